@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, publicConfig, readRuntimeConfig } from './runtime.ts'
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readRuntimeConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults
+    throw error
+  }
+  return []
+}
+
+function configFile(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'portal.json')
+  writeFileSync(file, text)
+  return file
+}
+
+describe('the runtime configuration', () => {
+  it('has a default for everything, production being the default environment', () => {
+    expect(readRuntimeConfig({})).toMatchObject({
+      PORTAL_ENV: 'prod',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PORTAL_TRACKER_KEY: 'portal',
+    })
+  })
+
+  it('lists all faults at once and repeats no value', () => {
+    const faults = faultsOf({ PORT: 'secret-port', DATABASE_URL: 'mysql://user:secret@host', PORTAL_PROVINCE: '44' })
+    expect(faults).toHaveLength(3)
+    expect(faults.join()).not.toContain('secret')
+  })
+
+  it('takes the file where the environment is silent and lets the environment win', () => {
+    const file = configFile('{"PORT": "4000", "PORTAL_SITE_NAME": "测试政务服务网"}')
+    expect(readRuntimeConfig({ PORTAL_CONFIG: file, PORT: '5000' })).toMatchObject({
+      PORT: 5000,
+      PORTAL_SITE_NAME: '测试政务服务网',
+    })
+  })
+
+  it('refuses a file with unknown keys, with broken JSON, or one that is missing', () => {
+    expect(faultsOf({ PORTAL_CONFIG: configFile('{"PORTT": 1}') })).toEqual(['PORTT：配置文件中有不认识的项'])
+    expect(faultsOf({ PORTAL_CONFIG: configFile('{') })[0]).toContain('无法读取')
+    expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://host', '//host'])('refuses %s as a host', (value) => {
+    expect(faultsOf({ PORTAL_AUTH_HOST: value })).toHaveLength(1)
+  })
+
+  it('marks the demo in the site name and gives the browser no address of database or registry', () => {
+    const browser = publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo', DATABASE_URL: 'postgresql://u:p@h/db' }))
+    expect(browser.siteName).toContain('演示')
+    expect(JSON.stringify(browser)).not.toContain('postgresql')
+  })
+})

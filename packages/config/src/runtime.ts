@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
+const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s?#]*$/, '应为以 / 开头的路径')
+
+/**
+ * The runtime configuration (specification section 3 and what running needs). Keys are the names of environment variables
+ * and of the keys in the configuration file; the environment wins.
+ */
+export const runtimeSchema = z.object({
+  PORTAL_ENV: z.enum(['prod', 'demo', 'test'], { error: '应为 prod、demo 或 test' }).default('prod'),
+  PORTAL_SITE_NAME: z.string().min(2).max(40).default('广东省政务服务网'),
+  PORTAL_PROVINCE: z
+    .string()
+    .regex(/^\d{2}0000$/, '应为 6 位省级区划代码')
+    .default('440000'),
+  PORTAL_HOST: host.default(''),
+  PORTAL_HOME_HOST: host.default(''),
+  PORTAL_GUIDE_PDF_PATH: path.default('/pdf/guide'),
+  PORTAL_KNOWLEDGE_PDF_PATH: path.default('/pdf/guide-combo'),
+  PORTAL_TRACKER_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/)
+    .default('portal'),
+  PORTAL_SUGGESTION_HOST: host.default(''),
+  PORTAL_AUTH_HOST: host.default(''),
+  PORTAL_APPROVAL_HOST: host.default(''),
+  PORTAL_APPS_HOST: host.default(''),
+  PORTAL_SITE_ID_CODE: z
+    .string()
+    .regex(/^\d{9,10}$/, '应为 9 或 10 位网站标识码')
+    .or(z.literal(''))
+    .default(''),
+  PORTAL_ICP: z.string().max(60).default(''),
+  PORTAL_POLICE_RECORD: z.string().max(60).default(''),
+  PORTAL_HOST_UNIT: z.string().max(60).default(''),
+  PORTAL_DATA: z.string().min(1).default('.portal'),
+  DATABASE_URL: z
+    .union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, '应为 postgresql:// 地址')])
+    .default(''),
+  HOST: z
+    .string()
+    .refine((value) => value === 'localhost' || isIP(value) > 0, '应为 IP 地址或 localhost')
+    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  PORTAL_REGISTRY: z.string().max(500).default(''),
+  PORTAL_REGISTRY_KEYS: z.string().max(4_000).default(''),
+  PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+export type RuntimeConfig = z.infer<typeof runtimeSchema>
+
+/** What of the runtime configuration the browser needs; nothing else leaves the server. */
+export interface PublicConfig {
+  environment: 'prod' | 'demo' | 'test'
+  siteName: string
+  province: string
+  portalHost: string
+  homeHost: string
+  guidePdfPath: string
+  knowledgePdfPath: string
+  trackerKey: string
+  suggestionHost: string
+  authHost: string
+  approvalHost: string
+  appsHost: string
+  siteIdCode: string
+  icp: string
+  policeRecord: string
+  hostUnit: string
+}
+
+/** Thrown with every fault of the configuration at once; values are never repeated, they may be secrets. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`配置有误，请修改后重新启动：\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads the runtime configuration from a JSON file (named by PORTAL_CONFIG, optional) and the environment.
+ * @throws ConfigurationError listing all faults.
+ */
+export function readRuntimeConfig(environment: Readonly<Record<string, string | undefined>>): RuntimeConfig {
+  const fromFile = environment.PORTAL_CONFIG ? readConfigFile(environment.PORTAL_CONFIG) : {}
+  const known = Object.keys(runtimeSchema.shape)
+  const unknown = Object.keys(fromFile).filter((key) => !known.includes(key))
+  const merged = Object.fromEntries(known.map((key) => [key, environment[key] ?? fromFile[key]]))
+  const parsed = runtimeSchema.safeParse(merged)
+  const faults = [
+    ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
+  ]
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults)
+  return parsed.data
+}
+
+function readConfigFile(file: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new ConfigurationError([
+      `PORTAL_CONFIG：无法读取配置文件（${cause instanceof Error ? cause.name : '未知原因'}），应为 JSON 对象`,
+    ])
+  }
+}
+
+/** The public part of the configuration. The demo start never claims to be an official site: its name carries 演示. */
+export function publicConfig(config: RuntimeConfig): PublicConfig {
+  const isDemo = config.PORTAL_ENV === 'demo'
+  return {
+    environment: config.PORTAL_ENV,
+    siteName:
+      isDemo && !config.PORTAL_SITE_NAME.includes('演示')
+        ? `${config.PORTAL_SITE_NAME}（演示）`
+        : config.PORTAL_SITE_NAME,
+    province: config.PORTAL_PROVINCE,
+    portalHost: config.PORTAL_HOST,
+    homeHost: config.PORTAL_HOME_HOST,
+    guidePdfPath: config.PORTAL_GUIDE_PDF_PATH,
+    knowledgePdfPath: config.PORTAL_KNOWLEDGE_PDF_PATH,
+    trackerKey: config.PORTAL_TRACKER_KEY,
+    suggestionHost: config.PORTAL_SUGGESTION_HOST,
+    authHost: config.PORTAL_AUTH_HOST,
+    approvalHost: config.PORTAL_APPROVAL_HOST,
+    appsHost: config.PORTAL_APPS_HOST,
+    siteIdCode: config.PORTAL_SITE_ID_CODE,
+    icp: config.PORTAL_ICP,
+    policeRecord: config.PORTAL_POLICE_RECORD,
+    hostUnit: config.PORTAL_HOST_UNIT,
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { codedDto } from './common.ts'
+import { departmentRefDto } from './department.ts'
+import { noticeSummaryDto } from './notice.ts'
+import { regionRefDto } from './region.ts'
+
+/** Where a card or chip leads. Kept apart from addresses so that the portal builds its own links. */
+export const linkTargetDto = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guide'), guideCode: z.string() }),
+  z.object({ kind: z.literal('item'), catalogCode: z.string() }),
+  z.object({ kind: z.literal('combo'), id: z.string() }),
+  z.object({ kind: z.literal('theme'), audience: z.enum(['personal', 'legal']), code: z.string() }),
+  z.object({ kind: z.literal('search'), keyword: z.string() }),
+  z.object({ kind: z.literal('page'), name: z.string() }),
+  z.object({ kind: z.literal('external'), url: z.string() }),
+])
+export type LinkTargetDto = z.infer<typeof linkTargetDto>
+
+export const homeLinkDto = z.object({
+  title: z.string(),
+  text: z.string().nullable(),
+  label: z.string().nullable(),
+  icon: z.string().nullable(),
+  target: linkTargetDto,
+})
+export type HomeLinkDto = z.infer<typeof homeLinkDto>
+
+const linkGroupDto = z.object({ title: z.string(), icon: z.string().nullable(), links: z.array(homeLinkDto) })
+export type LinkGroupDto = z.infer<typeof linkGroupDto>
+
+/** What one audience finds on the home page: service blocks by theme and the stages of a life or an enterprise. */
+const audienceHomeDto = z.object({
+  common: z.array(homeLinkDto),
+  blocks: z.array(linkGroupDto),
+  themes: z.array(codedDto),
+  stages: z.array(linkGroupDto),
+})
+export type AudienceHomeDto = z.infer<typeof audienceHomeDto>
+
+export const homeDto = z.object({
+  region: regionRefDto,
+  hotWords: z.array(z.string()),
+  banners: z.array(homeLinkDto),
+  features: z.array(homeLinkDto),
+  personal: audienceHomeDto,
+  legal: audienceHomeDto,
+  combos: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      audience: z.enum(['personal', 'legal']),
+      stage: z.string(),
+      memberCount: z.number().int(),
+    }),
+  ),
+  crossRegion: z.array(linkGroupDto),
+  departments: z.array(departmentRefDto),
+  convenience: z.array(homeLinkDto),
+  promotions: z.array(homeLinkDto),
+  exposures: z.array(linkGroupDto),
+  figures: z.object({
+    asOf: z.string(),
+    rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+  }),
+  notices: z.array(noticeSummaryDto),
+})
+export type HomeDto = z.infer<typeof homeDto>

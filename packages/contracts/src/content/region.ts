@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const regionLevel = z.enum(['province', 'city', 'county'])
+export type RegionLevelDto = z.infer<typeof regionLevel>
+
+/** An administrative region. `code` is GB/T 2260 with 6 digits. */
+export const regionRefDto = z.object({ code: z.string(), name: z.string(), level: regionLevel })
+export type RegionRefDto = z.infer<typeof regionRefDto>
+
+/** `path` runs from the province down to the region itself; `children` are one level below. */
+export const regionDto = regionRefDto.extend({ path: z.array(regionRefDto), children: z.array(regionRefDto) })
+export type RegionDto = z.infer<typeof regionDto>

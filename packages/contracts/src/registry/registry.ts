@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
+const relativePath = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]{0,200}$/, 'is not a plain relative path')
+export const version = z
+  .string()
+  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[a-f0-9]{8,16}$/, 'is not a version like 1.2.3-0a1b2c3d')
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a name')
+
+/** Files that the first view of one page drawing needs, relative to the version's folder. */
+export const pageFiles = z.strictObject({ js: z.array(relativePath).max(40), css: z.array(relativePath).max(20) })
+export type PageFiles = z.infer<typeof pageFiles>
+
+/** What one build of the shell or of an area consists of. Written by the build, read by release and shell. */
+export const buildManifest = z.strictObject({
+  name,
+  version,
+  /** Global variable that the container sets, distinct per version so that two versions can live in one tab. */
+  container: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,80}$/),
+  /** Entry script of the browser build: the container of an area, the application of the shell. */
+  entry: relativePath,
+  /** Integrity of every chunk as a script, loaded before the first client navigation. */
+  integrityMap: relativePath,
+  /** Server build: one CommonJS file. */
+  server: relativePath,
+  serverIntegrity: sha384,
+  /** Trusted Types policy name that the build's runtime creates. */
+  trustedTypesPolicy: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  /** Web file → integrity. */
+  files: z.record(relativePath, sha384),
+  /** Page drawing (`guide`, `guide.v3`) → files, page name as in the route table. */
+  pages: z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), pageFiles),
+  /** Shared module → version it was built against. */
+  shared: z.record(z.string(), z.string()),
+})
+export type BuildManifest = z.infer<typeof buildManifest>
+
+/** The registry: which build of the shell and of every area is live. `sequence` only ever grows. */
+export const registry = z.strictObject({
+  format: z.literal(1),
+  sequence: z.number().int().positive(),
+  publishedAt: z.iso.datetime(),
+  shell: buildManifest,
+  areas: z.record(name, buildManifest),
+})
+export type Registry = z.infer<typeof registry>
