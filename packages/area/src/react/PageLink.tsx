@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { href, type LinkTarget } from '../routes/href.ts'
+import { type RouteName, routeOf } from '../routes/table.ts'
+import { usePageView } from './PageContext.tsx'
+import { Link } from './router.ts'
+
+type PageLinkProps<N extends RouteName> = { to: LinkTarget<N> } & Omit<ComponentProps<'a'>, 'href'>
+
+/**
+ * A link to a page of the portal. Stays in the visitor's generation, and in the region where the page knows regions.
+ * A plain link without JavaScript, a client navigation with it.
+ */
+export function PageLink<N extends RouteName>({ to, ...rest }: PageLinkProps<N>) {
+  const address = usePageHref()(to)
+  if (routeOf(to.name).kind === 'data') return <a href={address} {...rest} />
+  return <Link to={address} {...rest} />
+}
+
+/** Makes addresses that keep generation and region of the page being drawn. */
+export function usePageHref() {
+  const { generation, region, config } = usePageView()
+  return <N extends RouteName>(to: LinkTarget<N>): string => {
+    const keepsRegion =
+      region.code !== config.province &&
+      routeOf(to.name).query.includes('region') &&
+      !Object.hasOwn(to.params ?? {}, 'region')
+    const query = keepsRegion ? { region: region.code, ...to.query } : to.query
+    return href({ ...to, generation: to.generation ?? generation, query } as LinkTarget<N>)
+  }
+}

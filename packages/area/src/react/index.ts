@@ -1,0 +1,2 @@
+export { PageContextProvider, usePageView } from './PageContext.tsx'
+export { PageLink, usePageHref } from './PageLink.tsx'

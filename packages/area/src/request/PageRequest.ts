@@ -1,0 +1,37 @@
+import type { PublicConfig } from '@portal/config/runtime'
+import type { RegionDto } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
+import type { Generation } from '../routes/defineRoutes.ts'
+import type { RouteName, RouteParams, RouteQueryKey } from '../routes/table.ts'
+import type { Device } from './decideDevice.ts'
+import type { Preferences } from './preferences.ts'
+
+/** What of a request both the server and the browser know; it travels with the page's data. */
+export interface PageContextData {
+  readonly name: RouteName
+  readonly pathname: string
+  /** Only parameters the route declares. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly generation: Generation
+  readonly device: Device
+  readonly preferences: Preferences
+  readonly config: PublicConfig
+  readonly requestId: string
+  /** Set by the middleware `region`. */
+  readonly region: RegionDto
+  /** A region was asked for that does not exist; the page shows the province and says so. */
+  readonly isRegionUnknown: boolean
+  /** Where the page stands: a browser tab, an integrator's page, a mini-program's web view. */
+  readonly container: 'browser' | 'embed' | 'miniProgram'
+}
+
+/** What a page's `load` gets. `http` reaches the content API on the server and in the browser alike. */
+export interface PageRequest<N extends RouteName = RouteName>
+  extends Omit<PageContextData, 'params' | 'query' | 'name'> {
+  readonly name: N
+  readonly params: Readonly<RouteParams<N>>
+  readonly query: Readonly<Partial<Record<RouteQueryKey<N>, string>>>
+  readonly http: HttpClient
+  readonly signal: AbortSignal
+}

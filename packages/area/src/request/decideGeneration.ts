@@ -1,0 +1,11 @@
+import type { Generation } from '../routes/defineRoutes.ts'
+import type { Address } from '../routes/matchAddress.ts'
+
+/** Which drawing an address shows. */
+export function decideGeneration(address: Address): Generation {
+  if (address.generation) return address.generation
+  // Where a v3 address stands beside it, the address without a generation is the established one.
+  if (address.route.addresses.v3) return 'v2'
+  // h5 and scene guides were drawn once, in the modern look.
+  return 'v3'
+}

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type StoreApi, useStore } from 'zustand'
+import type { PageContextData } from '../request/PageRequest.ts'
+import { type CommonState, createCommonStore } from './common.ts'
+import { createEventStore, type EventState } from './event.ts'
+import { createGetListStore, type GetListState } from './getList.ts'
+import { createPlatformStore, type PlatformState } from './platform.ts'
+import { createSearchStore, type SearchState } from './search.ts'
+import { createThemeStore, type ThemeState } from './theme.ts'
+
+/** The six areas of client state (specification section 3). */
+export interface ClientState {
+  readonly common: StoreApi<CommonState>
+  readonly event: StoreApi<EventState>
+  readonly getList: StoreApi<GetListState>
+  readonly platform: StoreApi<PlatformState>
+  readonly search: StoreApi<SearchState>
+  readonly theme: StoreApi<ThemeState>
+}
+
+/** Made once per request on the server and once per tab in the browser; never at module level, or visitors would share it. */
+export function createClientState(view: PageContextData): ClientState {
+  return {
+    common: createCommonStore(view.region),
+    event: createEventStore(),
+    getList: createGetListStore(),
+    platform: createPlatformStore(view),
+    search: createSearchStore(view.query.keyword ?? ''),
+    theme: createThemeStore(view.preferences),
+  }
+}
+
+const ClientStateContext = createContext<ClientState | undefined>(undefined)
+
+export function ClientStateProvider({ state, children }: { state: ClientState; children: ReactNode }) {
+  return <ClientStateContext value={state}>{children}</ClientStateContext>
+}
+
+function useArea<K extends keyof ClientState>(area: K): ClientState[K] {
+  const state = useContext(ClientStateContext)
+  if (!state) throw new Error('Client state needs a ClientStateProvider above it')
+  return state[area]
+}
+
+export function useCommon<T>(select: (state: CommonState) => T): T {
+  return useStore(useArea('common'), select)
+}
+export function usePortalEvents(): EventState {
+  return useStore(useArea('event'))
+}
+export function useGetList<T>(select: (state: GetListState) => T): T {
+  return useStore(useArea('getList'), select)
+}
+export function usePlatform<T>(select: (state: PlatformState) => T): T {
+  return useStore(useArea('platform'), select)
+}
+export function useSearch<T>(select: (state: SearchState) => T): T {
+  return useStore(useArea('search'), select)
+}
+export function useTheme<T>(select: (state: ThemeState) => T): T {
+  return useStore(useArea('theme'), select)
+}

@@ -1,0 +1,28 @@
+import type { RegionDto } from '@portal/contracts'
+import { createStore } from 'zustand/vanilla'
+import type { Service } from '../routes/table.ts'
+
+export interface CommonState {
+  readonly region: RegionDto
+  readonly audience: Service
+  readonly isOnline: boolean
+  /** Last thing told to screen readers; one announcement per navigation. */
+  readonly announcement: string
+  setRegion(region: RegionDto): void
+  setAudience(audience: Service): void
+  setOnline(isOnline: boolean): void
+  announce(text: string): void
+}
+
+export function createCommonStore(region: RegionDto) {
+  return createStore<CommonState>((set) => ({
+    region,
+    audience: 'personal',
+    isOnline: true,
+    announcement: '',
+    setRegion: (next) => set({ region: next }),
+    setAudience: (audience) => set({ audience }),
+    setOnline: (isOnline) => set({ isOnline }),
+    announce: (announcement) => set({ announcement }),
+  }))
+}
