@@ -1,0 +1,65 @@
+import { ApiError } from './ApiError.ts'
+import { buildTarget } from './buildTarget.ts'
+import { checkHeaders } from './checkHeaders.ts'
+import type { HttpAnswer, HttpClient, HttpMethod, HttpRequest } from './HttpClient.ts'
+import { type RawAnswer, readAnswer } from './readAnswer.ts'
+import { sendWithRetry } from './sendWithRetry.ts'
+
+/** A request that was checked and encoded: all that a transport needs. */
+export interface PreparedRequest {
+  method: HttpMethod
+  target: string
+  headers: Readonly<Record<string, string>>
+  body: string | undefined
+  credentials: NonNullable<HttpRequest['credentials']>
+}
+
+export interface Requester extends HttpClient {
+  request: <T>(request: HttpRequest) => Promise<HttpAnswer<T>>
+}
+
+interface RequesterOptions {
+  timeoutMs: number
+  headers: Readonly<Record<string, string>>
+  send: (prepared: PreparedRequest, signal: AbortSignal) => Promise<RawAnswer>
+}
+
+/** What all clients have in common, over the transport `send`: checks, time limit, cancellation, one retry, ApiError. */
+export function createRequester({ timeoutMs, headers, send }: RequesterOptions): Requester {
+  async function request<T>(asked: HttpRequest): Promise<HttpAnswer<T>> {
+    const prepared = prepare(asked, headers)
+    const { method, target: url } = prepared
+    const attempt = (signal: AbortSignal) => send(prepared, signal)
+    return readAnswer<T>(await sendWithRetry({ url, method, timeoutMs, signal: asked.signal, attempt }), {
+      url,
+      method,
+    })
+  }
+  return {
+    request,
+    get: (url, options) => request({ ...options, url }),
+    post: (url, body, options) => request({ ...options, url, body, method: 'post' }),
+  }
+}
+
+function prepare(asked: HttpRequest, clientHeaders: Readonly<Record<string, string>>): PreparedRequest {
+  const { method = 'get', url, query, body, headers = {}, credentials = 'same-origin' } = asked
+  const target = buildTarget(url, query)
+  const isForm = body instanceof URLSearchParams
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const typeHeader: Record<string, string> = body === undefined ? {} : { 'content-type': type }
+  if (body !== undefined && (method === 'get' || method === 'head')) {
+    throw new ApiError({
+      code: 'invalid-request',
+      url: target,
+      cause: new TypeError(`A ${method} request has no body.`),
+    })
+  }
+  return {
+    method,
+    target,
+    headers: checkHeaders(target, { accept: 'application/json' }, clientHeaders, typeHeader, headers),
+    body: body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body),
+    credentials,
+  }
+}

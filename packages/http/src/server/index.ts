@@ -1,0 +1,1 @@
+export { createSocketClient, type SocketClient, type SocketClientOptions } from './createSocketClient.ts'

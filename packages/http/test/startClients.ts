@@ -1,0 +1,46 @@
+import { afterEach } from 'vitest'
+import { ApiError } from '../src/ApiError.ts'
+import { createHttpClient } from '../src/createHttpClient.ts'
+import type { Requester } from '../src/createRequester.ts'
+import { createSocketClient } from '../src/server/createSocketClient.ts'
+import { type Handler, startServer, type TestServer } from './startServer.ts'
+
+const closers: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+interface Started {
+  client: Requester
+  server: TestServer
+}
+
+async function startPort(handler: Handler, timeoutMs = 5_000): Promise<Started> {
+  const server = await startServer(handler, 'port')
+  closers.push(server.stop)
+  return { server, client: createHttpClient({ baseUrl: server.url, timeoutMs }) }
+}
+
+async function startSocket(handler: Handler, timeoutMs = 5_000): Promise<Started> {
+  const server = await startServer(handler, 'socket')
+  const client = createSocketClient({ socketPath: server.socketPath, timeoutMs })
+  closers.push(server.stop, client.close)
+  return { server, client }
+}
+
+/** The ApiError that a request ends with; any other end fails the test. */
+export async function failureOf(sent: Promise<unknown>): Promise<ApiError> {
+  const error = await sent.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
+  return error
+}
+
+/** Both clients, each with a server of its own that ends with the test: what holds for one holds for the other. */
+export const clients: [string, (handler: Handler, timeoutMs?: number) => Promise<Started>][] = [
+  ['the browser client', startPort],
+  ['the socket client', startSocket],
+]

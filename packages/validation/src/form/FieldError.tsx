@@ -1,0 +1,17 @@
+import type { FormBinding } from './useForm.ts'
+
+interface FieldErrorProps {
+  form: FormBinding
+  name: string
+}
+
+/** The fault of a field beside it; nothing while it has none. */
+export function FieldError({ form, name }: FieldErrorProps) {
+  const error = form.state.errors.find((candidate) => candidate.name === name)
+  if (error === undefined) return null
+  return (
+    <p className="field-error" id={`${form.idOf(name)}-error`}>
+      {error.message}
+    </p>
+  )
+}
