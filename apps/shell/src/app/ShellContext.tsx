@@ -1,0 +1,21 @@
+import type { PageContextData } from '@portal/area'
+import type { SuggestSource } from '@portal/ui'
+import { createContext, useContext } from 'react'
+import type { Drawings } from './drawings.ts'
+
+/** What the shell's own screens need beside the page. */
+export interface ShellState {
+  readonly drawings: Drawings
+  /** The last page shown, for error pages. */
+  view: PageContextData
+  /** Search suggestions; the browser has them, the server does not need them. */
+  readonly suggest: SuggestSource | undefined
+}
+
+export const ShellContext = createContext<ShellState | undefined>(undefined)
+
+export function useShell(): ShellState {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellContext above it')
+  return shell
+}

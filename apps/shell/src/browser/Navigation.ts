@@ -1,0 +1,127 @@
+import type { Navigator } from '@portal/area/router'
+import type { Screen, ScreenLocation } from '../app/Screen.ts'
+import { keepScroll } from '../app/scrollMemory.ts'
+import type { Loaded } from './PageLoader.ts'
+
+interface NavigationParts {
+  readonly first: Screen['content']
+  readonly load: (url: URL, signal: AbortSignal) => Promise<Loaded>
+  /** Told of every navigation, for the loading bar. */
+  readonly onProgress: (step: 'started' | 'finished' | 'failed') => void
+  /** Opens an address as a whole document, as a plain link does. */
+  readonly openDocument: (href: string) => void
+}
+
+interface Move {
+  readonly url: URL
+  readonly how: 'push' | 'replace' | 'back'
+  readonly key: string
+}
+
+/** Redirects in a row after which a navigation is given up. */
+const MAXIMUM_REDIRECTS = 5
+
+/**
+ * Moves between pages in one document: loads first, then changes address and screen together, so a slow page leaves the
+ * old one readable. The latest navigation wins; everything that cannot be shown here is opened by the browser itself.
+ */
+export class Navigation implements Navigator {
+  readonly #parts: NavigationParts
+  readonly #listeners = new Set<(screen: Screen) => void>()
+  #screen: Screen
+  #running: AbortController | undefined
+
+  constructor(parts: NavigationParts) {
+    this.#parts = parts
+    const key = readKey(history.state) ?? createKey()
+    this.#screen = { location: readLocation(new URL(location.href), key), content: parts.first, arrival: 'first' }
+    history.replaceState({ key }, '')
+    addEventListener('popstate', (event) => this.#goBack(event))
+    addEventListener('pagehide', () => {
+      // The browser restores the place after a reload only where it is allowed to.
+      history.scrollRestoration = 'auto'
+      keepScroll(this.#screen.location.key, window.scrollY)
+    })
+  }
+
+  get screen(): Screen {
+    return this.#screen
+  }
+
+  subscribe(listener: (screen: Screen) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  createHref(to: Parameters<Navigator['createHref']>[0]): string {
+    return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  }
+
+  push(to: Parameters<Navigator['push']>[0]): void {
+    const url = new URL(this.createHref(to), location.href)
+    // As browsers do: a link to the place where one is makes no new entry.
+    void this.#move({ url, how: url.href === location.href ? 'replace' : 'push', key: createKey() })
+  }
+
+  replace(to: Parameters<Navigator['replace']>[0]): void {
+    void this.#move({ url: new URL(this.createHref(to), location.href), how: 'replace', key: createKey() })
+  }
+
+  go(delta: number): void {
+    history.go(delta)
+  }
+
+  #goBack(event: PopStateEvent): void {
+    const key = readKey(event.state) ?? createKey()
+    // An entry that a plain hash link made has no key yet.
+    if (!readKey(event.state)) history.replaceState({ key }, '')
+    void this.#move({ url: new URL(location.href), how: 'back', key })
+  }
+
+  async #move(move: Move, redirects = 0): Promise<void> {
+    this.#running?.abort()
+    const running = new AbortController()
+    this.#running = running
+    const { pathname, search } = this.#screen.location
+    if (move.url.hash && move.url.pathname === pathname && move.url.search === search)
+      return this.#show(move, this.#screen.content)
+    this.#parts.onProgress('started')
+    try {
+      const loaded = await this.#parts.load(move.url, running.signal)
+      if (loaded.kind === 'redirect' && redirects < MAXIMUM_REDIRECTS) {
+        return this.#move(
+          { ...move, url: new URL(loaded.href, location.href), how: move.how === 'back' ? 'replace' : move.how },
+          redirects + 1,
+        )
+      }
+      if (loaded.kind === 'redirect' || loaded.kind === 'document') return this.#parts.openDocument(move.url.href)
+      this.#parts.onProgress(loaded.kind === 'error' ? 'failed' : 'finished')
+      this.#show(move, loaded)
+    } catch (error) {
+      if (!running.signal.aborted) throw error
+    }
+  }
+
+  #show({ url, how, key }: Move, content: Screen['content']): void {
+    keepScroll(this.#screen.location.key, window.scrollY)
+    history.scrollRestoration = 'manual'
+    if (how === 'push') history.pushState({ key }, '', url)
+    if (how === 'replace') history.replaceState({ key }, '', url)
+    this.#screen = { location: readLocation(url, key), content, arrival: how === 'back' ? 'back' : 'link' }
+    for (const listener of this.#listeners) listener(this.#screen)
+  }
+}
+
+function readLocation({ pathname, search, hash }: URL, key: string): ScreenLocation {
+  return { pathname, search, hash, state: null, key }
+}
+
+function readKey(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : undefined
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2, 10)
+}

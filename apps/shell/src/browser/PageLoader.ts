@@ -1,0 +1,84 @@
+import { decideGeneration, matchAddress, type PageContextData, RedirectError, readQuery, runPage } from '@portal/area'
+import type { HttpClient } from '@portal/http'
+import { toErrorView } from '../app/errorView.ts'
+import type { Screen } from '../app/Screen.ts'
+import type { ShellState } from '../app/ShellContext.tsx'
+import type { AreaPagesLoader } from './areaPages.ts'
+
+/** What an address leads to. `document`: only a full load can show it, because it is the server's to answer or because code is missing. */
+export type Loaded =
+  | { readonly kind: 'redirect'; readonly href: string }
+  | { readonly kind: 'document' }
+  | Screen['content']
+
+interface PageLoaderParts {
+  readonly shell: ShellState
+  readonly areaPages: AreaPagesLoader
+  readonly http: HttpClient
+}
+
+/** Loads pages in the browser the way the server does: code of the drawing, middleware, content. */
+export class PageLoader {
+  readonly #parts: PageLoaderParts
+
+  constructor(parts: PageLoaderParts) {
+    this.#parts = parts
+  }
+
+  /** @throws only when the signal was aborted */
+  async load(url: URL, signal: AbortSignal): Promise<Loaded> {
+    const { shell, http } = this.#parts
+    const view = this.#readView(url)
+    if (!view) return { kind: 'document' }
+    try {
+      const page = await this.#loadCode(view).catch(() => undefined)
+      signal.throwIfAborted()
+      if (!page) return { kind: 'document' }
+      const loaded = await runPage(page, { ...view, http, signal })
+      signal.throwIfAborted()
+      shell.view = loaded.view
+      return { kind: 'page', loaded }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof RedirectError) return { kind: 'redirect', href: error.location }
+      shell.view = { ...shell.view, generation: view.generation }
+      return { kind: 'error', error: toErrorView(error, requestIdOf(error)) }
+    }
+  }
+
+  /** Fetches the code of a page that the visitor is about to open. */
+  prefetch(url: URL): void {
+    const view = this.#readView(url)
+    // A failure shows when the page is really opened.
+    if (view) this.#loadCode(view).catch(() => undefined)
+  }
+
+  /** Undefined for addresses that are the server's to answer: unknown, to be redirected, or data. */
+  #readView(url: URL): PageContextData | undefined {
+    const match = matchAddress(url.pathname)
+    if (!match || match.canonicalPathname !== url.pathname || match.address.route.kind === 'data') return undefined
+    const { address, params } = match
+    return {
+      ...this.#parts.shell.view,
+      name: address.route.name,
+      pathname: url.pathname,
+      params,
+      query: readQuery(address.route, url.searchParams),
+      generation: decideGeneration(address),
+      requestId: '',
+    }
+  }
+
+  async #loadCode(view: PageContextData) {
+    const { areaPages, shell } = this.#parts
+    const { area } = matchAddress(view.pathname)?.address.route ?? { area: 'shell' }
+    const [pages] = await Promise.all([areaPages.load(area), areaPages.loadIntegrityOf(area)])
+    return shell.drawings.load(pages, view.name, view)
+  }
+}
+
+function requestIdOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
+    ? error.requestId
+    : ''
+}

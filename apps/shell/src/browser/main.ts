@@ -1,0 +1,15 @@
+import '@portal/ui/base.css'
+import '../app/app.css'
+import type { BootData } from '../app/bootData.ts'
+import { reloadOnce } from './reloadGuard.ts'
+import { startPortal } from './startPortal.tsx'
+
+const data = document.getElementById('portal-data')?.textContent
+const container = document.getElementById('portal')
+if (data && container) {
+  startPortal(JSON.parse(data) as BootData, container).catch((error: unknown) => {
+    // Hydrating without the page's code would throw the server's HTML away: it stays, and its links work as plain links.
+    console.warn('[portal] continuing without scripts', error)
+    reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
+  })
+}

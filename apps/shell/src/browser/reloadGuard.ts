@@ -1,0 +1,31 @@
+import { CHUNK_RELOAD_GUARD_MS } from '@portal/config/constants'
+
+const KEY = 'portal-reloaded-at'
+
+interface GuardParts {
+  /** Throws where storage is denied. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly now: () => number
+  readonly reload: () => void
+}
+
+/**
+ * One full reload for a page whose script did not load, at most once per 60 s (specification section 4). Where the
+ * last time cannot be kept (storage denied) there is no reload at all: it could never be stopped. A clock that jumped
+ * back counts as "a moment ago".
+ * @returns whether a reload was started; if not, the server's HTML stays as it is
+ */
+export function reloadOnce({ storage, now, reload }: GuardParts): boolean {
+  try {
+    const store = storage()
+    const last = Number(store.getItem(KEY) ?? Number.NaN)
+    const elapsed = now() - last
+    if (elapsed < CHUNK_RELOAD_GUARD_MS) return false
+    store.setItem(KEY, String(now()))
+    if (store.getItem(KEY) === null) return false
+  } catch {
+    return false
+  }
+  reload()
+  return true
+}

@@ -1,0 +1,11 @@
+import type { LayoutProps } from './LayoutProps.ts'
+import { SiteFrame } from './SiteFrame.tsx'
+
+/** The home page draws its own bands over the whole width and has its own search box. */
+export function HomeLayout({ view, suggest, children }: LayoutProps) {
+  return (
+    <SiteFrame view={view} suggest={suggest} hasSearch={false}>
+      {children}
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Crumb, PageView } from '@portal/area'
+import type { SuggestSource } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+export interface LayoutProps {
+  view: PageView
+  /** The page's title; the last step of the breadcrumb. */
+  title: string
+  /** Steps between the home page and the page itself. */
+  crumbs: readonly Crumb[]
+  /** Suggestions for the search box in the header. */
+  suggest?: SuggestSource | undefined
+  children: ReactNode
+}

@@ -1,0 +1,58 @@
+import type { PageView } from '@portal/area'
+import { PageLink } from '@portal/area/react'
+import { Container, ExternalLink, Icon, Landscape } from '@portal/ui'
+import styles from './SiteFooter.module.css'
+import { SiteRecords } from './SiteRecords.tsx'
+import { NATIONAL_PLATFORM } from './UtilityBar.tsx'
+
+/** Who runs the portal, how to reach them, and the rules it follows. */
+export function SiteFooter({ view }: { view: PageView }) {
+  return (
+    <footer className={styles.footer}>
+      {view.generation === 'v3' && !view.preferences.isElder && <Landscape className={styles.landscape} />}
+      <div className={styles.ground}>
+        <Container>
+          <div className={styles.columns}>
+            <div>
+              <p className={styles.label}>政务服务便民热线</p>
+              <a href="tel:12345" className={styles.hotline}>
+                <Icon name="phone" size="large" />
+                12345
+              </a>
+            </div>
+            <LinkGroup title="关于本站">
+              <PageLink to={{ name: 'about' }}>网站介绍</PageLink>
+              <PageLink to={{ name: 'contactUs' }}>联系我们</PageLink>
+              <PageLink to={{ name: 'notices' }}>通知公告</PageLink>
+            </LinkGroup>
+            <LinkGroup title="帮助与反馈">
+              <PageLink to={{ name: 'faq' }}>常见问题</PageLink>
+              <PageLink to={{ name: 'interaction', query: { type: 'correction' } }}>网站纠错</PageLink>
+              <PageLink to={{ name: 'interaction', query: { type: 'suggestion' } }}>服务建议</PageLink>
+            </LinkGroup>
+            <LinkGroup title="规则与链接">
+              <PageLink to={{ name: 'privacyPolicy' }}>隐私政策</PageLink>
+              <PageLink to={{ name: 'serviceAgreement' }}>服务协议</PageLink>
+              <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
+            </LinkGroup>
+          </div>
+          <SiteRecords config={view.config} />
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+function LinkGroup({ title, children }: { title: string; children: readonly React.ReactElement[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className={styles.label}>{title}</p>
+      <ul>
+        {children.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links are fixed
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { Container, Notice } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { ElderBar, ElderChoices } from './ElderBar.tsx'
+import type { LayoutProps } from './LayoutProps.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import styles from './SiteFrame.module.css'
+import { SiteHeader } from './SiteHeader.tsx'
+import { UtilityBar } from './UtilityBar.tsx'
+
+interface SiteFrameProps extends Pick<LayoutProps, 'view' | 'suggest'> {
+  hasSearch: boolean
+  /** Stands between the header and the page: the breadcrumb. */
+  above?: ReactNode
+  /** Stands between the page and the footer. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page: from the skip link to the footer. */
+export function SiteFrame({ view, suggest, hasSearch, above, below, children }: SiteFrameProps) {
+  const { isElder } = view.preferences
+  return (
+    <div className={styles.frame} data-generation={view.generation}>
+      <a href="#main" className={styles.skip}>
+        跳到主要内容
+      </a>
+      {isElder && <ElderBar view={view} />}
+      <header>
+        {view.config.environment === 'demo' && <DemoRibbon />}
+        {isElder ? <ElderChoices view={view} /> : <UtilityBar view={view} />}
+        <SiteHeader view={view} suggest={suggest} hasSearch={hasSearch} />
+      </header>
+      {above}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {view.isRegionUnknown && <UnknownRegion name={view.region.name} />}
+        {children}
+      </main>
+      {below}
+      <SiteFooter view={view} />
+      <OfflineBanner />
+    </div>
+  )
+}
+
+function UnknownRegion({ name }: { name: string }) {
+  return (
+    <Container className={styles.notice}>
+      <Notice tone="warning">没有找到您要的地区，现在显示的是{name}的内容。您可以在页面顶部切换地区。</Notice>
+    </Container>
+  )
+}
+
+function DemoRibbon() {
+  return (
+    <p className={styles.ribbon}>
+      <strong>演示数据，仅供体验</strong>
+      <span>本站不是政府网站</span>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PageView } from '@portal/area'
+import { PageLink } from '@portal/area/react'
+import { Container, ExternalLink, Icon, SiteLink } from '@portal/ui'
+import { PreferenceButton } from './PreferenceForm.tsx'
+import { PreferencesPanel } from './PreferencesPanel.tsx'
+import { RegionSwitch } from './RegionSwitch.tsx'
+import styles from './UtilityBar.module.css'
+import { currentAddress, otherGenerationAddress } from './viewAddresses.ts'
+
+export const NATIONAL_PLATFORM = 'https://www.gjzwfw.gov.cn/'
+
+/** The thin bar on top: where, how it looks, who. */
+export function UtilityBar({ view }: { view: PageView }) {
+  const otherGeneration = otherGenerationAddress(view)
+  const isTraditional = view.preferences.script === 'traditional'
+  return (
+    <div className={styles.bar}>
+      <Container className={styles.row}>
+        <RegionSwitch view={view} />
+        <ul className={styles.tools}>
+          <li>
+            <PreferenceButton view={view} name="isElder" value="1">
+              <Icon name="elder" className={styles.icon} />
+              长者模式
+            </PreferenceButton>
+          </li>
+          <li>
+            <PreferencesPanel view={view} />
+          </li>
+          <li className={styles.wide}>
+            <PreferenceButton view={view} name="script" value={isTraditional ? 'simplified' : 'traditional'}>
+              {isTraditional ? '简体' : '繁體'}
+            </PreferenceButton>
+          </li>
+          {otherGeneration && (
+            <li className={styles.wide}>
+              <SiteLink href={otherGeneration}>{view.generation === 'v3' ? '返回旧版' : '体验新版'}</SiteLink>
+            </li>
+          )}
+          <li className={styles.wide}>
+            <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
+          </li>
+          <li className={styles.login}>
+            <PageLink to={{ name: 'authentication', query: { redirect: currentAddress(view) } }}>
+              <Icon name="user" className={styles.icon} />
+              登录
+            </PageLink>
+          </li>
+        </ul>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { href } from '@portal/area'
+import { SearchField } from '@portal/ui'
+import { ErrorDrawing } from './ErrorDrawing.tsx'
+import styles from './ErrorPageView.module.css'
+import { errorWords } from './errorWords.ts'
+
+interface ErrorPageViewProps {
+  status: number
+  /** A sentence for this case; without it the general one for the status. */
+  message?: string | undefined
+  requestId?: string | undefined
+  /** Fill the search box. */
+  searchWords?: string | undefined
+  /** Address to try again, where trying again may help. */
+  retryHref?: string | undefined
+  /** Title of the area that is down. */
+  areaTitle?: string | undefined
+}
+
+/**
+ * What went wrong and what to do next. Plain links and a plain form: whatever broke, a fresh document is the way on.
+ */
+export function ErrorPageView({ status, message, requestId, searchWords, retryHref, areaTitle }: ErrorPageViewProps) {
+  const { title, english, sentence, hasSearch } = errorWords(status, areaTitle)
+  return (
+    <section className={styles.error} aria-labelledby="error-title">
+      <ErrorDrawing className={styles.drawing} />
+      <div className={styles.words}>
+        <p className={styles.status}>{status}</p>
+        <h1 id="error-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {english && <p lang="en">{english}</p>}
+        <p className={styles.sentence}>{message ?? sentence}</p>
+        {hasSearch && (
+          <div className={styles.search}>
+            <SearchField action={href({ name: 'search' })} keyword={searchWords} label="搜索您要找的内容" />
+          </div>
+        )}
+        <p className={styles.actions}>
+          {retryHref && (
+            <a href={retryHref} className={styles.primary}>
+              重试
+            </a>
+          )}
+          <a href={href({ name: 'home' })} className={retryHref ? undefined : styles.primary}>
+            返回首页
+          </a>
+          <a href="tel:12345">拨打 12345</a>
+        </p>
+        {requestId && <p className={styles.request}>反馈问题时请提供编号：{requestId}</p>}
+      </div>
+    </section>
+  )
+}

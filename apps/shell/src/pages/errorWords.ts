@@ -1,0 +1,37 @@
+interface ErrorWords {
+  readonly title: string
+  /** The sentence of the specification, where it gives one. */
+  readonly english?: string
+  readonly sentence: string
+  readonly hasSearch: boolean
+}
+
+const general: ErrorWords = {
+  title: '页面出了问题',
+  sentence: '服务器没能显示这个页面，请稍后重试。如果一直这样，请拨打 12345 告诉我们。',
+  hasSearch: false,
+}
+
+const byStatus: Readonly<Record<number, ErrorWords>> = {
+  400: { title: '地址有误', sentence: '地址中的内容无法识别，请检查后重试，或搜索您要找的内容。', hasSearch: true },
+  403: {
+    title: '无法查看此页面',
+    sentence: '您没有查看此页面的权限。如果您已有账号，请登录后再试。',
+    hasSearch: false,
+  },
+  404: {
+    title: '抱歉，您访问的页面不存在',
+    english: 'This page could not be found',
+    sentence: '页面可能已移走，或地址有误。您可以搜索要办的事，或从首页重新开始。',
+    hasSearch: true,
+  },
+  429: { title: '访问过于频繁', sentence: '请稍等一分钟后再试。', hasSearch: false },
+  503: { title: '暂时无法访问', sentence: '我们正在恢复，请稍后重试。其他栏目可以正常使用。', hasSearch: false },
+  504: { title: '等待时间过长', sentence: '内容服务没有及时回应，请稍后重试。', hasSearch: false },
+}
+
+/** What an error page says for a status; an area that is down is named. */
+export function errorWords(status: number, areaTitle: string | undefined): ErrorWords {
+  const words = byStatus[status] ?? general
+  return status === 503 && areaTitle ? { ...words, title: `“${areaTitle}”暂时无法访问` } : words
+}

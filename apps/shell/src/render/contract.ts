@@ -1,0 +1,39 @@
+import type { Device, Generation, Preferences, RouteName } from '@portal/area'
+import type { PublicConfig } from '@portal/config/runtime'
+import type { Registry } from '@portal/contracts'
+
+/** What the server asks a renderer for; plain data, it crosses the thread boundary. */
+export interface RenderRequest {
+  /** False for an address that the route table does not know. */
+  readonly isKnown: boolean
+  readonly name: RouteName
+  readonly pathname: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly generation: Generation
+  readonly device: Device
+  readonly preferences: Preferences
+  readonly requestId: string
+  /** Set to draw an error page instead of the page. */
+  readonly error?: { readonly status: number; readonly areaTitle?: string }
+}
+
+/** What a renderer gives back. `body` is UTF-8. */
+export interface Rendered {
+  readonly status: number
+  readonly contentType: string
+  readonly location: string | undefined
+  readonly body: Uint8Array
+  /** Content the page was made from; a change of one of them makes the page stale. */
+  readonly tags: readonly string[]
+  readonly isCacheable: boolean
+  /** Cause of a failed page, for the log only. */
+  readonly failure: string | undefined
+}
+
+/** What a renderer needs to know once; `registry` changes when any build is released. */
+export interface RendererSettings {
+  readonly config: PublicConfig
+  readonly apiSocket: string
+  registry: Registry
+}

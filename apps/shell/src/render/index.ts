@@ -1,0 +1,35 @@
+import * as area from '@portal/area'
+import * as areaReact from '@portal/area/react'
+import * as areaRouter from '@portal/area/router'
+import * as areaState from '@portal/area/state'
+import * as http from '@portal/http'
+import * as ui from '@portal/ui'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import { readPageTable } from '../app/drawings.ts'
+import * as ownPages from '../pages.ts'
+
+export { createSocketClient } from '@portal/http/server'
+export { plainErrorPage } from '../pages/plainErrorPage.ts'
+export { checkHealth } from './checkHealth.tsx'
+export type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
+export { renderPage } from './renderPage.tsx'
+
+/** The modules that areas leave to their host: what `require` answers inside an area's server build. */
+export const hostModules: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@portal/area': area,
+  '@portal/area/react': areaReact,
+  '@portal/area/router': areaRouter,
+  '@portal/area/state': areaState,
+  '@portal/http': http,
+  '@portal/ui': ui,
+}
+
+/** The shell's own pages. */
+export const shellPages = readPageTable(ownPages)
+
+export { readPageTable }

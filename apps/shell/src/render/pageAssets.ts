@@ -1,0 +1,75 @@
+import type { BuildManifest, Registry } from '@portal/contracts'
+import type { BootData, RemoteAddress } from '../app/bootData.ts'
+
+interface Asset {
+  readonly url: string
+  readonly file: string
+  readonly integrity: string
+}
+
+/** Scripts and styles of one first view, each with its integrity. */
+export interface PageAssets {
+  readonly styles: readonly Asset[]
+  readonly scripts: readonly Asset[]
+}
+
+/** Address of a file of a build. Versions never change their bytes, so these may be kept for ever. */
+export function assetUrl(build: Pick<BuildManifest, 'name' | 'version'>, file: string): string {
+  return `/assets/${build.name}/${build.version}/${file}`
+}
+
+/** Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. */
+export function pageAssets(registry: Registry, area: string, drawing: string | undefined): PageAssets {
+  const { shell } = registry
+  const owner = registry.areas[area]
+  const shellFiles = shell.pages.shell ?? { js: [], css: [] }
+  const own = owner
+    ? [owner.pages.pages, drawing ? owner.pages[drawing] : undefined]
+    : [drawing ? shell.pages[drawing] : undefined]
+  const build = owner ?? shell
+  const files = own.filter((group) => group !== undefined)
+  return {
+    styles: unique([
+      ...shellFiles.css.map((file) => asset(shell, file)),
+      ...files.flatMap(({ css }) => css.map((file) => asset(build, file))),
+    ]),
+    scripts: unique([
+      ...files.flatMap(({ js }) => js.map((file) => asset(build, file))),
+      ...(owner ? [asset(owner, owner.entry)] : []),
+      ...shellFiles.js.map((file) => asset(shell, file)),
+    ]),
+  }
+}
+
+/** Every area at its live version, for the moves that the visitor may make later. */
+export function remoteAddresses(registry: Registry): Pick<BootData, 'remotes' | 'map' | 'mapIntegrity'> {
+  const remotes = Object.fromEntries(
+    Object.entries(registry.areas).map(([name, build]): [string, RemoteAddress] => [
+      name,
+      {
+        version: build.version,
+        container: build.container,
+        entry: assetUrl(build, build.entry),
+        entryIntegrity: integrityOf(build, build.entry),
+        map: assetUrl(build, build.integrityMap),
+        mapIntegrity: integrityOf(build, build.integrityMap),
+      },
+    ]),
+  )
+  const { shell } = registry
+  return { remotes, map: assetUrl(shell, shell.integrityMap), mapIntegrity: integrityOf(shell, shell.integrityMap) }
+}
+
+function asset(build: BuildManifest, file: string): Asset {
+  return { url: assetUrl(build, file), file, integrity: integrityOf(build, file) }
+}
+
+function integrityOf(build: BuildManifest, file: string): string {
+  const integrity = build.files[file]
+  if (!integrity) throw new Error(`The registry lists no hash for ${build.name}/${file}`)
+  return integrity
+}
+
+function unique(assets: readonly Asset[]): Asset[] {
+  return [...new Map(assets.map((item) => [item.url, item])).values()]
+}

@@ -1,0 +1,47 @@
+import { type BootData, viewOf } from '../app/bootData.ts'
+import type { PageAssets } from './pageAssets.ts'
+
+interface DocumentParts {
+  readonly html: string
+  readonly boot: BootData
+  readonly assets: PageAssets
+  readonly structuredData: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Where the app's markup starts; what React wrote before it belongs into the head. */
+const APP_START = '<div id="app"'
+
+/**
+ * The whole document. React hoists title and meta in front of the markup when it renders a fragment; they are cut off
+ * there and put into the head. No inline script: data travels as JSON, so the policy stays static and the bytes equal.
+ */
+export function renderDocument({ html, boot, assets, structuredData }: DocumentParts): string {
+  const { preferences, generation } = viewOf(boot)
+  const start = html.indexOf(APP_START)
+  const head = html.slice(0, start)
+  const app = html.slice(start)
+  const attributes = [
+    `data-generation="${generation}"`,
+    preferences.isElder ? 'data-elder' : '',
+    preferences.contrast === 'high' ? 'data-contrast="high"' : '',
+    preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
+  ].filter(Boolean)
+  return `<!doctype html><html lang="zh-CN" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${assets.scripts.map(scriptTag).join('')}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}<script type="application/json" id="portal-data">${toScriptJson(boot)}</script></body></html>`
+}
+
+function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {
+  // data-href is what mini-css-extract compares before it loads a style a second time.
+  return `<link rel="stylesheet" href="${url}" data-href="${file}" integrity="${integrity}" crossorigin="anonymous">`
+}
+
+function scriptTag({ url, integrity }: PageAssets['scripts'][number]): string {
+  return `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`
+}
+
+/** JSON that cannot leave its script element, whatever the content is. */
+function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,150 @@
+import { type LoadedPage, matchAddress, RedirectError, routeOf, runMiddleware, runPage } from '@portal/area'
+import { createClientState } from '@portal/area/state'
+import type { HttpClient } from '@portal/http'
+import { renderToString } from 'react-dom/server'
+import { type BootData, viewOf } from '../app/bootData.ts'
+import { Drawings, drawingOf, type LoadedPages } from '../app/drawings.ts'
+import { type ErrorView, toErrorView } from '../app/errorView.ts'
+import { PortalApp } from '../app/PortalApp.tsx'
+import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
+import { fallbackView } from './fallbackView.ts'
+import { pageAssets, remoteAddresses } from './pageAssets.ts'
+import { renderDocument } from './renderDocument.ts'
+import { structuredDataOf } from './structuredData.ts'
+import { trackTags } from './trackTags.ts'
+
+interface RenderInput {
+  readonly request: RenderRequest
+  readonly settings: RendererSettings
+  readonly pages: LoadedPages
+  readonly http: HttpClient
+  readonly signal: AbortSignal
+}
+
+/** Draws one page, or the error page when it cannot be drawn. Throws only when the error page itself fails. */
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const { request, settings, pages, signal } = input
+  const tracked = trackTags(input.http)
+  const route = matchAddress(request.pathname)?.address.route
+  const drawings = new Drawings()
+  try {
+    if (request.error) throw { statusCode: request.error.status }
+    if (!request.isKnown || !route) throw { statusCode: 404 }
+    const page = await drawings.load(pages, request.name, request)
+    const loaded = await runPage(page, { ...fallbackView(request, settings), http: tracked.http, signal })
+    if (route.kind === 'data')
+      return answer({
+        status: 200,
+        text: JSON.stringify(loaded.data),
+        contentType: 'application/json; charset=utf-8',
+        tags: tracked.tags(),
+      })
+    const text = drawDocument(input, drawings, withoutRequestId(loaded))
+    return answer({ status: 200, text, tags: tracked.tags(), isCacheable: page.cache !== 'none' })
+  } catch (error) {
+    if (error instanceof RedirectError)
+      return { ...answer({ status: error.statusCode, text: '', tags: tracked.tags() }), location: error.location }
+    return renderErrorPage(input, error)
+  }
+}
+
+async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
+  const { request, settings, http, signal } = input
+  const areaTitle = request.error?.areaTitle
+  const error: ErrorView = { ...toErrorView(cause, request.requestId), ...(areaTitle ? { areaTitle } : {}) }
+  const base = fallbackView(request, settings)
+  // The layout names the region where it can; an error page must not fail because that failed too.
+  const {
+    http: _,
+    signal: __,
+    ...view
+  } = await runMiddleware(['region'], { ...base, http, signal }).catch(() => ({ ...base, http, signal }))
+  const boot: BootData = { errorView: view, content: { kind: 'error', error }, ...remoteAddresses(settings.registry) }
+  const text = renderDocument({
+    html: drawApp(boot, new Drawings()),
+    boot,
+    assets: pageAssets(settings.registry, 'shell', undefined),
+    structuredData: undefined,
+  })
+  const failure = error.status >= 500 && !request.error ? describe(cause) : undefined
+  return { ...answer({ status: error.status, text, tags: [] }), failure }
+}
+
+function drawDocument({ settings, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
+  const { view } = loaded
+  const boot: BootData = { content: { kind: 'page', loaded }, ...remoteAddresses(settings.registry) }
+  return renderDocument({
+    html: drawApp(boot, drawings),
+    boot,
+    assets: pageAssets(settings.registry, routeOf(view.name).area, drawingOf(pages, view)),
+    structuredData: structuredDataOf(loaded),
+  })
+}
+
+/** Equal content gives equal bytes: a kept page must not carry the id of the request that happened to make it. */
+function withoutRequestId(loaded: LoadedPage): LoadedPage {
+  return { ...loaded, view: { ...loaded.view, requestId: '' } }
+}
+
+const serverNavigator = {
+  createHref: (to: unknown) =>
+    typeof to === 'string' ? to : pathOf(to as { pathname?: string; search?: string; hash?: string }),
+  push: refuse,
+  replace: refuse,
+  go: refuse,
+}
+
+function pathOf({
+  pathname = '',
+  search = '',
+  hash = '',
+}: {
+  pathname?: string
+  search?: string
+  hash?: string
+}): string {
+  return `${pathname}${search}${hash}`
+}
+
+function refuse(): never {
+  throw new Error('A page tried to navigate while it was drawn on the server')
+}
+
+function drawApp(boot: BootData, drawings: Drawings): string {
+  const view = viewOf(boot)
+  const location = { pathname: view.pathname, search: '', hash: '', state: null, key: 'first' }
+  return renderToString(
+    <PortalApp
+      screen={{ location, content: boot.content, arrival: 'first' }}
+      shell={{ drawings, view, suggest: undefined }}
+      state={createClientState(view)}
+      navigator={serverNavigator}
+      isStatic
+    />,
+  )
+}
+
+const encoder = new TextEncoder()
+
+function answer(parts: {
+  status: number
+  text: string
+  tags: readonly string[]
+  contentType?: string
+  isCacheable?: boolean
+}): Rendered {
+  return {
+    status: parts.status,
+    contentType: parts.contentType ?? 'text/html; charset=utf-8',
+    location: undefined,
+    body: encoder.encode(parts.text),
+    tags: parts.tags,
+    isCacheable: parts.isCacheable ?? false,
+    failure: undefined,
+  }
+}
+
+function describe(cause: unknown): string {
+  if (cause instanceof Error) return cause.stack ?? cause.message
+  return typeof cause === 'object' ? JSON.stringify(cause).slice(0, 500) : String(cause)
+}

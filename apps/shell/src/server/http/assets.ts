@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuildManifest, version as versionSchema } from '@portal/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Encoded, pickEncoding } from '../cache/Encoded.ts'
+import { buildFolder, readManifest, type Store } from '../registry/readRegistry.ts'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  json: 'application/json; charset=utf-8',
+}
+
+interface AssetParams {
+  name: string
+  version: string
+  file: string
+}
+
+/** Files of released builds. Only what a manifest lists is served; a version's bytes never change. */
+export function registerAssets(server: FastifyInstance, store: Store): void {
+  const manifests = new Map<string, BuildManifest>()
+  const contents = new Map<string, Encoded>()
+
+  async function findContent({ name, version, file }: AssetParams): Promise<Encoded | undefined> {
+    const key = `${name}/${version}/${file}`
+    const known = contents.get(key)
+    if (known) return known
+    if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || !versionSchema.safeParse(version).success) return undefined
+    const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
+    if (!manifest || !Object.hasOwn(manifest.files, file)) return undefined
+    manifests.set(`${name}/${version}`, manifest)
+    const content = new Encoded(await readFile(join(buildFolder(store, name, version), 'web', file)))
+    contents.set(key, content)
+    return content
+  }
+
+  server.get(
+    '/assets/:name/:version/:file',
+    async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+      const content = await findContent(request.params)
+      if (!content)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('没有这个文件\n')
+      const encoding = content.encodingFor(pickEncoding(request.headers['accept-encoding']))
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('vary', 'accept-encoding')
+          // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type(mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream')
+          .send(await content.get(encoding))
+      )
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { ConfigurationError, publicConfig, readRuntimeConfig } from '@portal/config/runtime'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { HtmlCache } from './cache/HtmlCache.ts'
+import { createServer } from './createServer.ts'
+import { PageRenderers } from './PageRenderers.ts'
+import { readRegistry, type Store } from './registry/readRegistry.ts'
+import { watchRegistry } from './registry/watchRegistry.ts'
+import { watchChanges } from './watchChanges.ts'
+import { workerLimits } from './workers/limits.ts'
+
+const CACHE_BYTES = 256 * 1024 * 1024
+const STOP_MS = 15_000
+
+/** The process of the portal's shell. Its parent is told when it is ready, or why it is not. */
+async function start(): Promise<void> {
+  const runtime = readRuntimeConfig(process.env)
+  const apiSocket = process.env.API_SOCKET
+  if (!apiSocket) throw new ConfigurationError(['API_SOCKET：缺少内容服务的套接字路径'])
+  const log = pino({ level: runtime.PORTAL_LOG_LEVEL, base: { service: 'shell' } })
+  const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
+  const registryFile = runtime.PORTAL_REGISTRY || join(store.folder, 'registry.json')
+  const registry = await readRegistry(registryFile, 0)
+  const cache = new HtmlCache(CACHE_BYTES)
+  const renderers = await PageRenderers.start(
+    { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, log },
+    registry,
+  )
+  const server = await createServer({ renderers, cache, store, apiSocket, log })
+  const stopRegistry = watchRegistry({
+    file: registryFile,
+    current: registry,
+    log,
+    onChange: async (next) => {
+      await renderers.release(next).finally(() => cache.markStale(['all']))
+      log.info({ sequence: next.sequence }, 'registry in use')
+    },
+  })
+  const stopChanges = watchChanges({
+    apiSocket,
+    log,
+    onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: cache.markStale(tags) }, 'content changed'),
+  })
+
+  const address = await server.listen({ host: runtime.HOST, port: runtime.PORT })
+  process.send?.({ kind: 'ready', address })
+  log.info({ address }, 'ready')
+
+  const { close } = closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ reason: err.message }, 'stopping after an error')
+    stopRegistry()
+    stopChanges()
+    await server.close()
+    await renderers.stop()
+  })
+  // The supervisor is gone: a shell without it would hold the port for ever.
+  process.on('disconnect', () => close())
+}
+
+start().catch((error: Error) => {
+  const message = error instanceof ConfigurationError ? error.message : `门户服务没有启动：${error.message}`
+  console.error(JSON.stringify({ level: 'fatal', service: 'shell', message }))
+  process.send?.({ kind: 'failed', message })
+  process.exitCode = 1
+  process.disconnect?.()
+})

@@ -1,0 +1,122 @@
+import type { Registry } from '@portal/contracts'
+import type { Logger } from 'pino'
+import type { Rendered, RenderRequest } from '../../render/contract.ts'
+import { AreaWorker, WorkerUnavailableError } from './AreaWorker.ts'
+import type { WorkerLimits } from './limits.ts'
+import type { WorkerSettings } from './messages.ts'
+import { Quarantine } from './Quarantine.ts'
+
+interface SupervisorOptions {
+  readonly settings: WorkerSettings
+  readonly version: string
+  readonly limits: WorkerLimits
+  readonly log: Logger
+}
+
+/** Keeps one area drawing: starts its worker, replaces it when it dies or when a new version is released. */
+export class AreaSupervisor {
+  readonly #limits: WorkerLimits
+  readonly #log: Logger
+  readonly #quarantine: Quarantine
+  #settings: WorkerSettings
+  #version: string
+  #worker: AreaWorker | undefined
+  #pauseMs = 0
+  #isStopped = false
+  #respawnTimer: NodeJS.Timeout | undefined
+
+  constructor({ settings, version, limits, log }: SupervisorOptions) {
+    this.#settings = settings
+    this.#version = version
+    this.#limits = limits
+    this.#log = log.child({ area: settings.area })
+    this.#quarantine = new Quarantine(limits)
+  }
+
+  get version(): string {
+    return this.#version
+  }
+  get isReady(): boolean {
+    return this.#worker !== undefined
+  }
+
+  /** Resolves when the first worker is ready, or has failed; a failed one is tried again in the background. */
+  async start(): Promise<void> {
+    await this.#spawn().catch(() => undefined)
+  }
+
+  /** @throws WorkerUnavailableError when the area cannot draw now */
+  render(request: RenderRequest): Promise<Rendered> {
+    const now = performance.now()
+    if (this.#quarantine.has(request.pathname, now))
+      return Promise.reject(new WorkerUnavailableError('this page ended its worker a moment ago'))
+    if (!this.#worker) return Promise.reject(new WorkerUnavailableError('the area is starting again'))
+    return this.#worker.render(request)
+  }
+
+  announceRegistry(registry: Registry): void {
+    this.#settings = { ...this.#settings, registry }
+    this.#worker?.announceRegistry(registry)
+  }
+
+  /**
+   * Moves to another version: the new worker starts beside the old one, takes over, the old one finishes its pages.
+   * @throws when the new version does not start; the old one then stays
+   */
+  async release({
+    version,
+    ...files
+  }: Pick<WorkerSettings, 'areaFile' | 'rendererFile' | 'registry'> & { version: string }): Promise<void> {
+    const before = { settings: this.#settings, version: this.#version, worker: this.#worker }
+    this.#settings = { ...this.#settings, ...files }
+    this.#version = version
+    try {
+      await this.#spawn()
+    } catch (error) {
+      this.#settings = before.settings
+      this.#version = before.version
+      throw error
+    }
+    await before.worker?.drain()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#respawnTimer)
+    await this.#worker?.drain()
+    this.#worker = undefined
+  }
+
+  async #spawn(): Promise<void> {
+    const startedAt = performance.now()
+    const { version } = this
+    const worker: AreaWorker = new AreaWorker(this.#settings, this.#limits, {
+      onEnd: (reason, addresses) => this.#replace(worker, { reason, addresses, startedAt }),
+    })
+    await worker.ready
+    if (this.#isStopped) return worker.terminate()
+    this.#worker = worker
+    this.#log.info({ version, durationMs: Math.round(performance.now() - startedAt) }, 'worker ready')
+  }
+
+  #replace(
+    worker: AreaWorker,
+    { reason, addresses, startedAt }: { reason: string; addresses: readonly string[]; startedAt: number },
+  ): void {
+    const now = performance.now()
+    this.#log.error({ version: this.#version, reason, addresses: addresses.slice(0, 5) }, 'worker ended')
+    this.#quarantine.add(addresses, now)
+    this.#quarantine.sweep(now)
+    const wasLive = this.#worker === worker
+    if (wasLive) this.#worker = undefined
+    if (this.#isStopped || this.#respawnTimer || (!wasLive && this.#worker)) return
+    if (now - startedAt > this.#limits.stableMs) this.#pauseMs = 0
+    const jitter = 0.75 + Math.random() / 2
+    this.#respawnTimer = setTimeout(() => {
+      this.#respawnTimer = undefined
+      if (!this.#worker)
+        this.#spawn().catch((error: Error) => this.#log.error({ reason: error.message }, 'worker did not start'))
+    }, this.#pauseMs * jitter)
+    this.#pauseMs = Math.min(Math.max(this.#limits.respawnMs, this.#pauseMs * 2), this.#limits.longestRespawnMs)
+  }
+}

@@ -1,0 +1,36 @@
+/** Limits of a render worker. Times in milliseconds, sizes in MB or bytes as named. */
+export const workerLimits = {
+  /** From spawn to ready; a cold start with warm-up takes 155-280 ms. */
+  bootMs: 10_000,
+  /** One page, load included; the visitor sees the designed 503 well within 3 s. */
+  renderMs: 2_500,
+  /** How often the watchdog looks. */
+  watchMs: 250,
+  /** Silence that counts as a hang, if the thread also burnt this much processor time in it. */
+  hangMs: 1_000,
+  hangCpuMs: 700,
+  /** Silence that counts as a hang whatever the processor says. */
+  silenceMs: 10_000,
+  /** Pages waiting in one worker; further ones are refused at once. */
+  pending: 200,
+  outputBytes: 4 * 1024 * 1024,
+  oldGenerationMb: 256,
+  youngGenerationMb: 32,
+  /** Memory outside the heap (buffers) that one worker may hold. */
+  externalMb: 256,
+  /** Errors in a row after which a known page is drawn to see whether the worker itself is broken. */
+  errorsBeforeCheck: 3,
+  /** A worker that is busy while nothing was asked of it: share of the time, and how often in a row. */
+  idleUtilization: 0.5,
+  idleStrikes: 8,
+  /** First pause before a respawn is 0, then this, doubling up to the longest. */
+  respawnMs: 250,
+  longestRespawnMs: 10_000,
+  /** Uptime after which the pause starts from 0 again. */
+  stableMs: 30_000,
+  /** How long an address that was in a worker when it died is refused, doubling with every death. */
+  quarantineMs: 2_000,
+  longestQuarantineMs: 60_000,
+  drainMs: 10_000,
+} as const
+export type WorkerLimits = { readonly [K in keyof typeof workerLimits]: number }

@@ -1,0 +1,25 @@
+import type { Registry } from '@portal/contracts'
+import type { Rendered, RendererSettings, RenderRequest } from '../../render/contract.ts'
+
+/** What the main thread says to a worker. */
+export type ToWorker =
+  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest; readonly timeoutMs: number }
+  | { readonly kind: 'check'; readonly id: number }
+  | { readonly kind: 'registry'; readonly registry: Registry }
+
+/** What a worker says. `alive` answers nothing, it is sent by a timer: a thread that loops cannot send it. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'rendered'; readonly id: number; readonly rendered: Rendered }
+  | { readonly kind: 'checked'; readonly id: number; readonly isHealthy: boolean }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+
+export interface WorkerSettings extends RendererSettings {
+  readonly area: string
+  /** The shell's server build and the area's, absolute. */
+  readonly rendererFile: string
+  readonly areaFile: string
+  /** How often the worker says that it is alive, in milliseconds. */
+  readonly aliveMs: number
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { LeaveSiteDialog } from './LeaveSiteDialog.tsx'
+
+type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string }
+
+/**
+ * A link that leaves the site, marked as such. Hosts outside .gov.cn ask first, as the national guideline on government
+ * websites wants it (国办发〔2017〕47号); without JavaScript the mark and the words alone tell.
+ */
+export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkProps) {
+  const [isAsking, setIsAsking] = useState(false)
+
+  function askBeforeLeaving(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || isGovernmentAddress(href)) return
+    event.preventDefault()
+    setIsAsking(true)
+  }
+
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer external" onClick={askBeforeLeaving} {...rest}>
+        {children}
+        <Icon name="external" size="small" />
+        <VisuallyHidden>（在新窗口打开外部网站）</VisuallyHidden>
+      </a>
+      {isAsking && <LeaveSiteDialog href={href} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** Whether an address belongs to a government site. An address that cannot be read does not. */
+export function isGovernmentAddress(address: string): boolean {
+  const host = readHost(address)
+  return host === 'gov.cn' || host.endsWith('.gov.cn')
+}
+
+/** The host of an absolute address, empty when there is none. */
+export function readHost(address: string): string {
+  try {
+    return new URL(address).hostname
+  } catch {
+    return ''
+  }
+}

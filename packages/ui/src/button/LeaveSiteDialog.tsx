@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { joinClassNames } from '../joinClassNames.ts'
+import buttonStyles from './Button.module.css'
+import { Button } from './Button.tsx'
+import { readHost } from './ExternalLink.tsx'
+import styles from './LeaveSiteDialog.module.css'
+
+/** Asks before a visitor goes to a site that is not a government site. Only ever drawn in the browser. */
+export function LeaveSiteDialog({ href, onClose }: { href: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>即将离开本网站</h2>
+      <p>
+        您要访问的 <strong>{readHost(href)}</strong> 不是政府网站，其内容和服务由对方负责。
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => dialog.current?.close()}>留在本网站</Button>
+        <a
+          className={joinClassNames(buttonStyles.button, buttonStyles.primary)}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer external"
+          onClick={() => dialog.current?.close()}
+        >
+          继续访问
+        </a>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

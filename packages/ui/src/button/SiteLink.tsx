@@ -1,0 +1,16 @@
+import { Link } from '@portal/area/router'
+import type { ComponentProps } from 'react'
+import { ExternalLink } from './ExternalLink.tsx'
+
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+
+/**
+ * A link to an address that is already made: a page of the portal, a file or API of the portal, a place on the page,
+ * or another site. Pages that are known by name are linked with `PageLink`.
+ */
+export function SiteLink({ href, download, ...rest }: SiteLinkProps) {
+  if (/^https?:/.test(href)) return <ExternalLink href={href} {...rest} />
+  const isPage = href.startsWith('/') && !href.startsWith('/api/') && download === undefined
+  if (isPage) return <Link to={href} {...rest} />
+  return <a href={href} download={download} {...rest} />
+}

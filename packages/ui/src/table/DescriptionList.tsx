@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { joinClassNames } from '../joinClassNames.ts'
+import styles from './DescriptionList.module.css'
+
+interface Description {
+  term: string
+  description: ReactNode
+  /** Takes the whole line in a list of two columns. */
+  isLong?: boolean
+}
+
+/** Terms and what they are; in one column, or two where there is room. */
+export function DescriptionList({ items, columns = 1 }: { items: readonly Description[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={joinClassNames(styles.list, columns === 2 && styles.two)}>
+      {items.map((item) => (
+        <div key={item.term} className={item.isLong ? styles.long : undefined}>
+          <dt>{item.term}</dt>
+          <dd>{item.description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './SectionTitle.module.css'
+
+interface SectionTitleProps {
+  children: ReactNode
+  /** Makes the section a place to link to. */
+  id?: string
+  level?: 2 | 3
+  /** A word beside the title: a date, a count. */
+  note?: ReactNode
+  /** A link at the end of the line, e.g. 更多. */
+  action?: ReactNode
+}
+
+/** The title of a section; v2 draws the bar at its side. */
+export function SectionTitle({ children, id, level = 2, note, action }: SectionTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.line}>
+      <Heading id={id} className={styles.title}>
+        {children}
+      </Heading>
+      {note && <span className={styles.note}>{note}</span>}
+      {action && <span className={styles.action}>{action}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { joinClassNames } from '../joinClassNames.ts'
+import styles from './Tag.module.css'
+
+interface TagProps {
+  /** `accent` only for the few things that must be seen: withdrawn, overdue, new. */
+  tone?: 'main' | 'neutral' | 'success' | 'warning' | 'accent'
+  children: ReactNode
+}
+
+/** A short word about the thing it stands beside. */
+export function Tag({ tone = 'main', children }: TagProps) {
+  return <span className={joinClassNames(styles.tag, styles[tone])}>{children}</span>
+}

@@ -1,0 +1,22 @@
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
+import { shellBrowserConfig, shellServerConfig } from '../webpack/shellConfigs.ts'
+import { computeVersion } from './computeVersion.ts'
+import { runWebpack } from './runWebpack.ts'
+import { writeManifest } from './writeManifest.ts'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = process.cwd()
+const kind = process.argv[2]
+if (kind !== 'shell' && kind !== 'area') throw new Error('Say what to build: portal-build shell, or portal-build area')
+
+const identity = { folder: resolve(folder), name: basename(folder), version: computeVersion(repository, folder) }
+const [browser, server] =
+  kind === 'shell' ? [shellBrowserConfig, shellServerConfig] : [areaBrowserConfig, areaServerConfig]
+const stats = await runWebpack(browser(identity))
+await runWebpack(server(identity))
+const manifest = writeManifest(identity, stats)
+console.log(
+  `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${Object.keys(manifest.pages).length} chunk groups`,
+)

@@ -1,0 +1,46 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { type BuildIdentity, browserConfig, containerName, serverConfig } from './baseConfig.ts'
+import { IntegrityPlugin } from './IntegrityPlugin.ts'
+import { sharedModules, sharedVersion } from './sharedModules.ts'
+
+/**
+ * An area for the browser: a plain webpack container (a tenth of the enhanced plugin's entry, and every federation host
+ * can load it).
+ */
+export function areaBrowserConfig(identity: BuildIdentity): Configuration {
+  const base = browserConfig(identity)
+  const shared = Object.fromEntries(
+    sharedModules.map((request) => [
+      request,
+      { singleton: true, requiredVersion: `^${sharedVersion(request, identity.folder)}` },
+    ]),
+  )
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new webpack.container.ModuleFederationPlugin({
+        name: containerName(identity),
+        library: { type: 'var', name: containerName(identity) },
+        filename: 'remoteEntry.js',
+        exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
+        shared,
+      }),
+      new MiniCssExtractPlugin({
+        filename: `${identity.name}-[name].css`,
+        chunkFilename: `${identity.name}-[name].css`,
+      }),
+      new IntegrityPlugin(`${identity.name}/${identity.version}`),
+    ],
+  }
+}
+
+/** An area for its render worker: one CommonJS file, everything shared comes from the host. */
+export function areaServerConfig(identity: BuildIdentity): Configuration {
+  return {
+    ...serverConfig(identity),
+    entry: './src/pages.ts',
+    externals: Object.fromEntries(sharedModules.map((request) => [request, `commonjs ${request}`])),
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { moduleRules } from './rules.ts'
+
+/** One build of the shell or of an area. */
+export interface BuildIdentity {
+  /** Folder of the app, absolute. */
+  readonly folder: string
+  /** `shell` or the area's name. */
+  readonly name: string
+  /** e.g. `0.1.0-1a2b3c4d` */
+  readonly version: string
+}
+
+/** Global of the container, distinct per version so that two versions can live in one tab. */
+export function containerName({ name, version }: BuildIdentity): string {
+  return `portal_${`${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_')}`
+}
+
+const resolve: Configuration['resolve'] = {
+  extensions: ['.ts', '.tsx', '.js'],
+  // react-router's package.json leads to its development build unless a condition says otherwise (0.5 KB, brotli).
+  conditionNames: ['production', 'module', 'import', 'require', 'default'],
+}
+
+/** Settings that both browser builds share. */
+export function browserConfig(identity: BuildIdentity): Configuration {
+  return {
+    name: `${identity.name} browser`,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: identity.folder,
+    devtool: false,
+    resolve: { ...resolve, conditionNames: ['browser', ...(resolve?.conditionNames ?? [])] },
+    module: moduleRules('browser'),
+    output: {
+      path: join(identity.folder, 'dist/web'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: containerName(identity),
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `portal-${identity.name}` },
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      hashFunction: 'sha256',
+    },
+    optimization: {
+      // Numbers for unnamed chunks, so that no path of the build machine gets into a file name.
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+  }
+}
+
+/** Settings that both server builds share: one CommonJS file. */
+export function serverConfig(identity: BuildIdentity): Configuration {
+  return {
+    name: `${identity.name} server`,
+    mode: 'production',
+    target: 'node24',
+    context: identity.folder,
+    devtool: false,
+    resolve: { ...resolve, conditionNames: ['node', ...(resolve?.conditionNames ?? [])] },
+    module: moduleRules('server'),
+    output: {
+      path: join(identity.folder, 'dist'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      // Evaluated with vm.compileFunction, which knows no dynamic chunk: everything is one file.
+      chunkFormat: false,
+      asyncChunks: false,
+    },
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    performance: false,
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/**
+ * Modules that exist once per page and per worker: the shell provides them, areas consume them.
+ * The browser takes them through webpack's share scope, the server through the host's `require` map.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@portal/area',
+  '@portal/area/react',
+  '@portal/area/router',
+  '@portal/area/state',
+  '@portal/http',
+  '@portal/ui',
+] as const
+
+/** Version of a shared module as its package.json says it, e.g. `19.3.1`. */
+export function sharedVersion(request: string, appFolder: string): string {
+  const packageName = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+  const require = createRequire(join(appFolder, 'package.json'))
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    try {
+      return JSON.parse(readFileSync(join(folder, packageName, 'package.json'), 'utf8')).version
+    } catch {
+      // Not in this folder; node looks one level further up, and so do we.
+    }
+  }
+  throw new Error(`The shared module ${packageName} is not installed for ${appFolder}`)
+}
