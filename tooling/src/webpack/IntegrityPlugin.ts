@@ -21,7 +21,11 @@ export class IntegrityPlugin {
       `${tag}.integrity = ((self.portalIntegrity || {})[${JSON.stringify(this.key)}] || {})[new URL(${url}, location.href).pathname.split('/').pop()] || ${JSON.stringify(DUMMY_INTEGRITY)};`
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      scripts.createScript.tap('IntegrityPlugin', (source) => `${source}\n${lookUp('script', 'url')}`)
+      // webpack leaves crossOrigin out on the own origin, but Integrity-Policy lets only CORS requests through.
+      scripts.createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${lookUp('script', 'url')}\nscript.crossOrigin = 'anonymous';`,
+      )
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation)
       styles.beforeTagInsert.tap('IntegrityPlugin', (source, names) => `${source}\n${lookUp(names.tag, names.href)}`)
     })

@@ -1,8 +1,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
 import { ErrorPageView } from '../pages/ErrorPageView.tsx'
-import type { ErrorView } from './errorView.ts'
-import { NavigationEffects } from './NavigationEffects.tsx'
+import { type ErrorView, errorTitle } from './errorView.ts'
 import { documentTitle } from './PageHead.tsx'
 import type { Screen } from './Screen.ts'
 import { useShell } from './ShellContext.tsx'
@@ -10,7 +9,7 @@ import { useShell } from './ShellContext.tsx'
 /** The designed error page, in the layout of the page before it. */
 export function ErrorScreen({ screen, error }: { screen: Screen; error: ErrorView }) {
   const { view, suggest } = useShell()
-  const title = error.status === 404 ? '页面不存在' : '页面暂时无法显示'
+  const title = errorTitle(error)
   const { pathname, search } = screen.location
   return (
     <PageContextProvider view={view}>
@@ -20,7 +19,6 @@ export function ErrorScreen({ screen, error }: { screen: Screen; error: ErrorVie
       <DefaultLayout view={view} title={title} crumbs={[]} suggest={suggest}>
         <ErrorPageView {...error} retryHref={error.status >= 500 ? `${pathname}${search}` : undefined} />
       </DefaultLayout>
-      <NavigationEffects screen={screen} title={title} generation={view.generation} />
     </PageContextProvider>
   )
 }

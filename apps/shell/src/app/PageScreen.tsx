@@ -3,15 +3,13 @@ import { PageContextProvider } from '@portal/area/react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
 import { HomeLayout } from '../layouts/HomeLayout.tsx'
-import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
-import type { Screen } from './Screen.ts'
 import { useShell } from './ShellContext.tsx'
 
 const layouts = { home: HomeLayout, default: DefaultLayout, bare: BareLayout }
 
 /** Draws a loaded page inside its layout. */
-export function PageScreen({ screen, loaded }: { screen: Screen; loaded: LoadedPage }) {
+export function PageScreen({ loaded }: { loaded: LoadedPage }) {
   const { drawings, suggest } = useShell()
   const { view, title, meta, data } = loaded
   const route = routeOf(view.name)
@@ -23,7 +21,6 @@ export function PageScreen({ screen, loaded }: { screen: Screen; loaded: LoadedP
       <Layout view={view} title={title} crumbs={meta.crumbs ?? []} suggest={suggest}>
         <Page data={data} />
       </Layout>
-      <NavigationEffects screen={screen} title={title} generation={view.generation} />
     </PageContextProvider>
   )
 }

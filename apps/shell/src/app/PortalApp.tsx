@@ -1,6 +1,8 @@
 import { type Navigator, Router } from '@portal/area/router'
 import { type ClientState, ClientStateProvider } from '@portal/area/state'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { errorTitle } from './errorView.ts'
+import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageScreen } from './PageScreen.tsx'
 import type { Screen } from './Screen.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -22,13 +24,18 @@ export function PortalApp({ screen, shell, state, navigator, isStatic = false }:
       <ClientStateProvider state={state}>
         <Router location={location} navigator={navigator} static={isStatic}>
           <div id="app">
-            <ScreenBoundary key={content.kind === 'error' ? 'error' : location.key} screen={screen}>
+            <ScreenBoundary screen={screen}>
               {content.kind === 'page' ? (
-                <PageScreen screen={screen} loaded={content.loaded} />
+                <PageScreen loaded={content.loaded} />
               ) : (
                 <ErrorScreen screen={screen} error={content.error} />
               )}
             </ScreenBoundary>
+            <NavigationEffects
+              screen={screen}
+              title={content.kind === 'page' ? content.loaded.title : errorTitle(content.error)}
+              generation={shell.view.generation}
+            />
           </div>
         </Router>
       </ClientStateProvider>

@@ -8,12 +8,27 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** A page that throws while drawing in the browser gives the error page; a move to another page starts afresh. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
-  override state = { error: undefined as unknown }
+interface ScreenBoundaryState {
+  error: unknown
+  /** History entry on which it failed. */
+  failedKey: string | undefined
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** A page that throws while drawing in the browser gives the error page; a move to another page starts afresh. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { error: undefined, failedKey: undefined }
+
+  static getDerivedStateFromError(error: unknown): Partial<ScreenBoundaryState> {
     return { error }
+  }
+
+  static getDerivedStateFromProps(
+    { screen }: ScreenBoundaryProps,
+    state: ScreenBoundaryState,
+  ): ScreenBoundaryState | null {
+    if (state.error === undefined || state.failedKey === screen.location.key) return null
+    const hasJustFailed = state.failedKey === undefined
+    return hasJustFailed ? { ...state, failedKey: screen.location.key } : { error: undefined, failedKey: undefined }
   }
 
   override componentDidCatch(error: unknown): void {

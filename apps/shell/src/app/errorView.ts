@@ -38,6 +38,10 @@ export function toErrorView(error: unknown, requestId: string): ErrorView {
   }
 }
 
+export function errorTitle({ status }: ErrorView): string {
+  return status === 404 ? '页面不存在' : '页面暂时无法显示'
+}
+
 /** Error views also arrive from the page's JSON, where no class survives. */
 export function isErrorView(value: unknown): value is ErrorView {
   return (

@@ -53,23 +53,21 @@ export class Navigation implements Navigator {
     return () => this.#listeners.delete(listener)
   }
 
-  createHref(to: Parameters<Navigator['createHref']>[0]): string {
-    return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-  }
+  // The router calls these without their object.
+  readonly createHref: Navigator['createHref'] = (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 
-  push(to: Parameters<Navigator['push']>[0]): void {
+  readonly push: Navigator['push'] = (to) => {
     const url = new URL(this.createHref(to), location.href)
     // As browsers do: a link to the place where one is makes no new entry.
     void this.#move({ url, how: url.href === location.href ? 'replace' : 'push', key: createKey() })
   }
 
-  replace(to: Parameters<Navigator['replace']>[0]): void {
+  readonly replace: Navigator['replace'] = (to) => {
     void this.#move({ url: new URL(this.createHref(to), location.href), how: 'replace', key: createKey() })
   }
 
-  go(delta: number): void {
-    history.go(delta)
-  }
+  readonly go: Navigator['go'] = (delta) => history.go(delta)
 
   #goBack(event: PopStateEvent): void {
     const key = readKey(event.state) ?? createKey()

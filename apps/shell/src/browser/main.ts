@@ -1,3 +1,4 @@
+import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'

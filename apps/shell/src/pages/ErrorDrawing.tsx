@@ -1,7 +1,7 @@
 /** A sign post at a fork before the hills: the way on exists, it is another one. */
 export function ErrorDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 400 300" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 48 400 252" aria-hidden="true" focusable="false" className={className}>
       <path opacity=".4" d="M8 196c34-4 52-54 92-54 32 0 44 34 76 34 40 0 58-76 112-76 50 0 66 66 104 84" />
       <path opacity=".7" d="M8 222c40 0 60-30 98-30 30 0 48 22 82 26M236 220c30-2 52-30 86-30 28 0 44 20 70 24" />
       <path d="M8 236h384" />

@@ -2,7 +2,7 @@ import { href } from '@portal/area'
 import { SearchField } from '@portal/ui'
 import { ErrorDrawing } from './ErrorDrawing.tsx'
 import styles from './ErrorPageView.module.css'
-import { errorWords } from './errorWords.ts'
+import { errorWords, OFFLINE_STATUS } from './errorWords.ts'
 
 interface ErrorPageViewProps {
   status: number
@@ -26,7 +26,7 @@ export function ErrorPageView({ status, message, requestId, searchWords, retryHr
     <section className={styles.error} aria-labelledby="error-title">
       <ErrorDrawing className={styles.drawing} />
       <div className={styles.words}>
-        <p className={styles.status}>{status}</p>
+        {status !== OFFLINE_STATUS && <p className={styles.status}>{status}</p>}
         <h1 id="error-title" tabIndex={-1}>
           {title}
         </h1>

@@ -21,10 +21,7 @@ export function PendingContentPage({ title, sentence, contents }: PendingContent
           <SectionTitle note="内容正在整理">这里将提供</SectionTitle>
           <ul className={styles.contents}>
             {contents.map((content) => (
-              <li key={content}>
-                <Icon name="check" />
-                {content}
-              </li>
+              <li key={content}>{content}</li>
             ))}
           </ul>
         </Card>

@@ -12,7 +12,15 @@ const general: ErrorWords = {
   hasSearch: false,
 }
 
+/** The browser could not reach the server at all. */
+export const OFFLINE_STATUS = 0
+
 const byStatus: Readonly<Record<number, ErrorWords>> = {
+  [OFFLINE_STATUS]: {
+    title: '网络已断开',
+    sentence: '没能连接到服务器。请检查网络，恢复后再试；已打开的页面可以继续阅读。',
+    hasSearch: false,
+  },
   400: { title: '地址有误', sentence: '地址中的内容无法识别，请检查后重试，或搜索您要找的内容。', hasSearch: true },
   403: {
     title: '无法查看此页面',
@@ -33,5 +41,5 @@ const byStatus: Readonly<Record<number, ErrorWords>> = {
 /** What an error page says for a status; an area that is down is named. */
 export function errorWords(status: number, areaTitle: string | undefined): ErrorWords {
   const words = byStatus[status] ?? general
-  return status === 503 && areaTitle ? { ...words, title: `“${areaTitle}”暂时无法访问` } : words
+  return status === 503 && areaTitle ? { ...words, title: `${areaTitle}栏目暂时无法访问` } : words
 }

@@ -10,6 +10,8 @@ export async function loadRegion(request: Passing): Promise<Passing> {
   const asked = request.params.region ?? request.query.region ?? request.query.areaCode
   const code =
     asked === undefined ? request.config.province : /^\d{6}(\d{6})?$/.test(asked) ? asked.slice(0, 6) : undefined
+  // In the browser the region of the page before is at hand; on the server nothing is resolved yet.
+  if (code === request.region.code && request.region.path.length > 0) return { ...request, isRegionUnknown: false }
   const region = code === undefined ? undefined : await findRegion(request, code)
   if (region) return { ...request, region, isRegionUnknown: false }
   const province = await findRegion(request, request.config.province)

@@ -13,7 +13,7 @@ type PageLinkProps<N extends RouteName> = { to: LinkTarget<N> } & Omit<Component
 export function PageLink<N extends RouteName>({ to, ...rest }: PageLinkProps<N>) {
   const address = usePageHref()(to)
   if (routeOf(to.name).kind === 'data') return <a href={address} {...rest} />
-  return <Link to={address} {...rest} />
+  return <Link to={address} discover="none" {...rest} />
 }
 
 /** Makes addresses that keep generation and region of the page being drawn. */

@@ -1,6 +1,5 @@
 import { SiteLink } from '../button/SiteLink.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './LinkPagination.module.css'
 import { listPageNumbers } from './listPageNumbers.ts'
 
@@ -50,10 +49,12 @@ export function LinkPagination({ page, hrefOf, unit = '项' }: LinkPaginationPro
 
   function drawNumber(number: number) {
     return (
-      <SiteLink href={hrefOf(number)} aria-current={number === pageNo ? 'page' : undefined}>
-        <VisuallyHidden>第 </VisuallyHidden>
+      <SiteLink
+        href={hrefOf(number)}
+        aria-label={`第 ${number} 页`}
+        aria-current={number === pageNo ? 'page' : undefined}
+      >
         {number}
-        <VisuallyHidden> 页</VisuallyHidden>
       </SiteLink>
     )
   }

@@ -1,6 +1,6 @@
 import Modal from '@arco-design/web-react/es/Modal'
-import '@arco-design/web-react/es/Modal/style/index.css'
 import '@arco-design/web-react/es/Button/style/index.css'
+import '@arco-design/web-react/es/Modal/style/index.css'
 import { BASE_POPUP_LAYER } from '@portal/config/constants'
 import type { ReactNode } from 'react'
 
@@ -13,7 +13,7 @@ interface ModalOptions {
 
 let openCount = 0
 
-/** Asks in a dialog. Gives true when the visitor agreed. Each dialog above another lies one layer higher. */
+/** Asks in a dialog; gives true when the visitor agreed. A dialog above another lies one layer higher. */
 export function openModal({ title, content, okText, cancelText = '取消' }: ModalOptions): Promise<boolean> {
   const zIndex = BASE_POPUP_LAYER + openCount
   openCount += 1

@@ -1,0 +1,51 @@
+import type { PageView, RouteName } from '@portal/area'
+import { describe, expect, test } from 'vitest'
+import { viewOf } from '../testing/viewOf.ts'
+import { currentAddress, otherGenerationAddress, regionAddress } from './viewAddresses.ts'
+
+describe('the same page in another region', () => {
+  const list = viewOf({
+    name: 'serviceTheme',
+    pathname: '/v3/personal/theme',
+    params: { service: 'personal' },
+    query: { region: '440100', catalogCode: '010', deptCode: '006939801', pageNo: '3' },
+  })
+
+  test('keeps what was chosen, and drops what belongs to the old region', () => {
+    expect(regionAddress(list, '440300')).toBe('/v3/personal/theme?catalogCode=010&region=440300')
+  })
+
+  test('the province needs no parameter', () => {
+    expect(regionAddress(list, undefined)).toBe('/v3/personal/theme?catalogCode=010')
+  })
+
+  test('a page that knows no region leads to the home page of the region', () => {
+    const about = viewOf({ name: 'about', pathname: '/v2/about-me', generation: 'v2' })
+    expect(regionAddress(about, '440300')).toBe('/?region=440300')
+  })
+
+  test('a region in the path gives way', () => {
+    const home = viewOf({ name: 'home', pathname: '/v3/index/440100', params: { region: '440100' } })
+    expect(regionAddress(home, '440300')).toBe('/v3/index?region=440300')
+  })
+})
+
+describe('the same page in the other drawing', () => {
+  const otherOf = (parts: Partial<PageView> & { name: RouteName }) => otherGenerationAddress(viewOf(parts))
+
+  test('keeps parameters and query', () => {
+    const parts = { name: 'serviceHot', params: { service: 'legal' }, query: { keyword: '执照' } } as const
+    expect(otherOf({ ...parts, generation: 'v3' })).toBe(`/v2/legal/hot?${new URLSearchParams({ keyword: '执照' })}`)
+    expect(otherOf({ ...parts, generation: 'v2' })).toContain('/v3/legal/hot?')
+  })
+
+  test('is not offered where there is only one', () => {
+    expect(otherOf({ name: 'search', generation: 'v2' })).toBeUndefined()
+    expect(otherOf({ name: 'thirdLevelHot', generation: 'v3' })).toBeUndefined()
+  })
+})
+
+test('the current address carries the query, encoded', () => {
+  const view = viewOf({ name: 'search', pathname: '/v2/search', query: { keyword: '居住证 & 社保' } })
+  expect(new URLSearchParams(currentAddress(view).split('?')[1]).get('keyword')).toBe('居住证 & 社保')
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { act } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { isGovernmentAddress } from './ExternalLink.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+test('a page of the portal opens without loading a document', async () => {
+  const visit = vi.fn()
+  const { container } = await drawInBrowser(<SiteLink href="/v3/notices?pageNum=2">下一页</SiteLink>, visit)
+  fireEvent.click(getByRole(container, 'link'))
+  expect(visit).toHaveBeenCalledWith('/v3/notices?pageNum=2')
+})
+
+test.each(['/api/guides/1.pdf', '#materials', 'tel:12345'])('%s stays a plain link', async (href) => {
+  const visit = vi.fn()
+  const { container } = await drawInBrowser(<SiteLink href={href}>打开</SiteLink>, visit)
+  const link = getByRole(container, 'link')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(link.getAttribute('href')).toBe(href)
+  expect(visit).not.toHaveBeenCalled()
+})
+
+describe('a link to another site', () => {
+  test('says so, and tells the other site nothing', async () => {
+    const { container } = await drawInBrowser(<SiteLink href="https://www.gov.cn/">中国政府网</SiteLink>)
+    const link = getByRole(container, 'link', { name: '中国政府网（在新窗口打开外部网站）' })
+    expect(link.getAttribute('rel')).toContain('noreferrer')
+  })
+
+  test('that is not a government site asks before leaving', async () => {
+    const { container } = await drawInBrowser(<SiteLink href="https://example.com/a">示例</SiteLink>)
+    const isLeft = fireEvent.click(getByRole(container, 'link'))
+    expect(isLeft).toBe(false)
+    const dialog = await waitFor(() => getByRole(document.body, 'dialog', { name: '即将离开本网站' }))
+    expect(dialog.textContent).toContain('example.com')
+    await act(async () => getByRole(dialog, 'button', { name: '留在本网站' }).click())
+    expect(queryByRole(document.body, 'dialog')).toBeNull()
+  })
+})
+
+test.each([
+  ['https://www.gov.cn/', true],
+  ['https://zwfw.gd.gov.cn/portal', true],
+  ['https://gov.cn.example.com/', false],
+  ['https://fakegov.cn/', false],
+  ['not an address', false],
+])('%s: government site %s', (address, expected) => {
+  expect(isGovernmentAddress(address)).toBe(expected)
+})

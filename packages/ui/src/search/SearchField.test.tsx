@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { moveActive, SearchField } from './SearchField.tsx'
+import type { SuggestSource } from './useSuggestions.ts'
+
+const suggest: SuggestSource = async (keyword) => [
+  { text: `${keyword}办理`, kind: '事项', href: '/v2/guide/1' },
+  { text: `${keyword}补办` },
+]
+
+afterEach(() => vi.useRealTimers())
+
+async function type(input: HTMLElement, value: string) {
+  await act(async () => {
+    input.focus()
+    fireEvent.change(input, { target: { value } })
+  })
+}
+
+async function press(input: HTMLElement, key: string) {
+  await act(async () => {
+    fireEvent.keyDown(input, { key })
+  })
+}
+
+describe('without suggestions', () => {
+  test('it is a plain form to the search page', async () => {
+    const { container } = await drawInBrowser(
+      <SearchField action="/v2/search" keyword="居住证" fixed={{ region: '440300' }} />,
+    )
+    const form = container.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/v2/search')
+    expect(form?.getAttribute('method')).toBe('get')
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['region', '440300'],
+      ['keyword', '居住证'],
+    ])
+    expect(getByRole(container, 'textbox', { name: '搜索' })).toBeTruthy()
+  })
+
+  test('sending it navigates in the browser where that is possible', async () => {
+    const navigate = vi.fn()
+    const { container } = await drawInBrowser(<SearchField action="/v2/search" navigate={navigate} />)
+    await type(getByRole(container, 'textbox'), '护照')
+    await act(async () => getByRole(container, 'button', { name: '搜索' }).click())
+    expect(navigate).toHaveBeenCalledWith(`/v2/search?${new URLSearchParams({ keyword: '护照' })}`)
+  })
+})
+
+describe('with suggestions', () => {
+  async function drawWithSuggestions(navigate = vi.fn()) {
+    const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={suggest} navigate={navigate} />)
+    const input = getByRole<HTMLInputElement>(container, 'combobox', { name: '搜索' })
+    await type(input, '居住证')
+    await waitFor(() => getByRole(container, 'listbox', { name: '搜索建议' }))
+    return { container, input, navigate }
+  }
+
+  test('arrow keys move through them and Enter opens the chosen one', async () => {
+    const { container, input, navigate } = await drawWithSuggestions()
+    expect(input.getAttribute('aria-expanded')).toBe('true')
+    await press(input, 'ArrowDown')
+    const active = getAllByRole(container, 'option').find((option) => option.getAttribute('aria-selected') === 'true')
+    expect(active?.id).toBe(input.getAttribute('aria-activedescendant'))
+    await press(input, 'Enter')
+    expect(navigate).toHaveBeenCalledWith('/v2/guide/1')
+  })
+
+  test('one without an address is searched', async () => {
+    const { container, navigate } = await drawWithSuggestions()
+    await act(async () => getByRole(container, 'option', { name: '居住证补办' }).click())
+    expect(navigate).toHaveBeenCalledWith(`/v2/search?${new URLSearchParams({ keyword: '居住证补办' })}`)
+  })
+
+  test('Escape closes them and keeps what was typed', async () => {
+    const { container, input } = await drawWithSuggestions()
+    await press(input, 'Escape')
+    expect(queryByRole(container, 'listbox')).toBeNull()
+    expect(input.value).toBe('居住证')
+  })
+
+  test('keys of an input method are left to it', async () => {
+    const { input, navigate } = await drawWithSuggestions()
+    await act(async () => {
+      fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true })
+    })
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+test('fast typing asks once, and typing on gives up the question before', async () => {
+  const asked: string[] = []
+  const signals: AbortSignal[] = []
+  const slow: SuggestSource = (keyword, signal) => {
+    asked.push(keyword)
+    signals.push(signal)
+    return new Promise(() => {})
+  }
+  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={slow} />)
+  const input = getByRole(container, 'combobox')
+  vi.useFakeTimers()
+  await type(input, '居')
+  await type(input, '居住')
+  await act(async () => vi.advanceTimersByTime(200))
+  expect(asked).toEqual(['居住'])
+  await type(input, '居住证')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('suggestions that fail leave the box usable and the fault in the error log', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const failing: SuggestSource = () => Promise.reject(new Error('down'))
+  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={failing} />)
+  await type(getByRole(container, 'combobox'), '居住证')
+  await waitFor(() => expect(report).toHaveBeenCalledOnce())
+  expect(queryByRole(container, 'listbox')).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('the history is offered while the box is empty, and can be cleared', async () => {
+  const clear = vi.fn()
+  const { container } = await drawInBrowser(
+    <SearchField action="/v2/search" history={['社保卡']} onClearHistory={clear} navigate={() => {}} />,
+  )
+  await act(async () => getByRole(container, 'combobox').focus())
+  expect(getByRole(container, 'listbox', { name: '搜索历史' }).textContent).toBe('社保卡')
+  await act(async () => getByRole(container, 'button', { name: '清空' }).click())
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [-1, 1, 0],
+  [0, 1, 1],
+  [1, 1, -1],
+  [-1, -1, 1],
+  [0, -1, -1],
+] as const)('from %i a step of %i among two leads to %i', (active, step, expected) => {
+  expect(moveActive(active, step, 2)).toBe(expected)
+})

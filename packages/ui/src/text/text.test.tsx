@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { getByRole, getByText } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { Icon } from '../icon/Icon.tsx'
+import { iconPaths, isIconName } from '../icon/paths.ts'
+import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { SectionTitle } from './SectionTitle.tsx'
+import { Tag } from './Tag.tsx'
+
+test('the title of a page can take the focus after a navigation', async () => {
+  const { container } = await drawInBrowser(
+    <PageTitle tags={<Tag>全程网办</Tag>} lead="由广东省公安厅办理">
+      出生登记
+    </PageTitle>,
+  )
+  const title = getByRole(container, 'heading', { level: 1, name: '出生登记' })
+  title.focus()
+  expect(document.activeElement).toBe(title)
+})
+
+test('a section title is a place to link to', async () => {
+  const { container } = await drawInBrowser(
+    <SectionTitle id="materials" note="共 3 项" action={<a href="#all">全部</a>}>
+      申请材料
+    </SectionTitle>,
+  )
+  expect(getByRole(container, 'heading', { level: 2, name: '申请材料' }).id).toBe('materials')
+})
+
+test('key facts are terms with values', async () => {
+  const { container } = await drawInBrowser(<KeyFacts facts={[{ label: '到现场次数', value: 0, unit: '次' }]} />)
+  expect(getByText(container, '到现场次数').nextElementSibling?.textContent).toBe('0次')
+})
+
+test('icons are silent', async () => {
+  const { container } = await drawInBrowser(<Icon name="search" />)
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('words that name no icon are told apart', () => {
+  expect(Object.keys(iconPaths).every(isIconName)).toBe(true)
+  expect([null, undefined, 'toString', 'unknown'].some(isIconName)).toBe(false)
+})
