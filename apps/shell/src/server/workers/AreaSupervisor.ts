@@ -17,7 +17,7 @@ interface SupervisorOptions {
 export class AreaSupervisor {
   readonly #limits: WorkerLimits
   readonly #log: Logger
-  readonly #quarantine: Quarantine
+  #quarantine: Quarantine
   #settings: WorkerSettings
   #version: string
   #worker: AreaWorker | undefined
@@ -77,6 +77,8 @@ export class AreaSupervisor {
       this.#version = before.version
       throw error
     }
+    // What ended the old version's worker need not end the new one's.
+    this.#quarantine = new Quarantine(this.#limits)
     await before.worker?.drain()
   }
 

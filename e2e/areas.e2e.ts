@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Hostility, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
+import { areaNames, distOf, type OwnShell, startOwnShell, type TestArea } from './setup/ownShell.ts'
+
+/** One page of each area that is healthy, and one that turns hostile. */
+const addresses: Readonly<Record<TestArea, { healthy: string; hostile: string; hostilePage: string }>> = {
+  'v3-home': { healthy: '/v3/activity/guide', hostile: '/v3/activity/5/memorabilia', hostilePage: 'memorabilia' },
+  guides: { healthy: '/guide-combo', hostile: '/scene-guide', hostilePage: 'sceneGuide' },
+  'affairs-public': { healthy: '/v2/faq', hostile: '/v2/topic/index', hostilePage: 'topics' },
+  halls: { healthy: '/v2/contact-us', hostile: '/v2/e-license', hostilePage: 'licence' },
+  search: { healthy: '/v2/mobile-search', hostile: '/v2/search/qa', hostilePage: 'searchQuestions' },
+}
+
+let shell: OwnShell
+let builds = 0
+
+beforeAll(async () => {
+  shell = await startOwnShell(inject('portal').dataFolder)
+})
+afterAll(() => shell.stop())
+
+interface Answer {
+  status: number
+  html: string
+  retryAfter: string | null
+  durationMs: number
+}
+
+/** @param headers e.g. those of a phone, to ask for a drawing that no earlier answer left in the cache */
+async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const startedAt = performance.now()
+  const answer = await fetch(`${shell.address}${pathname}`, { headers })
+  const html = await answer.text()
+  return {
+    status: answer.status,
+    html,
+    retryAfter: answer.headers.get('retry-after'),
+    durationMs: performance.now() - startedAt,
+  }
+}
+
+async function until(check: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (performance.now() < deadline) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${what} did not happen within ${withinMs} ms`)
+}
+
+async function release(area: TestArea, hostility: Hostility): Promise<void> {
+  builds += 1
+  const into = join(shell.folder, 'builds', String(builds))
+  shell.publish({
+    [area]: makeHostileBuild({ folder: distOf(area), into, page: addresses[area].hostilePage, hostility }),
+  })
+  await until(
+    async () => (await ask(addresses[area].healthy)).html.includes('fine: '),
+    15_000,
+    `The release of ${area}`,
+  )
+}
+
+describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hostility) => {
+  // Every area meets a loop and an exit; one area meets everything else.
+  const areas =
+    hostility === 'loops' || hostility === 'exits' || hostility === 'throws' ? areaNames : (['halls'] as const)
+
+  it.each(areas)(
+    '%s costs only its own page: 503 or 500 with a designed page, the others stay up, and it heals',
+    async (area) => {
+      await release(area, hostility)
+      const others = areaNames.filter((name) => name !== area)
+      const [broken, ...fine] = await Promise.all([
+        ask(addresses[area].hostile),
+        ...others.map((name) => ask(addresses[name].healthy)),
+      ])
+      expect(fine.map(({ status }) => status)).toEqual(others.map(() => 200))
+      expect(hostility === 'throws' ? [500] : [500, 503]).toContain(broken.status)
+      expect(broken.html).toContain('<h1')
+      expect(broken.html).not.toContain('boom')
+      if (broken.status === 503) expect(broken.retryAfter).toBeTruthy()
+      expect(broken.durationMs).toBeLessThan(6_000)
+      if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(addresses[area].hostile)))
+      await until(
+      async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,
+      10_000,
+      `Healing of ${area}`,
+    )
+      shell.publish()
+      await until(
+        async () => !(await ask(addresses[area].healthy)).html.includes('fine: '),
+        15_000,
+        `The way back of ${area}`,
+      )
+    },
+  )
+})
+
+it('a registry that is broken, older or of another schema is refused and the last good one stays', async () => {
+  const { writeFileSync, readFileSync } = await import('node:fs')
+  const file = join(shell.folder, 'store/registry.json')
+  const good = readFileSync(file, 'utf8')
+  for (const bad of [
+    '',
+    '{',
+    '{"format":2}',
+    JSON.stringify({ ...JSON.parse(good), sequence: 1 }),
+    JSON.stringify({ ...JSON.parse(good), extra: true, sequence: 1e6 }),
+  ]) {
+    writeFileSync(file, bad)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect((await ask('/v2/faq')).status).toBe(200)
+  }
+  writeFileSync(file, good)
+})

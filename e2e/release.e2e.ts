@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+import { makeBuild } from './setup/hostileBuild.ts'
+import { distOf, type OwnShell, startOwnShell } from './setup/ownShell.ts'
+
+let shell: OwnShell
+let browser: Browser
+
+beforeAll(async () => {
+  shell = await startOwnShell(inject('portal').dataFolder)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shell.stop()
+})
+
+async function liveVersion(): Promise<string | undefined> {
+  const html = await (await fetch(`${shell.address}/v2/contact-us`)).text()
+  return /assets\/halls\/([^/]+)\//.exec(html)?.[1]
+}
+
+it('an area is released again and again under load without a failed request, and a tab opened before goes on', async () => {
+  const { page, messages, close } = await openPage(browser)
+  await page.goto(`${shell.address}/v2/notices`)
+  await untilHydrated(page)
+  const first = await liveVersion()
+
+  let isOver = false
+  const statuses: Record<number, number> = {}
+  const load = Array.from({ length: 4 }, async (_, worker) => {
+    for (let index = worker; !isOver; index++) {
+      const path = ['/v2/contact-us', '/v2/country-hall', '/v2/faq', '/v2/express/index'][index % 4]
+      const answer = await fetch(`${shell.address}${path}`).then(async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      })
+      statuses[answer] = (statuses[answer] ?? 0) + 1
+    }
+  })
+  const versions = new Set<string | undefined>([first])
+  for (let round = 0; round < 3; round++) {
+    shell.publish({
+      halls: makeBuild({ folder: distOf('halls'), into: join(shell.folder, 'builds', `again${round}`) }),
+    })
+    await expect.poll(async () => versions.has(await liveVersion()), { timeout: 15_000 }).toBe(false)
+    versions.add(await liveVersion())
+  }
+  isOver = true
+  await Promise.all(load)
+  expect(Object.keys(statuses)).toEqual(['200'])
+  expect(statuses[200]).toBeGreaterThan(50)
+
+  // The old tab still loads the area at the version its HTML named, without a reload.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '办事大厅' }).click()
+  await page.waitForURL('**/v2/country-hall')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.some((url) => url.includes(`/assets/halls/${first}/`))).toBe(true)
+  expect(messages).toEqual([])
+  await close()
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publishBuilds } from '../../tooling/src/release/publishBuilds.ts'
+import { makeSocketFolder } from '../../tooling/src/start/makeSocketFolder.ts'
+import { findFreePort } from './startPortal.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+export const areaNames = ['v3-home', 'guides', 'affairs-public', 'halls', 'search'] as const
+export type TestArea = (typeof areaNames)[number]
+
+export function distOf(name: string): string {
+  return join(repository, 'apps', name, 'dist')
+}
+
+export interface OwnShell {
+  readonly address: string
+  /** Folder for builds of the test. */
+  readonly folder: string
+  /** Makes builds live: the real ones, but those given instead of them. */
+  publish(instead?: Partial<Record<TestArea, string>>): void
+  stop(): Promise<void>
+}
+
+/** A second shell beside the portal under test, on the same content service: what happens to its areas harms nobody. */
+export async function startOwnShell(portalDataFolder: string): Promise<OwnShell> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
+  const publish: OwnShell['publish'] = (instead = {}) => {
+    const builds = [distOf('shell'), ...areaNames.map((name) => instead[name] ?? distOf(name))]
+    publishBuilds({ builds, store: join(folder, 'store'), now: new Date() })
+  }
+  publish()
+  const port = await findFreePort()
+  const shell = spawn(process.execPath, [join(repository, 'apps/shell/src/server/main.ts')], {
+    env: {
+      ...process.env,
+      PORTAL_ENV: 'demo',
+      PORTAL_DATA: folder,
+      API_SOCKET: makeSocketFolder(portalDataFolder),
+      PORT: String(port),
+      PORTAL_LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    shell.once('message', () => resolve())
+    shell.once('exit', (code) => reject(new Error(`The shell ended with code ${code}`)))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    folder,
+    publish,
+    stop: async () => {
+      const ended = new Promise((resolve) => shell.once('exit', resolve))
+      shell.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

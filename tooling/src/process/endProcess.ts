@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Launched } from './launchService.ts'
+
+/** Asks a process to end, kills it when it takes too long, and waits until it is gone. */
+export async function endProcess({ child, ended }: Pick<Launched, 'child' | 'ended'>, withinMs: number): Promise<void> {
+  child.kill('SIGTERM')
+  const patience = new AbortController()
+  const isGone = await Promise.race([
+    ended.then(() => true),
+    sleep(withinMs, false, { signal: patience.signal }).catch(() => true),
+  ])
+  patience.abort()
+  if (isGone) return
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { runProgram } from './runProgram.ts'
+
+const never = new AbortController().signal
+
+test('gives back the exit code and both streams', async () => {
+  const script = `console.log('out'); console.error('err'); process.exitCode = 3`
+  const { code, output } = await runProgram(process.execPath, ['-e', script], { stop: never, output: 'keep' })
+  expect(code).toBe(3)
+  expect(output).toContain('out')
+  expect(output).toContain('err')
+})
+
+test('a stop ends the program and is thrown once it is gone', async () => {
+  const controller = new AbortController()
+  const script = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`
+  const run = runProgram(process.execPath, ['-e', script], { stop: controller.signal, output: 'keep' })
+  setTimeout(() => controller.abort(new Error('stopped')), 300)
+  await expect(run).rejects.toThrow('stopped')
+})
+
+test('a program that does not exist is an error that names it', async () => {
+  await expect(runProgram('/nowhere/program', [], { stop: never, output: 'keep' })).rejects.toThrow('/nowhere/program')
+})

@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '../OperatorError.ts'
+import { endProcess } from './endProcess.ts'
+import { type Launched, launchService, type Service } from './launchService.ts'
+import { readLastWords } from './readLastWords.ts'
+import { restartDelayMs } from './restartDelayMs.ts'
+
+/** A service that ran this long counts as healthy again: its next crash is a first one. */
+const HEALTHY_AFTER_MS = 60_000
+
+export interface Supervision {
+  readonly stop: AbortSignal
+  readonly say: (text: string) => void
+  /** Told the process id at every start. */
+  readonly onLaunch: (pid: number | undefined) => void
+}
+
+export interface SupervisedService {
+  readonly address: string | undefined
+  /** Ends the service and waits until its process is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a service, and starts it again with growing pauses whenever it ends unasked.
+ * @throws OperatorError when it does not come up the first time, the stop signal's reason when stopped before.
+ */
+export async function superviseService(
+  service: Service,
+  { stop, say, onLaunch }: Supervision,
+): Promise<SupervisedService> {
+  const launch = (): Launched => {
+    const launched = launchService(service, say)
+    onLaunch(launched.child.pid)
+    return launched
+  }
+  const logStart = statSync(service.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const stopping = new AbortController()
+  let current = launch()
+
+  const first = await Promise.race([current.outcome, untilAborted(stop)])
+  if (first === undefined || first.kind === 'failed') await endProcess(current, service.stopWithinMs)
+  stop.throwIfAborted()
+  if (first?.kind !== 'ready') throw new OperatorError(failureSentence(service, first?.reason ?? '', logStart))
+
+  async function keepRunning(): Promise<void> {
+    let crashesInRow = 0
+    let upSince = Date.now()
+    for (;;) {
+      const how = await current.ended
+      if (stopping.signal.aborted) return
+      crashesInRow = Date.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
+      const delayMs = restartDelayMs(crashesInRow)
+      say(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
+      await Promise.race([sleep(delayMs), untilAborted(stopping.signal)])
+      if (stopping.signal.aborted) return
+      current = launch()
+      upSince = Date.now()
+      const outcome = await current.outcome
+      if (outcome.kind === 'ready') say(`${service.title}已恢复${outcome.address ? `：${outcome.address}` : ''}`)
+      else await endProcess(current, service.stopWithinMs)
+    }
+  }
+
+  const running = keepRunning()
+  return {
+    address: first.address,
+    stop: async () => {
+      stopping.abort()
+      await endProcess(current, service.stopWithinMs)
+      await running
+    },
+  }
+}
+
+/** Resolves when the signal is aborted. */
+function untilAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+}
+
+function failureSentence(service: Service, reason: string, logStart: number): string {
+  const words = readLastWords(service.logFile, logStart)
+  const detail = words && !words.includes(reason) ? `${reason}\n${words}` : words || reason
+  return `${service.title}没有启动：${detail}\n完整日志见 ${service.logFile}`
+}
