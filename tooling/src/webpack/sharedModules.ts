@@ -14,7 +14,6 @@ export const sharedModules = [
   '@portal/area/react',
   '@portal/area/router',
   '@portal/area/state',
-  '@portal/http',
   '@portal/ui',
 ] as const
 

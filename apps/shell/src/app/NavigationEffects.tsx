@@ -1,20 +1,15 @@
-import type { Generation } from '@portal/area'
 import { useCommon } from '@portal/area/state'
 import { useEffect, useRef } from 'react'
 import type { Screen } from './Screen.ts'
 import { readScroll } from './scrollMemory.ts'
 
-interface NavigationEffectsProps {
-  screen: Screen
-  title: string
-  generation: Generation
-}
-
 /**
  * After a navigation in the browser: scroll (hash target, restored place, or top), focus on the new page's heading,
  * one announcement. The first view is left alone: nothing takes the focus from a visitor who just arrived.
  */
-export function NavigationEffects({ screen: { location, arrival }, title, generation }: NavigationEffectsProps) {
+export function NavigationEffects({ screen: { location, arrival, loaded } }: { screen: Screen }) {
+  const { title } = loaded
+  const { generation } = loaded.view
   const announcement = useCommon((state) => state.announcement)
   const announce = useCommon((state) => state.announce)
   const shownPage = useRef(`${location.pathname}${location.search}`)

@@ -1,26 +1,29 @@
-import { type LoadedPage, routeOf } from '@portal/area'
+import { routeOf } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
 import { HomeLayout } from '../layouts/HomeLayout.tsx'
+import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
+import type { Screen } from './Screen.ts'
 import { useShell } from './ShellContext.tsx'
 
 const layouts = { home: HomeLayout, default: DefaultLayout, bare: BareLayout }
 
 /** Draws a loaded page inside its layout. */
-export function PageScreen({ loaded }: { loaded: LoadedPage }) {
+export function PageScreen({ screen }: { screen: Screen }) {
   const { drawings, suggest } = useShell()
-  const { view, title, meta, data } = loaded
+  const { view, title, meta, data } = screen.loaded
   const route = routeOf(view.name)
   const Layout = layouts[route.frame ?? route.layout ?? 'default']
   const { Page } = drawings.get(view)
   return (
-    <PageContextProvider view={view}>
-      <PageHead loaded={loaded} />
+    <PageContextProvider view={view} suggest={suggest}>
+      <PageHead loaded={screen.loaded} />
       <Layout view={view} title={title} crumbs={meta.crumbs ?? []} suggest={suggest}>
         <Page data={data} />
       </Layout>
+      <NavigationEffects screen={screen} />
     </PageContextProvider>
   )
 }

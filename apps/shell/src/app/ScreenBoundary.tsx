@@ -1,6 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { toErrorView } from './errorView.ts'
 import type { Screen } from './Screen.ts'
 
 interface ScreenBoundaryProps {
@@ -9,26 +7,27 @@ interface ScreenBoundaryProps {
 }
 
 interface ScreenBoundaryState {
-  error: unknown
+  hasFailed: boolean
   /** History entry on which it failed. */
   failedKey: string | undefined
 }
 
-/** A page that throws while drawing in the browser gives the error page; a move to another page starts afresh. */
+/** A page that throws while drawing in the browser: says so and offers the server's drawing. Another page starts afresh. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { error: undefined, failedKey: undefined }
+  override state: ScreenBoundaryState = { hasFailed: false, failedKey: undefined }
 
-  static getDerivedStateFromError(error: unknown): Partial<ScreenBoundaryState> {
-    return { error }
+  static getDerivedStateFromError(): Partial<ScreenBoundaryState> {
+    return { hasFailed: true }
   }
 
   static getDerivedStateFromProps(
     { screen }: ScreenBoundaryProps,
-    state: ScreenBoundaryState,
+    { hasFailed, failedKey }: ScreenBoundaryState,
   ): ScreenBoundaryState | null {
-    if (state.error === undefined || state.failedKey === screen.location.key) return null
-    const hasJustFailed = state.failedKey === undefined
-    return hasJustFailed ? { ...state, failedKey: screen.location.key } : { error: undefined, failedKey: undefined }
+    if (!hasFailed || failedKey === screen.location.key) return null
+    return failedKey === undefined
+      ? { hasFailed, failedKey: screen.location.key }
+      : { hasFailed: false, failedKey: undefined }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -36,7 +35,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 
   override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children
-    return <ErrorScreen screen={this.props.screen} error={toErrorView(this.state.error, '')} />
+    if (!this.state.hasFailed) return this.props.children
+    const { pathname, search } = this.props.screen.location
+    return (
+      <main className="screen-failed">
+        <h1>页面显示出错</h1>
+        <p>
+          <a href={`${pathname}${search}`}>重新打开本页</a>，或<a href="/">返回首页</a>。
+        </p>
+      </main>
+    )
   }
 }

@@ -1,5 +1,5 @@
 import type { PageContextData } from '@portal/area'
-import type { SuggestSource } from '@portal/ui'
+import type { SuggestSource } from '@portal/area/react'
 import { createContext, useContext } from 'react'
 import type { Drawings } from './drawings.ts'
 

@@ -1,15 +1,17 @@
+import type { LoadedPage } from '@portal/area'
 import type { Navigator } from '@portal/area/router'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
 import { keepScroll } from '../app/scrollMemory.ts'
 import type { Loaded } from './PageLoader.ts'
 
 interface NavigationParts {
-  readonly first: Screen['content']
+  readonly first: LoadedPage
   readonly load: (url: URL, signal: AbortSignal) => Promise<Loaded>
   /** Told of every navigation, for the loading bar. */
   readonly onProgress: (step: 'started' | 'finished' | 'failed') => void
   /** Opens an address as a whole document, as a plain link does. */
   readonly openDocument: (href: string) => void
+  readonly isOnline: () => boolean
 }
 
 interface Move {
@@ -34,7 +36,7 @@ export class Navigation implements Navigator {
   constructor(parts: NavigationParts) {
     this.#parts = parts
     const key = readKey(history.state) ?? createKey()
-    this.#screen = { location: readLocation(new URL(location.href), key), content: parts.first, arrival: 'first' }
+    this.#screen = { location: readLocation(new URL(location.href), key), loaded: parts.first, arrival: 'first' }
     history.replaceState({ key }, '')
     addEventListener('popstate', (event) => this.#goBack(event))
     addEventListener('pagehide', () => {
@@ -82,7 +84,7 @@ export class Navigation implements Navigator {
     this.#running = running
     const { pathname, search } = this.#screen.location
     if (move.url.hash && move.url.pathname === pathname && move.url.search === search)
-      return this.#show(move, this.#screen.content)
+      return this.#show(move, this.#screen.loaded)
     this.#parts.onProgress('started')
     try {
       const loaded = await this.#parts.load(move.url, running.signal)
@@ -92,20 +94,26 @@ export class Navigation implements Navigator {
           redirects + 1,
         )
       }
-      if (loaded.kind === 'redirect' || loaded.kind === 'document') return this.#parts.openDocument(move.url.href)
-      this.#parts.onProgress(loaded.kind === 'error' ? 'failed' : 'finished')
-      this.#show(move, loaded)
+      if (loaded.kind !== 'page') return this.#leave(move.url)
+      this.#parts.onProgress('finished')
+      this.#show(move, loaded.loaded)
     } catch (error) {
       if (!running.signal.aborted) throw error
     }
   }
 
-  #show({ url, how, key }: Move, content: Screen['content']): void {
+  /** Without a connection the page that is here stays readable; with one, the browser opens the address itself. */
+  #leave(url: URL): void {
+    this.#parts.onProgress('failed')
+    if (this.#parts.isOnline()) this.#parts.openDocument(url.href)
+  }
+
+  #show({ url, how, key }: Move, loaded: LoadedPage): void {
     keepScroll(this.#screen.location.key, window.scrollY)
     history.scrollRestoration = 'manual'
     if (how === 'push') history.pushState({ key }, '', url)
     if (how === 'replace') history.replaceState({ key }, '', url)
-    this.#screen = { location: readLocation(url, key), content, arrival: how === 'back' ? 'back' : 'link' }
+    this.#screen = { location: readLocation(url, key), loaded, arrival: how === 'back' ? 'back' : 'link' }
     for (const listener of this.#listeners) listener(this.#screen)
   }
 }

@@ -1,15 +1,24 @@
-import { decideGeneration, matchAddress, type PageContextData, RedirectError, readQuery, runPage } from '@portal/area'
+import {
+  decideGeneration,
+  type LoadedPage,
+  matchAddress,
+  type PageContextData,
+  RedirectError,
+  readQuery,
+  runPage,
+} from '@portal/area'
 import type { HttpClient } from '@portal/http'
-import { toErrorView } from '../app/errorView.ts'
-import type { Screen } from '../app/Screen.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
 import type { AreaPagesLoader } from './areaPages.ts'
 
-/** What an address leads to. `document`: only a full load can show it, because it is the server's to answer or because code is missing. */
+/**
+ * What an address leads to. `document`: only a full load can show it, because it is the server's to answer, its code is
+ * missing or its content did not come; the server then has the last good page or the right error page.
+ */
 export type Loaded =
+  | { readonly kind: 'page'; readonly loaded: LoadedPage }
   | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'document' }
-  | Screen['content']
 
 interface PageLoaderParts {
   readonly shell: ShellState
@@ -41,8 +50,7 @@ export class PageLoader {
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof RedirectError) return { kind: 'redirect', href: error.location }
-      shell.view = { ...shell.view, generation: view.generation }
-      return { kind: 'error', error: toErrorView(error, requestIdOf(error)) }
+      return { kind: 'document' }
     }
   }
 
@@ -75,10 +83,4 @@ export class PageLoader {
     const [pages] = await Promise.all([areaPages.load(area), areaPages.loadIntegrityOf(area)])
     return shell.drawings.load(pages, view.name, view)
   }
-}
-
-function requestIdOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
-    ? error.requestId
-    : ''
 }

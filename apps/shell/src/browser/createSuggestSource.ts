@@ -1,7 +1,8 @@
 import { href, type PageContextData } from '@portal/area'
+import type { SuggestSource } from '@portal/area/react'
 import type { SuggestDto } from '@portal/contracts'
+import type { SuggestSource } from '@portal/area/react'
 import type { HttpClient } from '@portal/http'
-import type { SuggestSource } from '@portal/ui'
 
 /** Search suggestions of the content service, each with the page it opens. */
 export function createSuggestSource(http: HttpClient, readView: () => PageContextData): SuggestSource {
@@ -10,8 +11,8 @@ export function createSuggestSource(http: HttpClient, readView: () => PageContex
     const { data } = await http.get<SuggestDto>('/api/suggest', { query: { keyword, region: region.code }, signal })
     return data.suggestions.map(({ text, kind, guideCode, id }) => {
       if (kind === 'matter' && guideCode)
-        return { text, href: href({ name: 'guide', generation, params: { id: guideCode } }) }
-      if (kind === 'combo' && id) return { text, href: href({ name: 'guideCombo', generation, params: { id } }) }
+        return { text, kind: '事项', href: href({ name: 'guide', generation, params: { id: guideCode } }) }
+      if (kind === 'combo' && id) return { text, kind: '一件事', href: href({ name: 'guideCombo', generation, params: { id } }) }
       return { text }
     })
   }

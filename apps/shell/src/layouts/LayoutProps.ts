@@ -1,5 +1,5 @@
 import type { Crumb, PageView } from '@portal/area'
-import type { SuggestSource } from '@portal/ui'
+import type { SuggestSource } from '@portal/area/react'
 import type { ReactNode } from 'react'
 
 export interface LayoutProps {

@@ -6,11 +6,13 @@ import { splitIntoSentences } from './splitIntoSentences.ts'
 export function ReadAloudButton({ className }: { className?: string | undefined }) {
   const [isReading, setIsReading] = useState(false)
   const isBrowser = useIsBrowser()
-  const hasVoice = isBrowser && 'speechSynthesis' in window
 
-  useEffect(() => {
-    if (!isReading) return
-    const sentences = splitIntoSentences(document.getElementById('main')?.innerText ?? '')
+  useEffect(() => () => window.speechSynthesis?.cancel(), [])
+
+  if (!isBrowser || !('speechSynthesis' in window)) return null
+
+  function start() {
+    const sentences = splitIntoSentences(readVisibleText())
     // One utterance per sentence: Chromium falls silent in the middle of long ones.
     for (const [index, sentence] of sentences.entries()) {
       const utterance = new SpeechSynthesisUtterance(sentence)
@@ -19,14 +21,23 @@ export function ReadAloudButton({ className }: { className?: string | undefined 
       if (index === sentences.length - 1) utterance.onend = () => setIsReading(false)
       speechSynthesis.speak(utterance)
     }
-    return () => speechSynthesis.cancel()
-  }, [isReading])
+    setIsReading(sentences.length > 0)
+  }
 
-  if (!hasVoice) return null
+  function stop() {
+    speechSynthesis.cancel()
+    setIsReading(false)
+  }
+
   return (
-    <button type="button" className={className} onClick={() => setIsReading(!isReading)}>
+    <button type="button" className={className} onClick={isReading ? stop : start}>
       <Icon name={isReading ? 'close' : 'volume'} />
       {isReading ? '停止朗读' : '朗读本页'}
     </button>
   )
+}
+
+function readVisibleText(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: folded and hidden parts are not read, and lines are kept apart
+  return document.getElementById('main')?.innerText ?? ''
 }

@@ -1,9 +1,9 @@
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import { Container, ExternalLink, Icon, Landscape } from '@portal/ui'
+import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import styles from './SiteFooter.module.css'
 import { SiteRecords } from './SiteRecords.tsx'
-import { NATIONAL_PLATFORM } from './UtilityBar.tsx'
 
 /** Who runs the portal, how to reach them, and the rules it follows. */
 export function SiteFooter({ view }: { view: PageView }) {

@@ -1,13 +1,12 @@
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import { Container, ExternalLink, Icon, SiteLink } from '@portal/ui'
+import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { PreferenceButton } from './PreferenceForm.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { RegionSwitch } from './RegionSwitch.tsx'
 import styles from './UtilityBar.module.css'
 import { currentAddress, otherGenerationAddress } from './viewAddresses.ts'
-
-export const NATIONAL_PLATFORM = 'https://www.gjzwfw.gov.cn/'
 
 /** The thin bar on top: where, how it looks, who. */
 export function UtilityBar({ view }: { view: PageView }) {

@@ -1,7 +1,7 @@
 import type { PageView, RouteName } from '@portal/area'
 import { describe, expect, test } from 'vitest'
-import { viewOf } from '../testing/viewOf.ts'
 import { currentAddress, otherGenerationAddress, regionAddress } from './viewAddresses.ts'
+import { viewOf } from './viewOf.ts'
 
 describe('the same page in another region', () => {
   const list = viewOf({

@@ -4,6 +4,9 @@ import { ErrorDrawing } from './ErrorDrawing.tsx'
 import styles from './ErrorPageView.module.css'
 import { errorWords, OFFLINE_STATUS } from './errorWords.ts'
 
+/** The one address of the home page that needs nothing to be known of the visitor. */
+const HOME = href({ name: 'home', generation: 'v2' })
+
 interface ErrorPageViewProps {
   status: number
   /** A sentence for this case; without it the general one for the status. */
@@ -43,7 +46,7 @@ export function ErrorPageView({ status, message, requestId, searchWords, retryHr
               重试
             </a>
           )}
-          <a href={href({ name: 'home' })} className={retryHref ? undefined : styles.primary}>
+          <a href={HOME} className={retryHref ? undefined : styles.primary}>
             返回首页
           </a>
           <a href="tel:12345">拨打 12345</a>

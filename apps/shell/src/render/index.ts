@@ -2,7 +2,6 @@ import * as area from '@portal/area'
 import * as areaReact from '@portal/area/react'
 import * as areaRouter from '@portal/area/router'
 import * as areaState from '@portal/area/state'
-import * as http from '@portal/http'
 import * as ui from '@portal/ui'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -25,7 +24,6 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@portal/area/react': areaReact,
   '@portal/area/router': areaRouter,
   '@portal/area/state': areaState,
-  '@portal/http': http,
   '@portal/ui': ui,
 }
 

@@ -47,7 +47,6 @@ export function remoteAddresses(registry: Registry): Pick<BootData, 'remotes' | 
     Object.entries(registry.areas).map(([name, build]): [string, RemoteAddress] => [
       name,
       {
-        version: build.version,
         container: build.container,
         entry: assetUrl(build, build.entry),
         entryIntegrity: integrityOf(build, build.entry),

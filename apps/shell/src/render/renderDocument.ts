@@ -1,9 +1,12 @@
-import { type BootData, viewOf } from '../app/bootData.ts'
+import type { PageContextData } from '@portal/area'
+import type { BootData } from '../app/bootData.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 interface DocumentParts {
   readonly html: string
-  readonly boot: BootData
+  readonly view: PageContextData
+  /** Data to continue with in the browser; error pages have none and load no script. */
+  readonly boot: BootData | undefined
   readonly assets: PageAssets
   readonly structuredData: Readonly<Record<string, unknown>> | undefined
 }
@@ -15,8 +18,8 @@ const APP_START = '<div id="app"'
  * The whole document. React hoists title and meta in front of the markup when it renders a fragment; they are cut off
  * there and put into the head. No inline script: data travels as JSON, so the policy stays static and the bytes equal.
  */
-export function renderDocument({ html, boot, assets, structuredData }: DocumentParts): string {
-  const { preferences, generation } = viewOf(boot)
+export function renderDocument({ html, view, boot, assets, structuredData }: DocumentParts): string {
+  const { preferences, generation } = view
   const start = html.indexOf(APP_START)
   const head = html.slice(0, start)
   const app = html.slice(start)
@@ -26,7 +29,7 @@ export function renderDocument({ html, boot, assets, structuredData }: DocumentP
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="zh-CN" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${assets.scripts.map(scriptTag).join('')}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}<script type="application/json" id="portal-data">${toScriptJson(boot)}</script></body></html>`
+  return `<!doctype html><html lang="zh-CN" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
 function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {

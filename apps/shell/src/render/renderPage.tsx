@@ -1,12 +1,23 @@
-import { type LoadedPage, matchAddress, RedirectError, routeOf, runMiddleware, runPage } from '@portal/area'
+import {
+  type LoadedPage,
+  matchAddress,
+  type PageContextData,
+  RedirectError,
+  routeOf,
+  runMiddleware,
+  runPage,
+} from '@portal/area'
 import { createClientState } from '@portal/area/state'
 import type { HttpClient } from '@portal/http'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type BootData, viewOf } from '../app/bootData.ts'
 import { Drawings, drawingOf, type LoadedPages } from '../app/drawings.ts'
-import { type ErrorView, toErrorView } from '../app/errorView.ts'
+import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
+import type { Screen, ScreenLocation } from '../app/Screen.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
 import { pageAssets, remoteAddresses } from './pageAssets.ts'
 import { renderDocument } from './renderDocument.ts'
@@ -59,10 +70,10 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
     signal: __,
     ...view
   } = await runMiddleware(['region'], { ...base, http, signal }).catch(() => ({ ...base, http, signal }))
-  const boot: BootData = { errorView: view, content: { kind: 'error', error }, ...remoteAddresses(settings.registry) }
   const text = renderDocument({
-    html: drawApp(boot, new Drawings()),
-    boot,
+    html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
+    view,
+    boot: undefined,
     assets: pageAssets(settings.registry, 'shell', undefined),
     structuredData: undefined,
   })
@@ -72,13 +83,18 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 
 function drawDocument({ settings, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
   const { view } = loaded
-  const boot: BootData = { content: { kind: 'page', loaded }, ...remoteAddresses(settings.registry) }
+  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first' }
   return renderDocument({
-    html: drawApp(boot, drawings),
-    boot,
+    html: drawApp(view, drawings, <PageScreen screen={screen} />),
+    view,
+    boot: { loaded, ...remoteAddresses(settings.registry) },
     assets: pageAssets(settings.registry, routeOf(view.name).area, drawingOf(pages, view)),
     structuredData: structuredDataOf(loaded),
   })
+}
+
+function firstLocation({ pathname }: PageContextData): ScreenLocation {
+  return { pathname, search: '', hash: '', state: null, key: 'first' }
 }
 
 /** Equal content gives equal bytes: a kept page must not carry the id of the request that happened to make it. */
@@ -110,17 +126,17 @@ function refuse(): never {
   throw new Error('A page tried to navigate while it was drawn on the server')
 }
 
-function drawApp(boot: BootData, drawings: Drawings): string {
-  const view = viewOf(boot)
-  const location = { pathname: view.pathname, search: '', hash: '', state: null, key: 'first' }
+function drawApp(view: PageContextData, drawings: Drawings, screen: ReactNode): string {
   return renderToString(
     <PortalApp
-      screen={{ location, content: boot.content, arrival: 'first' }}
+      location={firstLocation(view)}
       shell={{ drawings, view, suggest: undefined }}
       state={createClientState(view)}
       navigator={serverNavigator}
       isStatic
-    />,
+    >
+      {screen}
+    </PortalApp>,
   )
 }
 

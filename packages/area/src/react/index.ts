@@ -1,2 +1,8 @@
-export { PageContextProvider, usePageView } from './PageContext.tsx'
+export {
+  PageContextProvider,
+  type SearchSuggestion,
+  type SuggestSource,
+  usePageView,
+  useSuggest,
+} from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'

@@ -4,7 +4,7 @@ export const hallsRoutes = defineRoutes('halls', {
   branchHall: {
     title: '部门分厅',
     addresses: { v2: ['/v2/branch-hall'], v3: ['/v3/branch-hall'] },
-    query: ['orgCode', 'region'],
+    query: ['orgCode', 'region', 'taskType', 'theme', 'audience', 'pageNo'],
   },
   contactUs: {
     title: '联系我们',

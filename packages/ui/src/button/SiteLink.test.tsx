@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
@@ -43,9 +43,9 @@ describe('a link to another site', () => {
 
   test('that is not a government site asks before leaving', async () => {
     const { container } = await drawInBrowser(<SiteLink href="https://example.com/a">示例</SiteLink>)
-    const isLeft = fireEvent.click(getByRole(container, 'link'))
+    const isLeft = await act(async () => fireEvent.click(getByRole(container, 'link')))
     expect(isLeft).toBe(false)
-    const dialog = await waitFor(() => getByRole(document.body, 'dialog', { name: '即将离开本网站' }))
+    const dialog = getByRole(document.body, 'dialog', { name: '即将离开本网站' })
     expect(dialog.textContent).toContain('example.com')
     await act(async () => getByRole(dialog, 'button', { name: '留在本网站' }).click())
     expect(queryByRole(document.body, 'dialog')).toBeNull()

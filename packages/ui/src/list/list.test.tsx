@@ -2,9 +2,10 @@
 import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { ChipList } from './ChipList.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { ChipList, LinkList } from './LinkList.tsx'
+import { LinkList } from './LinkList.tsx'
 import { LinkPagination } from './LinkPagination.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -1,6 +1,8 @@
 import { type AnyPage, definePage, href, type PageVariants, type RouteName, routeOf } from '@portal/area'
 import { PageLink } from '@portal/area/react'
-import { Notice } from '../feedback/Notice.tsx'
+import { buttonClassName } from '../button/Button.tsx'
+import { Card } from '../frame/Card.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { PageTitle } from '../text/PageTitle.tsx'
 import { SectionTitle } from '../text/SectionTitle.tsx'
@@ -24,25 +26,31 @@ function PendingContent({ data: { title, shows } }: { data: { title: string; sho
   return (
     <>
       <PageTitle lead="这个栏目的内容正在整理，整理好后在本页公布。">{title}</PageTitle>
-      <Notice tone="info" title="您可以先这样办">
-        搜索需要的事项，或拨打 <a href="tel:12345">12345</a> 咨询。
-      </Notice>
-      <div className={styles.search}>
-        <SearchField action={href({ name: 'search' })} label="搜索政务服务" />
+      <div className={styles.columns}>
+        {shows.length > 0 && (
+          <Card as="section">
+            <SectionTitle>这里将提供</SectionTitle>
+            <ul className={styles.contents}>
+              {shows.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Card as="section">
+          <SectionTitle>现在可以使用</SectionTitle>
+          <SearchField action={href({ name: 'search' })} label="搜索服务和指南" />
+          <div className={styles.actions}>
+            <PageLink to={{ name: 'home' }} className={buttonClassName({ kind: 'primary' })}>
+              返回首页
+            </PageLink>
+            <a href="tel:12345" className={buttonClassName()}>
+              <Icon name="phone" />
+              拨打 12345
+            </a>
+          </div>
+        </Card>
       </div>
-      {shows.length > 0 && (
-        <section>
-          <SectionTitle>本页将提供</SectionTitle>
-          <ul className={styles.list}>
-            {shows.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p>
-        <PageLink to={{ name: 'home' }}>返回首页</PageLink>
-      </p>
     </>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { SuggestSource } from '@portal/area/react'
 import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { moveActive, SearchField } from './SearchField.tsx'
-import type { SuggestSource } from './useSuggestions.ts'
 
 const suggest: SuggestSource = async (keyword) => [
   { text: `${keyword}办理`, kind: '事项', href: '/v2/guide/1' },
@@ -51,6 +52,11 @@ describe('without suggestions', () => {
 })
 
 describe('with suggestions', () => {
+  test('it is a plain box in what the server sends', async () => {
+    const { serverHtml } = await drawInBrowser(<SearchField action="/v2/search" suggest={suggest} />)
+    expect(serverHtml).not.toContain('combobox')
+  })
+
   async function drawWithSuggestions(navigate = vi.fn()) {
     const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={suggest} navigate={navigate} />)
     const input = getByRole<HTMLInputElement>(container, 'combobox', { name: '搜索' })

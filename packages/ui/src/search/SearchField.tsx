@@ -1,9 +1,11 @@
+import type { SearchSuggestion, SuggestSource } from '@portal/area/react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { joinClassNames } from '../joinClassNames.ts'
+import { useIsBrowser } from '../useIsBrowser.ts'
 import styles from './SearchField.module.css'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
-import { type SearchSuggestion, type SuggestSource, useSuggestions } from './useSuggestions.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
 interface SearchFieldProps {
   /** Address of the search page, without query. */
@@ -84,7 +86,9 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
 
-  const combobox = (props.suggest || history.length > 0) && {
+  // Only in the browser: the server has no suggestions to give, and its HTML is what people without JavaScript use.
+  const canSuggest = useIsBrowser() && (props.suggest !== undefined || history.length > 0)
+  const combobox = canSuggest && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
     'aria-expanded': isShown,

@@ -1,7 +1,7 @@
+import type { SearchSuggestion } from '@portal/area/react'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './SearchField.module.css'
-import type { SearchSuggestion } from './useSuggestions.ts'
 
 interface SearchSuggestionsProps {
   id: string

@@ -1,15 +1,5 @@
+import type { SearchSuggestion, SuggestSource } from '@portal/area/react'
 import { useEffect, useState } from 'react'
-
-export interface SearchSuggestion {
-  readonly text: string
-  /** Word at the end of the line: 事项, 一件事, 部门. */
-  readonly kind?: string | undefined
-  /** Leads straight there; without it the text is searched. */
-  readonly href?: string | undefined
-}
-
-/** Gives suggestions for what is typed. `signal` aborts when the visitor types on. */
-export type SuggestSource = (keyword: string, signal: AbortSignal) => Promise<readonly SearchSuggestion[]>
 
 /** Long enough that fast typing asks once, short enough to feel at once. */
 const TYPING_PAUSE_MS = 150

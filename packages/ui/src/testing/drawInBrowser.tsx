@@ -1,4 +1,5 @@
 import { Router } from '@portal/area/router'
+import { configure } from '@testing-library/dom'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -15,7 +16,7 @@ interface Drawn {
  * @param visit is told the address of each navigation
  */
 export async function drawInBrowser(element: ReactNode, visit: (address: string) => void = () => {}): Promise<Drawn> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  expectActs(true)
   const page = (
     <Router location="/" navigator={navigatorTo(visit)}>
       {element}
@@ -35,6 +36,23 @@ export async function drawInBrowser(element: ReactNode, visit: (address: string)
   if (differences.length > 0) throw new Error(`Server and browser differ: ${differences.join('\n')}`)
   return { serverHtml, container }
 }
+
+/** Tells React whether every change of the page is announced by `act`. */
+function expectActs(isExpected: boolean): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isExpected })
+}
+
+// While a test waits for the page to change by itself, changes come without `act`.
+configure({
+  asyncWrapper: async (wait) => {
+    expectActs(false)
+    try {
+      return await wait()
+    } finally {
+      expectActs(true)
+    }
+  },
+})
 
 function navigatorTo(visit: (address: string) => void): Parameters<typeof Router>[0]['navigator'] {
   const toText = (to: Parameters<typeof navigator.push>[0]) =>

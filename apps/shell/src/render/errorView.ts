@@ -1,6 +1,6 @@
 import { NotFoundError, statusOf } from '@portal/area'
 
-/** What an error page shows. Plain data: it travels from the server to the browser and through the router. */
+/** What an error page shows. */
 export interface ErrorView {
   readonly status: number
   readonly message: string
@@ -23,7 +23,6 @@ const sentences: Readonly<Record<number, string>> = {
 
 /** Turns any thrown thing into an error page. Only messages written for people pass; no internals, no stack. */
 export function toErrorView(error: unknown, requestId: string): ErrorView {
-  if (isErrorView(error)) return error
   const status = statusOf(error)
   const fixed = error instanceof Error && error.message === 'Unknown middleware' ? error.message : undefined
   return {
@@ -40,16 +39,4 @@ export function toErrorView(error: unknown, requestId: string): ErrorView {
 
 export function errorTitle({ status }: ErrorView): string {
   return status === 404 ? '页面不存在' : '页面暂时无法显示'
-}
-
-/** Error views also arrive from the page's JSON, where no class survives. */
-export function isErrorView(value: unknown): value is ErrorView {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'status' in value &&
-    'message' in value &&
-    'requestId' in value &&
-    !(value instanceof Error)
-  )
 }

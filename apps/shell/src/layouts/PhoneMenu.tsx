@@ -1,0 +1,43 @@
+import type { PageView } from '@portal/area'
+import { PageLink } from '@portal/area/react'
+import { DropdownPanel, ExternalLink, Icon } from '@portal/ui'
+import { NATIONAL_PLATFORM } from './externalAddresses.ts'
+import { NavigationLinks } from './MainNavigation.tsx'
+import styles from './PhoneMenu.module.css'
+
+interface PhoneMenuProps {
+  view: PageView
+  hasSearch: boolean
+}
+
+/** Search and main navigation where there is no room for them in the header. */
+export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
+  return (
+    <div className={styles.tools}>
+      {hasSearch && (
+        <PageLink to={{ name: 'mobileSearch' }} className={styles.search}>
+          <Icon name="search" />
+          搜索
+        </PageLink>
+      )}
+      <DropdownPanel
+        align="end"
+        className={styles.menu}
+        summary={
+          <span className={styles.tool}>
+            <Icon name="menu" />
+            菜单
+          </span>
+        }
+      >
+        <nav aria-label="菜单" className={styles.links}>
+          <NavigationLinks view={view} />
+        </nav>
+        <p className={styles.foot}>
+          <PageLink to={{ name: 'contactUs' }}>联系我们</PageLink>
+          <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
+        </p>
+      </DropdownPanel>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** The national government service platform, which every provincial portal links to. */
+export const NATIONAL_PLATFORM = 'https://www.gjzwfw.gov.cn/'
+/** Registers behind the record numbers in the footer. */
+export const ICP_REGISTER = 'https://beian.miit.gov.cn/'
+export const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
+
+/** Where mistakes on a government site are reported to the State Council's office. */
+export function mistakeReportAddress(siteIdCode: string): string {
+  return `https://zfwzgl.www.gov.cn/exposure/jiucuo.html?${new URLSearchParams({ site_code: siteIdCode })}`
+}

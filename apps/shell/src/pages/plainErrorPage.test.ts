@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { getByRole, getByText } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { plainErrorPage } from './plainErrorPage.ts'
+
+test('the last resort says what happened, gives the details and leads home', () => {
+  document.documentElement.innerHTML = plainErrorPage({ status: 500, requestId: 'request-1' })
+  expect(getByText(document.body, 'An error occurred while showing the error page')).toBeTruthy()
+  expect(getByText(document.body, '500 · request-1')).toBeTruthy()
+  expect(getByRole(document.body, 'link', { name: /Go back to home/ }).getAttribute('href')).toBe('/')
+})
+
+test('what comes from outside cannot become markup', () => {
+  const html = plainErrorPage({ status: 500, requestId: '<img src=x onerror=alert(1)>"\'&' })
+  document.documentElement.innerHTML = html
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.body.textContent).toContain('<img src=x onerror=alert(1)>"\'&')
+})

@@ -1,0 +1,21 @@
+import type { PageContextData } from '@portal/area'
+import { PageContextProvider } from '@portal/area/react'
+import { documentTitle } from '../app/PageHead.tsx'
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
+import { ErrorPageView } from '../pages/ErrorPageView.tsx'
+import { type ErrorView, errorTitle } from './errorView.ts'
+
+/** The designed error page. Drawn by the server only: its links and forms are plain, nothing of it depends on scripts. */
+export function ErrorScreen({ view, error }: { view: PageContextData; error: ErrorView }) {
+  const title = errorTitle(error)
+  return (
+    <PageContextProvider view={view} suggest={undefined}>
+      <title>{documentTitle(title, view.config.siteName)}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="author" content={view.config.siteName} />
+      <DefaultLayout view={view} title={title} crumbs={[]}>
+        <ErrorPageView {...error} retryHref={error.status >= 500 ? view.pathname : undefined} />
+      </DefaultLayout>
+    </PageContextProvider>
+  )
+}

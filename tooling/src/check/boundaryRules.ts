@@ -1,0 +1,110 @@
+import type { Role, Workspace } from './readWorkspaces.ts'
+
+/** Libraries in order; one may import those of earlier rows. A new library gets its place here. */
+const libraryOrder = [
+  ['@portal/http', '@portal/validation'],
+  ['@portal/area'],
+  ['@portal/ui'],
+  ['@portal/embed'],
+] as const
+
+interface RoleRule {
+  readonly mayImport: readonly Role[]
+  readonly instead: string
+}
+
+/** Importing role → roles it may import. Areas reach each other, the shell and the services over addresses and requests only. */
+const roleRules: Readonly<Record<Role, RoleRule>> = {
+  foundation: {
+    mayImport: ['foundation'],
+    instead: 'foundation packages stand below everything: pass the value in as an argument',
+  },
+  library: {
+    mayImport: ['foundation', 'library'],
+    instead: 'move what you need down into a library, or take it as an argument',
+  },
+  area: {
+    mayImport: ['foundation', 'library'],
+    instead:
+      'link to another area by its address (PageLink of @portal/area/react), read content through src/api, share components in @portal/ui',
+  },
+  shell: {
+    mayImport: ['foundation', 'library'],
+    instead: 'the shell reaches areas through the registry and content through @portal/http',
+  },
+  service: { mayImport: ['foundation', 'library'], instead: 'put what both sides need into @portal/contracts' },
+  tooling: {
+    mayImport: ['foundation'],
+    instead: 'start the program or read its build; tooling imports no running code',
+  },
+  tests: {
+    mayImport: ['foundation', 'library', 'tooling', 'service'],
+    instead: 'tests of the composed portal reach pages through the browser',
+  },
+}
+
+/** Why one workspace may not import another, or undefined when it may. */
+export function refuseImport(from: Workspace, to: Workspace): string | undefined {
+  const { mayImport, instead } = roleRules[from.role]
+  if (!mayImport.includes(to.role)) return `${from.role} must not import ${to.role} (${to.name}): ${instead}`
+  if (from.role === 'service' && to.role === 'library' && to.name !== '@portal/validation') {
+    return `service must not import ${to.name}: of the libraries a service takes only @portal/validation; ${instead}`
+  }
+  if (from.role === 'library' && to.role === 'library' && rankOf(to) >= rankOf(from)) {
+    return `${from.name} must not import ${to.name}, which stands beside or above it: ${instead}`
+  }
+  return undefined
+}
+
+function rankOf({ name }: Workspace): number {
+  const rank = libraryOrder.findIndex((row) => row.some((library) => library === name))
+  return rank === -1 ? libraryOrder.length : rank
+}
+
+interface OnlyHere {
+  readonly packages: RegExp
+  /** Files that alone may import them. */
+  readonly files: RegExp
+  readonly instead: string
+}
+
+const onlyHere: readonly OnlyHere[] = [
+  {
+    packages: /^@arco-design\//,
+    files: /^packages\/ui\//,
+    instead: 'use the component of @portal/ui, or add it there',
+  },
+  {
+    packages: /^(react-router|@remix-run\/router)/,
+    // The tests of the route table hold it against the real router.
+    files: /^packages\/area\/src\/(react\/router\w*\.ts|.+\.test\.tsx?)$/,
+    instead: 'import from @portal/area/router, the only door to react-router',
+  },
+  { packages: /^axios(\/|$)/, files: /^packages\/http\//, instead: 'send requests with @portal/http' },
+  {
+    packages: /^@module-federation\//,
+    files: /^apps\/shell\/src\/browser\//,
+    instead: 'areas are plain containers; only the shell’s browser side federates',
+  },
+  {
+    packages: /^nprogress(\/|$)/,
+    files: /^apps\/shell\/src\/browser\//,
+    instead: 'every navigation already drives the shell’s loading bar',
+  },
+]
+
+/** Why a file may not import an outside package, or undefined when it may. */
+export function refusePackage(file: string, request: string): string | undefined {
+  const rule = onlyHere.find(({ packages, files }) => packages.test(request) && !files.test(file))
+  return rule && `${request} must not be imported here: ${rule.instead}`
+}
+
+/** Inside an area, later ones may import earlier ones. Files directly in src (pages.ts, area.test.ts) see all. */
+export const areaLayers: readonly string[] = ['model', 'api', 'components', 'pages']
+
+/** Why a layer of an area may not import another, or undefined when it may. Names are the folders below src. */
+export function refuseLayer(from: string, to: string): string | undefined {
+  const rank = areaLayers.indexOf(from)
+  if (rank === -1 || areaLayers.indexOf(to) <= rank) return undefined
+  return `${from} must not import ${to} (${areaLayers.join(' ← ')}): move the shared part down into ${from} or below, or pass it in`
+}

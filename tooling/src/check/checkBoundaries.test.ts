@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkBoundaries } from './checkBoundaries.ts'
+
+const packages: Readonly<Record<string, { name: string; portal?: object; exports?: object }>> = {
+  'packages/contracts': {
+    name: '@portal/contracts',
+    portal: { role: 'foundation' },
+    exports: { '.': './src/index.ts' },
+  },
+  'packages/http': {
+    name: '@portal/http',
+    portal: { role: 'library' },
+    exports: { '.': './src/index.ts', './server': './src/server.ts' },
+  },
+  'packages/validation': {
+    name: '@portal/validation',
+    portal: { role: 'library' },
+    exports: { '.': './src/index.ts' },
+  },
+  'packages/area': {
+    name: '@portal/area',
+    portal: { role: 'library' },
+    exports: { '.': './src/index.ts', './router': './src/react/router.ts' },
+  },
+  'packages/ui': {
+    name: '@portal/ui',
+    portal: { role: 'library' },
+    exports: { '.': './src/index.ts', './tokens.css': './src/tokens.css' },
+  },
+  'apps/guides': { name: '@portal/guides', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
+  'apps/halls': { name: '@portal/halls', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
+  'apps/shell': { name: '@portal/shell', portal: { role: 'shell' }, exports: { '.': './src/main.ts' } },
+  'services/api': { name: '@portal/api', portal: { role: 'service' }, exports: { '.': './src/index.ts' } },
+  tooling: { name: '@portal/tooling', portal: { role: 'tooling' }, exports: {} },
+}
+
+let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const faultsOf = (file: string, text: string) => {
+  write(file, text)
+  return checkBoundaries(root)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
+  write('package.json', JSON.stringify({ workspaces: ['packages/*', 'apps/*', 'services/*', 'tooling'] }))
+  for (const [folder, content] of Object.entries(packages)) write(`${folder}/package.json`, JSON.stringify(content))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('packages', () => {
+  test.each([
+    ['packages/http/src/a.ts', '@portal/contracts'],
+    ['packages/area/src/a.ts', '@portal/http'],
+    ['packages/ui/src/a.ts', '@portal/area/router'],
+    ['apps/guides/src/pages.ts', '@portal/ui/tokens.css'],
+    ['apps/shell/src/a.ts', '@portal/http/server'],
+    ['services/api/src/a.ts', '@portal/validation'],
+    ['services/api/src/a.ts', 'fastify'],
+    ['tooling/src/a.ts', '@portal/contracts'],
+  ])('%s may import %s', (file, request) => {
+    expect(faultsOf(file, `import '${request}'`)).toEqual([])
+  })
+
+  test.each([
+    ['packages/contracts/src/a.ts', '@portal/http', 'foundation must not import library'],
+    ['packages/http/src/a.ts', '@portal/validation', 'stands beside or above it'],
+    ['packages/area/src/a.ts', '@portal/ui', 'stands beside or above it'],
+    ['apps/guides/src/pages.ts', '@portal/halls', 'area must not import area'],
+    ['apps/guides/src/pages.ts', '@portal/shell', 'area must not import shell'],
+    ['apps/guides/src/pages.ts', '@portal/api', 'area must not import service'],
+    ['apps/shell/src/a.ts', '@portal/guides', 'through the registry'],
+    ['apps/shell/src/a.ts', '@portal/api', 'shell must not import service'],
+    ['services/api/src/a.ts', '@portal/ui', 'only @portal/validation'],
+    ['tooling/src/a.ts', '@portal/api', 'tooling must not import service'],
+    [
+      'apps/guides/src/pages.ts',
+      '@portal/area/src/routes/table.ts',
+      'has no door ./src/routes/table.ts: import one of ., ./router',
+    ],
+    ['packages/area/src/a.ts', '@portal/area/router', 'by a relative path'],
+    ['apps/guides/src/pages.ts', '../../halls/src/pages.ts', 'import the other package by its name'],
+  ])('%s may not import %s', (file, request, reason) => {
+    const [fault, ...more] = faultsOf(file, `\nimport { a } from '${request}'\nexport const b = a`)
+    expect(fault).toMatchObject({ file, line: 2 })
+    expect(fault?.message).toContain(reason)
+    expect(more).toEqual([])
+  })
+})
+
+describe('outside packages with one door', () => {
+  test.each([
+    ['@arco-design/web-react', 'packages/ui/src/a.tsx', 'apps/guides/src/components/a.tsx'],
+    ['@arco-design/web-react/es/Tree', 'packages/ui/src/a.tsx', 'apps/shell/src/a.tsx'],
+    ['react-router-dom', 'packages/area/src/react/router.ts', 'packages/area/src/react/PageLink.tsx'],
+    ['react-router', 'packages/area/src/react/router.ts', 'apps/shell/src/browser/a.ts'],
+    ['axios', 'packages/http/src/a.ts', 'apps/halls/src/api/a.ts'],
+    ['@module-federation/enhanced/runtime', 'apps/shell/src/browser/a.ts', 'apps/shell/src/server/a.ts'],
+    ['nprogress', 'apps/shell/src/browser/a.ts', 'packages/ui/src/a.ts'],
+  ])('%s is for %s and not for %s', (request, allowed, refused) => {
+    expect(faultsOf(allowed, `import('${request}')`)).toEqual([])
+    expect(faultsOf(refused, `import('${request}')`)).toMatchObject([
+      { file: refused, message: expect.stringContaining('must not be imported here: ') },
+    ])
+  })
+})
+
+describe('inside an area', () => {
+  test.each([
+    ['api/readGuide.ts', '../model/Guide.ts'],
+    ['components/GuideCard.tsx', '../api/readGuide.ts'],
+    ['pages/GuidePage.tsx', '../components/GuideCard.tsx'],
+    ['pages.ts', './pages/GuidePage.tsx'],
+    ['area.test.ts', './pages.ts'],
+  ])('%s may import %s', (file, request) => {
+    expect(faultsOf(`apps/guides/src/${file}`, `import '${request}'`)).toEqual([])
+  })
+
+  test.each([
+    ['model/Guide.ts', '../api/readGuide.ts', 'model must not import api'],
+    ['api/readGuide.ts', '../components/GuideCard.tsx', 'api must not import components'],
+    ['components/GuideCard.tsx', '../pages/GuidePage.tsx', 'components must not import pages'],
+    ['pages/GuidePage.tsx', '../pages.ts', 'only the shell loads it'],
+  ])('%s may not import %s', (file, request, reason) => {
+    expect(faultsOf(`apps/guides/src/${file}`, `import '${request}'`)[0]?.message).toContain(reason)
+  })
+
+  test('a folder of another name is refused, the one for tests is not', () => {
+    expect(faultsOf('apps/guides/src/helpers/a.ts', '')[0]?.message).toContain('an area has the folders model, api')
+    rmSync(join(root, 'apps/guides/src/helpers'), { recursive: true })
+    expect(faultsOf('apps/guides/src/test/answers.ts', `import '../model/Guide.ts'`)).toEqual([])
+  })
+})
+
+test('every way of importing counts, words in comments and strings do not', () => {
+  const source = `
+    // import '@portal/shell'
+    const text = "import '@portal/shell'"
+    export * from '@portal/halls'
+    export { a } from '@portal/api'
+    type Later = import('@portal/shell').Later
+    const lazy = () => import('@portal/tooling')
+    export const Page = () => <b>{text}</b>`
+  const faults = faultsOf('apps/guides/src/pages/a.tsx', source)
+  expect(faults.map(({ message }) => /\((@portal\/\w+)\)/.exec(message)?.[1]).sort()).toEqual([
+    '@portal/api',
+    '@portal/halls',
+    '@portal/shell',
+    '@portal/tooling',
+  ])
+})
+
+test('a package without a role is an error that lists the roles', () => {
+  write('packages/odd/package.json', JSON.stringify({ name: '@portal/odd' }))
+  expect(() => checkBoundaries(root)).toThrow(/packages\/odd\/package\.json: .*needs "portal".*foundation, library/)
+})

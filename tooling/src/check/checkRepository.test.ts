@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkLengths } from './checkLengths.ts'
+import { checkRepository } from './checkRepository.ts'
+
+// Put together here, so that this file itself names no registry.
+const REGISTRY = ['https:', 'registry.npmjs.org'].join('//')
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-repository-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+test('exact versions, a lock without addresses and code that speaks of a registry are good', () => {
+  write(
+    'package.json',
+    JSON.stringify({ dependencies: { react: '19.3.1' }, devDependencies: { odd: '18.4.0-beta.17' } }),
+  )
+  write('package-lock.json', '{ "packages": { "node_modules/react": { "version": "19.3.1" } } }')
+  write(
+    'src/registry.ts',
+    'const address = registry.areas.guides // see https://example.org/registry\nexport { address }',
+  )
+  expect(checkRepository(root)).toEqual([])
+})
+
+test.each(['^19.3.1', '~19.3.1', '19', '*', 'latest', '>=1.0.0', 'github:owner/name', 'file:../other'])(
+  'the version %s is refused',
+  (wanted) => {
+    write('apps/halls/package.json', JSON.stringify({ dependencies: { react: wanted } }))
+    expect(checkRepository(root)).toMatchObject([
+      { file: 'apps/halls/package.json', message: expect.stringContaining('write it like 1.2.3') },
+    ])
+  },
+)
+
+test('a lock that names where it was resolved is refused with its line', () => {
+  write('package-lock.json', `{\n "resolved": "${REGISTRY}/react/-/react-19.3.1.tgz" }`)
+  expect(checkRepository(root)).toMatchObject([{ file: 'package-lock.json', line: 2 }])
+})
+
+test.each([
+  ['.npmrc', `save-exact=true\nregistry=${REGISTRY}`],
+  ['docs/setup.md', `first\nnpm config set registry ${REGISTRY}/`],
+  ['.ci/run', `#!/usr/bin/env bash\nnpm_config_registry=${REGISTRY} npm ci`],
+])('%s may not name a registry', (file, text) => {
+  expect(checkRepository(root)).toEqual([])
+  write(file, text)
+  expect(checkRepository(root)).toMatchObject([{ file, line: 2 }])
+})
+
+test('what is installed or built is not looked at', () => {
+  for (const folder of ['node_modules/react', 'apps/halls/dist', '.portal/store', 'apps/halls/.turbo'])
+    write(`${folder}/a.json`, REGISTRY)
+  expect(checkRepository(root)).toEqual([])
+})
+
+test('a file past 300 lines is refused; tests and data are not counted', () => {
+  const lines = (count: number) => 'a\n'.repeat(count)
+  write('apps/halls/src/good.ts', lines(300))
+  write('apps/halls/src/long.css', lines(301))
+  write('apps/halls/src/long.test.ts', lines(900))
+  write('services/api/src/sample/matters.ts', lines(900))
+  expect(checkLengths(root)).toMatchObject([
+    { file: 'apps/halls/src/long.css', message: expect.stringContaining('301 lines, at most 300') },
+  ])
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { Fault } from './Fault.ts'
+import { listSources } from './listSources.ts'
+
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|md|ya?ml|sh|npmrc|html|sql)$|^\.ci\/|npmrc$/
+const REGISTRY_ADDRESS = /https?:\/\/(?:[\w.-]*\bregistry\b[\w.-]*|npm\.[\w.-]+)|^\s*(?:@[\w-]+:)?registry\s*=/m
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/** What must hold for the repository as a whole: installs from any registry, and always the same versions. */
+export function checkRepository(root: string): Fault[] {
+  return listSources(root)
+    .filter((file) => TEXT.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      switch (basename(file)) {
+        case 'package-lock.json':
+          return checkLock(file, text)
+        case 'package.json':
+          return [...checkPins(file, text), ...checkAddresses(file, text)]
+        default:
+          return checkAddresses(file, text)
+      }
+    })
+}
+
+/** A resolved address would send every install to the registry of whoever wrote the lock. */
+function checkLock(file: string, text: string): Fault[] {
+  const line = text.split('\n').findIndex((entry) => /"resolved":\s*"https?:/.test(entry)) + 1
+  if (line === 0) return []
+  return [
+    {
+      file,
+      line,
+      message: 'names a registry: run npm install with omit-lockfile-registry-resolved=true (it stands in .npmrc)',
+    },
+  ]
+}
+
+function checkAddresses(file: string, text: string): Fault[] {
+  const found = REGISTRY_ADDRESS.exec(text)
+  if (!found) return []
+  const line = text.slice(0, found.index).split('\n').length
+  return [
+    {
+      file,
+      line,
+      message: `names a package registry (${found[0].trim()}): that belongs into the machine's own npm settings`,
+    },
+  ]
+}
+
+const dependencies = z.record(z.string(), z.string()).default({})
+const pinned = z.object({ dependencies, devDependencies: dependencies, optionalDependencies: dependencies })
+
+function checkPins(file: string, text: string): Fault[] {
+  const lists = Object.entries(pinned.parse(JSON.parse(text)))
+  return lists.flatMap(([list, entries]) =>
+    Object.entries(entries)
+      .filter(([, wanted]) => !EXACT.test(wanted))
+      .map(([name, wanted]) => ({
+        file,
+        message: `${list} ${name} "${wanted}" is not an exact version: write it like 1.2.3`,
+      })),
+  )
+}

@@ -1,0 +1,2 @@
+export { publishBuilds } from './release/publishBuilds.ts'
+export { makeSocketFolder } from './start/makeSocketFolder.ts'

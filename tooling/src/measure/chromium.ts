@@ -1,0 +1,23 @@
+import { homedir } from 'node:os'
+import { type Browser, chromium } from 'playwright-core'
+import { OperatorError } from '../OperatorError.ts'
+import { findChromium } from '../test/findChromium.ts'
+
+/** Chromium without anything that reaches outside of this machine. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium({ environment: process.env, root: '/', home: homedir() })
+  if (!executablePath)
+    throw new OperatorError('没有找到 Chromium。请安装 chromium，或用 PORTAL_CHROMIUM 指明它的路径。')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

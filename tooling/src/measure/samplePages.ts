@@ -1,0 +1,27 @@
+/** Pages that are measured: address, and the script of a first view that it may cost (brotli, bytes). */
+export interface SamplePage {
+  readonly title: string
+  readonly pathname: string
+  readonly scriptBudget: number
+}
+
+/** CSS of any first view, brotli. */
+export const CSS_BUDGET = 15_000
+
+/** Finds the addresses on the running portal, so that no code of sample content stands here. */
+export async function findSamplePages(address: string): Promise<SamplePage[]> {
+  const answer = await fetch(`${address}/api/search?keyword=${encodeURIComponent('结婚证')}&region=440103`)
+  const { hits }: { hits: { guideCode: string | null }[] } = await answer.json()
+  const code = hits.find(({ guideCode }) => guideCode)?.guideCode
+  if (!code) throw new Error('The sample content has no guide for 结婚证')
+  const keyword = encodeURIComponent('身份证')
+  return [
+    { title: 'home v2', pathname: '/', scriptBudget: 100_000 },
+    { title: 'home v3', pathname: '/v3/index', scriptBudget: 100_000 },
+    { title: 'guide v2', pathname: `/v2/guide/${code}`, scriptBudget: 106_000 },
+    { title: 'guide v3', pathname: `/v3/guide/${code}`, scriptBudget: 106_000 },
+    { title: 'search', pathname: `/v2/search?keyword=${keyword}`, scriptBudget: 108_000 },
+    { title: 'branch hall', pathname: '/v3/branch-hall', scriptBudget: 108_000 },
+    { title: 'notices', pathname: '/v3/notices', scriptBudget: 108_000 },
+  ]
+}

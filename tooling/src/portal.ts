@@ -1,0 +1,35 @@
+import { ConfigurationError } from '@portal/config/runtime'
+import { OperatorError } from './OperatorError.ts'
+import { createStopSignal } from './process/createStopSignal.ts'
+
+/** Runs until done or stopped. @returns the exit code. */
+type Command = (stop: AbortSignal) => Promise<number>
+
+/** Each command loads only its own modules. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start/startPortal.ts')).startPortal,
+  build: async () => (await import('./release/buildPortal.ts')).runBuild,
+  check: async () => (await import('./check/runChecks.ts')).runChecks,
+  test: async () => (await import('./test/runTests.ts')).runTests,
+  size: async () => (await import('./measure/measureSize.ts')).measureSize,
+  bench: async () => (await import('./measure/runBench.ts')).runBench,
+}
+
+async function main(name: string): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) {
+    console.error(`没有命令“${name}”。可用的命令：${Object.keys(commands).join('、')}`)
+    return 2
+  }
+  const stop = createStopSignal()
+  try {
+    return await (await load())(stop)
+  } catch (error) {
+    if (stop.aborted && error === stop.reason) return 130
+    const isPlain = error instanceof OperatorError || error instanceof ConfigurationError
+    console.error(isPlain ? error.message : error)
+    return 1
+  }
+}
+
+process.exitCode = await main(process.argv[2] ?? '')

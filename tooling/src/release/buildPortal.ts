@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { OperatorError } from '../OperatorError.ts'
+import { runProgram } from '../process/runProgram.ts'
+import { repository } from '../repository.ts'
+
+const SHOWN_LINES = 40
+
+interface BuildOptions {
+  readonly stop: AbortSignal
+  /** `keep` shows the build's words only when it fails. */
+  readonly output: 'show' | 'keep'
+}
+
+/** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
+export async function buildPortal({ stop, output }: BuildOptions): Promise<void> {
+  const turbo = join(repository, 'node_modules/.bin/turbo')
+  const args = [
+    'run',
+    'build',
+    `--concurrency=${availableParallelism()}`,
+    `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`,
+    '--log-order=grouped',
+  ]
+  const result = await runProgram(turbo, [...args, '--ui=stream', '--no-update-notifier'], {
+    stop,
+    output,
+    environment: { TURBO_TELEMETRY_DISABLED: '1' },
+  })
+  if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
+}
+
+/** The first fault usually explains the others; one missing file can fill a thousand lines. */
+function failureSentence(output: string): string {
+  const firstLines = output.trim().split('\n').slice(0, SHOWN_LINES).join('\n')
+  return `${firstLines}\n页面没有构建成功。全部原因用 npm run build 查看，改正后重新运行。`
+}
+
+/** `portal build`. */
+export async function runBuild(stop: AbortSignal): Promise<number> {
+  await buildPortal({ stop, output: 'show' })
+  return 0
+}

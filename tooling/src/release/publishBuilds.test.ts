@@ -1,0 +1,192 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry as registrySchema } from '@portal/contracts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publishBuilds } from './publishBuilds.ts'
+import { makeBuild } from './test/makeBuild.ts'
+
+let folder: string
+let store: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-publish-'))
+  store = join(folder, 'store')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const shellBuild = (version = '1.0.0-aaaaaaaa') => makeBuild(folder, { name: 'shell', version })
+const hallsBuild = (version = '1.0.0-aaaaaaaa', changes = {}) =>
+  makeBuild(folder, { name: 'halls', version, ...changes })
+const publish = (builds: string[], now = new Date('2026-11-20T08:00:00Z')) => publishBuilds({ builds, store, now })
+const readRegistry = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')))
+const storedVersions = (name: string) => readdirSync(join(store, 'files', name)).sort()
+
+describe('a first publication', () => {
+  test('puts every file into the store and names the builds in the registry', () => {
+    const { published } = publish([shellBuild(), hallsBuild()])
+    expect(published).toEqual(['shell 1.0.0-aaaaaaaa', 'halls 1.0.0-aaaaaaaa'])
+    const version = join(store, 'files/halls/1.0.0-aaaaaaaa')
+    expect(readFileSync(join(version, 'web/chunks/page.js'), 'utf8')).toBe('page()')
+    expect(existsSync(join(version, 'server.cjs'))).toBe(true)
+    expect(existsSync(join(version, 'manifest.json'))).toBe(true)
+    expect(readRegistry()).toMatchObject({
+      format: 1,
+      sequence: 1,
+      publishedAt: '2026-11-20T08:00:00.000Z',
+      shell: { name: 'shell' },
+      areas: { halls: { name: 'halls' } },
+    })
+  })
+
+  test('leaves files behind that the manifest does not name', () => {
+    const halls = hallsBuild()
+    writeFileSync(join(halls, 'web/unlisted.js'), 'evil()')
+    publish([shellBuild(), halls])
+    expect(existsSync(join(store, 'files/halls/1.0.0-aaaaaaaa/web/unlisted.js'))).toBe(false)
+  })
+
+  test('needs the shell', () => {
+    expect(() => publish([hallsBuild()])).toThrow('没有门户外壳（shell）的构建产物')
+  })
+})
+
+describe('a later publication', () => {
+  test('changes nothing when nothing differs', () => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    const before = readFileSync(join(store, 'registry.json'), 'utf8')
+    expect(publish(builds, new Date('2026-11-21T08:00:00Z')).published).toEqual([])
+    expect(readFileSync(join(store, 'registry.json'), 'utf8')).toBe(before)
+  })
+
+  test('moves the sequence on by one and names only what is new', () => {
+    publish([shellBuild(), hallsBuild()])
+    const { published, registry } = publish([shellBuild(), hallsBuild('1.0.1-bbbbbbbb')])
+    expect(published).toEqual(['halls 1.0.1-bbbbbbbb'])
+    expect(registry.sequence).toBe(2)
+    expect(readRegistry()).toEqual(registry)
+    expect(storedVersions('halls')).toEqual(['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'])
+  })
+
+  test('refuses a version that was published with other bytes and leaves everything as it was', () => {
+    publish([shellBuild(), hallsBuild()])
+    const before = readFileSync(join(store, 'registry.json'), 'utf8')
+    const other = hallsBuild('1.0.0-aaaaaaaa', { script: 'two()' })
+    expect(() => publish([shellBuild(), other])).toThrow(
+      /halls 1\.0\.0-aaaaaaaa 已经发布过.*apps\/halls\/package\.json/,
+    )
+    expect(readFileSync(join(store, 'files/halls/1.0.0-aaaaaaaa/web/entry.js'), 'utf8')).toBe('one()')
+    expect(readFileSync(join(store, 'registry.json'), 'utf8')).toBe(before)
+  })
+
+  test('mends a stored version whose files were damaged on the disk', () => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    const stored = join(store, 'files/halls/1.0.0-aaaaaaaa/web/entry.js')
+    appendFileSync(stored, ' ')
+    publish(builds)
+    expect(readFileSync(stored, 'utf8')).toBe('one()')
+  })
+
+  test('keeps five versions, whatever went back live lately among them, and never drops the live one', () => {
+    const versions = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `1.0.0-${letter.repeat(8)}`)
+    versions.slice(0, 5).forEach((version, day) => {
+      publish([shellBuild(), hallsBuild(version)], new Date(Date.UTC(2026, 10, day + 1)))
+    })
+    publish([shellBuild(), hallsBuild(versions[0])], new Date(Date.UTC(2026, 10, 6)))
+    publish([shellBuild(), hallsBuild(versions[5])], new Date(Date.UTC(2026, 10, 7)))
+    expect(storedVersions('halls')).toEqual([versions[0], ...versions.slice(2, 6)])
+  })
+
+  test('clears away what a broken-off one left', () => {
+    publish([shellBuild(), hallsBuild()])
+    mkdirSync(join(store, 'files/halls/1.0.2-cccccccc.half-999/web'), { recursive: true })
+    publish([shellBuild(), hallsBuild()])
+    expect(storedVersions('halls')).toEqual(['1.0.0-aaaaaaaa'])
+  })
+
+  test('says what to do about a registry that is no registry', () => {
+    publish([shellBuild(), hallsBuild()])
+    writeFileSync(join(store, 'registry.json'), '{"format":1')
+    expect(() => publish([shellBuild(), hallsBuild()])).toThrow(/registry\.json 已损坏.*从备份恢复/)
+  })
+})
+
+describe('a build that is not whole', () => {
+  test.each([
+    [
+      'a web file with a flipped byte',
+      (build: string) => writeFileSync(join(build, 'web/entry.js'), 'one(!'),
+      /web\/entry\.js 的内容与构建清单不符/,
+    ],
+    [
+      'a server file with other bytes',
+      (build: string) => appendFileSync(join(build, 'server.cjs'), ';'),
+      /server\.cjs 的内容与构建清单不符/,
+    ],
+    ['a missing file', (build: string) => rmSync(join(build, 'web/chunks/page.js')), /缺少构建产物 .*chunks\/page\.js/],
+    ['a missing manifest', (build: string) => rmSync(join(build, 'manifest.json')), /缺少构建产物 .*manifest\.json/],
+    [
+      'a manifest that is cut off',
+      (build: string) => writeFileSync(join(build, 'manifest.json'), '{"name":'),
+      /不是有效的构建清单/,
+    ],
+    [
+      'a manifest that leads out of its folder',
+      (build: string) =>
+        writeFileSync(
+          join(build, 'manifest.json'),
+          readFileSync(join(build, 'manifest.json'), 'utf8').replaceAll('entry.js', '../entry.js'),
+        ),
+      /不是有效的构建清单/,
+    ],
+  ])('is refused: %s', (_title, damage, message) => {
+    const halls = hallsBuild()
+    damage(halls)
+    expect(() => publish([shellBuild(), halls])).toThrow(message)
+    expect(existsSync(join(store, 'registry.json'))).toBe(false)
+  })
+})
+
+describe('shared modules', () => {
+  const fits = (provided: string | undefined, built: string) => {
+    const shell = makeBuild(folder, {
+      name: 'shell',
+      version: '1.0.0-aaaaaaaa',
+      shared: provided ? { react: provided } : {},
+    })
+    return () => publish([shell, hallsBuild('1.0.0-aaaaaaaa', { shared: { react: built } })])
+  }
+
+  test.each([
+    ['19.3.1', '19.3.1'],
+    ['19.3.2', '19.3.1'],
+    ['19.4.0', '19.3.1'],
+    ['0.1.4', '0.1.0'],
+    ['0.0.3', '0.0.3'],
+  ])('the shell’s %s serves an area built with %s', (provided, built) => {
+    expect(fits(provided, built)).not.toThrow()
+  })
+
+  test.each([
+    ['20.0.0', '19.3.1'],
+    ['18.3.1', '19.3.1'],
+    ['19.3.0', '19.3.1'],
+    ['19.2.9', '19.3.1'],
+    ['0.2.0', '0.1.0'],
+    ['0.0.4', '0.0.3'],
+    ['1.0.0', '0.1.0'],
+    [undefined, '19.3.1'],
+  ])('the shell’s %s is refused for an area built with %s', (provided, built) => {
+    expect(fits(provided, built)).toThrow(/共享模块的版本不一致[\s\S]*halls 按 react/)
+  })
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildManifest, buildManifest } from '@portal/contracts'
+import { OperatorError } from '../OperatorError.ts'
+
+/** A build whose every byte was read and found to be what its manifest says. */
+export interface Build {
+  readonly manifest: BuildManifest
+  /** Path below the version's folder → bytes, the manifest among them. */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/**
+ * Reads a build folder or a version in the store: `manifest.json`, `web/**` and the server file. Files that the manifest
+ * does not name are left out.
+ * @throws OperatorError that names the file.
+ */
+export function readBuild(folder: string): Build {
+  const source = readFile(folder, 'manifest.json')
+  const manifest = parseManifest(folder, source)
+  const files = new Map([['manifest.json', source]])
+  for (const [path, integrity] of listFiles(manifest)) {
+    const bytes = readFile(folder, path)
+    if (integrityOf(bytes) !== integrity)
+      throw new OperatorError(`${join(folder, path)} 的内容与构建清单不符。请重新构建：npm run build`)
+    files.set(path, bytes)
+  }
+  return { manifest, files }
+}
+
+/** The shell serves a version's web files from `web/`, its workers read the server file. */
+function listFiles(manifest: BuildManifest): [path: string, integrity: string][] {
+  const web = Object.entries(manifest.files).map(([file, integrity]): [string, string] => [`web/${file}`, integrity])
+  return [...web, [manifest.server, manifest.serverIntegrity]]
+}
+
+function readFile(folder: string, path: string): Buffer {
+  try {
+    return readFileSync(join(folder, path))
+  } catch (cause) {
+    throw new OperatorError(`缺少构建产物 ${join(folder, path)}。请重新构建：npm run build`, { cause })
+  }
+}
+
+function parseManifest(folder: string, source: Buffer): BuildManifest {
+  try {
+    return buildManifest.parse(JSON.parse(source.toString()))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new OperatorError(
+      `${join(folder, 'manifest.json')} 不是有效的构建清单（${reason}）。请重新构建：npm run build`,
+      { cause },
+    )
+  }
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}

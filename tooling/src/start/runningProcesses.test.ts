@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { awaitEarlierRun, recordProcesses } from './runningProcesses.ts'
+
+let dataFolder: string
+let said: string[]
+const say = (text: string) => said.push(text)
+
+beforeEach(() => {
+  said = []
+  dataFolder = mkdtempSync(join(tmpdir(), 'portal-running-'))
+})
+afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
+
+function runScript(source: string) {
+  const script = join(dataFolder, 'service.mjs')
+  writeFileSync(script, source)
+  return { script, child: spawn(process.execPath, [script]) }
+}
+
+test('nothing is waited for after a run that ended well', async () => {
+  await awaitEarlierRun({ dataFolder, say })
+  expect(said).toEqual([])
+})
+
+test.runIf(existsSync('/proc/self'))('a process that is still ending is waited for', async () => {
+  const { script, child } = runScript('setTimeout(() => {}, 500)')
+  recordProcesses(dataFolder, { [script]: child.pid ?? 0 })
+  await awaitEarlierRun({ dataFolder, say })
+  expect(said).toEqual(['上次运行没有正常结束，等待其进程退出'])
+  expect(existsSync(join(dataFolder, 'running.json'))).toBe(false)
+})
+
+test.runIf(existsSync('/proc/self'))('a process that stays is named with the way to end it', async () => {
+  const { script, child } = runScript('setInterval(() => {}, 1000)')
+  recordProcesses(dataFolder, { [script]: child.pid ?? 0 })
+  await expect(awaitEarlierRun({ dataFolder, say, waitMs: 300 })).rejects.toThrow(`kill ${child.pid}`)
+  child.kill()
+})
+
+test('a number that was given to another program since is not waited for', async () => {
+  recordProcesses(dataFolder, { '/work/services/api/src/main.ts': process.pid })
+  await awaitEarlierRun({ dataFolder, say })
+  expect(said).toEqual([])
+})
+
+test('a record that was cut off names nobody', async () => {
+  writeFileSync(join(dataFolder, 'running.json'), '{"/a/b":')
+  await awaitEarlierRun({ dataFolder, say })
+  expect(said).toEqual([])
+})

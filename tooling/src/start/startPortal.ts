@@ -1,0 +1,64 @@
+import { appendFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildPortal } from '../release/buildPortal.ts'
+import { findBuilds } from '../release/findBuilds.ts'
+import { publishBuilds } from '../release/publishBuilds.ts'
+import { repository } from '../repository.ts'
+import { createProgress, sayWhile } from '../terminal/createProgress.ts'
+import { checkPort } from './checkPort.ts'
+import { holdDataFolder } from './holdDataFolder.ts'
+import { makeSocketFolder } from './makeSocketFolder.ts'
+import { prepareDataFolder } from './prepareDataFolder.ts'
+import { readStartConfig } from './readStartConfig.ts'
+import { awaitEarlierRun } from './runningProcesses.ts'
+import { startServices } from './startServices.ts'
+
+/**
+ * `portal start`: everything from a fresh checkout to a served portal, until it is asked to stop.
+ * What can fail at once (configuration, folder, port) comes before what takes long.
+ */
+export async function startPortal(stop: AbortSignal): Promise<number> {
+  const config = readStartConfig(process.env)
+  const dataFolder = prepareDataFolder(resolve(repository, config.PORTAL_DATA))
+  const hold = await holdDataFolder(dataFolder)
+  const progress = createProgress((line) => writeLine(dataFolder, line), Date.now)
+  try {
+    await awaitEarlierRun({ dataFolder, say: progress.say })
+    await checkPort({ host: config.HOST, port: config.PORT })
+    await sayWhile(progress, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
+    const { registry, published } = publishBuilds({
+      builds: findBuilds(),
+      store: join(dataFolder, 'store'),
+      now: new Date(),
+    })
+    progress.say(
+      published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`,
+    )
+    const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
+    const services = await startServices({ place, stop, say: progress.say })
+    hold.announce(services.address)
+    progress.say(`门户已就绪：${services.address}（按 Ctrl-C 停止）`)
+    await untilStopped(stop)
+    progress.say('正在停止，等待未完成的请求')
+    await services.stop()
+  } catch (error) {
+    if (error !== stop.reason || !stop.aborted) throw error
+  } finally {
+    await hold.release()
+  }
+  progress.say('已停止')
+  return 0
+}
+
+function untilStopped(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stop.aborted) return resolve()
+    stop.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** To the terminal, and with the time of day to the log of the portal itself. */
+function writeLine(dataFolder: string, line: string): void {
+  console.log(line)
+  appendFileSync(join(dataFolder, 'logs/portal.log'), `${new Date().toISOString()} ${line}\n`)
+}

@@ -1,0 +1,55 @@
+import type { Service } from '../process/launchService.ts'
+import { rotateLog } from '../process/rotateLog.ts'
+import { type SupervisedService, superviseService } from '../process/superviseService.ts'
+import { contentService, type PortalPlace, shellService } from './portalServices.ts'
+import { forgetProcesses, recordProcesses } from './runningProcesses.ts'
+
+const ROTATE_EVERY_MS = 30_000
+
+interface StartOptions {
+  readonly place: PortalPlace
+  readonly stop: AbortSignal
+  readonly say: (text: string) => void
+}
+
+export interface RunningServices {
+  readonly address: string
+  /** Shell first, so that it can finish what visitors asked for; then the content service. */
+  stop(): Promise<void>
+}
+
+/** Starts the content service, then the shell. What was started is stopped again when a later step fails. */
+export async function startServices({ place, stop, say }: StartOptions): Promise<RunningServices> {
+  const processes: Record<string, number> = {}
+  const supervise = (service: Service) =>
+    superviseService(service, {
+      stop,
+      say,
+      onLaunch: (pid) => {
+        if (pid !== undefined) processes[service.script] = pid
+        recordProcesses(place.dataFolder, processes)
+      },
+    })
+  const services = [contentService(place), shellService(place)] as const
+  const started: SupervisedService[] = []
+  const stopAll = async () => {
+    for (const service of started.reverse()) await service.stop()
+    forgetProcesses(place.dataFolder)
+  }
+  try {
+    for (const service of services) {
+      say(`启动${service.title}`)
+      started.push(await supervise(service))
+    }
+    const address = started.at(-1)?.address
+    if (!address) throw new Error('the shell did not say where it listens')
+    const rotateLogs = () => {
+      for (const { logFile } of services) rotateLog(logFile)
+    }
+    const rotation = setInterval(rotateLogs, ROTATE_EVERY_MS)
+    return { address, stop: () => stopAll().finally(() => clearInterval(rotation)) }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}

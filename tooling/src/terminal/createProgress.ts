@@ -1,0 +1,18 @@
+export interface Progress {
+  /** One line with the seconds since the command began. */
+  say(text: string): void
+}
+
+/** Lines like `[  3.2 秒] 构建页面`, so that nobody wonders whether a start hangs. */
+export function createProgress(write: (line: string) => void, now: () => number): Progress {
+  const startedAt = now()
+  const seconds = () => ((now() - startedAt) / 1000).toFixed(1)
+  return { say: (text) => write(`[${seconds().padStart(6)} 秒] ${text}`) }
+}
+
+/** Says `text` again every ten seconds until the work is done. */
+export async function sayWhile<Result>(progress: Progress, text: string, work: Promise<Result>): Promise<Result> {
+  progress.say(text)
+  const timer = setInterval(() => progress.say(`${text}（仍在进行）`), 10_000)
+  return work.finally(() => clearInterval(timer))
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { repository } from '../repository.ts'
+import type { TestCounts } from './countResults.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-vitest-'))
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(
+    join(folder, 'vitest.config.mjs'),
+    `export default { test: { root: ${JSON.stringify(folder)}, include: ['*.test.mjs'] } }`,
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, body: string): void {
+  writeFileSync(join(folder, `${name}.test.mjs`), `import { expect, test } from 'vitest'\n${body}`)
+}
+
+/** In a process of its own, so that failures made on purpose do not stand in the output of the real run. */
+function run(): TestCounts {
+  const script = `
+    import { runVitest } from ${JSON.stringify(new URL('runVitest.ts', import.meta.url).pathname)}
+    const counts = await runVitest({ config: ${JSON.stringify(join(folder, 'vitest.config.mjs'))}, stop: new AbortController().signal, environment: {} })
+    console.log('\\n' + JSON.stringify(counts))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+test('a real run is counted: passed, failed, skipped, and a file that cannot be loaded', () => {
+  write('one', `test('a', () => {}); test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {})`)
+  write('two', `import './nowhere.mjs'`)
+  expect(run()).toEqual({ passed: 1, failed: 2, skipped: 1 })
+})
+
+test('a run without any test is a failure', () => {
+  expect(run()).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('an error that no test awaited is a failure', () => {
+  write(
+    'one',
+    `test('a', () => { setTimeout(() => { throw new Error('late') }, 0); return new Promise((done) => setTimeout(done, 50)) })`,
+  )
+  expect(run()).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
