@@ -84,10 +84,10 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
       expect(broken.durationMs).toBeLessThan(6_000)
       if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(addresses[area].hostile)))
       await until(
-      async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,
-      10_000,
-      `Healing of ${area}`,
-    )
+        async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,
+        10_000,
+        `Healing of ${area}`,
+      )
       shell.publish()
       await until(
         async () => !(await ask(addresses[area].healthy)).html.includes('fine: '),

@@ -1,7 +1,6 @@
 import { href, type PageContextData } from '@portal/area'
 import type { SuggestSource } from '@portal/area/react'
 import type { SuggestDto } from '@portal/contracts'
-import type { SuggestSource } from '@portal/area/react'
 import type { HttpClient } from '@portal/http'
 
 /** Search suggestions of the content service, each with the page it opens. */
@@ -12,7 +11,10 @@ export function createSuggestSource(http: HttpClient, readView: () => PageContex
     return data.suggestions.map(({ text, kind, guideCode, id }) => {
       if (kind === 'matter' && guideCode)
         return { text, kind: '事项', href: href({ name: 'guide', generation, params: { id: guideCode } }) }
-      if (kind === 'combo' && id) return { text, kind: '一件事', href: href({ name: 'guideCombo', generation, params: { id } }) }
+      if (kind === 'combo' && id)
+        return { text, kind: '一件事', href: href({ name: 'guideCombo', generation, params: { id } }) }
+      if (kind === 'department' && id)
+        return { text, kind: '部门', href: href({ name: 'branchHall', generation, query: { orgCode: id } }) }
       return { text }
     })
   }

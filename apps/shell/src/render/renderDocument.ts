@@ -5,7 +5,7 @@ import type { PageAssets } from './pageAssets.ts'
 interface DocumentParts {
   readonly html: string
   readonly view: PageContextData
-  /** Data to continue with in the browser; error pages have none and load no script. */
+  /** Data to continue with in the browser; error pages and pages in traditional script have none and load no script. */
   readonly boot: BootData | undefined
   readonly assets: PageAssets
   readonly structuredData: Readonly<Record<string, unknown>> | undefined
@@ -29,7 +29,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="zh-CN" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
 function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {

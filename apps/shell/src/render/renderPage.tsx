@@ -87,7 +87,8 @@ function drawDocument({ settings, pages }: RenderInput, drawings: Drawings, load
   return renderDocument({
     html: drawApp(view, drawings, <PageScreen screen={screen} />),
     view,
-    boot: { loaded, ...remoteAddresses(settings.registry) },
+    // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
+    boot: view.preferences.script === 'traditional' ? undefined : { loaded, ...remoteAddresses(settings.registry) },
     assets: pageAssets(settings.registry, routeOf(view.name).area, drawingOf(pages, view)),
     structuredData: structuredDataOf(loaded),
   })

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
+import { createSocketClient } from '@portal/http/server'
 import type { Logger } from 'pino'
 import type { Rendered, RenderRequest } from '../render/contract.ts'
 import type * as RendererBuild from '../render/index.ts'
+import { applyScript } from './http/applyScript.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
 import type { WorkerLimits } from './workers/limits.ts'
@@ -22,6 +25,8 @@ export class PageRenderers {
   readonly #areas = new Map<string, AreaSupervisor>()
   #registry: Registry
   #shell: typeof RendererBuild
+  /** One kept connection pool for the shell's own pages and error pages. */
+  readonly #http: HttpClient
   #rendererFile: string
 
   private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
@@ -29,6 +34,7 @@ export class PageRenderers {
     this.#registry = registry
     this.#rendererFile = rendererFile
     this.#shell = loadShell(rendererFile)
+    this.#http = createSocketClient({ socketPath: options.apiSocket })
   }
 
   /** @throws Error when the shell's own build is not the released one; areas that fail are tried again in the background */
@@ -56,21 +62,20 @@ export class PageRenderers {
     if (area === 'shell') return this.renderOwn(request)
     const supervisor = this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
-    return supervisor.render(request)
+    return applyScript(request.preferences, await supervisor.render(request))
   }
 
   /** Draws a page of the shell, or an error page. */
-  renderOwn(request: RenderRequest): Promise<Rendered> {
+  async renderOwn(request: RenderRequest): Promise<Rendered> {
     const { config, apiSocket, limits } = this.#options
-    const http = this.#shell.createSocketClient({ socketPath: apiSocket })
-    const settings = { config, apiSocket, registry: this.#registry }
-    return this.#shell.renderPage({
+    const rendered = await this.#shell.renderPage({
       request,
-      settings,
+      settings: { config, apiSocket, registry: this.#registry },
       pages: this.#shell.shellPages,
-      http,
+      http: this.#http,
       signal: AbortSignal.timeout(limits.renderMs),
     })
+    return applyScript(request.preferences, rendered)
   }
 
   plainErrorPage(details: { status: number; requestId: string }): string {

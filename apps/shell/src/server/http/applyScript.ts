@@ -1,0 +1,20 @@
+import type { Preferences } from '@portal/area'
+import type { Rendered } from '../../render/contract.ts'
+
+let converter: Promise<(text: string) => string> | undefined
+
+/** The dictionaries (512 KB) are loaded when the first visitor reads traditional script. */
+function openConverter(): Promise<(text: string) => string> {
+  converter ??= import('opencc-js/cn2t').then(({ Converter }) => Converter({ from: 'cn', to: 'hk' }))
+  return converter
+}
+
+/**
+ * The page in the visitor's script; traditional as it is used next door, in Hong Kong. The whole document is converted:
+ * tags, class names and addresses are ASCII, and words in a search box are understood in either script.
+ */
+export async function applyScript({ script }: Preferences, rendered: Rendered): Promise<Rendered> {
+  if (script === 'simplified' || !rendered.contentType.startsWith('text/html')) return rendered
+  const convert = await openConverter()
+  return { ...rendered, body: Buffer.from(convert(Buffer.from(rendered.body).toString('utf8'))) }
+}

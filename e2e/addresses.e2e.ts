@@ -1,0 +1,126 @@
+import { allAddresses, fillPattern } from '@portal/area'
+import { JSDOM } from 'jsdom'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+
+/** Every address with its parameters filled in or left out; optional ones are left out. */
+const pages = allAddresses.map(({ pattern, route }) => ({
+  pattern,
+  route,
+  pathname: fillPattern(pattern, { service: 'personal' }),
+}))
+
+async function ask(pathname: string, redirect: 'follow' | 'manual' = 'follow') {
+  const answer = await fetch(`${address}${pathname}`, { redirect })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+describe.each(pages)('$pattern', ({ pathname, route }) => {
+  it('answers without JavaScript: 200, a title, one heading, a main part, the right robots directive', async () => {
+    const { status, headers, text } = await ask(pathname)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    if (route.kind === 'data') return expect(() => JSON.parse(text)).not.toThrow()
+    const { document } = new JSDOM(text).window
+    expect(document.title).toContain('政务服务网')
+    expect(document.documentElement.lang).toBe('zh-CN')
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(route.robots ?? 'index,follow')
+    expect(document.querySelectorAll('script:not([src]):not([type^="application/"])')).toHaveLength(0)
+    expect(document.querySelectorAll('[style]')).toHaveLength(0)
+    expect(headers.get('cache-control')).toBe(route.cache === 'no-store' ? 'no-store' : 'no-cache')
+  })
+})
+
+describe('in the browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it.each(pages.filter(({ route }) => route.kind !== 'data'))(
+    '$pattern hydrates without a message, without a layout shift and without an accessibility fault',
+    async ({ pathname }) => {
+      const { page, messages, close } = await openPage(browser)
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver((list) =>
+          (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${address}${pathname}`)
+      await untilHydrated(page)
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+      )
+      expect(shift).toBe(0)
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(messages).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe('addresses that lead elsewhere or nowhere', () => {
+  it.each([
+    ['/v2/notices/', '/v2/notices'],
+    ['//v2//Notices', '/v2/notices'],
+    ['/portal/v2/branch-hall?orgCode=006939748', '/v2/branch-hall?orgCode=006939748'],
+    ['/V3/Index', '/v3/index'],
+  ])('%s leads to %s for good', async (asked, canonical) => {
+    const { status, headers } = await ask(asked, 'manual')
+    expect(status).toBe(301)
+    expect(headers.get('location')).toBe(canonical)
+  })
+
+  it.each(['/nowhere', '/v2/police', '/v2/guide/not-a-code', '/%E0%A4%A', '/v2/guide/%00', '/..%2f..%2fetc/passwd'])(
+    '%s is the designed 404',
+    async (asked) => {
+      const { status, text } = await ask(asked)
+      expect(status).toBe(404)
+      expect(text).toContain('This page could not be found')
+      expect(text).toContain('返回首页')
+      expect(text).toContain('action="/v2/search"')
+    },
+  )
+
+  it('no hostile address brings the server down, is reflected or leads to another site', async () => {
+    const pieces = [
+      '<script>alert(1)</script>',
+      '\'"><img src=x onerror=alert(1)>',
+      '%0d%0aset-cookie:x=1',
+      '//evil.example',
+      '\\\\evil.example',
+      'javascript:alert(1)',
+      '%c0%ae%c0%ae/',
+      'a'.repeat(3_000),
+      '%F0%9F%92%A9',
+      '{{7*7}}',
+      "' or 1=1--",
+      '../../../../etc/passwd',
+    ]
+    const asked = pages.flatMap(({ pathname }) =>
+      pieces.flatMap((piece) => [
+        `${pathname}?region=${encodeURIComponent(piece)}&keyword=${encodeURIComponent(piece)}&id=${encodeURIComponent(piece)}`,
+        `${pathname}/${piece.replaceAll('?', '')}`,
+      ]),
+    )
+    for (let index = 0; index < asked.length; index += 16) {
+      const answers = await Promise.all(
+        asked.slice(index, index + 16).map((path) => ask(path, 'manual').then((answer) => ({ path, ...answer }))),
+      )
+      for (const { path, status, headers, text } of answers) {
+        expect(status, path).toBeLessThan(500)
+        expect(text.includes('<script>alert') || text.includes('<img src=x'), path).toBe(false)
+        const location = headers.get('location')
+        if (location) expect(new URL(location, address).origin, path).toBe(address)
+        expect(headers.get('set-cookie'), path).toBeNull()
+      }
+    }
+  }, 300_000)
+})

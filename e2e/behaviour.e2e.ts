@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a navigation', () => {
+  it('keeps the document, moves the focus to the new heading, announces once and restores the place on the way back', async () => {
+    const { page, messages, close } = await openPage(browser)
+    await page.goto(`${address}/v2/faq`)
+    await untilHydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const place = await page.evaluate(() => window.scrollY)
+    await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+    await page.waitForURL('**/v2/contact-us')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.title()).toContain('联系我们 - ')
+    await expect.poll(() => page.locator('[role=status].visually-hidden').first().textContent()).toBe('联系我们')
+    await page.goBack()
+    await page.waitForURL('**/v2/faq')
+    if (place > 0) await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('shows the loading bar only when it takes longer than 200 ms, with a role and a name', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${address}/v2/faq`)
+    await untilHydrated(page)
+    await page.route('**/assets/halls/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200))
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+    await page.getByRole('progressbar', { name: '页面加载进度' }).waitFor()
+    await page.waitForURL('**/v2/contact-us')
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
+    await close()
+  })
+
+  it('while offline leaves the page readable and shows the banner; the banner goes when the connection is back', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${address}/v2/faq`)
+    await untilHydrated(page)
+    await page.context().setOffline(true)
+    await page
+      .getByText(/网络已断开|离线|没有网络/)
+      .first()
+      .waitFor({ timeout: 1_000 })
+    await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+    await page.waitForTimeout(800)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('常见问题')
+    await page.context().setOffline(false)
+    await expect
+      .poll(
+        () =>
+          page
+            .getByText(/网络已断开|离线|没有网络/)
+            .first()
+            .isVisible()
+            .catch(() => false),
+        { timeout: 1_500 },
+      )
+      .toBe(false)
+    await close()
+  })
+})
+
+describe('a script of the first view that does not load', () => {
+  it.each(['remoteEntry.js', 'pages.js'])(
+    '%s: one reload, then the server page stays and its links work',
+    async (file) => {
+      const { page, close } = await openPage(browser)
+      let loads = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1
+      })
+      await page.route(`**/assets/affairs-public/*/${file}`, (route) => route.abort())
+      await page.goto(`${address}/v2/notices`)
+      await page.waitForTimeout(2_500)
+      expect(loads).toBe(2)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+      await page.waitForURL('**/v2/contact-us')
+      expect(loads).toBe(3)
+      await close()
+    },
+  )
+
+  it('a captive portal that answers HTML runs nothing', async () => {
+    const { page, close } = await openPage(browser)
+    await page.route('**/assets/shell/*/shell.js', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script>window.captive = true</script>' }),
+    )
+    await page.goto(`${address}/v2/notices`)
+    await page.waitForTimeout(1_000)
+    expect(await page.evaluate(() => 'captive' in window)).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await close()
+  })
+
+  it('one flipped byte in a script or style never runs', async () => {
+    const { page, close } = await openPage(browser)
+    await page.route('**/assets/affairs-public/**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+    })
+    await page.goto(`${address}/v2/notices`)
+    await page.waitForTimeout(1_500)
+    expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('portal_affairs')))).toEqual([])
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await close()
+  })
+})
+
+describe('preferences', () => {
+  it.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'elder mode is chosen in two steps and holds on the next page, JavaScript $javaScriptEnabled',
+    async (options) => {
+      const { page, close } = await openPage(browser, options)
+      await page.goto(`${address}/v3/index`)
+      await page.getByRole('button', { name: '长者模式' }).first().click()
+      await page.waitForLoadState()
+      expect(await page.locator('html[data-elder]').count()).toBe(1)
+      await page.goto(`${address}/v2/notices`)
+      expect(await page.locator('html[data-elder]').count()).toBe(1)
+      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+      expect(size).toBeGreaterThanOrEqual(18)
+      await page
+        .getByRole('button', { name: /退出长者模式/ })
+        .first()
+        .click()
+      await page.waitForLoadState()
+      expect(await page.locator('html[data-elder]').count()).toBe(0)
+      await close()
+    },
+  )
+
+  it('the way back leads to pages of this portal only', async () => {
+    for (const target of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/nowhere',
+    ]) {
+      const answer = await fetch(`${address}/preferences`, {
+        method: 'POST',
+        body: new URLSearchParams({ isElder: '1', return: target }),
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe('/')
+    }
+  })
+})
+
+describe('the HTML cache', () => {
+  it('answers 304 to the tag it gave, and drops parameters that no page reads', async () => {
+    const first = await fetch(`${address}/v2/notices`)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(`${address}/v2/notices?utm_source=x&cache=bust`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const elder = await fetch(`${address}/v2/notices`, {
+      headers: { cookie: 'portal-preferences=elder', 'if-none-match': etag },
+    })
+    expect(elder.status).toBe(200)
+  })
+})

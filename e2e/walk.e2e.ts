@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+const MATTER = '内地居民婚姻登记（结婚）'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Conditions, materials, steps, time and fee, as a visitor finds them. */
+async function expectFullGuide(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: MATTER }).waitFor()
+  for (const section of ['受理条件', '申请材料', '办理流程', '收费', '设定依据', '法律救济', '常见问题']) {
+    expect(await page.getByRole('heading', { name: section }).count(), section).toBeGreaterThan(0)
+  }
+  const text = await page.locator('main').innerText()
+  for (const fact of ['双方居民身份证', '当场办结', '不收费', '民法典', '受理']) expect(text).toContain(fact)
+}
+
+describe.each([
+  { generation: 'v2', home: '/' },
+  { generation: 'v3', home: '/v3/index' },
+])('from the home page of $generation', ({ generation, home }) => {
+  describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'with JavaScript $javaScriptEnabled',
+    ({ javaScriptEnabled }) => {
+      it.each(['结婚证', 'jiehunzheng'])('a visitor searches %s and reads the guide', async (keyword) => {
+        const { page, messages, close } = await openPage(browser, { javaScriptEnabled })
+        // A region where the matter is handled, chosen as a visitor does: by the link of the region switch.
+        await page.goto(`${address}${home}?region=440103`)
+        if (javaScriptEnabled) await untilHydrated(page)
+        const box = page
+          .getByRole('main')
+          .getByRole(javaScriptEnabled ? 'combobox' : 'textbox')
+          .first()
+        await box.fill(keyword)
+        await box.press('Enter')
+        await page.waitForURL('**/v2/search?**')
+        await page.getByRole('link', { name: MATTER }).first().click()
+        await page.waitForURL(/\/v[23]\/guide\//)
+        const guide = new URL(page.url())
+        await page.goto(`${address}/${generation}/guide/${guide.pathname.split('/').pop()}`)
+        if (javaScriptEnabled) await untilHydrated(page)
+        await expectFullGuide(page)
+        expect(messages).toEqual([])
+        await close()
+      })
+    },
+  )
+})
+
+describe('pages that were drawn in full', () => {
+  const looks = [
+    { name: 'desktop', options: {}, cookie: '' },
+    { name: 'phone', options: { viewport: { width: 390, height: 844 } }, cookie: '' },
+    { name: 'narrow phone', options: { viewport: { width: 320, height: 640 } }, cookie: '' },
+    { name: 'elder mode', options: {}, cookie: 'elder' },
+    { name: 'elder mode on a phone', options: { viewport: { width: 390, height: 844 } }, cookie: 'elder' },
+    { name: 'high contrast', options: {}, cookie: 'contrast' },
+  ]
+  const paths = [
+    '/',
+    '/v3/index',
+    '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81',
+    '/v2/notices',
+    '/v3/notices',
+    '/v2/branch-hall',
+    '/v3/branch-hall',
+    '/nowhere',
+  ]
+
+  it.each(looks)(
+    'have no accessibility fault, nothing sideways and no message: $name',
+    async ({ options, cookie }) => {
+      const { page, messages, close } = await openPage(browser, options)
+      if (cookie) await page.context().addCookies([{ name: 'portal-preferences', value: cookie, url: address }])
+      const guide = await findGuide()
+      for (const path of [...paths, `/v2/guide/${guide}`, `/v3/guide/${guide}`]) {
+        await page.goto(`${address}${path}`)
+        if (path !== '/nowhere') await untilHydrated(page)
+        expect({ path, faults: await findAccessibilityFaults(page) }).toEqual({ path, faults: [] })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect({ path, overflow }).toEqual({ path, overflow: 0 })
+      }
+      expect(messages.filter((message) => !message.includes('404'))).toEqual([])
+      await close()
+    },
+    180_000,
+  )
+})
+
+async function findGuide(): Promise<string> {
+  const answer = await fetch(`${address}/api/search?keyword=${encodeURIComponent('结婚证')}&region=440103`)
+  const { hits } = await answer.json()
+  return hits[0].guideCode
+}
