@@ -43,8 +43,27 @@ test.each(['^19.3.1', '~19.3.1', '19', '*', 'latest', '>=1.0.0', 'github:owner/n
 )
 
 test('a lock that names where it was resolved is refused with its line', () => {
-  write('package-lock.json', `{\n "resolved": "${REGISTRY}/react/-/react-19.3.1.tgz" }`)
+  write(
+    'package-lock.json',
+    `{ "packages": { "node_modules/react": {\n "resolved": "${REGISTRY}/react/-/react-19.3.1.tgz" } } }`,
+  )
   expect(checkRepository(root)).toMatchObject([{ file: 'package-lock.json', line: 2 }])
+})
+
+test('a lock without a package that another platform needs is refused', () => {
+  const tool = {
+    version: '1.0.0',
+    optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0', 'tool-win32': '1.0.0' },
+  }
+  const packages = {
+    'packages/a/node_modules/tool': tool,
+    'packages/a/node_modules/tool/node_modules/tool-linux': {},
+    'node_modules/tool-darwin': {},
+  }
+  write('package-lock.json', JSON.stringify({ packages }))
+  expect(checkRepository(root)).toMatchObject([
+    { file: 'package-lock.json', message: expect.stringContaining('no entry for tool-win32') },
+  ])
 })
 
 test.each([

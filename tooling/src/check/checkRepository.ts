@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { checkLock } from './checkLock.ts'
 import type { Fault } from './Fault.ts'
 import { listSources } from './listSources.ts'
 
@@ -23,19 +24,6 @@ export function checkRepository(root: string): Fault[] {
           return checkAddresses(file, text)
       }
     })
-}
-
-/** A resolved address would send every install to the registry of whoever wrote the lock. */
-function checkLock(file: string, text: string): Fault[] {
-  const line = text.split('\n').findIndex((entry) => /"resolved":\s*"https?:/.test(entry)) + 1
-  if (line === 0) return []
-  return [
-    {
-      file,
-      line,
-      message: 'names a registry: run npm install with omit-lockfile-registry-resolved=true (it stands in .npmrc)',
-    },
-  ]
 }
 
 function checkAddresses(file: string, text: string): Fault[] {

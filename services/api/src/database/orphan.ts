@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { DatabaseStartError } from './DatabaseStartError.ts'
+import type { Log } from './Log.ts'
+import { runProgram } from './runProgram.ts'
+import type { ServerUser } from './serverUser.ts'
+import { removeSocketFolder } from './socketFolder.ts'
+
+interface OrphanOptions {
+  cluster: string
+  binaries: Binaries
+  user: ServerUser
+  log: Log
+}
+
+/**
+ * A server that outlived its portal is stopped, but only after its executable, folder and user say that it is ours.
+ * A pid file that names a process of another kind is a leftover: the number was given to someone else since.
+ */
+export async function stopOrphan(options: OrphanOptions): Promise<void> {
+  const pidFile = path.join(options.cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const [pidText = '', , , , socketFolder = ''] = readFileSync(pidFile, 'utf8').split('\n')
+  const owner = describeProcess(Number.parseInt(pidText, 10))
+  if (!owner?.program.startsWith('postgres') || owner.folder !== options.cluster) {
+    options.log.warn({ pid: pidText }, 'removing the pid file of a server that is gone')
+    rmSync(pidFile, { force: true })
+    removeSocketFolder(socketFolder)
+    return
+  }
+  const expectedUid = options.user.uid ?? process.getuid?.()
+  if (owner.executable !== options.binaries.postgres || owner.uid !== expectedUid) {
+    throw new DatabaseStartError(
+      `数据库文件夹 ${options.cluster} 正由另一个 PostgreSQL 使用（进程 ${pidText}，${owner.executable}）。请先停止它。`,
+    )
+  }
+  options.log.warn({ pid: pidText }, 'stopping a database server that outlived its portal')
+  const result = await runProgram(
+    options.binaries.pgCtl,
+    ['stop', '-D', options.cluster, '-m', 'fast', '-w', '-t', '60'],
+    options.user,
+  )
+  if (result.code !== 0 && existsSync(pidFile)) {
+    throw new DatabaseStartError(`遗留的数据库进程 ${pidText} 未能停止：${result.output}。请稍后再试，或手工停止它。`)
+  }
+  removeSocketFolder(socketFolder)
+}
+
+interface ProcessDescription {
+  program: string
+  executable: string
+  folder: string
+  uid: number
+}
+
+/** Undefined when no such process lives. Systems without /proc trust PostgreSQL's own check of its pid file. */
+function describeProcess(pid: number): ProcessDescription | undefined {
+  const folder = `/proc/${pid}`
+  if (!Number.isInteger(pid) || pid <= 1) return undefined
+  try {
+    const executable = readlinkSync(`${folder}/exe`).replace(/ \(deleted\)$/, '')
+    return {
+      executable,
+      program: path.basename(executable),
+      folder: readlinkSync(`${folder}/cwd`),
+      uid: statSync(folder).uid,
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return undefined
+    throw error
+  }
+}

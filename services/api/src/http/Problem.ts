@@ -1,0 +1,53 @@
+/** An answer that is not what was asked for, RFC 9457. `detail` is a Chinese sentence that says what to do next. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  readonly kind: string
+  readonly detail: string
+  readonly errors: { name: string; message: string }[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(options: {
+    status: number
+    kind: string
+    title: string
+    detail: string
+    errors?: { name: string; message: string }[]
+    retryAfterSeconds?: number
+  }) {
+    super(options.title)
+    this.status = options.status
+    this.kind = options.kind
+    this.detail = options.detail
+    this.errors = options.errors
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+export function notFound(what: string): Problem {
+  return new Problem({
+    status: 404,
+    kind: 'not-found',
+    title: '没有找到',
+    detail: `没有找到${what}，可能已经变更或者取消。请搜索名称，或拨打 12345 咨询。`,
+  })
+}
+
+export function unknownRegion(): Problem {
+  return new Problem({
+    status: 404,
+    kind: 'unknown-region',
+    title: '没有这个地区',
+    detail: '没有这个区划代码对应的地区，请在页面顶部重新选择所在地区。',
+  })
+}
+
+export function overloaded(): Problem {
+  return new Problem({
+    status: 503,
+    kind: 'overloaded',
+    title: '服务繁忙',
+    detail: '当前访问人数较多，请稍候几秒再试。',
+    retryAfterSeconds: 2,
+  })
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { Entity, Reference, Row } from './Entity.ts'
+import { titleOf } from './formats/readHeads.ts'
+import type { FaultList } from './ImportReport.ts'
+
+interface Mention {
+  file: string
+  row: number
+  field: string
+  entity: Entity
+  value: string
+}
+
+/** Remembers which records were mentioned, with the first place of each, and says at the end which do not exist. */
+export class ReferenceCheck {
+  private readonly mentions = new Map<string, { reference: Reference; places: Map<string, Mention> }>()
+
+  note(row: Row, place: { file: string; row: number; entity: Entity }): void {
+    for (const reference of place.entity.references)
+      this.noteValue(reference, row[reference.field], { ...place, field: reference.field })
+    const members = row.members
+    if (!Array.isArray(members)) return
+    const reference = { field: 'members', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }
+    for (const member of members) this.noteValue(reference, member.matterCode, { ...place, field: 'members' })
+  }
+
+  private noteValue(reference: Reference, value: unknown, place: Omit<Mention, 'value'>): void {
+    if (typeof value !== 'string') return
+    const group = `${reference.table}.${reference.column}`
+    const entry = this.mentions.get(group) ?? { reference, places: new Map<string, Mention>() }
+    this.mentions.set(group, entry)
+    if (!entry.places.has(value)) entry.places.set(value, { ...place, value })
+  }
+
+  async report(client: pg.PoolClient, faults: FaultList): Promise<void> {
+    for (const { reference, places } of this.mentions.values()) {
+      const { rows } = await client.query<{ value: string }>(
+        `select value from unnest($1::text[]) as value
+         where not exists (select 1 from ${reference.table} where ${reference.column} = value)`,
+        [[...places.keys()]],
+      )
+      for (const { value } of rows) {
+        const place = places.get(value)
+        if (place)
+          faults.add({
+            ...describe(place),
+            reason: `没有这个${reference.title}`,
+            fix: `先导入该${reference.title}，或改正代码`,
+          })
+      }
+    }
+  }
+}
+
+function describe(place: Mention) {
+  return { file: place.file, row: place.row, column: titleOf(place.entity, place.field), value: place.value }
+}

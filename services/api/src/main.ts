@@ -1,0 +1,71 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { readRuntimeConfig } from '@portal/config/runtime'
+import { pino } from 'pino'
+import { connectDatabase, startDatabase } from './database/index.ts'
+import { importContent } from './import/importContent.ts'
+import { migrate } from './migrations/migrate.ts'
+import { expandSample } from './sample/expandSample.ts'
+import { buildServer } from './server.ts'
+import { ContentState } from './store/ContentState.ts'
+import { createPool } from './store/createPool.ts'
+
+const config = readRuntimeConfig(process.env)
+const log = pino({ level: config.PORTAL_LOG_LEVEL, base: { service: 'api' } })
+const address = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
+/** The demo start brings its own content; PORTAL_SAMPLE=1 asks for it in any environment. */
+const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'
+
+const stopSteps: (() => Promise<unknown>)[] = []
+let isStopping = false
+
+process.once('SIGTERM', () => stop(0))
+process.once('SIGINT', () => stop(0))
+process.once('disconnect', () => stop(0))
+
+start().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  log.fatal({ cause: message }, 'start failed')
+  process.send?.({ kind: 'failed', message })
+  return stop(1)
+})
+
+async function start(): Promise<void> {
+  const database = config.DATABASE_URL
+    ? await connectDatabase(config.DATABASE_URL)
+    : await startDatabase({ dataFolder: config.PORTAL_DATA, log })
+  stopSteps.unshift(() => database.stop())
+  const pool = createPool(database.connection, log)
+  stopSteps.unshift(() => pool.end())
+  await migrate(pool, log)
+  const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
+  if (rows[0]?.empty && wantsSample) {
+    const sources = expandSample(config.PORTAL_PROVINCE)
+    const report = await importContent({ pool, sources, dryRun: false, summary: '演示数据' })
+    if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
+    log.info({ counts: report.counts }, 'sample imported')
+  }
+  const state = new ContentState(pool, log)
+  await state.refresh()
+  const app = await buildServer({ pool, state, provinceCode: config.PORTAL_PROVINCE }, log)
+  stopSteps.unshift(() => app.close())
+  if (existsSync(address)) rmSync(address)
+  await app.listen({ path: address })
+  log.info({ address }, 'listening')
+  process.send?.({ kind: 'ready' })
+}
+
+/** Requests first, then the pool, then the database: what was taken up is finished. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  log.info({}, 'stopping')
+  for (const step of stopSteps) {
+    try {
+      await step()
+    } catch (error) {
+      log.error({ cause: error instanceof Error ? error.message : String(error) }, 'stop step failed')
+    }
+  }
+  process.exit(code)
+}

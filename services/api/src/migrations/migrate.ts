@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { DatabaseStartError, type Log } from '../database/index.ts'
+
+interface Migration {
+  number: number
+  name: string
+  checksum: string
+  text: string
+}
+
+/** Two starts at once migrate one after the other. */
+const lockNumber = 440_001
+
+/**
+ * Brings the database to the newest form the program knows; forward only, all steps in one transaction.
+ * @throws DatabaseStartError when the database is newer than the program or a step was changed after it ran
+ */
+export async function migrate(pool: pg.Pool, log: Log): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
+    await client.query(`create table if not exists schema_migration (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    for (const migration of await findPending(client)) {
+      await client.query(migration.text)
+      await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+        migration.number,
+        migration.name,
+        migration.checksum,
+      ])
+      log.info({ migration: migration.name }, 'database migrated')
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function findPending(client: pg.PoolClient): Promise<Migration[]> {
+  const known = readMigrations()
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from schema_migration order by number',
+  )
+  for (const applied of rows) {
+    const own = known.find((migration) => migration.number === applied.number)
+    if (!own) {
+      throw new DatabaseStartError(
+        `数据库结构（${applied.name}）比本程序新，为避免损坏数据未作改动。请升级程序，或恢复升级前的备份。`,
+      )
+    }
+    if (own.checksum !== applied.checksum) {
+      throw new DatabaseStartError(`迁移文件 ${own.name} 在执行之后被修改过。请恢复原文件，改动写入新的迁移文件。`)
+    }
+  }
+  return known.filter((migration) => !rows.some((applied) => applied.number === migration.number))
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const text = readFileSync(path.join(import.meta.dirname, name), 'utf8')
+    return { number: Number.parseInt(name, 10), name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}

@@ -1,0 +1,49 @@
+import type { GuideDto } from '@portal/contracts'
+
+/** Key figures of a guide as people read them. */
+
+export function sayTime(days: number, unit: string): string {
+  if (days === 0) return '当场办结'
+  return unit === '2' ? `${days} 个自然日` : `${days} 个工作日`
+}
+
+/** Law often sets no limit; then zero does not mean at once. */
+export function sayStatutoryTime(statutory: { days: number; unit: string }, promisedDays: number): string {
+  return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : sayTime(statutory.days, statutory.unit)
+}
+
+export function sayVisits(visits: number): string {
+  return visits >= 3 ? '3 次及以上' : `${visits} 次`
+}
+
+const onlineWords: Readonly<Record<string, string>> = {
+  I: '网上查询、咨询',
+  II: '网上预约、预审',
+  III: '网上受理，结果线下领取',
+  IV: '全程网办',
+}
+
+export function sayOnlineDepth(level: string | null): string {
+  return onlineWords[level ?? ''] ?? '窗口办理'
+}
+
+export interface KeyFigures {
+  statutoryDays: number
+  statutoryUnit: string
+  promisedDays: number
+  promisedUnit: string
+  maxVisits: number
+  feeText: string
+  onlineLevel: string | null
+}
+
+export function sayFacts(figures: KeyFigures): GuideDto['facts'] {
+  const statutory = { days: figures.statutoryDays, unit: figures.statutoryUnit }
+  return {
+    statutoryText: sayStatutoryTime(statutory, figures.promisedDays),
+    promisedText: sayTime(figures.promisedDays, figures.promisedUnit),
+    visitsText: sayVisits(figures.maxVisits),
+    feeText: figures.feeText,
+    onlineDepthText: sayOnlineDepth(figures.onlineLevel),
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RegionDto } from '@portal/contracts'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { unknownRegion } from '../http/Problem.ts'
+import type { Content, ContentState } from '../store/ContentState.ts'
+
+/** What routes answer from. */
+export interface Service {
+  pool: pg.Pool
+  state: ContentState
+  /** Region of visitors who chose none. */
+  provinceCode: string
+}
+
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** The region a request is about. @throws Problem 404 when there is no such region */
+export function findRegion(service: Service, content: Content, code: string | undefined): RegionDto {
+  const region = content.regions.find(code ?? service.provinceCode)
+  if (!region) throw unknownRegion()
+  return region
+}

@@ -1,0 +1,19 @@
+import { homeDto } from '@portal/contracts'
+import { z } from 'zod'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { findHome } from '../store/findHome.ts'
+import { region } from './query.ts'
+import { type Api, findRegion, type Service } from './Service.ts'
+
+export function addHomeRoutes(api: Api, service: Service): void {
+  api.get(
+    '/api/home',
+    { schema: { summary: '首页内容', querystring: z.strictObject({ region }), response: { 200: homeDto } } },
+    async (request, reply) => {
+      const { regions, ...content } = await service.state.current()
+      const found = findRegion(service, { regions, ...content }, request.query.region)
+      tagAnswer(reply, ['home', 'notices', 'items', 'departments'])
+      return findHome(service.pool, found, regions.chain(found.code))
+    },
+  )
+}

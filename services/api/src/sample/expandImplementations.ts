@@ -1,0 +1,57 @@
+import { hallRow, organisationRow, type RegionPlace } from './expandOrganisations.ts'
+import type { SampleRegion } from './expandRegions.ts'
+import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
+import { creditCode } from './sampleCodes.ts'
+import { sampleUpdatedAt } from './sampleDates.ts'
+
+export interface CodedMatter {
+  matter: SampleMatter
+  department: SampleDepartment
+  code: string
+}
+
+/** Who handles what where: a row for each region of a level at which the matter is handled, with the bodies that do it. */
+export function expandImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
+  const organisations = new Map<string, ReturnType<typeof organisationRow>>()
+  const implementations = []
+  const places = placesOf(regions)
+  for (const place of places) {
+    for (const { matter, department, code } of matters) {
+      const useLevel = levelIn(matter, place.region)
+      if (useLevel === undefined) continue
+      const body = creditCode(department, place.region.code)
+      if (!organisations.has(body)) organisations.set(body, organisationRow(department, place))
+      implementations.push({
+        code: `${body}${useLevel}${code}`,
+        matterCode: code,
+        regionCode: place.region.code,
+        creditCode: body,
+        useLevel,
+        guideCode: code,
+        state: matter.state,
+        updatedAt: sampleUpdatedAt,
+      })
+    }
+  }
+  return { implementations, organisations: [...organisations.values()], halls: places.map(hallRow) }
+}
+
+/** The use level (2 province, 3 city, 4 county, 5 town) at which a region handles the matter, if it does. */
+function levelIn(matter: SampleMatter, region: SampleRegion): string | undefined {
+  const wanted = { province: ['2'], city: region.hasCounties ? ['3'] : ['3', '4', '5'], county: ['4', '5'] }[
+    region.level
+  ]
+  const found = matter.levels.find((level) => wanted.includes(level))
+  return found !== undefined && region.level === 'city' ? '3' : found
+}
+
+function placesOf(regions: readonly SampleRegion[]): RegionPlace[] {
+  const phoneCodes = readPhoneCodes()
+  const capital = regions.find((region) => region.level === 'city')
+  return regions.map((region) => {
+    const city = regions.find((other) => other.level === 'city' && other.code === region.parentCode) ?? region
+    const codeOwner = region.level === 'province' ? (capital ?? region) : city
+    const phoneCode = phoneCodes[codeOwner.code.slice(0, 4)] ?? phoneCodes[codeOwner.code.slice(0, 2)] ?? '0000'
+    return { region, city, phoneCode }
+  })
+}

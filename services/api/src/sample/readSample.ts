@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The compact sample: what a person keeps. Everything that follows from it (codes, rows for each region) is derived. */
+export const sampleFolder = path.join(import.meta.dirname, '../../sample')
+
+const material = z.strictObject({
+  name: z.string(),
+  type: z.enum(['1', '2', '3']),
+  source: z.enum(['10', '20', '30', '99']),
+  need: z.enum(['1', '2', '3']),
+  exempt: z.boolean(),
+  scenes: z.array(z.string()).optional(),
+})
+
+const matter = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  taskType: z.string(),
+  department: z.string(),
+  serverTypes: z.array(z.string()),
+  userThemes: z.array(z.string()),
+  corpThemes: z.array(z.string()),
+  levels: z.array(z.enum(['2', '3', '4', '5'])),
+  lawBasis: z.array(z.string()),
+  time: z.strictObject({ statutory: z.int(), promised: z.int(), unit: z.enum(['1', '2']) }),
+  fee: z.string(),
+  isFee: z.boolean(),
+  result: z.strictObject({ name: z.string(), type: z.string() }),
+  projectType: z.enum(['1', '2']),
+  maxVisits: z.int(),
+  online: z.enum(['预约', '网上受理', '全程网办']),
+  materials: z.array(material),
+  note: z.string().optional(),
+  state: z.enum(['1', '2', '3']).default('1'),
+  successor: z.string().optional(),
+  scenes: z.array(z.string()).default([]),
+})
+export type SampleMatter = z.infer<typeof matter>
+
+/** What a person wrote for one matter's guide, beyond its key figures. */
+const guideText = z.strictObject({
+  scope: z.string(),
+  conditions: z.array(z.string()).min(1),
+  reject: z.array(z.string()).default([]),
+  faqs: z.array(z.tuple([z.string(), z.string()])),
+  validity: z.string().optional(),
+  special: z.tuple([z.string(), z.int(), z.string()]).optional(),
+  intermediary: z.tuple([z.string(), z.string()]).optional(),
+})
+export type SampleGuideText = z.infer<typeof guideText>
+
+const department = z.strictObject({
+  kind: z.string(),
+  number: z.string(),
+  orgKind: z.string(),
+  type: z.string(),
+  creditPrefix: z.string(),
+  names: z.strictObject({ province: z.string(), city: z.string(), county: z.string() }),
+  duty: z.string(),
+})
+export type SampleDepartment = z.infer<typeof department>
+
+const combinedMatter = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  aliases: z.array(z.string()),
+  audience: z.enum(['personal', 'legal']),
+  stage: z.string(),
+  leadDepartment: z.string(),
+  batch: z.string().nullable(),
+  members: z.array(z.strictObject({ name: z.string(), matter: z.string().optional() })),
+})
+
+export const readMatters = () => read('matters.json', z.array(matter))
+export const readGuideTexts = () => read('guide-texts.json', z.record(z.string(), guideText))
+export const readDepartments = () => read('departments.json', z.array(department))
+export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))
+export const readPhoneCodes = () => read('phone-codes.json', z.record(z.string(), z.string()))
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  return schema.parse(JSON.parse(readFileSync(path.join(sampleFolder, file), 'utf8')))
+}

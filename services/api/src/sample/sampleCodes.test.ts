@@ -1,0 +1,62 @@
+import { isValidCreditCode, isValidOrganisationCode, parseMatterCode } from '@portal/validation'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expandImplementations } from './expandImplementations.ts'
+import { expandRegions } from './expandRegions.ts'
+import { readDepartments, readGuideTexts, readMatters } from './readSample.ts'
+import { catalogueCode, creditCode, organisationCode } from './sampleCodes.ts'
+
+const departments = readDepartments()
+const matters = readMatters()
+const coded = matters.map((matter, index) => {
+  const department = departments.find((entry) => entry.kind === matter.department)
+  if (!department) throw new Error(matter.department)
+  return { matter, department, code: catalogueCode(matter, department, index + 1) }
+})
+
+test('every department gets valid codes in every region, the organisation code inside the credit code', () => {
+  const region = fc.integer({ min: 110_000, max: 659_999 }).map(String)
+  fc.assert(
+    fc.property(fc.constantFrom(...departments), region, (department, code) => {
+      const credit = creditCode(department, code)
+      expect(isValidCreditCode(credit)).toBe(true)
+      expect(isValidOrganisationCode(organisationCode(department, code))).toBe(true)
+      expect(credit.slice(8, 17)).toBe(organisationCode(department, code))
+    }),
+  )
+})
+
+test('no two matters share a code, and each code is a catalogue code', () => {
+  expect(new Set(coded.map(({ code }) => code)).size).toBe(coded.length)
+  expect(coded.every(({ code }) => parseMatterCode(code)?.kind === 'catalogue')).toBe(true)
+})
+
+test('every matter has a guide text and at least 100 matters have the full depth', () => {
+  const texts = readGuideTexts()
+  expect(matters.filter((matter) => !texts[matter.id]).map((matter) => matter.id)).toEqual([])
+  expect(matters.length).toBeGreaterThanOrEqual(100)
+})
+
+test('the province has all of its cities and counties, and each handles what its level handles', () => {
+  const regions = expandRegions('440000')
+  expect(regions.filter((region) => region.level === 'city')).toHaveLength(21)
+  expect(regions.filter((region) => region.level === 'county')).toHaveLength(122)
+  const { implementations } = expandImplementations(regions, coded)
+  expect(implementations.every(({ code }) => parseMatterCode(code)?.kind === 'implementation')).toBe(true)
+  expect(new Set(implementations.map(({ code }) => code)).size).toBe(implementations.length)
+  // Dongguan and Zhongshan have no counties: the city itself registers marriages there.
+  const marriage = coded.find(({ matter }) => matter.id === 'gr-001')?.code
+  const where = implementations.filter((entry) => entry.matterCode === marriage).map((entry) => entry.regionCode)
+  expect(where).toContain('441900')
+  expect(where).toContain('440104')
+  expect(where).not.toContain('440100')
+})
+
+test('other provinces work the same, municipalities without cities included', () => {
+  for (const province of ['110000', '450000', '460000']) {
+    const regions = expandRegions(province)
+    const codes = new Set(regions.map((region) => region.code))
+    expect(regions.every((region) => region.parentCode === null || codes.has(region.parentCode))).toBe(true)
+    expect(regions.length).toBeGreaterThan(10)
+  }
+})

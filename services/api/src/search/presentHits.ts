@@ -1,0 +1,98 @@
+import type { SearchDto, SearchHitDto } from '@portal/contracts'
+import type pg from 'pg'
+import { type KeyFigures, sayFacts } from '../present/sayGuide.ts'
+import { nearestImplementation } from '../store/matterSummaries.ts'
+import { statement } from '../store/statement.ts'
+import { highlight } from './highlight.ts'
+import type { HitRow } from './searchStatement.ts'
+
+interface MatterHit extends KeyFigures {
+  ref: string
+  guideCode: string | null
+  departmentName: string | null
+  regionName: string | null
+  tags: string[]
+  onlineUrl: string | null
+}
+
+const selectMatterHits = statement<MatterHit>(
+  'search-matter-hits',
+  `select m.code as ref, i.code as "guideCode", o.name as "departmentName", r.name as "regionName", m.tags,
+          coalesce(i.online_url, g.online_url) as "onlineUrl", g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit",
+          g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText",
+          g.online_level as "onlineLevel"
+   from catalogue_matter m
+   left join ${nearestImplementation('m.code', '$2')} i on true
+   left join organisation o on o.credit_code = i.credit_code
+   left join region r on r.code = i.region_code
+   left join guide g on g.code = coalesce(i.guide_code, m.code)
+   where m.code = any($1)`,
+)
+
+const selectOtherHits = statement<{
+  kind: string
+  ref: string
+  id: string
+  departmentName: string | null
+  regionName: string | null
+  tags: string[]
+}>(
+  'search-other-hits',
+  `select 'department' as kind, o.credit_code as ref, o.org_code as id, null as "departmentName", r.name as "regionName", '{}'::text[] as tags
+     from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
+   union all
+   select 'notice', n.id, n.id, n.publisher, r.name, '{}'::text[] from notice n join region r on r.code = n.region_code where n.id = any($1)
+   union all
+   select 'combo', c.code, c.code, c.lead_department, null, array['一件事', c.stage] from combined_matter c where c.code = any($1)
+   union all
+   select 'qa', f.id, f.id, null, null, array[f.topic] from faq f where f.id = any($1)`,
+)
+
+/** The rows of a page with what is shown of each: where it is handled, by whom, what opens. */
+export async function presentHits(
+  pool: pg.Pool,
+  rows: readonly HitRow[],
+  shown: { words: readonly string[]; chain: string[] },
+): Promise<SearchHitDto[]> {
+  const refs = (isMatter: boolean) => rows.filter((row) => (row.kind === 'matter') === isMatter).map((row) => row.ref)
+  const [matters, others] = await Promise.all([
+    refs(true).length === 0 ? [] : selectMatterHits(pool, [refs(true), shown.chain]),
+    refs(false).length === 0 ? [] : selectOtherHits(pool, [refs(false)]),
+  ])
+  return rows.map((row) => {
+    const matter = row.kind === 'matter' ? matters.find((entry) => entry.ref === row.ref) : undefined
+    const other = others.find((entry) => entry.kind === row.kind && entry.ref === row.ref)
+    return {
+      kind: row.kind,
+      id: other?.id ?? row.ref,
+      guideCode: matter?.guideCode ?? null,
+      title: highlight(row.title, shown.words),
+      summary: highlight(row.summary.slice(0, 160), shown.words),
+      departmentName: matter?.departmentName ?? other?.departmentName ?? null,
+      regionName: matter?.regionName ?? other?.regionName ?? null,
+      tags: matter?.tags ?? other?.tags ?? [],
+      date: row.kind === 'notice' ? row.dated : null,
+      onlineUrl: matter?.onlineUrl ?? null,
+    }
+  })
+}
+
+/** The top matter's key facts, when it was named exactly and the region handles it. */
+export async function readDirectAnswer(
+  pool: pg.Pool,
+  top: HitRow | undefined,
+  chain: string[],
+): Promise<SearchDto['direct']> {
+  if (top?.kind !== 'matter' || !(top.isExact || top.coverage > 0.9)) return null
+  const [matter] = await selectMatterHits(pool, [[top.ref], chain])
+  if (!matter || matter.guideCode === null || matter.departmentName === null) return null
+  const { promisedText, feeText, visitsText } = sayFacts(matter)
+  return {
+    guideCode: matter.guideCode,
+    name: top.title,
+    departmentName: matter.departmentName,
+    promisedText,
+    feeText,
+    visitsText,
+  }
+}

@@ -1,0 +1,89 @@
+import type { GuideAnswerDto } from '@portal/contracts'
+import { parseMatterCode } from '@portal/validation'
+import type pg from 'pg'
+import { presentGuide } from '../present/presentGuide.ts'
+import type { Content } from './ContentState.ts'
+import { selectGuide } from './guideStatement.ts'
+import { type MatterSummaryRow, matterSummaryColumns, nearestImplementation, presentMatter } from './matterSummaries.ts'
+import { statement } from './statement.ts'
+
+const selectAlias = statement<{ newCode: string }>(
+  'code-alias',
+  'select new_code as "newCode" from code_alias where old_code = $1',
+)
+
+const selectNearest = statement<{ code: string }>(
+  'nearest-implementation',
+  `select i.code from ${nearestImplementation('$1', '$2')} i`,
+)
+
+/** The same body's matters that share a theme or a kind of clientele; bounded by what one body handles. */
+const selectSimilar = statement<MatterSummaryRow>(
+  'similar-matters',
+  `select ${matterSummaryColumns}
+   from implementation i
+   join catalogue_matter m on m.code = i.matter_code and m.state = '1'
+   join catalogue_matter own on own.code = $2
+   join organisation o on o.credit_code = i.credit_code
+   join region r on r.code = i.region_code
+   join guide g on g.code = i.guide_code
+   where i.credit_code = $1 and i.matter_code <> $2
+   order by (m.user_themes && own.user_themes or m.corp_themes && own.corp_themes) desc, m.popularity desc, m.code
+   limit 6`,
+)
+
+/**
+ * The guide of a code of 31 or 33 characters, or of the catalogue matter (12) as it is handled in the region or above it.
+ * Codes of older generations answer with the code that is valid now; undefined when there is nothing.
+ */
+export async function findGuide(
+  pool: pg.Pool,
+  content: Content,
+  asked: { code: string; regionCode: string },
+): Promise<GuideAnswerDto | undefined> {
+  const parsed = parseMatterCode(asked.code)
+  if (parsed?.kind === 'catalogue') {
+    const [nearest] = await selectNearest(pool, [parsed.catalogCode, content.regions.chain(asked.regionCode)])
+    return nearest ? readGuide(pool, content, { code: nearest.code, suffix: null }) : findMoved(pool, asked.code)
+  }
+  if (parsed?.kind === 'implementation') {
+    return (await readGuide(pool, content, { code: parsed.code, suffix: null })) ?? findMoved(pool, asked.code)
+  }
+  if (parsed?.kind === 'handleItem') {
+    const found = await readGuide(pool, content, { code: parsed.implementationCode, suffix: parsed.sequence })
+    return found ?? findMoved(pool, asked.code)
+  }
+  return findMoved(pool, asked.code)
+}
+
+async function findMoved(pool: pg.Pool, code: string): Promise<GuideAnswerDto | undefined> {
+  const [alias] = await selectAlias(pool, [code])
+  return alias ? { kind: 'moved', code: alias.newCode } : undefined
+}
+
+async function readGuide(
+  pool: pg.Pool,
+  content: Content,
+  at: { code: string; suffix: string | null },
+): Promise<GuideAnswerDto | undefined> {
+  const [row] = await selectGuide(pool, [at.code, at.suffix])
+  if (!row) return undefined
+  const [similar, successorCode] = await Promise.all([
+    selectSimilar(pool, [row.department.creditCode, row.matterCode]),
+    findSuccessor(pool, content, row),
+  ])
+  return {
+    kind: 'guide',
+    guide: presentGuide(row, { suffix: at.suffix, successorCode, similar: similar.map(presentMatter) }),
+  }
+}
+
+async function findSuccessor(
+  pool: pg.Pool,
+  content: Content,
+  row: { successorCode: string | null; region: { code: string } },
+) {
+  if (row.successorCode === null) return null
+  const [nearest] = await selectNearest(pool, [row.successorCode, content.regions.chain(row.region.code)])
+  return nearest?.code ?? row.successorCode
+}

@@ -1,0 +1,104 @@
+import type { HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
+import type pg from 'pg'
+import { findDepartments } from './findDepartments.ts'
+import { findLatestNotices } from './findNotices.ts'
+import { statement } from './statement.ts'
+
+interface LinkRow {
+  slot: string
+  groupTitle: string | null
+  title: string
+  text: string | null
+  label: string | null
+  icon: string | null
+  target: LinkTargetDto
+}
+
+/** A slot is filled by the nearest region that fills it: chain[1] is the region itself. */
+const selectLinks = statement<LinkRow>(
+  'home-links',
+  `with nearest as (
+     select slot, min(array_position($1::text[], region_code::text)) as near
+     from home_link where region_code = any($1) group by slot)
+   select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon, h.target
+   from home_link h join nearest n on n.slot = h.slot and array_position($1::text[], h.region_code::text) = n.near
+   where (h.starts_at is null or h.starts_at <= now()) and (h.ends_at is null or h.ends_at > now())
+   order by h.slot, h.position`,
+)
+
+const selectFigures = statement<{ name: string; value: string; unit: string; asOf: string }>(
+  'home-figures',
+  `select name, value, unit, as_of::text as "asOf" from home_figure
+   where region_code = (select region_code from home_figure where region_code = any($1)
+     order by array_position($1::text[], region_code::text) limit 1) order by position`,
+)
+
+const selectHotWords = statement<{ word: string }>(
+  'hot-words',
+  `select word from hot_word
+   where region_code = (select region_code from hot_word where region_code = any($1)
+     order by array_position($1::text[], region_code::text) limit 1) order by position`,
+)
+
+const selectThemes = statement<{ audience: 'personal' | 'legal'; code: string; label: string }>(
+  'themes',
+  `select audience, code, name as label from theme t
+   where exists(select 1 from catalogue_matter m where m.state = '1' and t.code = any(case t.audience when 'personal' then m.user_themes else m.corp_themes end))
+   order by audience, order_number`,
+)
+
+const selectCombos = statement<HomeDto['combos'][number]>(
+  'home-combos',
+  `select c.code as id, c.short_name as name, c.audience, c.stage, count(m.*)::int as "memberCount"
+   from combined_matter c left join combined_member m on m.combined_code = c.code
+   where c.state = '1' group by c.code order by c.order_number`,
+)
+
+export async function findHotWords(pool: pg.Pool, chain: string[]): Promise<string[]> {
+  return (await selectHotWords(pool, [chain])).map((row) => row.word)
+}
+
+export async function findHome(pool: pg.Pool, region: RegionDto, chain: string[]): Promise<HomeDto> {
+  const [links, figures, hotWords, themes, combos, departments, notices] = await Promise.all([
+    selectLinks(pool, [chain]),
+    selectFigures(pool, [chain]),
+    findHotWords(pool, chain),
+    selectThemes(pool, []),
+    selectCombos(pool, []),
+    findDepartments(pool, region.code),
+    findLatestNotices(pool, { creditCode: null, chain, limit: 8 }),
+  ])
+  const slot = (name: string) => links.filter((link) => link.slot === name)
+  const audience = (name: 'personal' | 'legal') => ({
+    common: slot(`${name}-common`).map(presentLink),
+    blocks: groupLinks(slot(`${name}-block`)),
+    themes: themes.filter((theme) => theme.audience === name).map(({ code, label }) => ({ code, label })),
+    stages: groupLinks(slot(`${name}-stage`)),
+  })
+  return {
+    region: { code: region.code, name: region.name, level: region.level },
+    hotWords,
+    banners: slot('banner').map(presentLink),
+    features: slot('feature').map(presentLink),
+    personal: audience('personal'),
+    legal: audience('legal'),
+    combos,
+    crossRegion: groupLinks(slot('cross-region')),
+    departments,
+    convenience: slot('convenience').map(presentLink),
+    promotions: slot('promotion').map(presentLink),
+    exposures: groupLinks(slot('exposure')),
+    figures: { asOf: figures[0]?.asOf ?? '', rows: figures.map(({ name, value, unit }) => ({ name, value, unit })) },
+    notices,
+  }
+}
+
+function groupLinks(rows: readonly LinkRow[]): LinkGroupDto[] {
+  const groups = new Map<string, LinkRow[]>()
+  for (const row of rows) groups.set(row.groupTitle ?? '', [...(groups.get(row.groupTitle ?? '') ?? []), row])
+  return [...groups].map(([title, links]) => ({ title, icon: links[0]?.icon ?? null, links: links.map(presentLink) }))
+}
+
+function presentLink({ title, text, label, icon, target }: LinkRow): HomeLinkDto {
+  return { title, text, label, icon, target }
+}

@@ -1,0 +1,214 @@
+import {
+  branchHallDto,
+  departmentListDto,
+  guideAnswerDto,
+  homeDto,
+  itemDto,
+  noticeDto,
+  noticeListDto,
+  problemDto,
+  regionDto,
+  searchDto,
+  suggestDto,
+} from '@portal/contracts'
+import { isValidCreditCode, parseMatterCode } from '@portal/validation'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function codeOf(name: string): Promise<string> {
+  const { rows } = await server.pool.query<{ code: string }>('select code from catalogue_matter where name = $1', [
+    name,
+  ])
+  const code = rows[0]?.code
+  if (code === undefined) throw new Error(`no matter ${name}`)
+  return code
+}
+
+async function readGuide(address: string) {
+  const answer = guideAnswerDto.parse((await server.get(address)).body)
+  if (answer.kind !== 'guide') throw new Error(`moved to ${answer.code}`)
+  return answer.guide
+}
+
+test('a guide opens by catalogue code in the nearest region that handles it, complete in every section', async () => {
+  const guide = await readGuide(`/api/guides/${await codeOf('居民身份证换领')}?region=440104`)
+  expect(guide.department.name).toBe('广州市越秀区公安局')
+  expect(guide.region.code).toBe('440104')
+  expect(parseMatterCode(guide.code)?.kind).toBe('implementation')
+  expect(isValidCreditCode(guide.department.creditCode)).toBe(true)
+  expect(guide.isSample).toBe(true)
+  expect(guide.steps.length).toBeGreaterThanOrEqual(5)
+  expect(guide.faqs.length).toBeGreaterThanOrEqual(2)
+  for (const list of [guide.conditions, guide.materials, guide.windows, guide.laws, guide.results, guide.fees])
+    expect(list.length).toBeGreaterThan(0)
+  expect(guide.facts).toMatchObject({
+    promisedText: '30 个自然日',
+    statutoryText: '60 个自然日',
+    visitsText: '1 次',
+    feeText: '20元/证',
+  })
+  expect(guide.consult).not.toBe(guide.complaint)
+})
+
+test('a region that does not handle a matter itself gets the guide of the region above it', async () => {
+  const guide = await readGuide(`/api/guides/${await codeOf('住房公积金提取')}?region=440104`)
+  expect(guide.region.code).toBe('440100')
+})
+
+test('a matter that nobody in or above the region handles has no guide there', async () => {
+  const answer = await server.get(`/api/guides/${await codeOf('内地居民婚姻登记（结婚）')}?region=440000`)
+  expect(answer.status).toBe(404)
+})
+
+test('a handle item shows only the materials of its situation', async () => {
+  const whole = await readGuide(`/api/guides/${await codeOf('普通护照签发')}?region=440104`)
+  const adult = await readGuide(`/api/guides/${whole.code}01`)
+  const child = await readGuide(`/api/guides/${whole.code}02`)
+  expect(adult.sceneName).toBe('首次申请（16周岁以上）')
+  expect(adult.handleItemCode).toBe(`${whole.code}01`)
+  const names = (guide: typeof whole) => guide.materials.map((material) => material.name)
+  expect(names(child)).toContain('监护证明（未满16周岁）')
+  expect(names(adult)).not.toContain('监护证明（未满16周岁）')
+  expect((await server.get(`/api/guides/${whole.code}99`)).status).toBe(404)
+})
+
+test('a code of the older generation answers with the code that is valid now, in any case of letters', async () => {
+  const guide = await readGuide(`/api/guides/${await codeOf('内地居民婚姻登记（结婚）')}?region=440104`)
+  const old = guide.code.slice(0, 29)
+  expect((await server.get(`/api/guides/${old.toLowerCase()}`)).body).toEqual({ kind: 'moved', code: guide.code })
+})
+
+test('a withdrawn matter keeps its page and names its successor; a suspended one says so', async () => {
+  const { rows } = await server.pool.query<{ code: string }>(
+    "select i.code from implementation i join catalogue_matter m on m.code = i.matter_code where m.name = '暂住证申领' and i.region_code = '440104'",
+  )
+  const withdrawn = await readGuide(`/api/guides/${rows[0]?.code}`)
+  expect(withdrawn.state.code).toBe('3')
+  const successor = await readGuide(`/api/guides/${withdrawn.successorCode}`)
+  expect(successor.name).toBe('居住证申领')
+  const suspended = await readGuide(`/api/guides/${await codeOf('导游等级考核评定')}?region=440100`)
+  expect(suspended.state.code).toBe('2')
+})
+
+test('the home page, regions, items, departments, notices and suggestions answer as the contract says', async () => {
+  const home = homeDto.parse((await server.get('/api/home')).body)
+  expect(home.features.length).toBeGreaterThanOrEqual(20)
+  expect(home.personal.blocks).toHaveLength(8)
+  expect(home.figures.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(home.departments.length).toBeGreaterThan(10)
+  const region = regionDto.parse((await server.get('/api/regions/440100000000')).body)
+  expect(region.path.map((step) => step.code)).toEqual(['440000', '440100'])
+  expect(region.children).toHaveLength(11)
+  const item = itemDto.parse((await server.get(`/api/items/${await codeOf('普通护照签发')}?region=440100`)).body)
+  expect(item.handleItems.length).toBeGreaterThanOrEqual(12 * 3)
+  const departments = departmentListDto.parse((await server.get('/api/departments?region=440104')).body)
+  const [police] = departments.departments.filter((department) => department.shortName === '公安局')
+  const hall = branchHallDto.parse(
+    (await server.get(`/api/departments/${police?.orgCode}?region=440104&audience=legal`)).body,
+  )
+  expect(hall.matters.matters.length).toBeGreaterThan(0)
+  expect(hall.taskTypes.reduce((sum, facet) => sum + facet.count, 0)).toBe(police?.matterCount)
+  const suggestions = suggestDto.parse((await server.get('/api/suggest?keyword=jieh&region=440104')).body)
+  expect(suggestions.suggestions[0]?.text).toBe('内地居民婚姻登记（结婚）')
+})
+
+test('notices are listed newest first, filtered, paged, and know their neighbours', async () => {
+  const list = noticeListDto.parse((await server.get('/api/notices?region=440100&type=service&pageSize=5')).body)
+  expect(list.notices.every((notice) => notice.type.code === 'service')).toBe(true)
+  const dates = list.notices.map((notice) => Date.parse(notice.publishedAt))
+  expect(dates).toEqual([...dates].sort((one, other) => other - one))
+  const found = noticeListDto.parse((await server.get(`/api/notices?keyword=${encodeURIComponent('免证办')}`)).body)
+  expect(found.notices[0]?.title).toContain('免证办')
+  const notice = noticeDto.parse((await server.get(`/api/notices/${found.notices[0]?.id}`)).body)
+  expect(notice.bodyHtml).not.toMatch(/<script|style=|onerror/)
+  expect(notice.previous ?? notice.next).not.toBeNull()
+})
+
+test('a search can be narrowed to the matters that a region or a department handles itself', async () => {
+  const wide = searchDto.parse((await server.get('/api/search?keyword=%E5%9F%8B%E8%91%AC&region=440100')).body)
+  expect(wide.hotWords.length).toBeGreaterThan(0)
+  const word = encodeURIComponent('公积金')
+  const city = searchDto.parse(
+    (await server.get(`/api/search?keyword=${word}&region=440100&type=guide&onlyCorrespondingLevel=1`)).body,
+  )
+  expect(city.page.total).toBeGreaterThan(0)
+  const county = searchDto.parse(
+    (await server.get(`/api/search?keyword=${word}&region=440104&type=guide&onlyCorrespondingLevel=1`)).body,
+  )
+  expect(county.page.total).toBe(0)
+  const none = searchDto.parse(
+    (await server.get(`/api/search?keyword=${word}&type=guide&departmentCode=YY0000000`)).body,
+  )
+  expect(none.page.total).toBe(0)
+})
+
+test('a region nobody knows and parameters nobody knows are refused by name, with a problem document', async () => {
+  const region = await server.get('/api/home?region=999999')
+  expect(region.status).toBe(404)
+  expect(problemDto.parse(region.body).type).toMatch(/\/unknown-region$/)
+  expect(region.headers['content-type']).toContain('application/problem+json')
+  const unknown = await server.get('/api/search?keyword=a&regoin=440000')
+  expect(unknown.status).toBe(400)
+  expect(problemDto.parse(unknown.body).errors).toEqual([{ name: 'regoin', message: '不认识的参数' }])
+})
+
+test('a request id that is a plain token goes on, any other is replaced', async () => {
+  const kept = await server.app.inject({ url: '/api/none', headers: { 'x-request-id': 'shell-1.2_3' } })
+  expect(kept.json().requestId).toBe('shell-1.2_3')
+  const replaced = await server.app.inject({ url: '/api/none', headers: { 'x-request-id': 'a b\t<script>' } })
+  expect(replaced.json().requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(replaced.headers['x-request-id']).toBe(replaced.json().requestId)
+})
+
+test('an answer names its content and is not sent twice', async () => {
+  const first = await server.app.inject({ url: '/api/home' })
+  expect(String(first.headers['content-tags']).split(',')).toContain('home')
+  const etag = String(first.headers.etag)
+  expect(etag).toMatch(/^W\/"/)
+  const second = await server.app.inject({ url: '/api/home', headers: { 'if-none-match': etag } })
+  expect(second.statusCode).toBe(304)
+  expect(second.body).toBe('')
+})
+
+test('changes since a revision name what changed, and a client from the future clears everything', async () => {
+  const all = await server.get('/api/changes?since=0')
+  expect(all.body).toEqual({ revision: 1, tags: ['all'] })
+  expect((await server.get('/api/changes?since=1')).body).toEqual({ revision: 1, tags: [] })
+  expect((await server.get('/api/changes?since=99')).body).toEqual({ revision: 1, tags: ['all'] })
+})
+
+test('the document describes every route of the API', async () => {
+  const { body } = await server.get('/api/openapi.json')
+  expect(body).toMatchObject({ openapi: '3.1.0' })
+  const paths = Object.keys((body as { paths: object }).paths).sort()
+  expect(paths).toEqual([
+    '/api/changes',
+    '/api/departments',
+    '/api/departments/{orgCode}',
+    '/api/guides/{code}',
+    '/api/home',
+    '/api/items/{catalogCode}',
+    '/api/notices',
+    '/api/notices/{id}',
+    '/api/regions/{code}',
+    '/api/search',
+    '/api/suggest',
+  ])
+  for (const [path, operations] of Object.entries(
+    (body as { paths: Record<string, { get: { responses: object; summary: string } }> }).paths,
+  )) {
+    expect(Object.keys(operations.get.responses), path).toEqual(expect.arrayContaining(['200', '400', '404', '503']))
+    expect(operations.get.summary, path).not.toBe('')
+  }
+})
+
+test('the service says that it lives, and that it is ready with content', async () => {
+  expect((await server.get('/healthz')).status).toBe(200)
+  expect((await server.get('/readyz')).body).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
+})

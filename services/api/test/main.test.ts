@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { changesDto } from '@portal/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const source = path.join(import.meta.dirname, '../src')
+
+let folder: string
+let service: ChildProcess
+let environment: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  folder = mkdtempSync('/tmp/portal-main-')
+  chmodSync(folder, 0o755)
+  environment = {
+    PATH: process.env.PATH,
+    PORTAL_DATA: path.join(folder, 'data'),
+    PORTAL_ENV: 'demo',
+    PORTAL_LOG_LEVEL: 'warn',
+  }
+  service = spawn(process.execPath, [path.join(source, 'main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [message] = await once(service, 'message')
+  expect(message).toEqual({ kind: 'ready' })
+})
+afterAll(() => {
+  service.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function read(address: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ socketPath: path.join(folder, 'data/api.sock'), path: address }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk) => {
+        body += chunk
+      })
+      answer.on('end', () => resolve(JSON.parse(body)))
+    })
+    request.on('error', reject)
+  })
+}
+
+async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  const command = spawn(process.execPath, [path.join(source, 'import/command.ts'), file], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(command, 'close')
+  return { code, output }
+}
+
+test('the process starts from nothing with the sample, says that it is ready, and answers', async () => {
+  expect(await read('/readyz')).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
+})
+
+test('an import beside the running portal is seen by it at once, and a bad one is refused with exit code 1', async () => {
+  const good = await importFile('hot_word.csv', '区划,排序,热词\n440300,1,深圳热词\n')
+  expect(good).toEqual({ code: 0, output: '已导入，版次 2。\n  hot_word：读取 1 行，变化 1 条\n' })
+  expect(changesDto.parse(await read('/api/changes?since=1'))).toEqual({ revision: 2, tags: ['home', 'hot-words'] })
+  expect(await read('/api/home?region=440300')).toMatchObject({ hotWords: ['深圳热词'] })
+  const bad = await importFile('hot_word.csv', '区划,排序,热词\n44030,1,短\n')
+  expect(bad.code).toBe(1)
+  expect(bad.output).toContain('hot_word.csv 第 2 行 “区划”（44030）：应为 6 位区划代码')
+  expect((await importFile('unknown.csv', '')).code).toBe(2)
+})
+
+test('it stops cleanly when its parent lets go of it', async () => {
+  service.disconnect()
+  const [code] = await once(service, 'exit')
+  expect(code).toBe(0)
+})

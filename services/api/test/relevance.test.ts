@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { searchDto } from '@portal/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+const pairs = z
+  .array(z.object({ query: z.string(), expect: z.array(z.string()).min(1), kind: z.string() }))
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'relevance.json'), 'utf8')))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function topTitles(query: string): Promise<string[]> {
+  const { body } = await server.get(`/api/search?region=440104&keyword=${encodeURIComponent(query)}`)
+  return searchDto.parse(body).hits.map((hit) => hit.title.map((run) => run.text).join(''))
+}
+
+async function measure(list: readonly { query: string; expect: string[] }[]) {
+  const missed: string[] = []
+  let first = 0
+  let firstThree = 0
+  for (const pair of list) {
+    const titles = await topTitles(pair.query)
+    if (pair.expect.includes(titles[0] ?? '')) first += 1
+    if (titles.slice(0, 3).some((title) => pair.expect.includes(title))) firstThree += 1
+    else missed.push(`${pair.query} → ${titles.slice(0, 3).join('，')}`)
+  }
+  return { first, firstThree, missed }
+}
+
+test('everyday words find the official matter among the first three in at least 95 % of the pairs', async () => {
+  const { first, firstThree, missed } = await measure(pairs)
+  console.info(`relevance: hit@1 ${first}/${pairs.length}, hit@3 ${firstThree}/${pairs.length}`, missed)
+  expect(firstThree / pairs.length).toBeGreaterThanOrEqual(0.95)
+})
+
+test('every official name finds its own matter first', async () => {
+  const { rows } = await server.pool.query<{ name: string }>("select name from catalogue_matter where state <> '3'")
+  const { missed } = await measure(rows.map(({ name }) => ({ query: name, expect: [name] })))
+  expect(missed).toEqual([])
+})
+
+test('结婚证 and jiehunzheng both find the registration of marriages first', async () => {
+  expect((await topTitles('结婚证'))[0]).toBe('内地居民婚姻登记（结婚）')
+  expect((await topTitles('jiehunzheng'))[0]).toBe('内地居民婚姻登记（结婚）')
+})
