@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ interface LaunchOptions {
 
 /** Starts the portal the way its operators do, on a free port and, unless one is given, an empty data folder. */
 export async function launchPortal({ dataFolder: kept, say }: LaunchOptions = {}): Promise<LaunchedPortal> {
-  const dataFolder = kept ?? mkdtempSync(join(tmpdir(), 'portal-run-'))
+  const dataFolder = kept ?? makeRunFolder()
   const port = await findFreePort()
   const startedAt = performance.now()
   const portal = spawn(process.execPath, [join(repository, 'tooling/src/portal.ts'), 'start'], {
@@ -76,4 +76,11 @@ export async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (typeof address !== 'object' || address === null) throw new Error('The system gave no port')
   return address.port
+}
+
+/** Open to the database's own user, which otherwise keeps its files elsewhere, where nobody would clear them up. */
+export function makeRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-run-'))
+  chmodSync(folder, 0o755)
+  return folder
 }

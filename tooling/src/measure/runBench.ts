@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { applyLoad, type LoadResult } from './applyLoad.ts'
 import { launchChromium } from './chromium.ts'
-import { type LaunchedPortal, launchPortal } from './launchPortal.ts'
+import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 import { measureFirstView, measureMove } from './measureBrowser.ts'
 import { findSamplePages } from './samplePages.ts'
 import { startBareServer } from './startBareServer.ts'
@@ -12,7 +10,7 @@ const LOAD_MS = 6_000
 
 /** `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine. */
 export async function runBench(): Promise<number> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const dataFolder = makeRunFolder()
   const first = await launchPortal({ dataFolder })
   await first.stop()
   const portal = await launchPortal({ dataFolder })

@@ -20,7 +20,7 @@ export function PageScreen({ screen }: { screen: Screen }) {
   return (
     <PageContextProvider view={view} suggest={suggest}>
       <PageHead loaded={screen.loaded} />
-      <Layout view={view} title={title} crumbs={meta.crumbs ?? []} suggest={suggest}>
+      <Layout view={view} title={title} crumbs={meta.crumbs ?? []}>
         <Page data={data} />
       </Layout>
       <NavigationEffects screen={screen} />

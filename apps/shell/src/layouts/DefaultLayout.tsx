@@ -6,12 +6,11 @@ import type { LayoutProps } from './LayoutProps.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 /** Every page below home: breadcrumb above, the way to report a mistake below. */
-export function DefaultLayout({ view, title, crumbs, suggest, children }: LayoutProps) {
+export function DefaultLayout({ view, title, crumbs, children }: LayoutProps) {
   const home = { title: '首页', href: href({ name: 'home', generation: view.generation }) }
   return (
     <SiteFrame
       view={view}
-      suggest={suggest}
       hasSearch
       above={
         <Container className={styles.above}>

@@ -2,9 +2,9 @@ import type { LayoutProps } from './LayoutProps.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 /** The home page draws its own bands over the whole width and has its own search box. */
-export function HomeLayout({ view, suggest, children }: LayoutProps) {
+export function HomeLayout({ view, children }: LayoutProps) {
   return (
-    <SiteFrame view={view} suggest={suggest} hasSearch={false}>
+    <SiteFrame view={view} hasSearch={false}>
       {children}
     </SiteFrame>
   )

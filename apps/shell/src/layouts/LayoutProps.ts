@@ -1,5 +1,4 @@
 import type { Crumb, PageView } from '@portal/area'
-import type { SuggestSource } from '@portal/area/react'
 import type { ReactNode } from 'react'
 
 export interface LayoutProps {
@@ -8,7 +7,5 @@ export interface LayoutProps {
   title: string
   /** Steps between the home page and the page itself. */
   crumbs: readonly Crumb[]
-  /** Suggestions for the search box in the header. */
-  suggest?: SuggestSource | undefined
   children: ReactNode
 }

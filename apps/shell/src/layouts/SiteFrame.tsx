@@ -8,7 +8,7 @@ import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
-interface SiteFrameProps extends Pick<LayoutProps, 'view' | 'suggest'> {
+interface SiteFrameProps extends Pick<LayoutProps, 'view'> {
   hasSearch: boolean
   /** Stands between the header and the page: the breadcrumb. */
   above?: ReactNode
@@ -18,7 +18,7 @@ interface SiteFrameProps extends Pick<LayoutProps, 'view' | 'suggest'> {
 }
 
 /** What stands around every page: from the skip link to the footer. */
-export function SiteFrame({ view, suggest, hasSearch, above, below, children }: SiteFrameProps) {
+export function SiteFrame({ view, hasSearch, above, below, children }: SiteFrameProps) {
   const { isElder } = view.preferences
   return (
     <div className={styles.frame} data-generation={view.generation}>
@@ -29,7 +29,7 @@ export function SiteFrame({ view, suggest, hasSearch, above, below, children }: 
       <header>
         {view.config.environment === 'demo' && <DemoRibbon />}
         {isElder ? <ElderChoices view={view} /> : <UtilityBar view={view} />}
-        <SiteHeader view={view} suggest={suggest} hasSearch={hasSearch} />
+        <SiteHeader view={view} hasSearch={hasSearch} />
       </header>
       {above}
       <main id="main" tabIndex={-1} className={styles.main}>

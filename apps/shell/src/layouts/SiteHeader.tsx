@@ -1,5 +1,5 @@
 import { href, type PageView } from '@portal/area'
-import { PageLink, type SuggestSource } from '@portal/area/react'
+import { PageLink, useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import { Container, Landscape, SearchField } from '@portal/ui'
 import { MainNavigation } from './MainNavigation.tsx'
@@ -9,12 +9,11 @@ import { SiteMark } from './SiteMark.tsx'
 
 interface SiteHeaderProps {
   view: PageView
-  suggest: SuggestSource | undefined
   hasSearch: boolean
 }
 
 /** The portal's name, search and main navigation. */
-export function SiteHeader({ view, suggest, hasSearch }: SiteHeaderProps) {
+export function SiteHeader({ view, hasSearch }: SiteHeaderProps) {
   const { isElder } = view.preferences
   return (
     <div className={styles.header}>
@@ -23,7 +22,7 @@ export function SiteHeader({ view, suggest, hasSearch }: SiteHeaderProps) {
           <SiteMark />
           <span>{view.config.siteName}</span>
         </PageLink>
-        {hasSearch && <HeaderSearch view={view} suggest={suggest} />}
+        {hasSearch && <HeaderSearch view={view} />}
         {!isElder && <PhoneMenu view={view} hasSearch={hasSearch} />}
       </Container>
       <MainNavigation view={view} />
@@ -32,7 +31,8 @@ export function SiteHeader({ view, suggest, hasSearch }: SiteHeaderProps) {
   )
 }
 
-function HeaderSearch({ view, suggest }: Omit<SiteHeaderProps, 'hasSearch'>) {
+function HeaderSearch({ view }: Omit<SiteHeaderProps, 'hasSearch'>) {
+  const suggest = useSuggest()
   const navigate = useNavigate()
   const isProvince = view.region.code === view.config.province
   return (

@@ -97,14 +97,9 @@ function feesOf({ matter }: CodedMatter) {
 }
 
 function resultsOf({ matter }: CodedMatter, text: SampleGuideText) {
-  const name = `${matter.result.name}样本`
-  const samples =
-    matter.result.type === '40'
-      ? []
-      : [{ name, url: `/files/samples/result-${matter.id}.pdf`, mediaType: 'application/pdf', size: null }]
   const deliver = matter.result.type === '40' ? '网上查询、短信告知' : '窗口领取、邮寄送达、电子证照'
   return [
-    { name: matter.result.name, type: matter.result.type, deliver, validity: text.validity ?? '长期有效', samples },
+    { name: matter.result.name, type: matter.result.type, deliver, validity: text.validity ?? '长期有效', samples: [] },
   ]
 }
 

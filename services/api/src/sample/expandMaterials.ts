@@ -22,16 +22,12 @@ export function expandMaterials({ matter }: CodedMatter) {
     lawBasis: matter.lawBasis[0] ?? null,
     fillExplain:
       material.type === '2' ? '用黑色签字笔填写或者打印，由申请人签名（单位申请的加盖公章），不得涂改。' : null,
-    blankForms: material.type === '2' ? [file(`${material.name}（空白表）`, `form-${matter.id}-${index + 1}.pdf`)] : [],
-    samples:
-      material.type === '1' ? [] : [file(`${material.name}（填写样本）`, `sample-${matter.id}-${index + 1}.pdf`)],
+    // No file comes with the sample content: an address that nobody serves would be worse than none.
+    blankForms: [],
+    samples: [],
     scenes: material.scenes ?? null,
     remark: material.need === '2' ? '符合相应情形时提交。' : null,
   }))
-}
-
-function file(name: string, path: string) {
-  return { name, url: `/files/samples/${path}`, mediaType: 'application/pdf', size: null }
 }
 
 function sourceExplain(material: SampleMaterial): string {
