@@ -1,4 +1,4 @@
-import { href } from '@portal/area'
+import { href, routeOf } from '@portal/area'
 import { Breadcrumb, Container } from '@portal/ui'
 import { CorrectionLink } from './CorrectionLink.tsx'
 import styles from './DefaultLayout.module.css'
@@ -11,7 +11,8 @@ export function DefaultLayout({ view, title, crumbs, children }: LayoutProps) {
   return (
     <SiteFrame
       view={view}
-      hasSearch
+      // A search page has its own box.
+      hasSearch={routeOf(view.name).area !== 'search'}
       above={
         <Container className={styles.above}>
           <Breadcrumb crumbs={[home, ...crumbs]} title={title} />

@@ -1,0 +1,58 @@
+import { standardPreferences } from '@portal/area'
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import type { BootData } from '../app/bootData.ts'
+import { viewOf } from '../layouts/viewOf.ts'
+import { renderDocument } from './renderDocument.ts'
+
+const view = viewOf({ name: 'home' })
+const assets = {
+  styles: [{ url: '/assets/shell/1/shell.css', file: 'shell.css', integrity: 'sha384-x' }],
+  scripts: [{ url: '/assets/shell/1/shell.js', file: 'shell.js', integrity: 'sha384-y' }],
+}
+const bootWith = (data: unknown): BootData => ({
+  loaded: { view, data, title: '标题', meta: {} },
+  remotes: {},
+  map: '/map.js',
+  mapIntegrity: 'sha384-z',
+})
+const html = '<title>标题</title><meta name="author" content="站"/><div id="app"><p>正文</p></div>'
+
+describe('the document', () => {
+  it('puts what React hoisted into the head and the rest into the body', () => {
+    const text = renderDocument({ html, view, boot: bootWith(1), assets, structuredData: undefined })
+    const { document } = new JSDOM(text).window
+    expect(document.head.querySelector('title')?.textContent).toBe('标题')
+    expect(document.querySelector('#portal > #app')?.textContent).toBe('正文')
+    expect(document.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-y')
+    expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('data-href')).toBe('shell.css')
+  })
+
+  it('carries data that no content can break out of', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', '\u2028')),
+        (data) => {
+          const text = renderDocument({ html, view, boot: bootWith(data), assets, structuredData: { name: data } })
+          const { document } = new JSDOM(text).window
+          expect(JSON.parse(document.getElementById('portal-data')?.textContent ?? '').loaded.data).toBe(data)
+          expect(document.querySelectorAll('script')).toHaveLength(3)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('says the preferences on the root and loads no script without data', () => {
+    const elder = {
+      ...view,
+      preferences: { ...standardPreferences, isElder: true, contrast: 'high', textSize: 2 } as const,
+    }
+    const { document } = new JSDOM(
+      renderDocument({ html, view: elder, boot: undefined, assets, structuredData: undefined }),
+    ).window
+    expect({ ...document.documentElement.dataset }).toMatchObject({ elder: '', contrast: 'high', text: '2' })
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+  })
+})
