@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../tooling/src/measure/launchPortal.ts'
-import { publishBuilds } from '../../tooling/src/release/publishBuilds.ts'
-import { makeSocketFolder } from '../../tooling/src/start/makeSocketFolder.ts'
+import { findFreePort, makeSocketFolder, publishBuilds } from '@portal/tooling'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 export const areaNames = ['v3-home', 'guides', 'affairs-public', 'halls', 'search'] as const

@@ -1,5 +1,5 @@
+import { launchPortal } from '@portal/tooling'
 import type { TestProject } from 'vitest/node'
-import { launchPortal } from '../../tooling/src/measure/launchPortal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
