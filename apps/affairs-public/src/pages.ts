@@ -9,7 +9,7 @@ export const pages = {
   specialList: pendingPage('specialList', ['说明', '事项表']),
   faq: pendingPage('faq', ['主题', '问答', '更新日期', '关联事项']),
   interaction: pendingPage('interaction', ['入口', '列表', '回复', '统计']),
-  notices: pendingPage('notices', ['列表', '详情', '附件', '来源']),
+  notices: { current: () => import(/* webpackChunkName: "notices" */ './pages/NoticesPage.tsx') },
   catalogueList: pendingPage('catalogueList', ['说明', '事项表']),
   catalogue: pendingPage('catalogue', ['部门树', '目录表']),
   dutyService: pendingPage('dutyService', ['清单表', '监督电话']),
@@ -22,5 +22,5 @@ export const pages = {
   topics: pendingPage('topics', ['专题卡', '地区', '期限']),
   intermediaryList: pendingPage('intermediaryList', ['清单表']),
   fourAvoid: pendingPage('fourAvoid', ['解释', '事项表', '办法']),
-  notice: pendingPage('notice', ['列表', '详情', '附件', '来源']),
+  notice: { current: () => import(/* webpackChunkName: "notice" */ './pages/NoticePage.tsx') },
 } satisfies AreaPages<'affairs-public'>

@@ -3,7 +3,7 @@ import { pendingPage } from '@portal/ui'
 
 /** Every page of the area: route name → drawings. The only file the shell loads. */
 export const pages = {
-  branchHall: pendingPage('branchHall', ['部门信息', '事项', '公告', '清单链接']),
+  branchHall: { current: () => import(/* webpackChunkName: "branchHall" */ './pages/BranchHallPage.tsx') },
   contactUs: pendingPage('contactUs', ['12345', '主办单位', '地址', '邮箱', '各地电话']),
   countyHall: pendingPage('countyHall', ['部门', '乡镇中心', '窗口', '地图', '时间']),
   progressQuery: pendingPage('progressQuery', ['姓名/单位', '申办流水号', '验证码']),

@@ -3,26 +3,22 @@ import { pendingPage } from '@portal/ui'
 
 /** Every page of the area: route name → drawings. The only file the shell loads. */
 export const pages = {
-  home: pendingPage('home', [
-    '搜索与热词',
-    '个人/法人常用',
-    '特色创新',
-    '人生事件与企业历程',
-    '跨省通办',
-    '好差评',
-    '新闻',
-    '页脚',
-  ]),
+  home: {
+    current: () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx'),
+    v3: () => import(/* webpackChunkName: "home.v3" */ './pages/HomePage.v3.tsx'),
+  },
   activityGuide: pendingPage('activityGuide', ['步骤', '图文', '入口']),
   memorabilia: pendingPage('memorabilia', ['年份页签', '时间轴']),
-  homeColumns: pendingPage('homeColumns', ['栏目']),
-  homeHelpers: pendingPage('homeHelpers', ['接入助手']),
-  homeMixin: pendingPage('homeMixin', ['组合页']),
-  homeData: pendingPage('homeData', []),
-  homeBanner: pendingPage('homeBanner', ['横幅']),
-  homeMenu: pendingPage('homeMenu', ['菜单']),
-  homeSearch: pendingPage('homeSearch', ['搜索']),
-  homeExposure: pendingPage('homeExposure', ['曝光台']),
-  homePromotion: pendingPage('homePromotion', ['推广位']),
-  homeSecondScreen: pendingPage('homeSecondScreen', ['第二屏']),
+  homeColumns: { current: () => import(/* webpackChunkName: "homeColumns" */ './pages/HomeColumnsPage.tsx') },
+  homeHelpers: { current: () => import(/* webpackChunkName: "homeHelpers" */ './pages/HomeHelpersPage.tsx') },
+  homeMixin: { current: () => import(/* webpackChunkName: "homeMixin" */ './pages/HomeMixinPage.tsx') },
+  homeData: { current: () => import(/* webpackChunkName: "homeData" */ './pages/HomeDataPage.ts') },
+  homeBanner: { current: () => import(/* webpackChunkName: "homeBanner" */ './pages/HomeBannerPage.tsx') },
+  homeMenu: { current: () => import(/* webpackChunkName: "homeMenu" */ './pages/HomeMenuPage.tsx') },
+  homeSearch: { current: () => import(/* webpackChunkName: "homeSearch" */ './pages/HomeSearchPage.tsx') },
+  homeExposure: { current: () => import(/* webpackChunkName: "homeExposure" */ './pages/HomeExposurePage.tsx') },
+  homePromotion: { current: () => import(/* webpackChunkName: "homePromotion" */ './pages/HomePromotionPage.tsx') },
+  homeSecondScreen: {
+    current: () => import(/* webpackChunkName: "homeSecondScreen" */ './pages/HomeSecondScreenPage.tsx'),
+  },
 } satisfies AreaPages<'v3-home'>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { isGovernmentAddress } from './isGovernmentAddress.ts'
 import { LeaveSiteDialog } from './LeaveSiteDialog.tsx'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string }
@@ -29,19 +30,4 @@ export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkP
       {isAsking && <LeaveSiteDialog href={href} onClose={() => setIsAsking(false)} />}
     </>
   )
-}
-
-/** Whether an address belongs to a government site. An address that cannot be read does not. */
-export function isGovernmentAddress(address: string): boolean {
-  const host = readHost(address)
-  return host === 'gov.cn' || host.endsWith('.gov.cn')
-}
-
-/** The host of an absolute address, empty when there is none. */
-export function readHost(address: string): string {
-  try {
-    return new URL(address).hostname
-  } catch {
-    return ''
-  }
 }

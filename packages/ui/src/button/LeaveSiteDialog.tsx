@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { joinClassNames } from '../joinClassNames.ts'
 import buttonStyles from './Button.module.css'
 import { Button } from './Button.tsx'
-import { readHost } from './ExternalLink.tsx'
+import { readHost } from './isGovernmentAddress.ts'
 import styles from './LeaveSiteDialog.module.css'
 
 /** Asks before a visitor goes to a site that is not a government site. Only ever drawn in the browser. */

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { allRoutes, fillPattern } from '@portal/area'
+import { getByRole } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { drawAddress } from './test/drawAddress.tsx'
+import { answers, fullGuide, item } from './test/fullGuide.ts'
+
+const ids: Readonly<Record<string, string>> = { item: item.catalogCode, guideLead: item.catalogCode }
+
+const addresses = allRoutes
+  .filter((route) => route.area === 'guides' && route.kind !== 'data')
+  .flatMap(({ name, addresses }) =>
+    Object.values(addresses)
+      .flat()
+      .map((pattern) => fillPattern(pattern, { id: ids[name] ?? fullGuide.code, service: 'personal' })),
+  )
+
+describe('every page of the area', () => {
+  it.each(addresses)('%s is drawn on the server with one heading and text', async (address) => {
+    const { container, title } = await drawAddress(address, answers)
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
+    expect(container.textContent?.length).toBeGreaterThan(50)
+    expect(container.textContent).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(title).not.toBe('')
+  })
+
+  it.each(addresses)('%s writes no style attribute, which the content policy would refuse', async (address) => {
+    expect((await drawAddress(address, answers)).html).not.toContain(' style=')
+  })
+})

@@ -1,0 +1,50 @@
+import { CopyButton, SiteLink } from '@portal/ui'
+import { Fragment } from 'react'
+import type { Fact } from '../model/GuideView.ts'
+import styles from './FactText.module.css'
+
+/** Something a guide says. */
+export function FactText({ fact }: { fact: Fact }) {
+  if (typeof fact === 'string') return fact
+  if ('parts' in fact) return <PartsText parts={fact.parts} />
+  if ('lines' in fact) {
+    return (
+      <ul>
+        {fact.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('code' in fact) {
+    return (
+      <div className={styles.code}>
+        <span>{fact.code}</span>
+        <CopyButton text={fact.code} subject={fact.subject} />
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.files}>
+      {fact.files.map(({ text, href }) => (
+        <li key={href}>
+          <SiteLink href={href} download>
+            {text}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartsText({ parts }: { parts: Extract<Fact, { parts: unknown }>['parts'] }) {
+  return parts.map((part, index) => {
+    const key = `${index}`
+    if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
+    return (
+      <SiteLink key={key} href={part.href}>
+        {part.text}
+      </SiteLink>
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@portal/ui'
+import type { GuideView } from '../model/GuideView.ts'
+import styles from './GuideActions.module.css'
+
+/** The step that leads on, and the guide on paper. */
+export function GuideActions({ actions: { main, explain, scheduleHref, printHref } }: Pick<GuideView, 'actions'>) {
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {main && (
+          <ButtonLink kind="primary" href={main.href}>
+            {main.text}
+          </ButtonLink>
+        )}
+        {scheduleHref && (
+          <ButtonLink href={scheduleHref} icon="calendar">
+            预约办理
+          </ButtonLink>
+        )}
+        <ButtonLink href={printHref} icon="download">
+          PDF 版
+        </ButtonLink>
+        <Button icon="print" className={styles.scripted} onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      {explain && <p className={styles.explain}>{explain}</p>}
+    </div>
+  )
+}

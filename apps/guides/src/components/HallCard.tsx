@@ -1,0 +1,33 @@
+import { Card, SectionTitle, SiteLink, Stack } from '@portal/ui'
+import type { GuideView } from '../model/GuideView.ts'
+import { FactText } from './FactText.tsx'
+import styles from './HallCard.module.css'
+
+/** Help beside the guide: where to go and whom to call. */
+export function HallCard({ help }: Pick<GuideView, 'help'>) {
+  return (
+    <Card as="section" labelledBy="help">
+      <SectionTitle id="help">办理地点与咨询</SectionTitle>
+      <Stack isTight>
+        {help.window && (
+          <div className={styles.window}>
+            <h3>{help.window.name}</h3>
+            {help.window.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+        <p>
+          <FactText fact={help.consult} />
+        </p>
+        <ul className={styles.links}>
+          {help.links.map((link) => (
+            <li key={link.href}>
+              <SiteLink href={link.href}>{link.text}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}

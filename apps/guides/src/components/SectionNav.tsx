@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { GuideSection } from '../model/GuideView.ts'
+import styles from './SectionNav.module.css'
+import { useCurrentSection } from './useCurrentSection.ts'
+
+interface SectionNavProps {
+  sections: readonly GuideSection[]
+  /** Controls beside the links. */
+  children?: ReactNode
+}
+
+/** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
+export function SectionNav({ sections, children }: SectionNavProps) {
+  const { list, current } = useCurrentSection(sections)
+  return (
+    <nav aria-label="指南目录" className={styles.nav}>
+      <ul ref={list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  )
+}

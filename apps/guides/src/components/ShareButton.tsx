@@ -1,0 +1,29 @@
+import { Icon } from '@portal/ui'
+import { useState } from 'react'
+import styles from './ActionBar.module.css'
+
+/** Hands the address to the phone's share sheet, or copies it where there is none. */
+export function ShareButton({ title }: { title: string }) {
+  const [outcome, setOutcome] = useState<string>()
+
+  function share() {
+    const url = location.href
+    const done = navigator.share
+      ? navigator.share({ title, url })
+      : navigator.clipboard.writeText(url).then(() => setOutcome('链接已复制'))
+    done.catch((error: unknown) => {
+      // Closing the sheet is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('请复制地址栏中的链接')
+    })
+  }
+
+  return (
+    <button type="button" className={styles.share} onClick={share}>
+      <Icon name="share" />
+      分享
+      <span role="status" className={styles.outcome}>
+        {outcome}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { Card, LinkList, SectionTitle, SiteLink } from '@portal/ui'
+import type { TextLink } from '../model/GuideView.ts'
+
+/** Matters that the same body handles for the same people. */
+export function SimilarMatters({ similar }: { similar: readonly TextLink[] }) {
+  if (similar.length === 0) return null
+  return (
+    <Card as="section" labelledBy="similar">
+      <SectionTitle id="similar">相关事项</SectionTitle>
+      <LinkList
+        entries={similar.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Device } from '@portal/area'
+import type { GuideDto } from '@portal/contracts'
+import { isInUse } from '../isInUse.ts'
+
+/** What the visitor can do next. */
+export type Handling =
+  | { kind: 'online'; url: string }
+  /** Can be done online, but where is not published on this site. */
+  | { kind: 'onlineElsewhere'; explain: string }
+  | { kind: 'window'; explain: string }
+  /** Suspended or withdrawn. */
+  | { kind: 'stopped' }
+
+export function decideHandling({ state, online }: Pick<GuideDto, 'state' | 'online'>, device: Device): Handling {
+  if (!isInUse({ state })) return { kind: 'stopped' }
+  const url = (device === 'mobile' ? online.mobileUrl : null) ?? online.url ?? online.mobileUrl
+  if (online.isOnline && url) return { kind: 'online', url }
+  if (online.isOnline) {
+    return {
+      kind: 'onlineElsewhere',
+      explain: '本事项可以网上办理，本网尚未收录办理入口，请向受理部门咨询或者到窗口办理。',
+    }
+  }
+  return { kind: 'window', explain: '本事项暂不能在线办理，请到窗口办理。' }
+}

@@ -1,0 +1,153 @@
+import type { GuideDto } from '@portal/contracts'
+import type { Block, GuideSection, Statement } from '../GuideView.ts'
+import { sectionTitles } from '../sections.ts'
+import { listFiles, NONE, orNone, sayCan, sayLabels, sayTime } from './words.ts'
+
+/** 基本信息 with the parts that the national guide puts under it. */
+export function describeBasics(guide: GuideDto): Block[] {
+  return [
+    { kind: 'statements', columns: 2, statements: describeIdentity(guide) },
+    part('cross', describeCross(guide)),
+    part('approval', { kind: 'statements', columns: 2, statements: describeApproval(guide) }),
+    part('results', describeResults(guide)),
+    part('codes', { kind: 'statements', statements: describeCodes(guide) }),
+    part('specials', describeSpecials(guide)),
+    part('intermediaries', describeIntermediaries(guide)),
+    part('others', { kind: 'statements', columns: 2, statements: describeOthers(guide) }),
+  ]
+}
+
+function part(id: GuideSection['id'], block: Block): Block {
+  return { kind: 'part', part: { id, title: sectionTitles[id], blocks: [block] } }
+}
+
+function describeIdentity({ basic, department, region, state, ...guide }: GuideDto): Statement[] {
+  return [
+    { term: '事项名称', fact: guide.name, isLong: true },
+    { term: '业务办理项', fact: orNone(guide.sceneName) },
+    { term: '事项类型', fact: basic.taskType.label },
+    { term: '实施主体', fact: department.name },
+    { term: '实施主体性质', fact: department.type.label },
+    { term: '适用地区', fact: region.name },
+    { term: '行使层级', fact: basic.useLevel.label },
+    { term: '权力来源', fact: basic.powerSource.label },
+    { term: '办件类型', fact: basic.projectType.label },
+    { term: '委托部门', fact: orNone(basic.entrustName) },
+    { term: '联办机构', fact: orNone(basic.jointDepartments) },
+    { term: '事项状态', fact: state.label },
+    { term: '版本', fact: `第 ${guide.version} 版` },
+    { term: '更新时间', fact: sayTime(guide.updatedAt) },
+    { term: '最近核对', fact: guide.checkedAt ? sayTime(guide.checkedAt) : NONE },
+    { term: '行使内容', fact: orNone(basic.useContent), isLong: true },
+  ]
+}
+
+function describeApproval({ basic, facts }: GuideDto): Statement[] {
+  return [
+    { term: '法定办结时限', fact: facts.statutoryText },
+    { term: '承诺办结时限', fact: facts.promisedText },
+    { term: '到现场次数', fact: facts.visitsText },
+    { term: '网上办理深度', fact: facts.onlineDepthText },
+    { term: '办理形式', fact: sayLabels(basic.handleForms) },
+    { term: '进驻大厅', fact: basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅' },
+    { term: '预约办理', fact: sayCan(basic.canSchedule) },
+    { term: '网上支付', fact: sayCan(basic.canPayOnline) },
+    { term: '物流快递', fact: sayCan(basic.canExpress) },
+    { term: '自助终端', fact: sayCan(basic.canTerminal) },
+    { term: '须到现场原因', fact: basic.visitReason ?? '不涉及', isLong: true },
+  ]
+}
+
+/** Absent codes are said too: people compare them with other systems. */
+function describeCodes(guide: GuideDto): Statement[] {
+  const codes: [string, string | null][] = [
+    ['基本编码', guide.catalogCode],
+    ['实施编码', guide.taskCode],
+    ['业务办理项编码', guide.handleItemCode],
+    ['地方实施编码', guide.localTaskCode],
+  ]
+  return codes.map(([term, code]) => ({ term, fact: code ? { code, subject: term } : NONE }))
+}
+
+function describeOthers({ basic }: GuideDto): Statement[] {
+  return [
+    { term: '告知承诺', fact: sayCan(basic.isPromise) },
+    { term: '容缺受理', fact: sayCan(basic.isTolerance) },
+    { term: '数量限制', fact: orNone(basic.limitExplain) },
+    { term: '有效期限', fact: orNone(basic.validity) },
+  ]
+}
+
+function describeCross({ cross }: GuideDto): Block {
+  if (cross.length === 0) return { kind: 'text', text: '不涉及' }
+  return {
+    kind: 'records',
+    title: sectionTitles.cross,
+    modern: 'table',
+    columns: [{ title: '通办类型' }, { title: '通办区域' }, { title: '通办范围' }, { title: '通办方式' }],
+    rows: cross.map((row) => [row.crossType, row.areas, row.scope?.label ?? NONE, row.way]),
+  }
+}
+
+function describeResults({ results }: GuideDto): Block {
+  if (results.length === 0) return { kind: 'text', text: NONE }
+  return {
+    kind: 'records',
+    title: sectionTitles.results,
+    modern: 'table',
+    columns: [
+      { title: '结果名称' },
+      { title: '结果类型', width: 'short' },
+      { title: '有效期限' },
+      { title: '送达方式' },
+      { title: '结果样本' },
+    ],
+    rows: results.map((row) => [
+      row.name,
+      row.type.label,
+      orNone(row.validity),
+      orNone(row.deliver),
+      listFiles(row.samples, row.name),
+    ]),
+  }
+}
+
+function describeSpecials({ specials }: GuideDto): Block {
+  if (specials.length === 0) return { kind: 'text', text: '不涉及' }
+  return {
+    kind: 'records',
+    title: sectionTitles.specials,
+    modern: 'table',
+    columns: [
+      { title: '程序名称' },
+      { title: '程序类型' },
+      { title: '时限', width: 'short' },
+      { title: '依据' },
+      { title: '说明' },
+    ],
+    rows: specials.map((row) => [
+      row.name,
+      row.type.label,
+      orNone(row.timeText),
+      orNone(row.lawBasis),
+      orNone(row.explain),
+    ]),
+  }
+}
+
+function describeIntermediaries({ intermediaries }: GuideDto): Block {
+  if (intermediaries.length === 0) return { kind: 'text', text: '不涉及' }
+  return {
+    kind: 'records',
+    title: sectionTitles.intermediaries,
+    modern: 'table',
+    columns: [{ title: '服务名称' }, { title: '机构类型' }, { title: '时限' }, { title: '费用' }, { title: '依据' }],
+    rows: intermediaries.map((row) => [
+      row.name,
+      orNone(row.orgKind),
+      orNone(row.timeText),
+      orNone(row.feeText),
+      orNone(row.lawBasis),
+    ]),
+  }
+}

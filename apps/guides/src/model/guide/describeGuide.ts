@@ -1,0 +1,103 @@
+import { href, type PageView } from '@portal/area'
+import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
+import type { GuideData } from '../../api/loadGuide.ts'
+import type { Block, GuideActions, GuideHelp, GuideView, KeyFact, TextLink } from '../GuideView.ts'
+import { establishedOrder, type MainSectionId, modernOrder, sectionTitles } from '../sections.ts'
+import { decideHandling } from './decideHandling.ts'
+import { describeBasics } from './describeBasics.ts'
+import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
+import { describeHead, titleOf } from './describeHead.ts'
+import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
+import { describeMaterials } from './describeMaterials.ts'
+import { describeNotices } from './describeNotices.ts'
+import { linkPhones } from './linkPhones.ts'
+import { splitFigure } from './splitFigure.ts'
+import { sayTime } from './words.ts'
+
+/** Says a guide for the page that shows it. Both generations get the same facts; the order of the sections differs. */
+export function describeGuide({ guide, scenes }: GuideData, view: PageView): GuideView {
+  const order = view.generation === 'v2' ? establishedOrder : modernOrder
+  return {
+    head: describeHead(guide, view),
+    title: titleOf(guide),
+    tags: guide.tags,
+    origin: describeOrigin(guide, view),
+    updatedText: `更新于 ${sayTime(guide.updatedAt)}`,
+    notices: describeNotices(guide, view),
+    actions: describeActions(guide, view),
+    keyFacts: describeKeyFacts(guide),
+    scenes: scenes.map(({ guideCode, sceneName }) => ({
+      title: sceneName ?? guide.name,
+      href: addressOf(guideCode, view),
+      isCurrent: guideCode === guide.code,
+    })),
+    sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
+    help: describeHelp(guide, view),
+    similar: guide.similar.map((matter) => linkMatter(matter, view)),
+  }
+}
+
+const blocksOf: Record<MainSectionId, (guide: GuideDto, view: PageView) => Block[]> = {
+  basic: describeBasics,
+  acceptance: describeAcceptance,
+  flow: describeFlow,
+  materials: describeMaterials,
+  consult: describeConsult,
+  windows: describeWindows,
+  fees: describeFees,
+  laws: describeLaws,
+  rights: describeRights,
+  remedies: describeRemedies,
+  faqs: describeFaqs,
+}
+
+function describeOrigin({ department, region }: GuideDto, { generation }: PageView): GuideView['origin'] {
+  if (!department.orgCode) return `${region.name} · ${department.name}`
+  const hall = href({ name: 'branchHall', query: { orgCode: department.orgCode }, generation })
+  return { parts: [`${region.name} · `, { text: department.name, href: hall }] }
+}
+
+function describeActions(guide: GuideDto, view: PageView): GuideActions {
+  const { scheduleUrl } = guide.online
+  const printHref = href({ name: 'guidePrint', params: { id: guide.code } })
+  const handling = decideHandling(guide, view.device)
+  if (handling.kind === 'stopped') return { printHref }
+  const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
+  if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, printHref }
+  const main =
+    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '咨询办理入口', href: '#consult' }
+  return { main, explain: handling.explain, ...schedule, printHref }
+}
+
+/** The four facts that decide whether and how one sets out. */
+function describeKeyFacts({ facts }: GuideDto): KeyFact[] {
+  return [
+    { label: '承诺办结时限', ...splitFigure(facts.promisedText), note: `法定：${facts.statutoryText}` },
+    { label: '到现场次数', ...splitFigure(facts.visitsText) },
+    { label: '费用', ...splitFigure(facts.feeText) },
+    { label: '网办深度', ...splitFigure(facts.onlineDepthText) },
+  ]
+}
+
+function describeHelp({ windows, consult }: GuideDto, { generation }: PageView): GuideHelp {
+  const [window] = windows
+  return {
+    ...(window ? { window: { name: window.name, lines: [window.address, window.officeTime] } } : {}),
+    consult: linkPhones(consult),
+    links: [
+      ...(windows.length > 1 ? [{ text: `全部 ${windows.length} 个办理窗口`, href: '#windows' }] : []),
+      { text: '办件进度查询', href: href({ name: 'progressQuery', generation }) },
+    ],
+  }
+}
+
+function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: PageView): TextLink {
+  if (guideCode) return { text: name, href: addressOf(guideCode, view) }
+  return { text: name, href: href({ name: 'guideLead', params: { id: catalogCode }, generation: view.generation }) }
+}
+
+/** Another guide, in the generation and region of this one. */
+function addressOf(code: string, { generation, region, config }: PageView): string {
+  const query = region.code === config.province ? {} : { region: region.code }
+  return href({ name: 'guide', params: { id: code }, generation, query })
+}

@@ -1,0 +1,77 @@
+import { definePage, href, type PageView } from '@portal/area'
+import { PageLink, usePageHref, usePageView } from '@portal/area/react'
+import type { ItemDto } from '@portal/contracts'
+import { Card, DataTable, FilterGroup, SectionTitle, Stack } from '@portal/ui'
+import { loadItem } from '../api/loadItem.ts'
+import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
+import { describeItemHead } from '../model/describeItemHead.ts'
+import { listChoices, listRegionChoices } from '../model/listChoices.ts'
+
+export const page = definePage('guideLead', {
+  load: loadItem,
+  title: (item: ItemDto) => item.name,
+  meta: (item: ItemDto, view: PageView) =>
+    describeItemHead(item, view, href({ name: 'guideLead', params: { id: item.catalogCode } })),
+  Page: GuideLeadPage,
+})
+
+/** The choice before a guide: where, and in which situation. */
+function GuideLeadPage({ data: item }: { data: ItemDto }) {
+  const { region } = usePageView()
+  const pageHref = usePageHref()
+  const params = { id: item.catalogCode }
+  const regions = listRegionChoices(item.handleItems, region)
+  const choices = listChoices(item.handleItems, region)
+  return (
+    <>
+      <ItemTitle item={item} lead="请选择办理地区和业务办理项，查看对应的办事指南。" />
+      <Stack>
+        <ItemNotices item={item} region={region} />
+        {regions.length > 1 && (
+          <Card as="section" labelledBy="regions">
+            <SectionTitle id="regions">选择办理地区</SectionTitle>
+            <FilterGroup
+              label="地区"
+              options={regions.map(({ code, name }) => ({
+                title: name,
+                href: pageHref({ name: 'guideLead', params, query: { region: code } }),
+                isCurrent: code === region.code,
+              }))}
+            />
+          </Card>
+        )}
+        {choices.length > 0 && (
+          <Card as="section" labelledBy="choices">
+            <SectionTitle id="choices" note={`共 ${choices.length} 项`}>
+              选择业务办理项
+            </SectionTitle>
+            <DataTable
+              caption="业务办理项"
+              isCaptionHidden
+              rows={choices}
+              rowKey={(row) => row.guideCode}
+              columns={[
+                {
+                  title: '实施主体',
+                  isRowTitle: true,
+                  cell: (row) => (
+                    <PageLink to={{ name: 'guide', params: { id: row.guideCode } }}>
+                      {row.sceneName ? `${row.departmentName}（${row.sceneName}）` : row.departmentName}
+                    </PageLink>
+                  ),
+                },
+                { title: '业务办理项', cell: (row) => row.sceneName ?? item.name },
+                { title: '地区', width: 'short', cell: (row) => row.region.name },
+                { title: '网上办理', width: 'short', cell: (row) => (row.isOnline ? '可网办' : '窗口办理') },
+                { title: '承诺时限', width: 'medium', cell: (row) => row.promisedText },
+              ]}
+            />
+          </Card>
+        )}
+        <p>
+          <PageLink to={{ name: 'item', params }}>查看全部实施部门</PageLink>
+        </p>
+      </Stack>
+    </>
+  )
+}

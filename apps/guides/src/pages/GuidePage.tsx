@@ -1,0 +1,34 @@
+import { definePage } from '@portal/area'
+import { Card } from '@portal/ui'
+import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
+import { GuideSections } from '../components/GuideSections.tsx'
+import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
+import { MaterialTable } from '../components/MaterialTable.tsx'
+import { RecordTable } from '../components/RecordTable.tsx'
+import { SectionNav } from '../components/SectionNav.tsx'
+import { SimilarMatters } from '../components/SimilarMatters.tsx'
+import { StatementList } from '../components/StatementList.tsx'
+import type { GuideView } from '../model/GuideView.ts'
+import styles from './GuidePage.module.css'
+import { guideContent } from './guideContent.ts'
+
+export const page = definePage('guide', { ...guideContent, Page: GuidePage })
+
+function GuidePage({ data: guide }: { data: GuideView }) {
+  return (
+    <div className={styles.guide}>
+      <GuideNotices notices={guide.notices} />
+      <Card>
+        <GuideTop guide={guide} />
+      </Card>
+      <SectionNav sections={guide.sections}>
+        <ExpandAllButton />
+      </SectionNav>
+      <GuideSections
+        sections={guide.sections}
+        drawings={{ Records: RecordTable, Statements: StatementList, Materials: MaterialTable }}
+      />
+      <SimilarMatters similar={guide.similar} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { ItemDto } from '@portal/contracts'
+import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { drawAddress } from '../test/drawAddress.tsx'
+import { fullGuide, item } from '../test/fullGuide.ts'
+
+function draw(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query = '') {
+  return drawAddress(`/v2/${page}/${item.catalogCode}${query}`, {
+    [`/api/items/${item.catalogCode}`]: { ...item, ...changes },
+  })
+}
+
+describe('the catalogue item', () => {
+  it('lists who handles the matter by region, each with its guide', async () => {
+    const { container } = await draw('item', {}, '?region=440300')
+    expect(getByRole(container, 'heading', { level: 1, name: item.name })).toBeTruthy()
+    const bodies = getByRole(container, 'region', { name: '实施主体' })
+    expect(bodies.textContent).toContain('深圳市3 个办理项')
+    const link = getByRole(bodies, 'link', { name: '深圳市罗湖区民政局（双方均为本市户籍）' })
+    expect(link.getAttribute('href')).toBe(`/v2/guide/${fullGuide.code}?region=440300`)
+  })
+
+  it('says that the region has no such matter and where to go on', async () => {
+    const { container } = await draw('item', { handleItems: [] }, '?region=440300')
+    expect(container.textContent).toContain('深圳市暂无此事项')
+    expect(getByRole(container, 'link', { name: '搜索办事指南' })).toBeTruthy()
+    expect(queryByRole(container, 'region', { name: '实施主体' })).toBeNull()
+  })
+
+  it('marks a withdrawn matter', async () => {
+    const { container } = await draw('item', { state: { code: '3', label: '取消' } })
+    expect(container.textContent).toContain('本事项已取消，不再受理新的申请')
+  })
+})
+
+describe('the choice before a guide', () => {
+  it('offers regions and handle items', async () => {
+    const { container } = await draw('guide-lead')
+    const regions = getAllByRole(getByRole(container, 'navigation', { name: '按地区筛选' }), 'link')
+    expect(regions.map((link) => link.getAttribute('href'))).toEqual([
+      '/v2/guide-lead/000704Y01000?region=440000',
+      '/v2/guide-lead/000704Y01000?region=440300',
+    ])
+    const table = getByRole(container, 'table', { name: '业务办理项' })
+    expect(getAllByRole(table, 'link').map((link) => link.textContent)).toEqual([
+      '深圳市罗湖区民政局（双方均为本市户籍）',
+      '深圳市罗湖区民政局（一方为外省户籍）',
+      '深圳市福田区民政局',
+    ])
+  })
+})
+
+describe.each(['item', 'guide-lead'] as const)('/v2/%s', (page) => {
+  it('opens the guide at once where there is nothing to choose', async () => {
+    await expect(draw(page, { handleItems: item.handleItems.slice(0, 1) }, '?region=440300')).rejects.toMatchObject({
+      location: `/v2/guide/${fullGuide.code}?region=440300`,
+    })
+  })
+
+  it('takes longer codes to the catalogue matter in them and small letters to capital ones', async () => {
+    await expect(drawAddress(`/v2/${page}/${fullGuide.taskCode}`, {})).rejects.toMatchObject({
+      location: `/v2/${page}/000704Y01000`,
+      statusCode: 302,
+    })
+    await expect(drawAddress(`/v2/${page}/000704y01000`, {})).rejects.toMatchObject({ statusCode: 301 })
+  })
+
+  it('without a code leads to the guides, and is missing for an unknown one', async () => {
+    await expect(drawAddress(`/v2/${page}`, {})).rejects.toMatchObject({ location: '/v2/search/guide' })
+    await expect(drawAddress(`/v2/${page}/000000000000`, {})).rejects.toMatchObject({ statusCode: 404 })
+    await expect(drawAddress(`/v2/${page}/nothing`, {})).rejects.toMatchObject({ statusCode: 404 })
+  })
+})

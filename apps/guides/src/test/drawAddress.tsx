@@ -1,0 +1,126 @@
+import {
+  decideGeneration,
+  type LoadedPage,
+  matchAddress,
+  type PageContextData,
+  type PageVariants,
+  pickVariant,
+  readQuery,
+  runPage,
+  standardPreferences,
+} from '@portal/area'
+import { PageContextProvider } from '@portal/area/react'
+import { type Navigator, Router } from '@portal/area/router'
+import { ClientStateProvider, createClientState } from '@portal/area/state'
+import type { RegionDto } from '@portal/contracts'
+import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
+import { pages } from '../pages.ts'
+
+/** What the content API answers, by path; a path that is not here is a 404. */
+export type Answers = Readonly<Record<string, unknown>>
+
+export interface Drawn extends LoadedPage {
+  readonly html: string
+  readonly container: HTMLElement
+  /** What was asked of the content API, in order. */
+  readonly requests: readonly { readonly path: string; readonly query: unknown }[]
+}
+
+/** Loads and draws an address of the area as the server does, with the content API's answers in the place of the network. */
+export async function drawAddress(address: string, answers: Answers): Promise<Drawn> {
+  const url = new URL(address, 'http://portal.test')
+  const match = matchAddress(url.pathname)
+  if (!match) throw new Error(`No page at ${address}`)
+  const { route } = match.address
+  const view: PageContextData = {
+    name: route.name,
+    pathname: url.pathname,
+    params: match.params,
+    query: readQuery(route, url.searchParams),
+    generation: decideGeneration(match.address),
+    device: 'desktop',
+    preferences: standardPreferences,
+    config,
+    requestId: 'test',
+    region: { ...province, path: [] },
+    isRegionUnknown: false,
+    container: 'browser',
+  }
+  const variants: PageVariants | undefined = (pages as Readonly<Record<string, PageVariants>>)[route.name]
+  if (!variants) throw new Error(`${route.name} is not a page of this area`)
+  const { page } = await (variants[pickVariant(variants, view)] ?? variants.current)()
+  const requests: { path: string; query: unknown }[] = []
+  const loaded = await runPage(page, {
+    ...view,
+    http: answering(answers, requests),
+    signal: new AbortController().signal,
+  })
+  const html = renderToString(
+    <ClientStateProvider state={createClientState(loaded.view)}>
+      <Router location={address} navigator={still}>
+        <PageContextProvider view={loaded.view}>
+          <page.Page data={loaded.data} />
+        </PageContextProvider>
+      </Router>
+    </ClientStateProvider>,
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  onTestFinished(() => container.remove())
+  return { ...loaded, html, container, requests }
+}
+
+function answering(answers: Answers, requests: { path: string; query: unknown }[]) {
+  const regions: Answers = { '/api/regions/440000': province, '/api/regions/440300': city }
+  async function answer<T>(path: string, options?: { query?: unknown }) {
+    requests.push({ path, query: options?.query })
+    const data = { ...regions, ...answers }[path]
+    if (data === undefined) throw Object.assign(new Error('not found'), { status: 404 })
+    if (data instanceof Error) throw data
+    return { data: data as T, status: 200, headers: {} }
+  }
+  return { get: answer, post: <T,>(path: string) => answer<T>(path) }
+}
+
+const still: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+}
+
+const province: RegionDto = {
+  code: '440000',
+  name: '广东省',
+  level: 'province',
+  path: [{ code: '440000', name: '广东省', level: 'province' }],
+  children: [{ code: '440300', name: '深圳市', level: 'city' }],
+}
+
+const city: RegionDto = {
+  code: '440300',
+  name: '深圳市',
+  level: 'city',
+  path: [...province.path, { code: '440300', name: '深圳市', level: 'city' }],
+  children: [],
+}
+
+const config: PageContextData['config'] = {
+  environment: 'test',
+  siteName: '广东省政务服务网',
+  province: '440000',
+  portalHost: 'https://portal.test',
+  homeHost: '',
+  guidePdfPath: '/pdf/guide',
+  knowledgePdfPath: '/pdf/guide-combo',
+  trackerKey: 'portal',
+  suggestionHost: '',
+  authHost: '',
+  approvalHost: '',
+  appsHost: '',
+  siteIdCode: '',
+  icp: '',
+  policeRecord: '',
+  hostUnit: '',
+}

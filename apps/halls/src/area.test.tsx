@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { allRoutes, NotFoundError, RedirectError } from '@portal/area'
+import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { branchHall, departments } from './test/answers.ts'
+import { type Answers, drawAddress } from './test/drawAddress.tsx'
+
+const answers: Answers = { '/api/departments': departments, '/api/departments/YY170000X': branchHall() }
+const hallAddress = '/v3/branch-hall?orgCode=YY170000X'
+
+const addresses = allRoutes
+  .filter((route) => route.area === 'halls')
+  .flatMap((route) => Object.values(route.addresses).flat())
+
+test.each(addresses)('%s is drawn on the server with a heading and text', async (address) => {
+  const { container } = await drawAddress(address, answers)
+  expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
+  expect(container.textContent?.length).toBeGreaterThan(40)
+})
+
+describe.each(['v2', 'v3'])('the branch hall of %s', (generation) => {
+  test('lists the departments while none is chosen', async () => {
+    const { container, title } = await drawAddress(`/${generation}/branch-hall`, answers)
+    expect(title).toBe('部门分厅')
+    expect(getByRole(container, 'link', { name: '广东省市场监督管理局' }).getAttribute('href')).toBe(
+      `/${generation}/branch-hall?orgCode=YY170000X`,
+    )
+  })
+
+  test('says who the department is, how to reach it and what it handles', async () => {
+    const { container, meta } = await drawAddress(`/${generation}/branch-hall?orgCode=YY170000X`, answers)
+    expect(getByRole(container, 'heading', { level: 1, name: '广东省市场监督管理局' })).toBeTruthy()
+    expect(getByRole(container, 'link', { name: '020-12345 转 6' }).getAttribute('href')).toBe('tel:020123456')
+    expect(container.textContent).toContain('信息核对日期 2026-11-02')
+    expect(getByRole(container, 'link', { name: '公司设立登记' }).getAttribute('href')).toBe(
+      `/${generation}/guide/11440000YY170000XU2000117Y1T000`,
+    )
+    expect(getByRole(container, 'link', { name: '公司变更登记' })).toBeTruthy()
+    expect(getByRole(container, 'link', { name: '权责清单' }).getAttribute('href')).toContain('deptCode=YY170000X')
+    expect(getByRole(container, 'link', { name: '关于演示站点开通试用的公告' }).getAttribute('href')).toBe(
+      generation === 'v3' ? '/v3/notice?id=n20261118-01-440000' : '/v2/notices?id=n20261118-01-440000',
+    )
+    expect(meta.structuredData).toMatchObject({ '@type': 'GovernmentOffice', telephone: '020-12345 转 6' })
+  })
+})
+
+describe('the filters', () => {
+  test('are links with counts that keep the others and start at the first page', async () => {
+    const { container } = await drawAddress(`${hallAddress}&taskType=01&pageNo=2`, answers)
+    const themes = getByRole(container, 'navigation', { name: '按主题筛选' })
+    const theme = getByRole(themes, 'link', { name: '法人注销1' })
+    expect(theme.getAttribute('href')).toBe('/v3/branch-hall?orgCode=YY170000X&taskType=01&theme=legal%3A165')
+    expect(getByRole(container, 'link', { current: true, name: '行政许可11' })).toBeTruthy()
+  })
+
+  test('tell themes of the same name apart', async () => {
+    const { container } = await drawAddress(hallAddress, answers)
+    const themes = getAllByRole(getByRole(container, 'navigation', { name: '按主题筛选' }), 'link')
+    expect(themes.map((theme) => theme.textContent)).toEqual([
+      '全部',
+      '准营准办（法人）2',
+      '准营准办（个人）1',
+      '法人注销1',
+    ])
+  })
+
+  test('of which there is one choice are not drawn', async () => {
+    const { container } = await drawAddress(hallAddress, answers)
+    expect(queryByRole(container, 'navigation', { name: '按服务对象筛选' })).toBeNull()
+  })
+
+  test('that the content API refuses lead to the hall without filters', async () => {
+    const refusing = { '/api/departments/YY170000X': Object.assign(new Error('bad'), { status: 400 }) }
+    await expect(drawAddress(`${hallAddress}&taskType=x`, refusing)).rejects.toEqual(
+      new RedirectError('/v3/branch-hall?orgCode=YY170000X'),
+    )
+  })
+})
+
+test('a code that nobody has, or whose check digit is wrong, is the 404 page', async () => {
+  const refusing = { '/api/departments/BAD': Object.assign(new Error('bad'), { status: 400 }) }
+  await expect(drawAddress('/v2/branch-hall?orgCode=BAD', refusing)).rejects.toBeInstanceOf(NotFoundError)
+  await expect(drawAddress('/v2/branch-hall?orgCode=123456788', answers)).rejects.toBeInstanceOf(NotFoundError)
+})
+
+test('a content service that is down is a fault, not a missing page', async () => {
+  const down = { '/api/departments/YY170000X': Object.assign(new Error('down'), { status: 503 }) }
+  await expect(drawAddress(hallAddress, down)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a department without matters says so and whom to ask', async () => {
+  const empty = branchHall({
+    taskTypes: [],
+    themes: [],
+    audiences: [],
+    hotMatters: [],
+    notices: [],
+    address: null,
+    phone: null,
+    matters: { page: { pageNo: 1, pageSize: 10, total: 0, isExact: true }, matters: [] },
+  })
+  const { container } = await drawAddress(hallAddress, { '/api/departments/YY170000X': empty })
+  expect(container.textContent).toContain('部门暂无事项')
+  expect(getByRole(container, 'link', { name: '12345' })).toBeTruthy()
+})
+
+test('a region without departments offers the province and the county halls', async () => {
+  const none = { region: departments.region, departments: [] }
+  const { container } = await drawAddress('/v2/branch-hall?region=440300', { '/api/departments': none })
+  expect(getByRole(container, 'link', { name: '查看全省部门' }).getAttribute('href')).toBe('/v2/branch-hall')
+  expect(getByRole(container, 'link', { name: '查看县级大厅' })).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { PageLink } from '@portal/area/react'
+import type { BranchHallDto } from '@portal/contracts'
+import { Card, LinkList, SectionTitle } from '@portal/ui'
+
+/** Beside the matters: what most people come for, the lists the law wants, and whom to ask. */
+export function DepartmentAside({ hall }: { hall: BranchHallDto }) {
+  const matterCount = hall.taskTypes.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {/* With few matters the list beside already shows them all. */}
+      {matterCount > hall.hotMatters.length && <HotMatters matters={hall.hotMatters} />}
+      <Card>
+        <SectionTitle>公开与咨询</SectionTitle>
+        <LinkList
+          entries={[
+            {
+              key: 'duty',
+              link: <PageLink to={{ name: 'dutyList', query: { deptCode: hall.orgCode } }}>权责清单</PageLink>,
+            },
+            {
+              key: 'matters',
+              link: <PageLink to={{ name: 'departmentMatters', query: { deptCode: hall.orgCode } }}>事项公开</PageLink>,
+            },
+            { key: 'progress', link: <PageLink to={{ name: 'progressQuery' }}>办件进度查询</PageLink> },
+            { key: 'interaction', link: <PageLink to={{ name: 'interaction' }}>网上咨询与投诉</PageLink> },
+            { key: 'phone', link: <a href="tel:12345">拨打 12345</a> },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function HotMatters({ matters }: { matters: BranchHallDto['hotMatters'] }) {
+  return (
+    <Card>
+      <SectionTitle>热门事项</SectionTitle>
+      <LinkList
+        entries={matters.map(({ guideCode, name }) => ({
+          key: guideCode,
+          link: <PageLink to={{ name: 'guide', params: { id: guideCode } }}>{name}</PageLink>,
+        }))}
+      />
+    </Card>
+  )
+}

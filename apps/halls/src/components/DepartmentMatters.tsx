@@ -1,0 +1,91 @@
+import { usePageHref } from '@portal/area/react'
+import type { BranchHallDto, FacetValueDto } from '@portal/contracts'
+import { ButtonLink, Card, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
+import { type HallQuery, isFiltered } from '../model/HallQuery.ts'
+import { nameThemes } from '../model/nameThemes.ts'
+import styles from './DepartmentMatters.module.css'
+import { MatterList } from './MatterList.tsx'
+
+interface DepartmentMattersProps {
+  hall: BranchHallDto
+  query: HallQuery
+}
+
+type HallChange = Partial<Omit<HallQuery, 'orgCode'>>
+
+/** What the department handles, narrowed by plain links. */
+export function DepartmentMatters({ hall, query }: DepartmentMattersProps) {
+  const pageHref = usePageHref()
+  const { matters, page } = hall.matters
+  const hrefTo = (change: HallChange) => {
+    const { pageNo, ...filters } = { ...query, pageNo: 1, ...change }
+    return pageHref({ name: 'branchHall', query: { ...filters, pageNo: pageNo > 1 ? pageNo : undefined } })
+  }
+  return (
+    <Card as="section" labelledBy="matters">
+      <SectionTitle id="matters">办理事项</SectionTitle>
+      <div className={styles.filters}>
+        <Facet
+          title="服务对象"
+          values={hall.audiences}
+          chosen={query.audience}
+          hrefOf={(audience) => hrefTo({ audience })}
+        />
+        <Facet
+          title="事项类型"
+          values={hall.taskTypes}
+          chosen={query.taskType}
+          hrefOf={(taskType) => hrefTo({ taskType })}
+        />
+        <Facet
+          title="主题"
+          values={nameThemes(hall.themes)}
+          chosen={query.theme}
+          hrefOf={(theme) => hrefTo({ theme })}
+        />
+      </div>
+      {matters.length > 0 ? (
+        <>
+          <MatterList matters={matters} />
+          <LinkPagination page={page} hrefOf={(pageNo) => hrefTo({ pageNo })} />
+        </>
+      ) : (
+        <EmptyState
+          title={isFiltered(query) || query.pageNo > 1 ? '没有符合条件的事项' : '部门暂无事项'}
+          reason="可以拨打 12345 咨询由哪个部门办理。"
+          actions={
+            <ButtonLink href={hrefTo({ taskType: undefined, theme: undefined, audience: undefined })}>
+              查看全部事项
+            </ButtonLink>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+interface FacetProps {
+  title: string
+  values: readonly FacetValueDto[]
+  chosen: string | undefined
+  hrefOf: (code: string | undefined) => string
+}
+
+/** One line of choices with how many matters each would leave. A single choice narrows nothing and is not drawn. */
+function Facet({ title, values, chosen, hrefOf }: FacetProps) {
+  if (values.length < 2 && chosen === undefined) return null
+  return (
+    <FilterGroup
+      label={title}
+      options={[
+        { title: '全部', href: hrefOf(undefined), isCurrent: chosen === undefined },
+        ...values.map(({ code, label, count }) => ({
+          title: label,
+          count,
+          href: hrefOf(code),
+          isCurrent: code === chosen,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { PageLink, usePageView } from '@portal/area/react'
+import type { NoticeSummaryDto } from '@portal/contracts'
+import { Card, LinkList, SectionTitle } from '@portal/ui'
+
+/** The latest notices of the department and its region. */
+export function DepartmentNotices({ notices }: { notices: readonly NoticeSummaryDto[] }) {
+  const { generation } = usePageView()
+  if (notices.length === 0) return null
+  return (
+    <Card as="section" labelledBy="notices">
+      <SectionTitle id="notices" action={<PageLink to={{ name: 'notices' }}>更多</PageLink>}>
+        通知公告
+      </SectionTitle>
+      <LinkList
+        entries={notices.map(({ id, title, publishedAt }) => ({
+          key: id,
+          link: <PageLink to={{ name: generation === 'v3' ? 'notice' : 'notices', query: { id } }}>{title}</PageLink>,
+          note: publishedAt.slice(0, 10),
+        }))}
+      />
+    </Card>
+  )
+}

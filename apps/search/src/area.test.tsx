@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { allRoutes } from '@portal/area'
+import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
+import { drawAddress } from './test/drawAddress.tsx'
+
+const addresses = allRoutes
+  .filter((route) => route.area === 'search')
+  .flatMap(({ addresses }) => Object.values(addresses).flat())
+
+describe.each(addresses)('%s', (address) => {
+  test('says without words how to search and what others search', async () => {
+    const { container, title } = await drawAddress(address, { '/api/search': { ...emptyAnswer, keyword: '' } })
+    expect(getByRole(container, 'heading', { level: 1, name: '搜索政务服务' })).toBeTruthy()
+    expect(getByRole(container, 'link', { name: /身份证/ }).getAttribute('href')).toContain('keyword=')
+    expect(getByRole(container, 'heading', { level: 2, name: '搜索历史' })).toBeTruthy()
+    expect(title).toBe('搜索')
+  })
+
+  test('shows results under a heading, with the words kept in the box', async () => {
+    const { container } = await drawAddress(`${address}?keyword=居住证`, { '/api/search': searchAnswer() })
+    expect(getByRole(container, 'heading', { level: 1, name: '居住证 的搜索结果' })).toBeTruthy()
+    expect(getByRole(container, 'textbox', { name: '搜索政务服务' }).getAttribute('value')).toBe('居住证')
+    expect(container.querySelectorAll('mark')).toHaveLength(1)
+    expect(getByRole(container, 'link', { name: '拟取消的证明事项清单公示' }).getAttribute('href')).toBe(
+      '/v2/notices?id=n20261020-10-440000',
+    )
+  })
+})
+
+describe('the tabs', () => {
+  test('have addresses of their own that keep the query and the filters, and start at the first page', async () => {
+    const { container } = await drawAddress(
+      '/v2/search?keyword=居住证&areaCode=440300000000&onlyCorrespondingLevel=true&departmentCode=yy0303002&pageNo=2',
+      { '/api/search': searchAnswer() },
+    )
+    const tabs = getAllByRole(getByRole(container, 'navigation', { name: '结果类别' }), 'link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['全部3', '指南1', '服务0', '资讯1', '问答1'])
+    const guides = new URL(tabs[1]?.getAttribute('href') ?? '', 'http://portal.test')
+    expect(guides.pathname).toBe('/v2/search/guide')
+    expect(Object.fromEntries(guides.searchParams)).toEqual({
+      keyword: '居住证',
+      region: '440300',
+      onlyCorrespondingLevel: '1',
+      departmentCode: 'YY0303002',
+    })
+  })
+
+  test('are chosen by the address, and by `type` in old links', async () => {
+    const answers = { '/api/search': searchAnswer() }
+    for (const address of [
+      '/v2/search/qa?keyword=a',
+      '/v2/search?keyword=a&type=qa',
+      '/v2/search?keyword=a&type=FAQ',
+    ]) {
+      const { container, requests } = await drawAddress(address, answers)
+      expect(getByRole(container, 'link', { current: 'page', name: '问答1' })).toBeTruthy()
+      expect(requests.at(-1)?.query).toMatchObject({ type: 'qa' })
+    }
+  })
+})
+
+describe('a matter', () => {
+  test('opens its guide, and its item page where nobody implements it', async () => {
+    const hits = [
+      matterHit(),
+      matterHit({ id: '000703Y0F000', guideCode: null, title: [{ text: '签注', hit: false }] }),
+    ]
+    const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ hits }) })
+    expect(getByRole(container, 'link', { name: '居住证申领' }).getAttribute('href')).toBe(
+      '/v2/guide/11440300YY0300004T2000703Y0E000',
+    )
+    expect(getByRole(container, 'link', { name: '签注' }).getAttribute('href')).toBe('/v2/item/000703Y0F000')
+  })
+
+  test('that answers the question is shown with its key facts', async () => {
+    const direct = {
+      guideCode: '11440300YY0300004T2000703Y0E000',
+      name: '居住证申领',
+      departmentName: '深圳市公安局',
+      promisedText: '5 个工作日',
+      feeText: '不收费',
+      visitsText: '0 次',
+    }
+    const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
+      '/api/search': searchAnswer({ direct }),
+    })
+    const card = getByRole(container, 'region', { name: '居住证申领' })
+    expect(card.textContent).toContain('承诺时限5 个工作日')
+  })
+})
+
+describe('nothing found', () => {
+  test('offers hot words, the hotline, themes and a place to say what is missing', async () => {
+    const { container } = await drawAddress('/v2/search?keyword=zzzz', { '/api/search': emptyAnswer })
+    expect(getByRole(container, 'link', { name: '社保卡' })).toBeTruthy()
+    expect(getByRole(container, 'link', { name: '拨打 12345' }).getAttribute('href')).toBe('tel:12345')
+    expect(getByRole(container, 'link', { name: '按主题找事项' }).getAttribute('href')).toBe('/v2/personal/theme')
+    expect(getByRole(container, 'link', { name: '告诉我们没找到什么' })).toBeTruthy()
+  })
+
+  test('under a filter offers to search without it', async () => {
+    const { container } = await drawAddress('/v2/search?keyword=zzzz&region=440300&onlyCorrespondingLevel=1', {
+      '/api/search': emptyAnswer,
+    })
+    const link = getByRole(container, 'link', { name: '取消筛选，在全省查找' })
+    expect(link.getAttribute('href')).toBe('/v2/search?keyword=zzzz')
+  })
+})
+
+test('a mended word is said, with what was searched instead', async () => {
+  const { container } = await drawAddress('/v2/search?keyword=居住正', {
+    '/api/search': searchAnswer({ keyword: '居住正', correctedKeyword: '居住证' }),
+  })
+  expect(container.textContent).toContain('没有与“居住正”相符的内容，已为您查找“居住证”。')
+})
+
+test('counts that are not exact say so', async () => {
+  const page = { pageNo: 1, pageSize: 10, total: 2000, isExact: false }
+  const { container } = await drawAddress('/v2/search?keyword=证', { '/api/search': searchAnswer({ page }) })
+  expect(getByRole(container, 'navigation', { name: '分页' }).textContent).toContain('共约 2000 条结果')
+})
+
+test('words stay text whatever they are', async () => {
+  const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>😀'
+  const { container } = await drawAddress(`/v2/search?keyword=${encodeURIComponent(hostile)}`, {
+    '/api/search': emptyAnswer,
+  })
+  expect(container.querySelector('script, img')).toBeNull()
+  expect(queryByRole(container, 'heading', { level: 1 })?.textContent).toContain(hostile)
+})

@@ -1,0 +1,42 @@
+import { EmptyState, SiteLink, Stack } from '@portal/ui'
+import type { SearchQuery } from '../model/SearchQuery.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { SearchWords } from './SearchWords.tsx'
+import { useLinkPlace, useSearchHref } from './useSearchLinks.ts'
+
+interface NoResultsProps {
+  query: SearchQuery
+  /** Results of all kinds; some when only this tab or this page is empty. */
+  total: number
+  hotWords: readonly string[]
+}
+
+/** Nothing here: why that may be, and three ways on at least. */
+export function NoResults({ query, total, hotWords }: NoResultsProps) {
+  const hrefTo = useSearchHref(query)
+  const { region } = useLinkPlace()
+  const isFiltered = query.onlyCorrespondingLevel || query.departmentCode !== undefined || region !== undefined
+  return (
+    <Stack>
+      <EmptyState
+        title={query.pageNo > 1 && total > 0 ? '这一页没有结果' : '没有找到相关内容'}
+        reason="换一种说法试试，例如只写事项名称“居住证”，不写“怎么办”；也可以输入拼音。"
+        actions={
+          <>
+            {query.pageNo > 1 && <SiteLink href={hrefTo({})}>回到第一页</SiteLink>}
+            {total > 0 && query.type !== 'all' && (
+              <SiteLink href={hrefTo({ type: 'all' })}>查看全部 {total} 条结果</SiteLink>
+            )}
+            {isFiltered && (
+              <SiteLink href={hrefTo({ onlyCorrespondingLevel: false, departmentCode: undefined, region: undefined })}>
+                取消筛选，在全省查找
+              </SiteLink>
+            )}
+          </>
+        }
+      />
+      <SearchWords title="大家都在搜" words={hotWords} query={{ ...query, type: 'all' }} />
+      <NextSteps />
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { href } from '@portal/area'
+import { useSuggest } from '@portal/area/react'
+import { useNavigate } from '@portal/area/router'
+import { SearchField } from '@portal/ui'
+import type { SearchQuery } from '../model/SearchQuery.ts'
+import { pageOfType } from '../model/searchTabs.ts'
+import styles from './SearchBox.module.css'
+import { useClearHistory, useSearchHistory } from './useSearchHistory.ts'
+import { useLinkPlace } from './useSearchLinks.ts'
+
+/** The large search box. New words start on the same tab and in the same region, without the other filters. */
+export function SearchBox({ query }: { query: SearchQuery }) {
+  const navigate = useNavigate()
+  const suggest = useSuggest()
+  const { region } = useLinkPlace()
+  const history = useSearchHistory(query.keyword)
+  const clear = useClearHistory()
+  return (
+    <div className={styles.box}>
+      <SearchField
+        key={query.keyword}
+        action={href({ name: pageOfType(query.type) })}
+        keyword={query.keyword}
+        label="搜索政务服务"
+        placeholder="输入事项、证照、部门或一句话"
+        size="large"
+        {...(region && { fixed: { region } })}
+        suggest={suggest}
+        history={history}
+        onClearHistory={clear}
+        navigate={navigate}
+      />
+    </div>
+  )
+}

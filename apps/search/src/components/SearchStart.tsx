@@ -1,0 +1,51 @@
+import { Card, Grid, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
+import type { SearchQuery } from '../model/SearchQuery.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchHistory } from './SearchHistory.tsx'
+import styles from './SearchStart.module.css'
+import { SearchTips } from './SearchTips.tsx'
+import { useSearchHref } from './useSearchLinks.ts'
+
+/** The search before anything was asked: the box, what others search, what was searched here before. */
+export function SearchStart({ query, hotWords }: { query: SearchQuery; hotWords: readonly string[] }) {
+  return (
+    <>
+      <PageTitle lead="写事项名称、证照、部门，或者用一句话说出要办的事。">搜索政务服务</PageTitle>
+      <SearchBox query={query} />
+      <Stack>
+        <Grid columns={2}>
+          <Card>
+            <SectionTitle>大家都在搜</SectionTitle>
+            <HotWords words={hotWords} query={query} />
+          </Card>
+          <Card>
+            <Stack isTight>
+              <SearchHistory query={query} />
+              <SearchTips query={query} />
+            </Stack>
+          </Card>
+        </Grid>
+        <NextSteps />
+      </Stack>
+    </>
+  )
+}
+
+function HotWords({ words, query }: { words: readonly string[]; query: SearchQuery }) {
+  const hrefTo = useSearchHref(query)
+  return (
+    <ol className={styles.hot}>
+      {words.map((word, index) => (
+        <li key={word}>
+          <SiteLink href={hrefTo({ keyword: word })}>
+            <span className={styles.rank} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.word}>{word}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SearchDto, SearchHitDto } from '@portal/contracts'
+
+/** A search answer as the content API gives it. */
+export function searchAnswer(change: Partial<SearchDto> = {}): SearchDto {
+  return {
+    keyword: '居住证',
+    correctedKeyword: null,
+    page: { pageNo: 1, pageSize: 10, total: 3, isExact: true },
+    counts: { all: 3, service: 0, guide: 1, news: 1, qa: 1 },
+    hits: [matterHit(), noticeHit],
+    direct: null,
+    related: ['居住证签注'],
+    hotWords: ['身份证', '营业执照', '社保卡'],
+    ...change,
+  }
+}
+
+export function matterHit(change: Partial<SearchHitDto> = {}): SearchHitDto {
+  return {
+    kind: 'matter',
+    id: '000703Y0E000',
+    guideCode: '11440300YY0300004T2000703Y0E000',
+    title: [
+      { text: '居住证', hit: true },
+      { text: '申领', hit: false },
+    ],
+    summary: [{ text: '需要办理居住证申领的申请人。', hit: false }],
+    departmentName: '深圳市公安局',
+    regionName: '深圳市',
+    tags: ['全程网办', '最多跑一次'],
+    date: null,
+    onlineUrl: null,
+    ...change,
+  }
+}
+
+const noticeHit: SearchHitDto = {
+  kind: 'notice',
+  id: 'n20261020-10-440000',
+  guideCode: null,
+  title: [{ text: '拟取消的证明事项清单公示', hit: false }],
+  summary: [],
+  departmentName: '广东省政务服务和数据管理局',
+  regionName: '广东省',
+  tags: [],
+  date: '2026-10-20T09:00:00+08:00',
+  onlineUrl: null,
+}
+
+export const emptyAnswer = searchAnswer({
+  keyword: 'zzzz',
+  hits: [],
+  page: { pageNo: 1, pageSize: 10, total: 0, isExact: true },
+  counts: { all: 0, service: 0, guide: 0, news: 0, qa: 0 },
+  related: [],
+})

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { allRoutes, standardPreferences } from '@portal/area'
+import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { drawAddress } from './test/drawAddress.tsx'
+import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
+
+const answers = { '/api/home': homeAnswer() }
+const routes = allRoutes.filter((route) => route.area === 'v3-home')
+const addresses = routes
+  .filter((route) => route.kind !== 'data')
+  .flatMap((route) => Object.values(route.addresses).flat())
+  .map((pattern) => pattern.replace('/:region?', ''))
+const homes = ['/', '/v3/index']
+
+describe.each(addresses)('%s', (address) => {
+  test.each([
+    ['content', answers],
+    ['no content', { '/api/home': emptyHomeAnswer }],
+  ])('has one heading, text and no missing address with %s', async (_, given) => {
+    const { container } = await drawAddress(address, given)
+    expect(getAllByRole(container, 'heading', { level: 1 })).toHaveLength(1)
+    expect(container.textContent?.length).toBeGreaterThan(10)
+    const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => !href || /undefined|null/.test(href))).toEqual([])
+  })
+})
+
+describe.each(homes)('the home page at %s', (address) => {
+  test('searches without a script, in the region of the page', async () => {
+    const { container } = await drawAddress(`${address}?region=440300`, answers)
+    const box = getByRole<HTMLInputElement>(container, 'textbox', { name: '搜索全部' })
+    expect(box.form?.getAttribute('action')).toBe('/v2/search')
+    expect([...new FormData(box.form ?? undefined)]).toEqual([
+      ['region', '440300'],
+      ['keyword', ''],
+    ])
+    const scope = getByRole(container, 'link', { name: '问答' }).getAttribute('href')
+    expect(scope).toBe('/v2/search/qa?region=440300')
+  })
+
+  test('asks for the content of its region', async () => {
+    const { requests } = await drawAddress(`${address}?region=440300`, answers)
+    expect(requests.at(-1)).toEqual({ path: '/api/home', query: { region: '440300' } })
+  })
+
+  test('has what persons and what enterprises look for in the HTML, whoever is chosen', async () => {
+    const { container } = await drawAddress(address, answers)
+    for (const name of ['普通护照签发', '公司变更登记', '户籍办理', '设立变更'])
+      expect(getByText(container, name).getAttribute('href')).toBeTruthy()
+  })
+
+  test('gives notices their day and figures theirs', async () => {
+    const { container } = await drawAddress(address, answers)
+    expect(getByText(container, '2026-11-12').getAttribute('datetime')).toBe('2026-11-12T09:30:00+08:00')
+    expect(getByText(container, '2026-10-31')).toBeTruthy()
+  })
+
+  test('leaves blocks without content out', async () => {
+    const { container } = await drawAddress(address, { '/api/home': emptyHomeAnswer })
+    for (const name of ['特色创新', '特色专区', '高效办成一件事', '近期专题'])
+      expect(queryByRole(container, 'heading', { name })).toBeNull()
+    expect(getAllByText(container, '暂无内容').length).toBeGreaterThan(0)
+  })
+
+  test('is shorter in elder mode and has nothing that moves', async () => {
+    const { container } = await drawAddress(address, answers, { ...standardPreferences, isElder: true })
+    expect(queryByRole(container, 'region', { name: '重点推荐' })).toBeNull()
+    expect(queryByText(container, '企业开办')).toBeNull()
+    expect(getByRole(container, 'link', { name: '居民身份证补领' })).toBeTruthy()
+    expect(getByRole(container, 'heading', { name: '通知公告' })).toBeTruthy()
+  })
+})
+
+test('every slide is in the HTML', async () => {
+  const { container } = await drawAddress('/', answers)
+  const carousel = getByRole(container, 'region', { name: '重点推荐' })
+  expect(getAllByRole(carousel, 'link').map((link) => link.textContent)).toEqual(['政务服务“免证办”', '跨省通办'])
+})
+
+test('a card whose content leads nowhere is words and no link', async () => {
+  const banners = [{ ...homeAnswer().banners[0], title: '失效', target: { kind: 'page', name: 'gone' } }]
+  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), banners } })
+  expect(getByText(container, '失效').tagName).toBe('SPAN')
+})
+
+test('a notice opens on its own page in v3 and on the list in v2', async () => {
+  const open = async (address: string) =>
+    getByText((await drawAddress(address, answers)).container, '关于系统升级的通知').getAttribute('href')
+  expect(await open('/v3/index')).toBe('/v3/notice?id=n1')
+  expect(await open('/')).toBe('/v2/notices?id=n1')
+})
+
+test('the data address gives the content of the region', async () => {
+  const { data, requests } = await drawAddress('/v3/index/data?region=440300', answers)
+  expect(data).toEqual(homeAnswer())
+  expect(requests.at(-1)?.query).toEqual({ region: '440300' })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { PageContextProvider } from '@portal/area/react'
+import { drawInBrowser } from '@portal/ui/testing'
+import { getByRole, queryByRole } from '@testing-library/dom'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { homeAnswer } from '../test/homeAnswer.ts'
+import { viewOf } from '../test/viewOf.ts'
+import { Carousel } from './Carousel.tsx'
+
+const scrollTo = vi.fn()
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  scrollTo.mockReset()
+})
+
+async function draw({ wantsLessMotion = false, slides = homeAnswer().banners } = {}) {
+  // jsdom has neither media queries nor layout.
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
+  HTMLElement.prototype.scrollTo = scrollTo
+  vi.useFakeTimers()
+  return drawInBrowser(
+    <PageContextProvider view={viewOf('/')}>
+      <Carousel slides={slides} />
+    </PageContextProvider>,
+  )
+}
+
+const wait = () => act(async () => vi.advanceTimersByTime(9_000))
+
+test('it moves on by itself until it is paused', async () => {
+  const { container, serverHtml } = await draw()
+  expect(serverHtml).not.toContain('<button')
+  await wait()
+  expect(scrollTo).toHaveBeenCalledOnce()
+  await act(async () => getByRole(container, 'button', { name: '暂停轮播' }).click())
+  await wait()
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('it stands still for visitors who want less motion, until they ask for it', async () => {
+  const { container } = await draw({ wantsLessMotion: true })
+  await wait()
+  expect(scrollTo).not.toHaveBeenCalled()
+  await act(async () => getByRole(container, 'button', { name: '自动轮播' }).click())
+  await wait()
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('going on by hand, or coming to a slide with the keyboard, pauses it', async () => {
+  const { container } = await draw()
+  await act(async () => getByRole(container, 'button', { name: '下一张' }).click())
+  expect(scrollTo).toHaveBeenCalledOnce()
+  await act(async () => getByRole(container, 'button', { name: '自动轮播' }).click())
+  await act(async () => getByRole(container, 'link', { name: '跨省通办' }).focus())
+  await wait()
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('one slide has nothing to move', async () => {
+  const { container } = await draw({ slides: homeAnswer().banners.slice(0, 1) })
+  expect(queryByRole(container, 'button')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { LinkGroupDto } from '@portal/contracts'
+import { PanelSwitch } from '@portal/ui'
+import styles from './CrossRegion.module.css'
+import { HomeLink } from './HomeLink.tsx'
+
+/** The ways to handle a matter away from home, each with a story. */
+export function CrossRegion({ groups }: { groups: readonly LinkGroupDto[] }) {
+  if (groups.length === 0) return <p>暂无内容</p>
+  return (
+    <PanelSwitch
+      name="cross-region"
+      label="办理方式"
+      panels={groups.slice(0, 8).map(({ title, links }, index) => ({
+        id: String(index),
+        title,
+        content: links.map((link) => (
+          <article key={link.title} className={styles.story}>
+            <h3>
+              <HomeLink link={link} />
+            </h3>
+            <p>{link.text}</p>
+          </article>
+        )),
+      }))}
+    />
+  )
+}

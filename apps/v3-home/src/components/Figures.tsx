@@ -1,0 +1,14 @@
+import type { HomeDto } from '@portal/contracts'
+import styles from './Figures.module.css'
+import { FigureTable } from './FigureTable.tsx'
+
+/** What the portal achieved, on the deep main colour. */
+export function Figures({ figures }: { figures: HomeDto['figures'] }) {
+  if (figures.rows.length === 0) return null
+  return (
+    <section className={styles.figures} aria-labelledby="figures">
+      <h2 id="figures">好差评与效能</h2>
+      <FigureTable figures={figures} />
+    </section>
+  )
+}

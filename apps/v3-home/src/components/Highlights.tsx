@@ -1,0 +1,21 @@
+import type { HomeLinkDto } from '@portal/contracts'
+import { Container } from '@portal/ui'
+import styles from './Highlights.module.css'
+import { HomeLink } from './HomeLink.tsx'
+
+/** What the portal puts first, side by side under the hero; nothing moves by itself. */
+export function Highlights({ links }: { links: readonly HomeLinkDto[] }) {
+  if (links.length === 0) return null
+  return (
+    <Container className={styles.highlights}>
+      <ul aria-label="重点推荐">
+        {links.map((link) => (
+          <li key={link.title}>
+            <HomeLink link={link} />
+            <p>{link.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,59 @@
+import { PageLink } from '@portal/area/react'
+import type { AudienceHomeDto, HomeDto } from '@portal/contracts'
+import { DropdownPanel } from '@portal/ui'
+import type { ReactNode } from 'react'
+import styles from './HomeMenu.module.css'
+import { PublicLinks } from './PublicLinks.tsx'
+
+/** The first level of the portal, each with a panel of what lies below. */
+export function HomeMenu({ personal, legal, departments }: Pick<HomeDto, 'personal' | 'legal' | 'departments'>) {
+  return (
+    <nav aria-label="首页菜单">
+      <ul className={styles.menu}>
+        <MenuEntry title="个人服务">
+          <Themes service="personal" themes={personal.themes} />
+        </MenuEntry>
+        <MenuEntry title="法人服务">
+          <Themes service="legal" themes={legal.themes} />
+        </MenuEntry>
+        <MenuEntry title="部门服务">
+          <ul>
+            {departments.map(({ orgCode, shortName }) => (
+              <li key={orgCode}>
+                <PageLink to={{ name: 'branchHall', query: { orgCode } }}>{shortName}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </MenuEntry>
+        <MenuEntry title="政务公开">
+          <PublicLinks />
+        </MenuEntry>
+      </ul>
+    </nav>
+  )
+}
+
+function MenuEntry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <DropdownPanel summary={title}>{children}</DropdownPanel>
+    </li>
+  )
+}
+
+function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: AudienceHomeDto['themes'] }) {
+  return (
+    <ul>
+      <li>
+        <PageLink to={{ name: 'service', params: { service } }}>
+          全部{service === 'personal' ? '个人' : '法人'}服务
+        </PageLink>
+      </li>
+      {themes.map(({ code, label }) => (
+        <li key={code}>
+          <PageLink to={{ name: 'serviceTheme', params: { service }, query: { catalogCode: code } }}>{label}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { Container, joinClassNames, SectionTitle } from '@portal/ui'
+import type { ReactNode } from 'react'
+import styles from './HomeSection.module.css'
+
+interface HomeSectionProps {
+  id: string
+  title: string
+  note?: ReactNode
+  action?: ReactNode
+  /** A white band over the whole width. */
+  isBand?: boolean
+  children: ReactNode
+}
+
+/** One block of the home page with its heading. */
+export function HomeSection({ id, title, note, action, isBand, children }: HomeSectionProps) {
+  return (
+    <section aria-labelledby={id} className={joinClassNames(styles.section, isBand && styles.band)}>
+      <Container>
+        <SectionTitle id={id} note={note} action={action}>
+          {title}
+        </SectionTitle>
+        {children}
+      </Container>
+    </section>
+  )
+}

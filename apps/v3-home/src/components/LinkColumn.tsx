@@ -1,0 +1,17 @@
+import type { HomeLinkDto } from '@portal/contracts'
+import { HomeLink } from './HomeLink.tsx'
+import styles from './LinkColumn.module.css'
+
+/** Links below each other; the kind of a link stands behind it. */
+export function LinkColumn({ links }: { links: readonly HomeLinkDto[] }) {
+  if (links.length === 0) return <p>暂无内容</p>
+  return (
+    <ul className={styles.column}>
+      {links.map((link) => (
+        <li key={`${link.label}${link.title}`}>
+          <HomeLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { PageLink } from '@portal/area/react'
+import type { HomeDto } from '@portal/contracts'
+import { Container, Icon, SectionTitle } from '@portal/ui'
+import { Figures } from './Figures.tsx'
+import styles from './NewsAndFigures.module.css'
+import { NoticeList } from './NoticeList.tsx'
+
+/** Notices and figures side by side. */
+export function NewsAndFigures({ notices, figures }: Pick<HomeDto, 'notices' | 'figures'>) {
+  return (
+    <Container className={styles.columns}>
+      <section aria-labelledby="notices">
+        <SectionTitle
+          id="notices"
+          action={
+            <PageLink to={{ name: 'notices' }}>
+              更多公告
+              <Icon name="chevron" size="small" />
+            </PageLink>
+          }
+        >
+          通知公告
+        </SectionTitle>
+        <NoticeList notices={notices.slice(0, 8)} />
+      </section>
+      <Figures figures={figures} />
+    </Container>
+  )
+}

@@ -1,0 +1,18 @@
+import { PageLink, usePageView } from '@portal/area/react'
+import type { NoticeSummaryDto } from '@portal/contracts'
+import { EmptyState, LinkList } from '@portal/ui'
+
+/** The latest notices with their days. */
+export function NoticeList({ notices }: { notices: readonly NoticeSummaryDto[] }) {
+  const { generation } = usePageView()
+  if (notices.length === 0) return <EmptyState title="暂无内容" reason="这个地区还没有发布通知公告。" />
+  return (
+    <LinkList
+      entries={notices.map(({ id, title, publishedAt }) => ({
+        key: id,
+        link: <PageLink to={{ name: generation === 'v3' ? 'notice' : 'notices', query: { id } }}>{title}</PageLink>,
+        note: <time dateTime={publishedAt}>{publishedAt.slice(0, 10)}</time>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '@portal/area/react'
+import type { AudienceHomeDto } from '@portal/contracts'
+import { ChipList } from '@portal/ui'
+import styles from './ThemeChips.module.css'
+
+interface ThemeChipsProps {
+  service: 'personal' | 'legal'
+  themes: AudienceHomeDto['themes']
+}
+
+/** All themes of an audience, each leading to its matters. */
+export function ThemeChips({ service, themes }: ThemeChipsProps) {
+  if (themes.length === 0) return null
+  return (
+    <div className={styles.themes}>
+      <h3>按主题找</h3>
+      <ChipList
+        label="主题"
+        links={themes.map(({ code, label }) => ({
+          key: code,
+          link: (
+            <PageLink to={{ name: 'serviceTheme', params: { service }, query: { catalogCode: code } }}>
+              {label}
+            </PageLink>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

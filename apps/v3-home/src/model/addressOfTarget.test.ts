@@ -1,0 +1,32 @@
+import { href } from '@portal/area'
+import type { LinkTargetDto } from '@portal/contracts'
+import { expect, test } from 'vitest'
+import { addressOfTarget, type PageHref } from './addressOfTarget.ts'
+
+const inV2: PageHref = (to) => href({ ...to, generation: 'v2' })
+const inV3: PageHref = (to) => href({ ...to, generation: 'v3' })
+
+test.each<[LinkTargetDto, string, string]>([
+  [{ kind: 'guide', guideCode: 'G1' }, '/v2/guide/G1', '/v3/guide/G1'],
+  [{ kind: 'item', catalogCode: '000703Y0C000' }, '/v2/item/000703Y0C000', '/v2/item/000703Y0C000'],
+  [{ kind: 'combo', id: 'ot-09' }, '/guide-combo/ot-09', '/v3/guide-combo/ot-09'],
+  [
+    { kind: 'theme', audience: 'legal', code: '005' },
+    '/v2/legal/theme?catalogCode=005',
+    '/v3/legal/theme?catalogCode=005',
+  ],
+  [{ kind: 'search', keyword: 'a b' }, '/v2/search?keyword=a+b', '/v2/search?keyword=a+b'],
+  [{ kind: 'page', name: 'notices' }, '/v2/notices', '/v3/notices'],
+  [{ kind: 'page', name: 'serviceActivity' }, '/v2/personal/activity', '/v2/personal/activity'],
+  [{ kind: 'external', url: 'https://www.gov.cn/' }, 'https://www.gov.cn/', 'https://www.gov.cn/'],
+])('%o leads to %s in v2 and to %s in v3', (target, v2, v3) => {
+  expect(addressOfTarget(target, inV2)).toBe(v2)
+  expect(addressOfTarget(target, inV3)).toBe(v3)
+})
+
+test.each<LinkTargetDto>([
+  { kind: 'page', name: 'noSuchPage' },
+  { kind: 'page', name: 'toString' },
+  { kind: 'external', url: 'javascript:alert(1)' },
+  { kind: 'external', url: '//example.com' },
+])('%o leads nowhere', (target) => expect(addressOfTarget(target, inV3)).toBeUndefined())

@@ -1,0 +1,46 @@
+import { definePage } from '@portal/area'
+import { usePageView } from '@portal/area/react'
+import type { HomeDto } from '@portal/contracts'
+import { Container } from '@portal/ui'
+import { CommonServices } from '../components/CommonServices.tsx'
+import { Exposures } from '../components/Exposures.tsx'
+import { Hero } from '../components/Hero.tsx'
+import { Highlights } from '../components/Highlights.tsx'
+import { HomeColumns } from '../components/HomeColumns.tsx'
+import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
+import { SecondScreen } from '../components/SecondScreen.tsx'
+import { home } from './home.ts'
+
+export const page = definePage('home', { ...home, Page: HomePage })
+
+function HomePage({ data }: { data: HomeDto }) {
+  return (
+    <>
+      <Hero hotWords={data.hotWords} />
+      {usePageView().preferences.isElder ? <FewerThings data={data} /> : <Everything data={data} />}
+    </>
+  )
+}
+
+function Everything({ data }: { data: HomeDto }) {
+  return (
+    <>
+      <Highlights links={data.banners} />
+      <HomeColumns data={data} />
+      <SecondScreen data={data} />
+      <Container>
+        <Exposures exposures={data.exposures} />
+      </Container>
+    </>
+  )
+}
+
+/** The simplified layout. */
+function FewerThings({ data }: { data: HomeDto }) {
+  return (
+    <>
+      <CommonServices links={data.personal.common} />
+      <NewsAndFigures notices={data.notices} figures={data.figures} />
+    </>
+  )
+}
