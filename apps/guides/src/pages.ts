@@ -5,7 +5,7 @@ import { pendingPage } from '@portal/ui'
 export const pages = {
   sceneGuide: pendingPage('sceneGuide', ['场景列表或问题树', '结果:事项顺序,合并材料,时限,费用,地点']),
   sceneGuideData: pendingPage('sceneGuideData', []),
-  guideSingle: pendingPage('guideSingle', ['情形选择', '个性化条件材料流程费用地点']),
+  guideSingle: { current: () => import(/* webpackChunkName: "guideSingle" */ './pages/GuideSinglePage.tsx') },
   guideSingleMobile: pendingPage('guideSingleMobile', [
     '情形选择入口',
     '个性化条件材料流程费用地点（与桌面版同一数据）',
@@ -29,7 +29,7 @@ export const pages = {
     v3: () => import(/* webpackChunkName: "guide.v3" */ './pages/GuidePage.v3.tsx'),
   },
   guideLead: { current: () => import(/* webpackChunkName: "guideLead" */ './pages/GuideLeadPage.tsx') },
-  simpleGuide: pendingPage('simpleGuide', ['对象', '条件', '材料', '步骤', '地点', '电话', '链接']),
+  simpleGuide: { current: () => import(/* webpackChunkName: "simpleGuide" */ './pages/SimpleGuidePage.tsx') },
   item: { current: () => import(/* webpackChunkName: "item" */ './pages/ItemPage.tsx') },
   guidePrint: pendingPage('guidePrint', ['页首指南地址', '全部分段', '页码', '二维码']),
   guideComboPrint: pendingPage('guideComboPrint', ['页首指南地址', '全部分段', '页码', '二维码']),

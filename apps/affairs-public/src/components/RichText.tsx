@@ -28,6 +28,6 @@ function trust(html: string): string {
   const { trustedTypes } = page
   // On the server, and in browsers without Trusted Types, text is text.
   if (!trustedTypes) return html
-  page[policyKey] = trustedTypes.createPolicy('portal-html', { createHTML: (text) => text })
+  page[policyKey] ??= trustedTypes.createPolicy('portal-html', { createHTML: (text) => text })
   return page[policyKey].createHTML(html)
 }

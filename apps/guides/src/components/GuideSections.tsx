@@ -5,7 +5,7 @@ import { FactText } from './FactText.tsx'
 import styles from './GuideSections.module.css'
 
 /** Where the drawings of the two generations differ. */
-interface Drawings {
+export interface Drawings {
   Records: ComponentType<{ block: RecordsBlock }>
   Statements: ComponentType<StatementsBlock>
   Materials: ComponentType<{ materials: readonly Material[] }>

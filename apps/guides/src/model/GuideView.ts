@@ -8,6 +8,8 @@ import type { SectionId } from './sections.ts'
 export interface GuideView {
   readonly head: PageMeta
   readonly title: string
+  /** Address of the full guide. */
+  readonly fullHref: string
   readonly tags: readonly string[]
   /** Region and department. */
   readonly origin: Fact

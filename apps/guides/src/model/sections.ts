@@ -52,5 +52,15 @@ export const modernOrder = [
   'remedies',
 ] as const satisfies readonly SectionId[]
 
+/** What one needs to set out, for those who do not want the whole guide. */
+export const shortOrder = [
+  'acceptance',
+  'materials',
+  'flow',
+  'windows',
+  'fees',
+  'consult',
+] as const satisfies readonly SectionId[]
+
 /** A section that stands on its own on the page. */
 export type MainSectionId = (typeof establishedOrder)[number]

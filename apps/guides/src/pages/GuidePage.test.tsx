@@ -249,3 +249,30 @@ describe('the head', () => {
     expect((await draw('v3', { ...fullGuide, basic: corporate })).meta.crumbs?.[0]?.title).toBe('法人服务')
   })
 })
+
+describe('the short guide', () => {
+  it.each(['/guide-single', '/v2/simple-guide'])('%s tells what one needs to set out, and leads on', async (path) => {
+    const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers)
+    const headings = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(headings).toEqual(['受理标准', '申请材料', '办理流程', '窗口办理', '收费', '咨询监督'])
+    for (const fact of [
+      '男女双方自愿结婚。',
+      '申请结婚登记声明书',
+      '核对材料是否齐全。',
+      '罗湖区文锦中路 1 号',
+      '低保家庭免收',
+    ]) {
+      expect(container.textContent).toContain(fact)
+    }
+    const generation = path.startsWith('/v2') ? 'v2' : 'v3'
+    expect(getByRole(container, 'link', { name: '查看详细指南' }).getAttribute('href')).toBe(addressOf(generation))
+    const scenes = getAllByRole(getByRole(container, 'navigation', { name: '按情形筛选' }), 'link')
+    expect(scenes[1]?.getAttribute('href')).toBe(`${path}/${fullGuide.taskCode}02`)
+  })
+
+  it('keeps its own address when it leads to another code', async () => {
+    await expect(drawAddress(`/guide-single/${fullGuide.code.toLowerCase()}`, answers)).rejects.toMatchObject({
+      location: `/guide-single/${fullGuide.code}`,
+    })
+  })
+})

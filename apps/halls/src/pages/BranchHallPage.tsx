@@ -35,7 +35,7 @@ function outcomeOf(error: unknown, query: HallQuery, generation: PageView['gener
   if (status === 400 && isFiltered(query)) {
     return new RedirectError(href({ name: 'branchHall', generation, query: { orgCode: query.orgCode } }))
   }
-  if (status === 404) return new NotFoundError('没有找到这个部门分厅')
+  if (status === 400 || status === 404) return new NotFoundError('没有找到这个部门分厅')
   return error
 }
 

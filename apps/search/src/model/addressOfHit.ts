@@ -14,7 +14,7 @@ export function addressOfHit(
 ): string {
   switch (kind) {
     case 'matter':
-      return !guideCode
+      return guideCode
         ? href({ name: 'guide', generation, params: { id: guideCode }, query: { region } })
         : href({ name: 'item', params: { id }, query: { region } })
     case 'combo':

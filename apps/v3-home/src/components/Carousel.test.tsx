@@ -20,7 +20,7 @@ async function draw({ wantsLessMotion = false, slides = homeAnswer().banners } =
   // jsdom has neither media queries nor layout.
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
   HTMLElement.prototype.scrollTo = scrollTo
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return drawInBrowser(
     <PageContextProvider view={viewOf('/')}>
       <Carousel slides={slides} />

@@ -4,14 +4,14 @@ import { Container, DataTable, PageTitle, Prose } from '@portal/ui'
 import styles from './HomeHelpersPage.module.css'
 
 const pieces = [
-  { name: 'homeColumns', shows: '服务栏目、近期专题、一件事、通知公告和好差评' },
+  { name: 'homeColumns', shows: '服务栏目、通知公告和好差评' },
   { name: 'homeBanner', shows: '横幅' },
   { name: 'homeMenu', shows: '首页菜单' },
   { name: 'homeSearch', shows: '搜索框和热门搜索' },
   { name: 'homePromotion', shows: '近期专题，可以收起' },
   { name: 'homeExposure', shows: '差评整改与曝光台' },
   { name: 'homeSecondScreen', shows: '全周期服务和特色专区' },
-  { name: 'homeMixin', shows: '以上各块的组合' },
+  { name: 'homeMixin', shows: '搜索、服务栏目、第二屏和曝光台的组合' },
   { name: 'homeData', shows: '首页内容，JSON 格式' },
 ] as const satisfies readonly { name: RouteName; shows: string }[]
 

@@ -1,7 +1,7 @@
 import type { HomeDto } from '@portal/contracts'
 import { Container } from '@portal/ui'
+import { AudienceServices } from '../components/AudienceServices.tsx'
 import { Exposures } from '../components/Exposures.tsx'
-import { HomeColumns } from '../components/HomeColumns.tsx'
 import { HomeSearch } from '../components/HomeSearch.tsx'
 import { Piece } from '../components/Piece.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
@@ -15,7 +15,7 @@ function Mixin({ data }: { data: HomeDto }) {
       <Container>
         <HomeSearch hotWords={data.hotWords} />
       </Container>
-      <HomeColumns data={data} />
+      <AudienceServices personal={data.personal} legal={data.legal} />
       <SecondScreen data={data} />
       <Container>
         <Exposures exposures={data.exposures} />

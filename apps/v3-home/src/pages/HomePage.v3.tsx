@@ -2,12 +2,14 @@ import { definePage } from '@portal/area'
 import { usePageView } from '@portal/area/react'
 import type { HomeDto } from '@portal/contracts'
 import { Container } from '@portal/ui'
+import { AudienceServices } from '../components/AudienceServices.tsx'
+import { ComboShelf } from '../components/ComboShelf.tsx'
 import { CommonServices } from '../components/CommonServices.tsx'
 import { Exposures } from '../components/Exposures.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { Highlights } from '../components/Highlights.tsx'
-import { HomeColumns } from '../components/HomeColumns.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
+import { Promotions } from '../components/Promotions.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
 import { home } from './home.ts'
 
@@ -26,7 +28,10 @@ function Everything({ data }: { data: HomeDto }) {
   return (
     <>
       <Highlights links={data.banners} />
-      <HomeColumns data={data} />
+      <AudienceServices personal={data.personal} legal={data.legal} />
+      <Promotions promotions={data.promotions} />
+      <ComboShelf combos={data.combos} />
+      <NewsAndFigures notices={data.notices} figures={data.figures} />
       <SecondScreen data={data} />
       <Container>
         <Exposures exposures={data.exposures} />

@@ -1,12 +1,8 @@
 import {
-  decideGeneration,
   type LoadedPage,
-  matchAddress,
-  type PageContextData,
   type PageVariants,
   type Preferences,
   pickVariant,
-  readQuery,
   runPage,
   standardPreferences,
 } from '@portal/area'

@@ -20,6 +20,7 @@ export function describeGuide({ guide, scenes }: GuideData, view: PageView): Gui
   return {
     head: describeHead(guide, view),
     title: titleOf(guide),
+    fullHref: addressOf(guide.code, view),
     tags: guide.tags,
     origin: describeOrigin(guide, view),
     updatedText: `更新于 ${sayTime(guide.updatedAt)}`,
@@ -28,7 +29,7 @@ export function describeGuide({ guide, scenes }: GuideData, view: PageView): Gui
     keyFacts: describeKeyFacts(guide),
     scenes: scenes.map(({ guideCode, sceneName }) => ({
       title: sceneName ?? guide.name,
-      href: addressOf(guideCode, view),
+      href: addressOf(guideCode, view, kindOf(view)),
       isCurrent: guideCode === guide.code,
     })),
     sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
@@ -97,7 +98,14 @@ function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: Pa
 }
 
 /** Another guide, in the generation and region of this one. */
-function addressOf(code: string, { generation, region, config }: PageView): string {
+function addressOf(code: string, { generation, region, config }: PageView, name: GuideKind = 'guide'): string {
   const query = region.code === config.province ? {} : { region: region.code }
-  return href({ name: 'guide', params: { id: code }, generation, query })
+  return href({ name, params: { id: code }, generation, query })
+}
+
+type GuideKind = 'guide' | 'guideSingle' | 'simpleGuide'
+
+/** Another situation opens in the kind of guide that one is reading. */
+function kindOf({ name }: PageView): GuideKind {
+  return name === 'guideSingle' || name === 'simpleGuide' ? name : 'guide'
 }

@@ -1,0 +1,20 @@
+import { ButtonLink, Stack } from '@portal/ui'
+import type { GuideView } from '../model/GuideView.ts'
+import { type Drawings, GuideSections } from './GuideSections.tsx'
+import { GuideNotices, GuideTop } from './GuideTop.tsx'
+
+/** A guide in short, with the way to the whole one. */
+export function ShortGuide({ guide, drawings }: { guide: GuideView; drawings: Drawings }) {
+  return (
+    <Stack>
+      <GuideNotices notices={guide.notices} />
+      <GuideTop guide={guide} />
+      <GuideSections sections={guide.sections} drawings={drawings} />
+      <div>
+        <ButtonLink href={guide.fullHref} icon="document">
+          查看详细指南
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}

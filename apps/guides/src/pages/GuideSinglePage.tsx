@@ -1,0 +1,15 @@
+import { definePage } from '@portal/area'
+import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
+import { ModernRecords } from '../components/ModernRecords.tsx'
+import { ModernStatements } from '../components/ModernStatements.tsx'
+import { ShortGuide } from '../components/ShortGuide.tsx'
+import type { GuideView } from '../model/GuideView.ts'
+import { shortGuideContent } from './guideContent.ts'
+
+export const page = definePage('guideSingle', { ...shortGuideContent, Page: GuideSinglePage })
+
+const drawings = { Records: ModernRecords, Statements: ModernStatements, Materials: MaterialChecklist }
+
+function GuideSinglePage({ data: guide }: { data: GuideView }) {
+  return <ShortGuide guide={guide} drawings={drawings} />
+}
