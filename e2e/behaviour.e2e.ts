@@ -122,6 +122,22 @@ describe('a script of the first view that does not load', () => {
   })
 })
 
+describe('the search box of the header', () => {
+  it('suggests on the first letters typed, before any navigation, and opens a suggestion by keyboard', async () => {
+    const { page, messages, close } = await openPage(browser)
+    await page.goto(`${address}/v2/faq?region=440103`)
+    await untilHydrated(page)
+    const box = page.getByRole('combobox', { name: '全站搜索' })
+    await box.pressSequentially('结婚', { delay: 30 })
+    await page.getByRole('option').first().waitFor()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.waitForURL(/\/(guide|search|item)/)
+    expect(messages).toEqual([])
+    await close()
+  })
+})
+
 describe('preferences', () => {
   it.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     'elder mode is chosen in two steps and holds on the next page, JavaScript $javaScriptEnabled',

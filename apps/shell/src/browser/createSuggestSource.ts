@@ -11,6 +11,7 @@ export function createSuggestSource(http: HttpClient, readView: () => PageContex
     return data.suggestions.map(({ text, kind, guideCode, id }) => {
       if (kind === 'matter' && guideCode)
         return { text, kind: '事项', href: href({ name: 'guide', generation, params: { id: guideCode } }) }
+      if (kind === 'matter' && id) return { text, kind: '事项', href: href({ name: 'item', params: { id } }) }
       if (kind === 'combo' && id)
         return { text, kind: '一件事', href: href({ name: 'guideCombo', generation, params: { id } }) }
       if (kind === 'department' && id)

@@ -19,16 +19,16 @@ import { prefetchOnIntent } from './prefetchOnIntent.ts'
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
   const { view } = boot.loaded
-  const http = createLazyHttp()
-  const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
   const areaPages = new AreaPagesLoader(boot)
+  const http = createLazyHttp(() => areaPages.loadIntegrityOf('shell'))
+  const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
   const area: AreaName = routeOf(view.name).area
   await shell.drawings.load(await areaPages.load(area), view.name, view)
   const loader = new PageLoader({ shell, areaPages, http })
   const navigation = new Navigation({
     first: boot.loaded,
     load: (url, signal) => loader.load(url, signal),
-    onProgress: createProgress(() => areaPages.loadIntegrityOf(area)),
+    onProgress: createProgress(() => areaPages.loadIntegrityOf('shell')),
     openDocument: (href) => location.assign(href),
     isOnline: () => navigator.onLine,
   })
