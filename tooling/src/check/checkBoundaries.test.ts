@@ -134,7 +134,7 @@ describe('inside an area', () => {
   test('a folder of another name is refused, the one for tests is not', () => {
     expect(faultsOf('apps/guides/src/helpers/a.ts', '')[0]?.message).toContain('an area has the folders model, api')
     rmSync(join(root, 'apps/guides/src/helpers'), { recursive: true })
-    expect(faultsOf('apps/guides/src/test/answers.ts', `import '../model/Guide.ts'`)).toEqual([])
+    expect(faultsOf('apps/guides/src/test/answers.ts', `import '../model/Guide.ts'; import '../pages.ts'`)).toEqual([])
   })
 })
 

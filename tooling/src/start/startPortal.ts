@@ -25,7 +25,7 @@ export async function startPortal(stop: AbortSignal): Promise<number> {
   try {
     await awaitEarlierRun({ dataFolder, say: progress.say })
     await checkPort({ host: config.HOST, port: config.PORT })
-    await sayWhile(progress, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
+    await sayWhile(progress.say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
     const { registry, published } = publishBuilds({
       builds: findBuilds(),
       store: join(dataFolder, 'store'),

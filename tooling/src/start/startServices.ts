@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Service } from '../process/launchService.ts'
 import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
+import { sayWhile } from '../terminal/createProgress.ts'
 import { contentService, type PortalPlace, shellService } from './portalServices.ts'
 import { forgetProcesses, recordProcesses } from './runningProcesses.ts'
 
@@ -35,11 +38,11 @@ export async function startServices({ place, stop, say }: StartOptions): Promise
   const stopAll = async () => {
     for (const service of started.reverse()) await service.stop()
     forgetProcesses(place.dataFolder)
+    rmSync(dirname(place.apiSocket), { recursive: true, force: true })
   }
   try {
     for (const service of services) {
-      say(`启动${service.title}`)
-      started.push(await supervise(service))
+      started.push(await sayWhile(say, `启动${service.title}`, supervise(service)))
     }
     const address = started.at(-1)?.address
     if (!address) throw new Error('the shell did not say where it listens')

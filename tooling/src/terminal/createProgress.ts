@@ -10,9 +10,9 @@ export function createProgress(write: (line: string) => void, now: () => number)
   return { say: (text) => write(`[${seconds().padStart(6)} 秒] ${text}`) }
 }
 
-/** Says `text` again every ten seconds until the work is done. */
-export async function sayWhile<Result>(progress: Progress, text: string, work: Promise<Result>): Promise<Result> {
-  progress.say(text)
-  const timer = setInterval(() => progress.say(`${text}（仍在进行）`), 10_000)
+/** Says `text`, and says it again every ten seconds until the work is done. */
+export async function sayWhile<Result>(say: Progress['say'], text: string, work: Promise<Result>): Promise<Result> {
+  say(text)
+  const timer = setInterval(() => say(`${text}（仍在进行）`), 10_000)
   return work.finally(() => clearInterval(timer))
 }

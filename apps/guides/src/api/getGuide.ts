@@ -1,16 +1,19 @@
-import { type PageRequest, statusOf } from '@portal/area'
+import { statusOf } from '@portal/area'
 import type { GuideAnswerDto } from '@portal/contracts'
+import type { GuideRequest } from './settleGuide.ts'
 
-type ApiAccess = Pick<PageRequest, 'http' | 'signal'>
-
-/** The guide of a matter code, or where it moved; undefined for a code nobody knows. */
-export async function getGuide(
-  { http, signal }: ApiAccess,
-  { code, region }: { code: string; region: string },
-): Promise<GuideAnswerDto | undefined> {
+/**
+ * The content service's answer for the code of an address: a guide, or where it moved. Undefined for a code nobody knows,
+ * and for what no code can be, which is not even asked.
+ */
+export async function getGuide({ http, signal, params, region }: GuideRequest): Promise<GuideAnswerDto | undefined> {
+  if (!/^[0-9A-Z]{10,36}$/.test(params.id ?? '')) return undefined
   try {
-    const path = `/api/guides/${encodeURIComponent(code)}`
-    return (await http.get<GuideAnswerDto>(path, { query: { region }, signal })).data
+    const { data } = await http.get<GuideAnswerDto>(`/api/guides/${params.id}`, {
+      query: { region: region.code },
+      signal,
+    })
+    return data
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw error

@@ -40,12 +40,26 @@ function squeeze(text: string) {
   return text.replace(/[\s；（）]/g, '')
 }
 
+/** Words that other facts contain; they must stand in a cell of their own. */
+const contained = [fullGuide.catalogCode, fullGuide.taskCode, fullGuide.code, fullGuide.region.name]
+
 describe('both generations', () => {
+  it('are tested with facts that do not hide in one another', () => {
+    const files = /（(空白表|填写样本)）$|样本$/
+    const hidden = facts.filter((fact) =>
+      facts.some((other) => other !== fact && !files.test(other) && other.includes(fact)),
+    )
+    expect(hidden.filter((fact) => !contained.includes(fact))).toEqual([])
+  })
+
   it.each(generations)('tell every fact of the guide (%s)', async (generation) => {
-    const text = squeeze((await draw(generation)).container.textContent ?? '')
+    const { container } = await draw(generation)
+    const text = squeeze(container.textContent ?? '')
     const withoutFiles = facts.filter((fact) => !/（(空白表|填写样本)）$|样本$/.test(fact))
     expect(facts.length).toBeGreaterThan(100)
     expect(withoutFiles.filter((fact) => !text.includes(squeeze(fact)))).toEqual([])
+    const cells = [...container.querySelectorAll('dd, td')].map((cell) => cell.textContent)
+    for (const fact of contained) expect(cells).toContain(fact)
     for (const time of ['2026-10-12 09:00', '2026-11-02 10:30']) expect(text).toContain(squeeze(time))
   })
 
@@ -243,7 +257,7 @@ describe('the head', () => {
     const crumbs = (await draw('v3')).meta.crumbs?.map(({ title, href }) => [title, href])
     expect(crumbs).toEqual([
       ['个人服务', '/v3/personal'],
-      ['婚姻登记', '/v3/personal/theme?catalogCode=060'],
+      ['婚育收养', '/v3/personal/theme?catalogCode=060'],
     ])
     const corporate = { ...fullGuide.basic, userThemes: [], corpThemes: [{ code: '010', label: '设立变更' }] }
     expect((await draw('v3', { ...fullGuide, basic: corporate })).meta.crumbs?.[0]?.title).toBe('法人服务')

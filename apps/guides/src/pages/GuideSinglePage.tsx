@@ -4,9 +4,9 @@ import { ModernRecords } from '../components/ModernRecords.tsx'
 import { ModernStatements } from '../components/ModernStatements.tsx'
 import { ShortGuide } from '../components/ShortGuide.tsx'
 import type { GuideView } from '../model/GuideView.ts'
-import { shortGuideContent } from './guideContent.ts'
+import { guideContent } from './guideContent.ts'
 
-export const page = definePage('guideSingle', { ...shortGuideContent, Page: GuideSinglePage })
+export const page = definePage('guideSingle', { ...guideContent, Page: GuideSinglePage })
 
 const drawings = { Records: ModernRecords, Statements: ModernStatements, Materials: MaterialChecklist }
 

@@ -4,9 +4,9 @@ import { RecordTable } from '../components/RecordTable.tsx'
 import { ShortGuide } from '../components/ShortGuide.tsx'
 import { StatementList } from '../components/StatementList.tsx'
 import type { GuideView } from '../model/GuideView.ts'
-import { shortGuideContent } from './guideContent.ts'
+import { guideContent } from './guideContent.ts'
 
-export const page = definePage('simpleGuide', { ...shortGuideContent, Page: SimpleGuidePage })
+export const page = definePage('simpleGuide', { ...guideContent, Page: SimpleGuidePage })
 
 const drawings = { Records: RecordTable, Statements: StatementList, Materials: MaterialTable }
 

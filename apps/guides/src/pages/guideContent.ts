@@ -1,9 +1,6 @@
-import type { PageRequest } from '@portal/area'
-import { loadGuide } from '../api/loadGuide.ts'
+import { getGuide } from '../api/getGuide.ts'
+import type { GuideRequest } from '../api/settleGuide.ts'
 import type { GuideView } from '../model/GuideView.ts'
-import { shortOrder } from '../model/sections.ts'
-
-type GuideRequest = PageRequest<'guide'> | PageRequest<'guideSingle'> | PageRequest<'simpleGuide'>
 
 /** What all pages of one guide share: the data and what the head says of it. */
 export const guideContent = {
@@ -17,15 +14,6 @@ export const guideContent = {
  * browser needs it, and fetches it beside the guide.
  */
 async function loadGuideView(request: GuideRequest): Promise<GuideView> {
-  const [{ describeGuide }, data] = await Promise.all([import('../model/guide/describeGuide.ts'), loadGuide(request)])
-  return describeGuide(data, request)
-}
-
-/** The same guide with the sections one needs to set out. */
-export const shortGuideContent = { ...guideContent, load: loadShortGuideView }
-
-async function loadShortGuideView(request: GuideRequest): Promise<GuideView> {
-  const guide = await loadGuideView(request)
-  const sections = shortOrder.flatMap((id) => guide.sections.filter((section) => section.id === id))
-  return { ...guide, sections }
+  const [{ sayGuide }, answer] = await Promise.all([import('./sayGuide.ts'), getGuide(request)])
+  return sayGuide(request, answer)
 }

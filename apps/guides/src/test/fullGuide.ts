@@ -24,7 +24,7 @@ export const fullGuide: GuideDto = {
   updatedAt: '2026-10-12T09:00:00+08:00',
   checkedAt: '2026-11-02T10:30:00+08:00',
   isSample: true,
-  tags: ['最多跑一次', '即办'],
+  tags: ['最多跑一次', '秒批'],
   facts: {
     statutoryText: '30 个自然日',
     promisedText: '5 个工作日',
@@ -39,9 +39,9 @@ export const fullGuide: GuideDto = {
     projectType: { code: '1', label: '即办件' },
     useContent: '对结婚申请进行审查并予以登记。',
     entrustName: '街道办事处',
-    jointDepartments: '公安机关',
+    jointDepartments: '罗湖公安分局',
     serverTypes: [{ code: '1', label: '自然人' }],
-    userThemes: [{ code: '060', label: '婚姻登记' }],
+    userThemes: [{ code: '060', label: '婚育收养' }],
     corpThemes: [],
     handleForms: [
       { code: '1', label: '窗口办理' },
@@ -70,7 +70,7 @@ export const fullGuide: GuideDto = {
   results: [
     {
       name: '结婚证',
-      type: { code: '10', label: '证照' },
+      type: { code: '10', label: '登记证书' },
       deliver: '窗口领取',
       validity: '终身有效',
       samples: [{ name: '结婚证样本', url: '/files/result.pdf', mediaType: 'application/pdf', size: 1024 }],
@@ -78,7 +78,7 @@ export const fullGuide: GuideDto = {
   ],
   specials: [
     {
-      type: { code: '2', label: '听证' },
+      type: { code: '2', label: '其他特别程序' },
       name: '重大事项听证',
       timeText: '20 个工作日',
       lawBasis: '行政许可法第四十七条',
@@ -108,7 +108,7 @@ export const fullGuide: GuideDto = {
     {
       name: '审查决定',
       channel: 'window',
-      departmentName: '婚姻登记处',
+      departmentName: '婚姻登记科',
       timeText: '1 个工作日',
       standard: '符合条件的予以登记。',
     },
@@ -130,7 +130,7 @@ export const fullGuide: GuideDto = {
       copyExplain: '核对后退还',
       pageFormat: 'A4 纸',
       exemptWay: { code: '1', label: '电子证照免提交' },
-      licenceName: '居民身份证电子证照',
+      licenceName: '身份凭证（电子）',
       acceptStandard: '在有效期内。',
       lawBasis: '婚姻登记条例第五条',
       fillExplain: null,
@@ -142,7 +142,7 @@ export const fullGuide: GuideDto = {
       id: 'm2',
       name: '申请结婚登记声明书',
       type: { code: '2', label: '申请表格文书' },
-      form: { code: '1', label: '纸质' },
+      form: { code: '1', label: '仅收纸件' },
       need: { code: '2', label: '容缺后补' },
       source: { code: '10', label: '申请人自备' },
       sourceExplain: null,
@@ -181,7 +181,7 @@ export const fullGuide: GuideDto = {
   complaint: '拨打 12345 投诉',
   fees: [
     {
-      name: '工本费',
+      name: '证书成本费',
       standard: '每对 9 元',
       lawBasis: '财综〔2012〕97 号',
       canReduce: true,

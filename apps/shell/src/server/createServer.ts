@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { HtmlCache } from './cache/HtmlCache.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
-import { registerPages } from './http/pages.ts'
+import { registerPages, sendUnknown } from './http/pages.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { PageRenderers } from './PageRenderers.ts'
@@ -24,6 +30,14 @@ export interface ServerParts {
 
 /** The portal's HTTP server: files, the content API behind it, and every page. */
 export async function createServer({ renderers, cache, store, apiSocket, log }: ServerParts): Promise<FastifyInstance> {
+  let headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
+  const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    if (headers.registry !== renderers.registry)
+      headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
+    for (const [name, value] of headers.values) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+  }
+
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line per answer, with area and version, instead of fastify's two.
@@ -31,6 +45,11 @@ export async function createServer({ renderers, cache, store, apiSocket, log }: 
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
+    // An address that is not well-formed never reaches a route; it gets the same page as any other unknown one.
+    frameworkErrors: async (_error, request, reply) => {
+      addSecurityHeaders(request, reply)
+      await sendUnknown(request, reply, renderers)
+    },
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
     routerOptions: { maxParamLength: 4_000 },
     forceCloseConnections: 'idle',
@@ -38,12 +57,8 @@ export async function createServer({ renderers, cache, store, apiSocket, log }: 
   await server.register(cookie)
   await server.register(formBody)
 
-  let headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
   server.addHook('onRequest', async (request, reply) => {
-    if (headers.registry !== renderers.registry)
-      headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
-    for (const [name, value] of headers.values) reply.header(name, value)
-    reply.header('x-request-id', request.id)
+    addSecurityHeaders(request, reply)
   })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -33,7 +33,7 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '权力来源', fact: basic.powerSource.label },
     { term: '办件类型', fact: basic.projectType.label },
     { term: '委托部门', fact: orNone(basic.entrustName) },
-    
+    { term: '联办机构', fact: orNone(basic.jointDepartments) },
     { term: '事项状态', fact: state.label },
     { term: '版本', fact: `第 ${guide.version} 版` },
     { term: '更新时间', fact: sayTime(guide.updatedAt) },

@@ -1,6 +1,6 @@
 import { href, type PageView } from '@portal/area'
 import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
-import type { GuideData } from '../../api/loadGuide.ts'
+import type { GuideData } from '../GuideData.ts'
 import type { Block, GuideActions, GuideHelp, GuideView, KeyFact, TextLink } from '../GuideView.ts'
 import { establishedOrder, type MainSectionId, modernOrder, sectionTitles } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'

@@ -5,7 +5,7 @@ import { type CachedPage, type HtmlCache, toCachedPage } from '../cache/HtmlCach
 import type { PageRenderers } from '../PageRenderers.ts'
 import { insertAgeBanner } from './ageBanner.ts'
 import { areaTitles } from './areaTitles.ts'
-import { type PageLookup, readPageRequest } from './readPageRequest.ts'
+import { type PageLookup, readPageRequest, readUnknownRequest } from './readPageRequest.ts'
 
 type Page = Extract<PageLookup, { kind: 'page' }>
 
@@ -23,7 +23,7 @@ export function registerPages(
     const lookup = readPageRequest(request)
     if (lookup.kind === 'moved')
       return reply.header('cache-control', 'public, max-age=3600').redirect(lookup.location, 301)
-    if (lookup.kind === 'unknown') return sendRendered(reply, await renderers.renderOwn(lookup.request))
+    if (lookup.kind === 'unknown') return sendUnknown(request, reply, renderers)
     const isStored = lookup.route.cache !== 'no-store'
     const cached = isStored ? cache.get(lookup.cacheKey) : undefined
     request.pageLog = {
@@ -77,6 +77,15 @@ export function registerPages(
     const page = cache.lastGood(cacheKey, now)
     return page && toCachedPage({ ...page, body: insertAgeBanner(page.content.bytes, page.madeAt, now) }, now)
   }
+}
+
+/** The designed 404 for an address that the route table does not know. */
+export async function sendUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderers: PageRenderers,
+): Promise<FastifyReply> {
+  return sendRendered(reply, await renderers.renderOwn(readUnknownRequest(request)))
 }
 
 async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {

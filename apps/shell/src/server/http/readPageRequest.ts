@@ -1,4 +1,5 @@
 import {
+  type AddressMatch,
   decideDevice,
   decideGeneration,
   formatPreferences,
@@ -15,55 +16,63 @@ import type { RenderRequest } from '../../render/contract.ts'
 export type PageLookup =
   | { readonly kind: 'page'; readonly request: RenderRequest; readonly route: Route; readonly cacheKey: string }
   | { readonly kind: 'moved'; readonly location: string }
-  | { readonly kind: 'unknown'; readonly request: RenderRequest }
+  | { readonly kind: 'unknown' }
 
 /** Reads what a visitor asks for: the page by the route table, only declared parameters, preferences from the cookie. */
 export function readPageRequest(request: FastifyRequest): PageLookup {
-  const [rawPath = '/', rawSearch = ''] = splitOnce(request.raw.url ?? '/')
+  const [rawPath, rawSearch] = splitOnce(request.raw.url ?? '/')
   const match = matchAddress(rawPath)
-  const preferences = parsePreferences(request.cookies[PREFERENCES_COOKIE])
-  const hints = { mobileHint: headerOf(request, 'sec-ch-ua-mobile'), userAgent: headerOf(request, 'user-agent') }
-  if (!match) {
-    const device = decideDevice({ ...hints, pattern: '' })
-    const generation = rawPath.startsWith('/v2') ? 'v2' : 'v3'
-    return {
-      kind: 'unknown',
-      request: {
-        isKnown: false,
-        name: 'home',
-        pathname: '/',
-        params: {},
-        query: {},
-        generation,
-        device,
-        preferences,
-        requestId: request.id,
-      },
-    }
-  }
+  if (!match) return { kind: 'unknown' }
   if (match.canonicalPathname !== rawPath)
     return { kind: 'moved', location: `${match.canonicalPathname}${rawSearch ? `?${rawSearch}` : ''}` }
-  const { address, params } = match
+  return readPage(request, match, rawSearch)
+}
+
+function readPage(
+  request: FastifyRequest,
+  { address, params, canonicalPathname }: AddressMatch,
+  rawSearch: string,
+): PageLookup {
   const route = routeOf(address.route.name)
   const query = readQuery(route, new URLSearchParams(rawSearch))
-  const generation = decideGeneration(address)
-  const device = decideDevice({ ...hints, pattern: address.pattern })
-  const search = new URLSearchParams(query)
+  const look = readLook(request, address.pattern)
   return {
     kind: 'page',
     route,
-    cacheKey: `${rawPath}?${search}|${device}|${formatPreferences(preferences)}`,
+    cacheKey: `${canonicalPathname}?${new URLSearchParams(query)}|${look.device}|${formatPreferences(look.preferences)}`,
     request: {
       isKnown: true,
       name: route.name,
-      pathname: rawPath,
+      pathname: canonicalPathname,
       params,
       query,
-      generation,
-      device,
-      preferences,
+      generation: decideGeneration(address),
       requestId: request.id,
+      ...look,
     },
+  }
+}
+
+/** What the error page of an unknown address is drawn for: the look of the visitor, in the generation of the address. */
+export function readUnknownRequest(request: FastifyRequest): RenderRequest {
+  return {
+    isKnown: false,
+    name: 'home',
+    pathname: '/',
+    params: {},
+    query: {},
+    generation: request.raw.url?.startsWith('/v2') ? 'v2' : 'v3',
+    requestId: request.id,
+    ...readLook(request, ''),
+  }
+}
+
+function readLook(request: FastifyRequest, pattern: string): Pick<RenderRequest, 'device' | 'preferences'> {
+  const hints = { mobileHint: headerOf(request, 'sec-ch-ua-mobile'), userAgent: headerOf(request, 'user-agent') }
+  return {
+    device: decideDevice({ ...hints, pattern }),
+    // An address that is not well-formed is answered before cookies are read.
+    preferences: parsePreferences(request.cookies?.[PREFERENCES_COOKIE]),
   }
 }
 

@@ -21,6 +21,8 @@ export class AreaSupervisor {
   #settings: WorkerSettings
   #version: string
   #worker: AreaWorker | undefined
+  /** Files that the live worker was started from. */
+  #liveBuild = ''
   #pauseMs = 0
   #isStopped = false
   #respawnTimer: NodeJS.Timeout | undefined
@@ -67,7 +69,9 @@ export class AreaSupervisor {
     version,
     ...files
   }: Pick<WorkerSettings, 'areaFile' | 'rendererFile' | 'registry'> & { version: string }): Promise<void> {
-    const before = { settings: this.#settings, version: this.#version, worker: this.#worker }
+    const before = { settings: this.#settings, version: this.#version }
+    clearTimeout(this.#respawnTimer)
+    this.#respawnTimer = undefined
     this.#settings = { ...this.#settings, ...files }
     this.#version = version
     try {
@@ -75,11 +79,11 @@ export class AreaSupervisor {
     } catch (error) {
       this.#settings = before.settings
       this.#version = before.version
+      if (!this.#worker) await this.#spawn().catch(() => undefined)
       throw error
     }
     // What ended the old version's worker need not end the new one's.
     this.#quarantine = new Quarantine(this.#limits)
-    await before.worker?.drain()
   }
 
   async stop(): Promise<void> {
@@ -91,14 +95,20 @@ export class AreaSupervisor {
 
   async #spawn(): Promise<void> {
     const startedAt = performance.now()
-    const { version } = this
-    const worker: AreaWorker = new AreaWorker(this.#settings, this.#limits, {
+    const settings = this.#settings
+    const worker: AreaWorker = new AreaWorker(settings, this.#limits, {
       onEnd: (reason, addresses) => this.#replace(worker, { reason, addresses, startedAt }),
     })
     await worker.ready
-    if (this.#isStopped) return worker.terminate()
+    // While it started, a release may have moved on, or another worker of the same build may have come up first.
+    const isOutdated = buildOf(settings) !== buildOf(this.#settings)
+    if (this.#isStopped || isOutdated || (this.#worker && this.#liveBuild === buildOf(settings)))
+      return worker.terminate()
+    const previous = this.#worker
     this.#worker = worker
-    this.#log.info({ version, durationMs: Math.round(performance.now() - startedAt) }, 'worker ready')
+    this.#liveBuild = buildOf(settings)
+    this.#log.info({ version: this.#version, durationMs: Math.round(performance.now() - startedAt) }, 'worker ready')
+    previous?.drain().catch((error: Error) => this.#log.error({ reason: error.message }, 'old worker did not drain'))
   }
 
   #replace(
@@ -121,4 +131,8 @@ export class AreaSupervisor {
     }, this.#pauseMs * jitter)
     this.#pauseMs = Math.min(Math.max(this.#limits.respawnMs, this.#pauseMs * 2), this.#limits.longestRespawnMs)
   }
+}
+
+function buildOf({ rendererFile, areaFile }: WorkerSettings): string {
+  return `${rendererFile} ${areaFile}`
 }

@@ -1,24 +1,18 @@
 import { href, NotFoundError, type PageRequest, RedirectError } from '@portal/area'
-import type { GuideDto, HandleItemRefDto } from '@portal/contracts'
+import type { GuideAnswerDto, GuideDto, HandleItemRefDto } from '@portal/contracts'
+import type { GuideData } from '../model/GuideData.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
-import { getGuide } from './getGuide.ts'
 import { getItem } from './getItem.ts'
 
-/** What the pages of one guide show. */
-export interface GuideData {
-  guide: GuideDto
-  /** The situations (业务办理项) of the same body to choose from; empty when there is no choice. */
-  scenes: readonly HandleItemRefDto[]
-}
-
-type GuideRoute = 'guide' | 'guideSingle' | 'simpleGuide'
+/** A request of any page that shows one guide. */
+export type GuideRequest = PageRequest<'guide'> | PageRequest<'guideSingle'> | PageRequest<'simpleGuide'>
 
 /**
- * The guide an address asks for. Without a code the list of all guides opens; small letters, old codes and codes of
- * the catalogue lead to the one address of the guide.
+ * What an address shows, from the content service's answer for its code. Without a code the list of all guides opens;
+ * small letters, old codes and codes of the catalogue lead to the one address of the guide.
  * @throws RedirectError, NotFoundError
  */
-export async function loadGuide<N extends GuideRoute>(request: PageRequest<N>): Promise<GuideData> {
+export async function settleGuide(request: GuideRequest, answer: GuideAnswerDto | undefined): Promise<GuideData> {
   const { id, scene } = readAddress(request)
   if (!id) throw new RedirectError(href({ name: 'searchGuides', query: askedRegion(request) }))
   const asked = readMatterCode(id)
@@ -26,7 +20,6 @@ export async function loadGuide<N extends GuideRoute>(request: PageRequest<N>): 
   if (asked.code !== id) throw new RedirectError(addressOf(request, asked.code), 301)
   // `?scene=02` on an implementation means its handle item 02, which has an address of its own.
   if (scene && /^\d{2}$/.test(scene) && id.length === 31) throw new RedirectError(addressOf(request, `${id}${scene}`))
-  const answer = await getGuide(request, { code: id, region: request.region.code })
   if (!answer) return explainMissing(request, asked.catalogCode)
   if (answer.kind === 'moved') throw new RedirectError(addressOf(request, answer.code), 301)
   // A catalogue code answers with the guide of the nearest body; another region has another one.
@@ -35,7 +28,7 @@ export async function loadGuide<N extends GuideRoute>(request: PageRequest<N>): 
 }
 
 /** No guide under this code: the matter itself may be known, then its page says who handles it. */
-async function explainMissing(request: PageRequest<GuideRoute>, catalogCode: string | undefined): Promise<never> {
+async function explainMissing(request: GuideRequest, catalogCode: string | undefined): Promise<never> {
   const item = catalogCode && (await getItem(request, { catalogCode, region: request.region.code }))
   if (!item) {
     throw new NotFoundError('没有找到这个编码的办事指南，可能已经变更或者取消。请搜索事项名称，或拨打 12345 咨询。')
@@ -49,7 +42,7 @@ async function explainMissing(request: PageRequest<GuideRoute>, catalogCode: str
   )
 }
 
-async function loadScenes(request: PageRequest<GuideRoute>, guide: GuideDto): Promise<readonly HandleItemRefDto[]> {
+async function loadScenes(request: GuideRequest, guide: GuideDto): Promise<readonly HandleItemRefDto[]> {
   if (!guide.handleItemCode) return []
   const item = await getItem(request, { catalogCode: guide.catalogCode, region: guide.region.code })
   const scenes = item?.handleItems.filter(({ guideCode }) => guideCode.startsWith(guide.taskCode)) ?? []
@@ -57,7 +50,7 @@ async function loadScenes(request: PageRequest<GuideRoute>, guide: GuideDto): Pr
 }
 
 /** The same page at another code, in the same generation and region. */
-function addressOf(request: PageRequest<GuideRoute>, code: string): string {
+function addressOf(request: GuideRequest, code: string): string {
   return href({
     name: request.name,
     params: { id: code },
@@ -66,13 +59,12 @@ function addressOf(request: PageRequest<GuideRoute>, code: string): string {
   })
 }
 
-function askedRegion({ query }: PageRequest<GuideRoute>): { region?: string } {
+function askedRegion({ query }: GuideRequest): { region?: string } {
   const { region } = query as { region?: string }
   return region ? { region } : {}
 }
 
-/** The three routes share these parameters; the type of a generic route hides that. */
-function readAddress({ params, query }: PageRequest<GuideRoute>): { id?: string; scene?: string } {
+function readAddress({ params, query }: GuideRequest): { id?: string; scene?: string } {
   const { scene } = query as { scene?: string }
   return { ...params, ...(scene ? { scene } : {}) }
 }
