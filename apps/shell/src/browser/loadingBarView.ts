@@ -23,10 +23,18 @@ NProgress.render = () => {
   document.body.append(progress)
   return progress
 }
-NProgress.configure({ minimum: 0.02, trickle: false, showSpinner: false, barSelector: '.nprogress-bar', speed: 160 })
+/** For those who asked for less motion the bar only appears and goes. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+NProgress.configure({
+  minimum: 0.02,
+  trickle: false,
+  showSpinner: false,
+  barSelector: '.nprogress-bar',
+  speed: isStill ? 0 : 160,
+})
 
 function showProgress(progress: number): HTMLElement {
-  NProgress.set(Math.min(progress, FULL))
+  NProgress.set(isStill ? FULL : Math.min(progress, FULL))
   const element = NProgress.render()
   element.setAttribute('aria-valuenow', String(Math.round(progress * 100)))
   return element

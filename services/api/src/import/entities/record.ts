@@ -32,11 +32,6 @@ export const remedy = z
   })
   .nullable()
 
-/** The catalogue code inside a guide code of 12, 31 or 33 characters. */
-export function matterOfGuide(guideCode: string): string {
-  return guideCode.length === 12 ? guideCode : guideCode.slice(19, 31)
-}
-
 export function orgCodeOf(creditCode: string): string {
   return creditCode.slice(8, 17)
 }
