@@ -46,7 +46,8 @@ const page = (
 test('reads the page sentence by sentence and stops on request', async () => {
   const { spoken, cancel } = giveVoice()
   const { container, serverHtml } = await drawInBrowser(page)
-  expect(serverHtml).not.toContain('button')
+  // The server keeps the room and offers nothing.
+  expect(serverHtml).toMatch(/<button[^>]*waiting[^>]*disabled/)
   await act(async () => getByRole(container, 'button', { name: '朗读本页' }).click())
   expect(spoken.map((utterance) => [utterance.text, utterance.lang])).toEqual([
     ['出生登记。', 'zh-CN'],
@@ -62,4 +63,10 @@ test('offers reading again after the last sentence', async () => {
   await act(async () => getByRole(container, 'button', { name: '朗读本页' }).click())
   await act(async () => spoken.at(-1)?.onend?.())
   expect(getByRole(container, 'button', { name: '朗读本页' })).toBeTruthy()
+})
+
+test('offers nothing where the browser has no voice', async () => {
+  const { container } = await drawInBrowser(page)
+  expect(container.querySelector('button')?.disabled).toBe(true)
+  expect(container.querySelector('button')?.className).toContain('waiting')
 })

@@ -1,15 +1,19 @@
-import { Icon, useIsBrowser } from '@portal/ui'
+import { Icon, joinClassNames, useIsBrowser } from '@portal/ui'
 import { useEffect, useState } from 'react'
+import styles from './ReadAloudButton.module.css'
 import { splitIntoSentences } from './splitIntoSentences.ts'
 
-/** Reads the page aloud, sentence by sentence. Drawn only where the browser has a voice. */
+/**
+ * Reads the page aloud, sentence by sentence. Shown only where the browser has a voice; its room is kept from the start,
+ * so that nothing moves when it appears.
+ */
 export function ReadAloudButton({ className }: { className?: string | undefined }) {
   const [isReading, setIsReading] = useState(false)
   const isBrowser = useIsBrowser()
 
   useEffect(() => () => window.speechSynthesis?.cancel(), [])
 
-  if (!isBrowser || !('speechSynthesis' in window)) return null
+  const canSpeak = isBrowser && 'speechSynthesis' in window
 
   function start() {
     const sentences = splitIntoSentences(readVisibleText())
@@ -30,7 +34,12 @@ export function ReadAloudButton({ className }: { className?: string | undefined 
   }
 
   return (
-    <button type="button" className={className} onClick={isReading ? stop : start}>
+    <button
+      type="button"
+      className={joinClassNames(className, !canSpeak && styles.waiting)}
+      disabled={!canSpeak}
+      onClick={isReading ? stop : start}
+    >
       <Icon name={isReading ? 'close' : 'volume'} />
       {isReading ? '停止朗读' : '朗读本页'}
     </button>
