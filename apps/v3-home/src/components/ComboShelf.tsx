@@ -1,34 +1,29 @@
 import { PageLink } from '@portal/area/react'
-import { Icon, LinkCard } from '@portal/ui'
+import { LinkCard } from '@portal/ui'
 import type { Combo } from '../model/groupByStage.ts'
-import { pickCombos } from '../model/pickCombos.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { Shelf } from './Shelf.tsx'
 
-/** Matters that are handled as one. */
+/** Matters that are handled as one: a row for persons, a row for enterprises. */
 export function ComboShelf({ combos }: { combos: readonly Combo[] }) {
   if (combos.length === 0) return null
+  const firstOf = (audience: Combo['audience']) => combos.filter((combo) => combo.audience === audience).slice(0, 4)
   return (
     <HomeSection
       isBand
       id="combos"
       title="高效办成一件事"
       note="多个事项合并，一次申请"
-      action={
-        <PageLink to={{ name: 'guideCombo' }}>
-          全部 {combos.length} 件
-          <Icon name="chevron" size="small" />
-        </PageLink>
-      }
+      action={<PageLink to={{ name: 'guideCombo' }}>全部 {combos.length} 件</PageLink>}
     >
       <Shelf>
-        {pickCombos(combos, 8).map(({ id, name, audience, stage, memberCount }) => (
+        {[...firstOf('personal'), ...firstOf('legal')].map(({ id, name, stage, memberCount }) => (
           <LinkCard
             as="li"
             key={id}
             link={<PageLink to={{ name: 'guideCombo', params: { id } }}>{name}</PageLink>}
             text={`${memberCount} 个事项一次办`}
-            foot={`${audience === 'personal' ? '个人' : '法人'} · ${stage}`}
+            foot={stage}
           />
         ))}
       </Shelf>

@@ -1,18 +1,35 @@
+import { usePortalEvents } from '@portal/area/state'
 import type { LinkGroupDto } from '@portal/contracts'
-import { Card, SectionTitle } from '@portal/ui'
+import { Card } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import styles from './Exposures.module.css'
 import { HomeLink } from './HomeLink.tsx'
-import { useImpression } from './useImpression.ts'
 
-/** What is put before the public: bad ratings and what was done about them, breaches of law. */
+/**
+ * What is put before the public: bad ratings and what was done about them, breaches of law. Tells the tracker once when
+ * it came into view.
+ */
 export function Exposures({ exposures }: { exposures: readonly LinkGroupDto[] }) {
-  const element = useImpression<HTMLDivElement>('exposure')
+  const element = useRef<HTMLDivElement>(null)
+  const { publish } = usePortalEvents()
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      publish('impression', { block: 'exposure', position: 0 })
+      observer.disconnect()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [publish])
+
   if (exposures.length === 0) return null
   return (
     <div ref={element} className={styles.exposures}>
-      {exposures.map((group, index) => (
-        <Card as="section" key={group.title} labelledBy={`exposure-${index}`}>
-          <SectionTitle id={`exposure-${index}`}>{group.title}</SectionTitle>
+      {exposures.map((group) => (
+        <Card as="section" key={group.title}>
+          <h2>{group.title}</h2>
           <ul>
             {group.links.map((link) => (
               <li key={link.title}>

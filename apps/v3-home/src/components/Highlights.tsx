@@ -8,7 +8,7 @@ export function Highlights({ links }: { links: readonly HomeLinkDto[] }) {
   if (links.length === 0) return null
   return (
     <Container className={styles.highlights}>
-      <ul aria-label="重点推荐">
+      <ul>
         {links.map((link) => (
           <li key={link.title}>
             <HomeLink link={link} />

@@ -2,7 +2,7 @@ import { href, type RouteName } from '@portal/area'
 import { PageLink, usePageView, useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import { useSearch } from '@portal/area/state'
-import { joinClassNames, SearchField } from '@portal/ui'
+import { SearchField } from '@portal/ui'
 import { type MouseEvent, useRef, useState } from 'react'
 import styles from './HomeSearch.module.css'
 
@@ -34,7 +34,7 @@ export function HomeSearch({ hotWords, className }: { hotWords: readonly string[
   }
 
   return (
-    <div ref={box} className={joinClassNames(styles.search, className)}>
+    <div ref={box} className={className}>
       <ul className={styles.scopes} aria-label="搜索范围">
         {scopes.map((option) => (
           <li key={option.name}>

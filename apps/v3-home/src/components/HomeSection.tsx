@@ -1,4 +1,4 @@
-import { Container, joinClassNames, SectionTitle } from '@portal/ui'
+import { Container, SectionTitle } from '@portal/ui'
 import type { ReactNode } from 'react'
 import styles from './HomeSection.module.css'
 
@@ -15,7 +15,7 @@ interface HomeSectionProps {
 /** One block of the home page with its heading. */
 export function HomeSection({ id, title, note, action, isBand, children }: HomeSectionProps) {
   return (
-    <section aria-labelledby={id} className={joinClassNames(styles.section, isBand && styles.band)}>
+    <section aria-labelledby={id} className={styles.section} data-band={isBand}>
       <Container>
         <SectionTitle id={id} note={note} action={action}>
           {title}

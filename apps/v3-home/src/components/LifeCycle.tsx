@@ -12,7 +12,7 @@ export function LifeCycle({ combos, personal, legal }: Pick<HomeDto, 'combos' | 
     <Stages combos={combos.filter((combo) => combo.audience === audience)} order={stages.map((stage) => stage.title)} />
   )
   return (
-    <HomeSection isBand id="life-cycle" title="全周期服务" note="每个阶段能一次办的事">
+    <HomeSection isBand id="life-cycle" title="全周期服务">
       <PanelSwitch
         name="life-cycle"
         label="服务对象"

@@ -1,6 +1,6 @@
 import { PageLink } from '@portal/area/react'
 import type { HomeDto } from '@portal/contracts'
-import { Container, Icon, SectionTitle } from '@portal/ui'
+import { Container, SectionTitle } from '@portal/ui'
 import { Figures } from './Figures.tsx'
 import styles from './NewsAndFigures.module.css'
 import { NoticeList } from './NoticeList.tsx'
@@ -10,15 +10,7 @@ export function NewsAndFigures({ notices, figures }: Pick<HomeDto, 'notices' | '
   return (
     <Container className={styles.columns}>
       <section aria-labelledby="notices">
-        <SectionTitle
-          id="notices"
-          action={
-            <PageLink to={{ name: 'notices' }}>
-              更多公告
-              <Icon name="chevron" size="small" />
-            </PageLink>
-          }
-        >
+        <SectionTitle id="notices" action={<PageLink to={{ name: 'notices' }}>更多公告</PageLink>}>
           通知公告
         </SectionTitle>
         <NoticeList notices={notices.slice(0, 8)} />

@@ -5,7 +5,7 @@ import { EmptyState, LinkList } from '@portal/ui'
 /** The latest notices with their days. */
 export function NoticeList({ notices }: { notices: readonly NoticeSummaryDto[] }) {
   const { generation } = usePageView()
-  if (notices.length === 0) return <EmptyState title="暂无内容" reason="这个地区还没有发布通知公告。" />
+  if (notices.length === 0) return <EmptyState title="暂无内容" />
   return (
     <LinkList
       entries={notices.map(({ id, title, publishedAt }) => ({

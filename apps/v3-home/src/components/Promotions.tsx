@@ -2,15 +2,13 @@ import type { HomeLinkDto } from '@portal/contracts'
 import { Container, Icon } from '@portal/ui'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './Promotions.module.css'
-import { useImpression } from './useImpression.ts'
 
 /** Campaigns of the season. They fold away, also without the script. */
 export function Promotions({ promotions }: { promotions: readonly HomeLinkDto[] }) {
-  const element = useImpression<HTMLDetailsElement>('promotion')
   if (promotions.length === 0) return null
   return (
     <Container>
-      <details ref={element} className={styles.promotions} open>
+      <details className={styles.promotions} open>
         <summary>
           <h2>近期专题</h2>
           <Icon name="down" />

@@ -15,7 +15,6 @@ export function ThemeChips({ service, themes }: ThemeChipsProps) {
     <div className={styles.themes}>
       <h3>按主题找</h3>
       <ChipList
-        label="主题"
         links={themes.map(({ code, label }) => ({
           key: code,
           link: (

@@ -28,5 +28,6 @@ test.each<LinkTargetDto>([
   { kind: 'page', name: 'noSuchPage' },
   { kind: 'page', name: 'toString' },
   { kind: 'external', url: 'javascript:alert(1)' },
+  { kind: 'external', url: 'javascript://example.com/%0Aalert(1)' },
   { kind: 'external', url: '//example.com' },
 ])('%o leads nowhere', (target) => expect(addressOfTarget(target, inV3)).toBeUndefined())

@@ -4,10 +4,11 @@ import type { HomeDto } from '@portal/contracts'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { ComboShelf } from '../components/ComboShelf.tsx'
-import { CommonServices } from '../components/CommonServices.tsx'
 import { Exposures } from '../components/Exposures.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { Highlights } from '../components/Highlights.tsx'
+import { HomeSection } from '../components/HomeSection.tsx'
+import { LinkColumn } from '../components/LinkColumn.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
 import { Promotions } from '../components/Promotions.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
@@ -44,7 +45,9 @@ function Everything({ data }: { data: HomeDto }) {
 function FewerThings({ data }: { data: HomeDto }) {
   return (
     <>
-      <CommonServices links={data.personal.common} />
+      <HomeSection id="services" title="常办服务">
+        <LinkColumn links={data.personal.common} />
+      </HomeSection>
       <NewsAndFigures notices={data.notices} figures={data.figures} />
     </>
   )

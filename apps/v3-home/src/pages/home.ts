@@ -7,6 +7,6 @@ export const home = {
   load: (request: PageRequest<'home'>) => getHome(request),
   title: () => '首页',
   meta: (_: HomeDto, { region, config }: PageView) => ({
-    description: `${config.siteName}：在${region.name}办事、查办事指南、看通知公告、查办件进度。`,
+    description: `${config.siteName}：${region.name}办事服务、办事指南、通知公告、办件进度。`,
   }),
 }
