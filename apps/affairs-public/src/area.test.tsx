@@ -3,7 +3,7 @@ import { allRoutes, RedirectError } from '@portal/area'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { notice, noticeList } from './test/answers.ts'
-import { type Answers, drawAddress } from './test/drawAddress.tsx'
+import { type Answers, drawAddress } from './test/drawAddress.ts'
 
 const answers: Answers = { '/api/notices': noticeList(), '/api/notices/n1': notice() }
 

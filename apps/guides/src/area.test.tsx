@@ -2,7 +2,7 @@
 import { allRoutes, fillPattern } from '@portal/area'
 import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawAddress } from './test/drawAddress.tsx'
+import { drawAddress } from './test/drawAddress.ts'
 import { answers, fullGuide, item } from './test/fullGuide.ts'
 
 const ids: Readonly<Record<string, string>> = { item: item.catalogCode, guideLead: item.catalogCode }

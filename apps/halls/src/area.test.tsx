@@ -3,7 +3,7 @@ import { allRoutes, NotFoundError, RedirectError } from '@portal/area'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { branchHall, departments } from './test/answers.ts'
-import { type Answers, drawAddress } from './test/drawAddress.tsx'
+import { type Answers, drawAddress } from './test/drawAddress.ts'
 
 const answers: Answers = { '/api/departments': departments, '/api/departments/YY170000X': branchHall() }
 const hallAddress = '/v3/branch-hall?orgCode=YY170000X'

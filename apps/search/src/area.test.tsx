@@ -3,7 +3,7 @@ import { allRoutes } from '@portal/area'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
-import { drawAddress } from './test/drawAddress.tsx'
+import { drawAddress } from './test/drawAddress.ts'
 
 const addresses = allRoutes
   .filter((route) => route.area === 'search')

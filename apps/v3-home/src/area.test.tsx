@@ -2,7 +2,7 @@
 import { allRoutes, standardPreferences } from '@portal/area'
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { drawAddress } from './test/drawAddress.tsx'
+import { drawAddress } from './test/drawAddress.ts'
 import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
 
 const answers = { '/api/home': homeAnswer() }

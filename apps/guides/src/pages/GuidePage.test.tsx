@@ -4,7 +4,7 @@ import type { GuideAnswerDto, GuideDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { establishedOrder, modernOrder, sectionTitles } from '../model/sections.ts'
-import { drawAddress } from '../test/drawAddress.tsx'
+import { drawAddress } from '../test/drawAddress.ts'
 import { answers, bareGuide, fullGuide } from '../test/fullGuide.ts'
 
 const generations = ['v2', 'v3'] as const

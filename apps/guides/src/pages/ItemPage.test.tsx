@@ -2,7 +2,7 @@
 import type { ItemDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawAddress } from '../test/drawAddress.tsx'
+import { drawAddress } from '../test/drawAddress.ts'
 import { fullGuide, item } from '../test/fullGuide.ts'
 
 function draw(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query = '') {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
+import { viewOf } from '@portal/area/testing'
 import { drawInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { homeAnswer } from '../test/homeAnswer.ts'
-import { viewOf } from '../test/viewOf.ts'
 import { Carousel } from './Carousel.tsx'
 
 const scrollTo = vi.fn()

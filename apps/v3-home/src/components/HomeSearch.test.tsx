@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
+import { viewOf } from '@portal/area/testing'
 import { drawInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { viewOf } from '../test/viewOf.ts'
 import { HomeSearch } from './HomeSearch.tsx'
 
 const view = viewOf('/v3/index')

@@ -15,10 +15,11 @@ export function expandImplementations(regions: readonly SampleRegion[], matters:
   const organisations = new Map<string, ReturnType<typeof organisationRow>>()
   const implementations = []
   const places = placesOf(regions)
+  const hasCities = regions.some((region) => region.level === 'city')
   for (const place of places) {
     for (const { matter, department, code } of matters) {
-      const useLevel = levelIn(matter, place.region)
-      if (useLevel === undefined) continue
+      const useLevel = levelIn(matter, { place, department, hasCities })
+      if (useLevel === undefined || department.names[place.region.level] === undefined) continue
       const body = creditCode(department, place.region.code)
       if (!organisations.has(body)) organisations.set(body, organisationRow(department, place))
       implementations.push({
@@ -36,13 +37,28 @@ export function expandImplementations(regions: readonly SampleRegion[], matters:
   return { implementations, organisations: [...organisations.values()], halls: places.map(hallRow) }
 }
 
+interface Handling {
+  place: RegionPlace
+  department: SampleDepartment
+  hasCities: boolean
+}
+
 /** The use level (2 province, 3 city, 4 county, 5 town) at which a region handles the matter, if it does. */
-function levelIn(matter: SampleMatter, region: SampleRegion): string | undefined {
-  const wanted = { province: ['2'], city: region.hasCounties ? ['3'] : ['3', '4', '5'], county: ['4', '5'] }[
-    region.level
-  ]
+function levelIn(matter: SampleMatter, { place, department, hasCities }: Handling): string | undefined {
+  const { region } = place
+  if (department.noDistricts && isDistrict(place)) return undefined
+  const cityDoesAll = !region.hasCounties || department.noDistricts
+  const wanted = {
+    province: hasCities ? ['2'] : ['2', '3'],
+    city: cityDoesAll ? ['3', '4', '5'] : ['3'],
+    county: ['4', '5'],
+  }[region.level]
   const found = matter.levels.find((level) => wanted.includes(level))
   return found !== undefined && region.level === 'city' ? '3' : found
+}
+
+function isDistrict({ region, city }: RegionPlace): boolean {
+  return region.level === 'county' && city.level === 'city' && region.name.endsWith('区')
 }
 
 function placesOf(regions: readonly SampleRegion[]): RegionPlace[] {

@@ -6,8 +6,9 @@ import type { RowSource } from '../import/RowSource.ts'
 import type { CodedMatter } from './expandImplementations.ts'
 import { expandNotices } from './expandNotices.ts'
 import type { SampleRegion } from './expandRegions.ts'
-import { readCombinedMatters, sampleFolder } from './readSample.ts'
+import { readCombinedMatters } from './readSample.ts'
 import { sampleSource, sampleUpdatedAt } from './sampleDates.ts'
+import { sampleFolder } from './sampleFolder.ts'
 
 const homeShape = z.strictObject({
   hotWords: z.array(z.string()),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { SampleRegion } from './expandRegions.ts'
-import { readPhoneCodes, sampleFolder } from './readSample.ts'
+import { readPhoneCodes } from './readSample.ts'
 import { sampleSource } from './sampleDates.ts'
+import { sampleFolder } from './sampleFolder.ts'
 
 const block = z.union([
   z.string(),

@@ -5,9 +5,10 @@ import { expandGuide } from './expandGuide.ts'
 import { type CodedMatter, expandImplementations } from './expandImplementations.ts'
 import { expandLocal } from './expandLocal.ts'
 import { expandRegions, regionRow } from './expandRegions.ts'
-import { readCombinedMatters, readDepartments, readGuideTexts, readMatters, sampleFolder } from './readSample.ts'
+import { readCombinedMatters, readDepartments, readGuideTexts, readMatters } from './readSample.ts'
 import { catalogueCode } from './sampleCodes.ts'
 import { sampleCheckedAt, sampleSource, sampleUpdatedAt } from './sampleDates.ts'
+import { sampleFolder } from './sampleFolder.ts'
 
 const sampleRecord = { source: sampleSource, updatedAt: sampleUpdatedAt, checkedAt: sampleCheckedAt, isSample: true }
 
@@ -74,7 +75,7 @@ function matterRow({ matter, code }: CodedMatter, all: readonly CodedMatter[]) {
     tags: tagsOf({ matter }),
     state: matter.state,
     successorCode: matter.successor === undefined ? null : codeOf(matter.successor, all),
-    popularity: 10_000 - all.findIndex((other) => other.code === code) * 50,
+    popularity: Math.round(10_000 * 0.995 ** all.findIndex((other) => other.code === code)),
     ...sampleRecord,
   }
 }

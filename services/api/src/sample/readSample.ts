@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-
-/** The compact sample: what a person keeps. Everything that follows from it (codes, rows for each region) is derived. */
-export const sampleFolder = path.join(import.meta.dirname, '../../sample')
+import { describeMatter } from './describeMatter.ts'
+import { readMatterRows } from './readMatterRows.ts'
+import { sampleFolder } from './sampleFolder.ts'
 
 const material = z.strictObject({
   name: z.string(),
@@ -58,8 +58,11 @@ const department = z.strictObject({
   orgKind: z.string(),
   type: z.string(),
   creditPrefix: z.string(),
-  names: z.strictObject({ province: z.string(), city: z.string(), county: z.string() }),
+  /** A level without a name has no such body. */
+  names: z.strictObject({ province: z.string(), city: z.string(), county: z.string() }).partial(),
   duty: z.string(),
+  /** In the districts of a city the city's own body handles everything. */
+  noDistricts: z.boolean().default(false),
 })
 export type SampleDepartment = z.infer<typeof department>
 
@@ -75,8 +78,15 @@ const combinedMatter = z.strictObject({
   members: z.array(z.strictObject({ name: z.string(), matter: z.string().optional() })),
 })
 
-export const readMatters = () => read('matters.json', z.array(matter))
-export const readGuideTexts = () => read('guide-texts.json', z.record(z.string(), guideText))
+/** Those written in full come first, then those kept in one line each. */
+export const readMatters = () => [
+  ...read('matters.json', z.array(matter)),
+  ...readMatterRows().map((row) => row.matter),
+]
+export const readGuideTexts = () => ({
+  ...read('guide-texts.json', z.record(z.string(), guideText)),
+  ...Object.fromEntries(readMatterRows().map((row) => [row.matter.id, describeMatter(row)])),
+})
 export const readDepartments = () => read('departments.json', z.array(department))
 export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))
 export const readPhoneCodes = () => read('phone-codes.json', z.record(z.string(), z.string()))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expandImplementations } from './expandImplementations.ts'
 import { expandRegions } from './expandRegions.ts'
+import { readMatterRows } from './readMatterRows.ts'
 import { readDepartments, readGuideTexts, readMatters } from './readSample.ts'
 import { catalogueCode, creditCode, organisationCode } from './sampleCodes.ts'
 
@@ -31,10 +32,32 @@ test('no two matters share a code, and each code is a catalogue code', () => {
   expect(coded.every(({ code }) => parseMatterCode(code)?.kind === 'catalogue')).toBe(true)
 })
 
-test('every matter has a guide text and at least 100 matters have the full depth', () => {
+test('every matter has a guide text, at least 100 in full depth and 620 in all, of at least 40 departments', () => {
   const texts = readGuideTexts()
   expect(matters.filter((matter) => !texts[matter.id]).map((matter) => matter.id)).toEqual([])
-  expect(matters.length).toBeGreaterThanOrEqual(100)
+  expect(matters.length - readMatterRows().length).toBeGreaterThanOrEqual(100)
+  expect(new Set(matters.map((matter) => matter.name)).size).toBe(matters.length)
+  expect(matters.length).toBeGreaterThanOrEqual(620)
+  expect(new Set(matters.map((matter) => matter.department)).size).toBeGreaterThanOrEqual(40)
+})
+
+test('every department has a body at each level at which it handles matters, and a theme for each audience', () => {
+  const bodies = { 2: 'province', 3: 'city', 4: 'county', 5: 'county' } as const
+  for (const { matter, department } of coded) {
+    const missing = matter.levels.filter((level) => department.names[bodies[level]] === undefined)
+    expect(missing, matter.name).toEqual([])
+    expect(matter.userThemes.length > 0, matter.name).toBe(matter.serverTypes.includes('1'))
+    expect(matter.corpThemes.length > 0, matter.name).toBe(matter.serverTypes.some((type) => type !== '1'))
+  }
+})
+
+test('a department without bodies in districts works there through the city', () => {
+  const { implementations } = expandImplementations(expandRegions('440000'), coded)
+  const felling = coded.find(({ matter }) => matter.name === '林木采伐许可证核发')?.code
+  const where = implementations.filter((entry) => entry.matterCode === felling).map((entry) => entry.regionCode)
+  expect(where).toContain('440100')
+  expect(where).toContain('440222')
+  expect(where).not.toContain('440104')
 })
 
 test('the province has all of its cities and counties, and each handles what its level handles', () => {

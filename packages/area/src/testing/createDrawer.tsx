@@ -1,17 +1,12 @@
-import {
-  type LoadedPage,
-  type PageVariants,
-  type Preferences,
-  pickVariant,
-  runPage,
-  standardPreferences,
-} from '@portal/area'
-import { PageContextProvider } from '@portal/area/react'
-import { type Navigator, Router } from '@portal/area/router'
-import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import { pages } from '../pages.ts'
+import type { PageVariants } from '../page/definePage.ts'
+import { pickVariant } from '../page/pickVariant.ts'
+import { type LoadedPage, runPage } from '../page/runPage.ts'
+import { PageContextProvider } from '../react/PageContext.tsx'
+import { type Navigator, Router } from '../react/router.ts'
+import { type Preferences, standardPreferences } from '../request/preferences.ts'
+import { ClientStateProvider, createClientState } from '../state/ClientState.tsx'
 import { city, province, viewOf } from './viewOf.ts'
 
 /** What the content API answers, by path; a path that is not here is a 404. */
@@ -24,14 +19,26 @@ export interface Drawn extends LoadedPage {
   readonly requests: readonly { readonly path: string; readonly query: unknown }[]
 }
 
-/** Loads and draws an address of the area as the server does, with the content API's answers in the place of the network. */
-export async function drawAddress(
-  address: string,
-  answers: Answers,
-  preferences: Preferences = standardPreferences,
-): Promise<Drawn> {
+/**
+ * For tests of an area: gives a function that loads and draws an address as the server does, with the content API's
+ * answers in the place of the network. Needs a document (jsdom).
+ * @param pages the area's page table
+ */
+export function createDrawer(pages: Readonly<Record<string, unknown>>) {
+  return (address: string, answers: Answers, preferences: Preferences = standardPreferences) =>
+    draw({ pages, address, answers, preferences })
+}
+
+interface DrawOptions {
+  readonly pages: Readonly<Record<string, unknown>>
+  readonly address: string
+  readonly answers: Answers
+  readonly preferences: Preferences
+}
+
+async function draw({ pages, address, answers, preferences }: DrawOptions): Promise<Drawn> {
   const view = viewOf(address, preferences)
-  const variants: PageVariants | undefined = (pages as Readonly<Record<string, PageVariants>>)[view.name]
+  const variants = pages[view.name] as PageVariants | undefined
   if (!variants) throw new Error(`${view.name} is not a page of this area`)
   const { page } = await (variants[pickVariant(variants, view)] ?? variants.current)()
   const requests: { path: string; query: unknown }[] = []

@@ -1,12 +1,9 @@
-import {
-  decideGeneration,
-  matchAddress,
-  type PageContextData,
-  type Preferences,
-  readQuery,
-  standardPreferences,
-} from '@portal/area'
 import type { RegionDto } from '@portal/contracts'
+import { decideGeneration } from '../request/decideGeneration.ts'
+import type { PageContextData } from '../request/PageRequest.ts'
+import { type Preferences, standardPreferences } from '../request/preferences.ts'
+import { readQuery } from '../request/readQuery.ts'
+import { matchAddress } from '../routes/matchAddress.ts'
 
 /** What the shell knows of a request before the page's middleware has run. */
 export function viewOf(address: string, preferences: Preferences = standardPreferences): PageContextData {

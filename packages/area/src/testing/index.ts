@@ -1,0 +1,2 @@
+export { type Answers, createDrawer } from './createDrawer.tsx'
+export { viewOf } from './viewOf.ts'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { materialNamed } from './materialNamed.ts'
+
+test.each([
+  ['居民身份证', { type: '1', source: '20', need: '1', exempt: true }],
+  ['设立登记申请书', { type: '2', source: '10', need: '1', exempt: false }],
+  ['检验检测报告', { type: '3', source: '30', need: '1', exempt: false }],
+  ['施工方案', { type: '3', source: '10', need: '1', exempt: false }],
+])('%s tells what it is and who makes it', (name, expected) => {
+  expect(materialNamed(name)).toEqual({ name, ...expected })
+})
+
+test('a mark behind the name tells when a material is wanted', () => {
+  expect(materialNamed('授权委托书?')).toMatchObject({ name: '授权委托书', need: '2' })
+  expect(materialNamed('场所证明+')).toMatchObject({ name: '场所证明', need: '3' })
+})
