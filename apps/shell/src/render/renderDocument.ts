@@ -11,6 +11,12 @@ interface DocumentParts {
   readonly structuredData: Readonly<Record<string, unknown>> | undefined
 }
 
+/**
+ * The browser paints when it has parsed up to here: half a page painted early moves when the rest arrives. Documents
+ * are a few kilobytes on the wire and styles take as long, so nothing is painted later for it.
+ */
+const END = 'document-end'
+
 /** Where the app's markup starts; what React wrote before it belongs into the head. */
 const APP_START = '<div id="app"'
 
@@ -29,7 +35,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#${END}" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div><div id="${END}"></div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
 function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {
