@@ -24,20 +24,13 @@ interface Answer {
   status: number
   html: string
   retryAfter: string | null
-  durationMs: number
 }
 
 /** @param headers e.g. those of a phone, to ask for a drawing that no earlier answer left in the cache */
 async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const startedAt = performance.now()
   const answer = await fetch(`${shell.address}${pathname}`, { headers })
   const html = await answer.text()
-  return {
-    status: answer.status,
-    html,
-    retryAfter: answer.headers.get('retry-after'),
-    durationMs: performance.now() - startedAt,
-  }
+  return { status: answer.status, html, retryAfter: answer.headers.get('retry-after') }
 }
 
 async function until(check: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
@@ -81,7 +74,6 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
       expect(broken.html).toContain('<h1')
       expect(broken.html).not.toContain('boom')
       if (broken.status === 503) expect(broken.retryAfter).toBeTruthy()
-      expect(broken.durationMs).toBeLessThan(6_000)
       if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(addresses[area].hostile)))
       await until(
         async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,

@@ -37,7 +37,7 @@ describe('a navigation', () => {
     await page.goto(`${address}/v2/faq`)
     await untilHydrated(page)
     await page.route('**/assets/halls/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200))
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })
     await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
@@ -55,7 +55,7 @@ describe('a navigation', () => {
     await page
       .getByText(/网络已断开|离线|没有网络/)
       .first()
-      .waitFor({ timeout: 1_000 })
+      .waitFor({ timeout: 10_000 })
     await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
     await page.waitForTimeout(800)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('常见问题')
@@ -68,7 +68,7 @@ describe('a navigation', () => {
             .first()
             .isVisible()
             .catch(() => false),
-        { timeout: 1_500 },
+        { timeout: 10_000 },
       )
       .toBe(false)
     await close()
