@@ -50,7 +50,7 @@ async function release(area: TestArea, hostility: Hostility): Promise<void> {
   })
   await until(
     async () => (await ask(addresses[area].healthy)).html.includes('fine: '),
-    15_000,
+    30_000,
     `The release of ${area}`,
   )
 }
@@ -77,13 +77,13 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
       if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(addresses[area].hostile)))
       await until(
         async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,
-        10_000,
+        30_000,
         `Healing of ${area}`,
       )
       shell.publish()
       await until(
         async () => !(await ask(addresses[area].healthy)).html.includes('fine: '),
-        15_000,
+        30_000,
         `The way back of ${area}`,
       )
     },

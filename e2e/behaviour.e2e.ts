@@ -86,7 +86,9 @@ describe('a script of the first view that does not load', () => {
       })
       await page.route(`**/assets/affairs-public/*/${file}`, (route) => route.abort())
       await page.goto(`${address}/v2/notices`)
-      await page.waitForTimeout(2_500)
+      await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+      // Long enough for a second reload, if there were one.
+      await page.waitForTimeout(2_000)
       expect(loads).toBe(2)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
       await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()

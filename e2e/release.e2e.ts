@@ -45,7 +45,7 @@ it('an area is released again and again under load without a failed request, and
     shell.publish({
       halls: makeBuild({ folder: distOf('halls'), into: join(shell.folder, 'builds', `again${round}`) }),
     })
-    await expect.poll(async () => versions.has(await liveVersion()), { timeout: 15_000 }).toBe(false)
+    await expect.poll(async () => versions.has(await liveVersion()), { timeout: 30_000 }).toBe(false)
     versions.add(await liveVersion())
   }
   isOver = true

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['setup/startPortal.ts'],
     // One browser and one portal on a small machine: side by side they would only wait for each other.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })
