@@ -105,7 +105,7 @@ async function benchBrowser(portal: LaunchedPortal): Promise<void> {
       const figures = `FCP ${fcpMs.toFixed(0)} LCP ${lcpMs.toFixed(0)} TBT ${tbtMs.toFixed(0)} hydrated ${hydratedMs.toFixed(0)} ms, CLS ${cls.toFixed(4)}`
       report(`first view, ${title}`, figures, 'LCP ≤ 700, TBT ≤ 50, hydrated ≤ 1300, CLS 0')
     }
-    const moveMs = await measureMove(browser, portal.address, await guidePath(portal))
+    const moveMs = await measureMove(browser, portal.address)
     report('home → guide', `${moveMs.toFixed(0)} ms`, '≤ 350 ms')
   } finally {
     await browser.close()

@@ -10,7 +10,8 @@ export function addressOfTarget(target: LinkTargetDto, pageHref: PageHref): stri
     case 'guide':
       return pageHref({ name: 'guide', params: { id: target.guideCode } })
     case 'item':
-      return pageHref({ name: 'item', params: { id: target.catalogCode } })
+      // The guide of the nearest body, in the generation the visitor is in; where nobody handles it, the choice of bodies.
+      return pageHref({ name: 'guide', params: { id: target.catalogCode } })
     case 'combo':
       return pageHref({ name: 'guideCombo', params: { id: target.id } })
     case 'theme':
