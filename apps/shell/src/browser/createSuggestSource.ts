@@ -9,9 +9,10 @@ export function createSuggestSource(http: HttpClient, readView: () => PageContex
     const { generation, region } = readView()
     const { data } = await http.get<SuggestDto>('/api/suggest', { query: { keyword, region: region.code }, signal })
     return data.suggestions.map(({ text, kind, guideCode, id }) => {
-      // Without a guide of its own region the catalogue code finds the nearest one.
-      if (kind === 'matter' && id)
-        return { text, kind: '事项', href: href({ name: 'guide', generation, params: { id: guideCode ?? id } }) }
+      if (kind === 'matter' && guideCode)
+        return { text, kind: '事项', href: href({ name: 'guide', generation, params: { id: guideCode } }) }
+      // Nobody handles it in this region: the choice of those who do.
+      if (kind === 'matter' && id) return { text, kind: '事项', href: href({ name: 'item', params: { id } }) }
       if (kind === 'combo' && id)
         return { text, kind: '一件事', href: href({ name: 'guideCombo', generation, params: { id } }) }
       if (kind === 'department' && id)
