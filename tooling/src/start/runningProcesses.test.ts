@@ -42,7 +42,7 @@ test.runIf(existsSync('/proc/self'))('a process that stays is named with the way
 })
 
 test('a number that was given to another program since is not waited for', async () => {
-  recordProcesses(dataFolder, { '/work/services/api/src/main.ts': process.pid })
+  recordProcesses(dataFolder, { '/srv/portal/services/api/src/main.ts': process.pid })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual([])
 })
