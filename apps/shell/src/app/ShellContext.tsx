@@ -6,7 +6,7 @@ import type { Drawings } from './drawings.ts'
 /** What the shell's own screens need beside the page. */
 export interface ShellState {
   readonly drawings: Drawings
-  /** The last page shown, for error pages. */
+  /** The last page shown: the next one in this tab starts from its region, device and preferences. */
   view: PageContextData
   /** Search suggestions; the browser has them, the server does not need them. */
   readonly suggest: SuggestSource | undefined

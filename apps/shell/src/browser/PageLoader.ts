@@ -5,6 +5,7 @@ import {
   type PageContextData,
   RedirectError,
   readQuery,
+  routeOf,
   runPage,
 } from '@portal/area'
 import type { HttpClient } from '@portal/http'
@@ -79,7 +80,7 @@ export class PageLoader {
 
   async #loadCode(view: PageContextData) {
     const { areaPages, shell } = this.#parts
-    const { area } = matchAddress(view.pathname)?.address.route ?? { area: 'shell' }
+    const { area } = routeOf(view.name)
     const [pages] = await Promise.all([areaPages.load(area), areaPages.loadIntegrityOf(area)])
     return shell.drawings.load(pages, view.name, view)
   }

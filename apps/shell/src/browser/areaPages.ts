@@ -4,6 +4,7 @@ import { type LoadedPages, MissingPageError, readPageTable } from '../app/drawin
 import * as shellPages from '../pages.ts'
 import type { Federation, ShareScope } from './federation.ts'
 import { loadScript } from './loadScript.ts'
+import { rememberSuccess } from './rememberSuccess.ts'
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: { readonly default: ShareScope }
@@ -17,10 +18,14 @@ interface Container {
 export class AreaPagesLoader {
   readonly #boot: BootData
   readonly #tables = new Map<AreaName, Promise<LoadedPages>>()
-  #federation: Promise<Federation> | undefined
+  readonly #openFederation: () => Promise<Federation>
 
   constructor(boot: BootData) {
     this.#boot = boot
+    this.#openFederation = rememberSuccess(async () => {
+      const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
+      return createFederation(__webpack_share_scopes__.default, boot.remotes)
+    })
   }
 
   /** Page table of an area. A failure is not remembered: the next navigation tries again. */
@@ -40,9 +45,8 @@ export class AreaPagesLoader {
     await __webpack_init_sharing__('default')
     const present = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined
     if (present) return this.#readContainer(present)
-    await this.#loadIntegrity(area)
-    this.#federation ??= this.#startFederation()
-    const federation = await this.#federation
+    await this.loadIntegrityOf(area)
+    const federation = await this.#openFederation()
     return readPageTable(await federation.loadPages(remote))
   }
 
@@ -53,20 +57,13 @@ export class AreaPagesLoader {
     return readPageTable(factory())
   }
 
-  async #startFederation(): Promise<Federation> {
-    // The shell's own chunks are fetched with integrity too.
-    await loadScript(this.#boot.map, this.#boot.mapIntegrity)
-    const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
-    return createFederation(__webpack_share_scopes__.default, this.#boot.remotes)
-  }
-
-  /** Chunks beyond the first view are looked up in their build's integrity map, which must be there first. */
+  /**
+   * Chunks beyond the first view are looked up in their build's integrity map, which must be there first: the area's,
+   * and the shell's own, whose chunks an area may need.
+   */
   async loadIntegrityOf(area: AreaName): Promise<void> {
-    await Promise.all([loadScript(this.#boot.map, this.#boot.mapIntegrity), this.#loadIntegrity(area)])
-  }
-
-  async #loadIntegrity(area: AreaName): Promise<void> {
     const remote = this.#boot.remotes[area]
-    if (remote) await loadScript(remote.map, remote.mapIntegrity)
+    const builds = remote ? [this.#boot, remote] : [this.#boot]
+    await Promise.all(builds.map(({ map, mapIntegrity }) => loadScript(map, mapIntegrity)))
   }
 }

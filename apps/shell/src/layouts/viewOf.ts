@@ -1,34 +1,15 @@
-import { type PageView, type RouteName, standardPreferences } from '@portal/area'
+import type { PageView, RouteName } from '@portal/area'
+import { viewOf as viewOfAddress } from '@portal/area/testing'
 
 const province = { code: '440000', name: '广东省', level: 'province' } as const
 
 /** A page's view for tests, standard except for what is given. */
 export function viewOf(parts: Partial<PageView> & { name: RouteName }): PageView {
+  const standard = viewOfAddress('/v3/index')
   return {
+    ...standard,
     pathname: '/',
-    params: {},
-    query: {},
-    generation: 'v3',
-    device: 'desktop',
-    preferences: standardPreferences,
-    config: {
-      environment: 'test',
-      siteName: '广东省政务服务网',
-      province: province.code,
-      portalHost: 'https://portal.example.gov.cn',
-      homeHost: '',
-      guidePdfPath: '/pdf/guide',
-      knowledgePdfPath: '/pdf/guide-combo',
-      trackerKey: 'portal',
-      suggestionHost: '',
-      authHost: '',
-      approvalHost: '',
-      appsHost: '',
-      siteIdCode: '',
-      icp: '',
-      policeRecord: '',
-      hostUnit: '',
-    },
+    config: { ...standard.config, portalHost: 'https://portal.example.gov.cn' },
     requestId: 'request-1',
     region: {
       ...province,
@@ -38,8 +19,6 @@ export function viewOf(parts: Partial<PageView> & { name: RouteName }): PageView
         { code: '440300', name: '深圳市', level: 'city' },
       ],
     },
-    isRegionUnknown: false,
-    container: 'browser',
     ...parts,
   }
 }

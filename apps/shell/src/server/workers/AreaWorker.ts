@@ -61,10 +61,6 @@ export class AreaWorker {
     this.#thread.on('exit', (code) => this.#end(`exit with code ${code}`))
   }
 
-  get pendingCount(): number {
-    return this.#pending.size
-  }
-
   /** Draws a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
   render(request: RenderRequest): Promise<Rendered> {
     if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('the worker has ended'))
