@@ -2,7 +2,7 @@ import { hallRow, organisationRow, type RegionPlace } from './expandOrganisation
 import type { SampleRegion } from './expandRegions.ts'
 import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
-import { sampleUpdatedAt } from './sampleDates.ts'
+import { sampleRecord } from './sampleDates.ts'
 
 export interface CodedMatter {
   matter: SampleMatter
@@ -30,7 +30,7 @@ export function expandImplementations(regions: readonly SampleRegion[], matters:
         useLevel,
         guideCode: code,
         state: matter.state,
-        updatedAt: sampleUpdatedAt,
+        ...sampleRecord,
       })
     }
   }

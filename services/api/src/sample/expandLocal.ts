@@ -7,7 +7,7 @@ import type { CodedMatter } from './expandImplementations.ts'
 import { expandNotices } from './expandNotices.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import { readCombinedMatters } from './readSample.ts'
-import { sampleSource, sampleUpdatedAt } from './sampleDates.ts'
+import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
 const homeShape = z.strictObject({
@@ -60,7 +60,7 @@ export function expandLocal(regions: readonly SampleRegion[], matters: readonly 
         value,
         unit,
         asOf,
-        isSample: true,
+        ...sampleRecord,
       })),
     ),
     rowSource(
@@ -103,7 +103,7 @@ function homeRows(home: z.infer<typeof homeShape>, of: { code: string; matters: 
       text: card.text ?? null,
       label: card.label ?? null,
       target: targetOf(card.target, of.matters),
-      isSample: true,
+      ...sampleRecord,
     })),
   )
 }
@@ -146,9 +146,7 @@ function faqRows(matters: readonly CodedMatter[]) {
     answer,
     matterCode: matters.find((coded) => coded.matter.id === matterId)?.code ?? null,
     orderNumber: index + 1,
-    source: sampleSource,
-    updatedAt: sampleUpdatedAt,
-    isSample: true,
+    ...sampleRecord,
   }))
 }
 

@@ -7,10 +7,8 @@ import { expandLocal } from './expandLocal.ts'
 import { expandRegions, regionRow } from './expandRegions.ts'
 import { readCombinedMatters, readDepartments, readGuideTexts, readMatters } from './readSample.ts'
 import { catalogueCode } from './sampleCodes.ts'
-import { sampleCheckedAt, sampleSource, sampleUpdatedAt } from './sampleDates.ts'
+import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
-
-const sampleRecord = { source: sampleSource, updatedAt: sampleUpdatedAt, checkedAt: sampleCheckedAt, isSample: true }
 
 /** The sample content of a province as rows for the importer. */
 export function expandSample(provinceCode: string): RowSource[] {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { taskState } from '../../codes/tables.ts'
 import type { Entity } from '../Entity.ts'
 import { code, list, optionalText, pattern, text, whole } from '../fields.ts'
-import { optionalMatterField, record } from './record.ts'
+import { optionalMatterField, record, standing } from './record.ts'
 
 export const combinedMatter: Entity = {
   name: 'combined_matter',
@@ -20,13 +19,13 @@ export const combinedMatter: Entity = {
     batch: optionalText('批次', 100).default(null),
     orderNumber: whole('排序'),
     popularity: whole('访问量', { min: 0, max: 2_000_000_000 }).default(0),
-    state: code('状态', taskState).default('1'),
+    ...standing,
     ...record,
     members: z
       .array(z.strictObject({ name: text('涉及事项', 300), matterCode: optionalMatterField('基本编码').default(null) }))
       .default([]),
   }),
-  references: [],
+  references: [{ field: 'successorCode', table: 'combined_matter', column: 'code', title: '一件事' }],
   parts: [{ field: 'members', table: 'combined_member', ownerColumn: 'combined_code' }],
   tagsOf: (row) => [`combo:${row.code}`, 'home'],
   searchOf: (row) => ({ kind: 'combo', ref: String(row.code) }),

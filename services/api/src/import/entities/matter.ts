@@ -30,7 +30,7 @@ export const theme: Entity = {
     name: text('主题名称', 60),
     slug: text('主题标识', 60),
     orderNumber: whole('排序'),
-    source: record.source,
+    ...record,
   }),
   references: [],
   parts: [],
@@ -88,7 +88,7 @@ export const implementation: Entity = {
     localCode: optionalText('地方实施编码', 50).default(null),
     onlineUrl: optionalText('网上办理地址', 500).default(null),
     state: code('事项状态', taskState).default('1'),
-    updatedAt: record.updatedAt,
+    ...record,
   }),
   references: [
     { field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },

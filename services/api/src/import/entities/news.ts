@@ -3,7 +3,7 @@ import { noticeType } from '../../codes/tables.ts'
 import { cleanHtml, plainText } from '../cleanHtml.ts'
 import type { Entity } from '../Entity.ts'
 import { code, dateTime, flag, json, list, optionalPattern, optionalText, pattern, text, whole } from '../fields.ts'
-import { fileList, optionalMatterField, record, regionField } from './record.ts'
+import { fileList, optionalMatterField, record, regionField, standing } from './record.ts'
 
 const validity = { valid: '有效', expired: '失效', repealed: '废止' }
 const summaryLength = 160
@@ -28,14 +28,14 @@ export const notice: Entity = {
       attachments: json('附件', fileList).default([]),
       validity: code('有效状态', validity).default('valid'),
       isArchived: flag('归档标志').default(false),
-      source: record.source,
-      updatedAt: record.updatedAt,
-      isSample: record.isSample,
+      ...standing,
+      ...record,
     })
     .overwrite((row) => ({ ...row, summary: row.summary ?? plainText(row.bodyHtml).slice(0, summaryLength) })),
   references: [
     { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
     { field: 'creditCode', table: 'organisation', column: 'credit_code', title: '实施主体' },
+    { field: 'successorCode', table: 'notice', column: 'id', title: '通知公告' },
   ],
   parts: [],
   tagsOf: () => ['notices'],
@@ -54,11 +54,13 @@ export const faq: Entity = {
     answer: text('解答', 8000),
     matterCode: optionalMatterField('基本编码').default(null),
     orderNumber: whole('排序'),
-    source: record.source,
-    updatedAt: record.updatedAt,
-    isSample: record.isSample,
+    ...standing,
+    ...record,
   }),
-  references: [{ field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }],
+  references: [
+    { field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },
+    { field: 'successorCode', table: 'faq', column: 'id', title: '常见问题' },
+  ],
   parts: [],
   tagsOf: () => ['faqs'],
   searchOf: (row) => ({ kind: 'qa', ref: String(row.id) }),

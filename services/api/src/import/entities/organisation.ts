@@ -1,9 +1,9 @@
 import { isValidCreditCode, isValidOrganisationCode } from '@portal/validation'
 import { z } from 'zod'
-import { deptType, taskState } from '../../codes/tables.ts'
+import { deptType } from '../../codes/tables.ts'
 import type { Entity } from '../Entity.ts'
 import { code, json, optionalText, pattern, text, whole } from '../fields.ts'
-import { orgCodeOf, record, regionField, remedy } from './record.ts'
+import { orgCodeOf, record, regionField, remedy, standing } from './record.ts'
 
 const orgKind = {
   gov: '政府工作部门',
@@ -41,10 +41,13 @@ export const organisation: Entity = {
     complaint: optionalText('监督投诉方式', 500).default(null),
     review: json('行政复议', remedy).default(null),
     litigation: json('行政诉讼', remedy).default(null),
-    state: code('状态', taskState).default('1'),
+    ...standing,
     ...record,
   }),
-  references: [{ field: 'regionCode', table: 'region', column: 'code', title: '区划' }],
+  references: [
+    { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
+    { field: 'successorCode', table: 'organisation', column: 'credit_code', title: '实施主体' },
+  ],
   parts: [],
   tagsOf: (row) => [`department:${orgCodeOf(String(row.creditCode))}`, 'departments'],
   searchOf: (row) => ({ kind: 'department', ref: String(row.creditCode) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { windowType } from '../../codes/tables.ts'
 import type { Entity } from '../Entity.ts'
 import { code, flag, optionalDegrees, optionalPattern, optionalText, pattern, text, whole } from '../fields.ts'
-import { record, regionField } from './record.ts'
+import { record, regionField, standing } from './record.ts'
 
 const regionLevel = { province: '省级', city: '市级', county: '县级' }
 
@@ -19,8 +19,7 @@ export const region: Entity = {
     level: code('级别', regionLevel),
     isObsolete: flag('停用标志').default(false),
     successorCode: optionalPattern('接替区划', /^\d{6}$/, '应为 6 位区划代码').default(null),
-    source: record.source,
-    updatedAt: record.updatedAt,
+    ...record,
   }),
   references: [
     { field: 'parentCode', table: 'region', column: 'code', title: '区划' },
@@ -59,9 +58,13 @@ export const hall: Entity = {
     latitude: optionalDegrees('纬度').default(null),
     accessible: optionalText('无障碍设施').default(null),
     orderNumber: whole('排序').default(0),
+    ...standing,
     ...record,
   }),
-  references: [{ field: 'regionCode', table: 'region', column: 'code', title: '区划' }],
+  references: [
+    { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
+    { field: 'successorCode', table: 'hall', column: 'code', title: '办事大厅' },
+  ],
   parts: [],
   // Every guide of the region may show it, and pages do not name their region in a tag.
   tagsOf: () => ['all'],

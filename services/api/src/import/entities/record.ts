@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateTime, flag, optionalDateTime, optionalPattern, pattern, text } from '../fields.ts'
+import { taskState } from '../../codes/tables.ts'
+import { code, dateTime, flag, optionalDateTime, optionalPattern, optionalText, pattern, text } from '../fields.ts'
 
 /** What every record says about itself. */
 export const record = {
@@ -7,6 +8,12 @@ export const record = {
   updatedAt: dateTime('更新时间'),
   checkedAt: optionalDateTime('核对时间').default(null),
   isSample: flag('演示数据').default(false),
+}
+
+/** Whether a record is in force, and the code of the record that took its place when it is not. */
+export const standing = {
+  state: code('状态', taskState).default('1'),
+  successorCode: optionalText('接替者编码', 60).default(null),
 }
 
 export const regionField = (title: string) => pattern(title, /^\d{6}$/, '应为 6 位区划代码')
