@@ -1,3 +1,4 @@
+export * from '@portal/contracts/routes'
 export {
   type AnyPage,
   type AreaPages,
@@ -28,16 +29,3 @@ export {
   standardPreferences,
 } from './request/preferences.ts'
 export { readQuery } from './request/readQuery.ts'
-export type { AreaName, Generation, RouteDefinition } from './routes/defineRoutes.ts'
-export { href, type LinkTarget } from './routes/href.ts'
-export { type Address, type AddressMatch, allAddresses, fillPattern, matchAddress } from './routes/matchAddress.ts'
-export {
-  allRoutes,
-  type Route,
-  type RouteName,
-  type RouteNameOf,
-  type RouteParams,
-  type RouteQueryKey,
-  routeOf,
-  type Service,
-} from './routes/table.ts'

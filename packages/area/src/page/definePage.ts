@@ -1,7 +1,6 @@
+import type { AreaName, RouteName, RouteNameOf } from '@portal/contracts/routes'
 import type { ComponentType } from 'react'
 import type { PageContextData, PageRequest } from '../request/PageRequest.ts'
-import type { AreaName } from '../routes/defineRoutes.ts'
-import type { RouteName, RouteNameOf } from '../routes/table.ts'
 import type { MiddlewareName } from './middleware.ts'
 
 /** One step of the breadcrumb between the home page and the page itself. */

@@ -1,5 +1,5 @@
+import type { Generation } from '@portal/contracts/routes'
 import type { Device } from '../request/decideDevice.ts'
-import type { Generation } from '../routes/defineRoutes.ts'
 
 export type VariantName = 'current' | 'v3' | 'mobile' | 'v3mobile'
 

@@ -1,6 +1,5 @@
+import { href, type LinkTarget, type RouteName, routeOf } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
-import { href, type LinkTarget } from '../routes/href.ts'
-import { type RouteName, routeOf } from '../routes/table.ts'
 import { usePageView } from './PageContext.tsx'
 import { Link } from './router.ts'
 

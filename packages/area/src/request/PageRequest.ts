@@ -1,8 +1,7 @@
 import type { PublicConfig } from '@portal/config/runtime'
 import type { RegionDto } from '@portal/contracts'
+import type { Generation, RouteName, RouteParams, RouteQueryKey } from '@portal/contracts/routes'
 import type { HttpClient } from '@portal/http'
-import type { Generation } from '../routes/defineRoutes.ts'
-import type { RouteName, RouteParams, RouteQueryKey } from '../routes/table.ts'
 import type { Device } from './decideDevice.ts'
 import type { Preferences } from './preferences.ts'
 

@@ -1,5 +1,4 @@
-import type { Generation } from '../routes/defineRoutes.ts'
-import type { Address } from '../routes/matchAddress.ts'
+import type { Address, Generation } from '@portal/contracts/routes'
 
 /** Which drawing an address shows. */
 export function decideGeneration(address: Address): Generation {

@@ -1,4 +1,4 @@
-import type { Route } from '../routes/table.ts'
+import type { Route } from '@portal/contracts/routes'
 
 /** No query value of the portal is longer; search words have their own, smaller limit. */
 const MAXIMUM_LENGTH = 200

@@ -1,7 +1,6 @@
+import { allAddresses, routeOf } from '@portal/contracts/routes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allAddresses } from '../routes/matchAddress.ts'
-import { routeOf } from '../routes/table.ts'
 import { decideDevice } from './decideDevice.ts'
 import { decideGeneration } from './decideGeneration.ts'
 import { formatPreferences, parsePreferences, standardPreferences } from './preferences.ts'

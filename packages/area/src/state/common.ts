@@ -1,6 +1,6 @@
 import type { RegionDto } from '@portal/contracts'
+import type { Service } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
-import type { Service } from '../routes/table.ts'
 
 export interface CommonState {
   readonly region: RegionDto

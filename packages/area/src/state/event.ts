@@ -1,5 +1,5 @@
+import type { RouteName } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
-import type { RouteName } from '../routes/table.ts'
 
 /** Events between areas and to the tracker. Nothing personal goes in. */
 export interface PortalEvents {

@@ -1,9 +1,9 @@
 import type { RegionDto } from '@portal/contracts'
+import { matchAddress } from '@portal/contracts/routes'
 import { decideGeneration } from '../request/decideGeneration.ts'
 import type { PageContextData } from '../request/PageRequest.ts'
 import { type Preferences, standardPreferences } from '../request/preferences.ts'
 import { readQuery } from '../request/readQuery.ts'
-import { matchAddress } from '../routes/matchAddress.ts'
 
 /** What the shell knows of a request before the page's middleware has run. */
 export function viewOf(address: string, preferences: Preferences = standardPreferences): PageContextData {

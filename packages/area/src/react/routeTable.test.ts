@@ -1,10 +1,8 @@
+import { allAddresses, allRoutes, fillPattern, href, matchAddress, routeOf } from '@portal/contracts/routes'
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import contract from '../../test/routes.json' with { type: 'json' }
-import { href } from './href.ts'
-import { allAddresses, fillPattern, matchAddress } from './matchAddress.ts'
-import { allRoutes, routeOf } from './table.ts'
 
 /** The list of addresses that the portal promised; the table in code must agree with it, nothing more and nothing less. */
 const promised = contract.routes
