@@ -23,7 +23,12 @@ try {
 function handOver(runtime) {
   const child = spawn(runtime, [`${repository}tooling/src/portal.ts`, ...process.argv.slice(2)], {
     cwd: repository,
-    env: { ...withoutNpmVariables(process.env), PATH: [dirname(runtime), process.env.PATH].join(delimiter) },
+    env: {
+      ...withoutNpmVariables(process.env),
+      PATH: [dirname(runtime), process.env.PATH].join(delimiter),
+      // Files that a person names lie where that person stands; npm moves to the root of the repository first.
+      PORTAL_CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

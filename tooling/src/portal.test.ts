@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { contentCommands } from './content/contentCommands.ts'
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], { encoding: 'utf8' })
@@ -12,3 +13,17 @@ test.each([[[]], [['paint']], [['constructor']]])(
     expect(stderr).toMatch(/没有命令.*start、build、check、test/)
   },
 )
+
+test('the commands of the content service are listed here as they are there, and forwarded with their exit code', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [new URL('../../services/api/src/commands/main.ts', import.meta.url).pathname, '--help'],
+    { encoding: 'utf8' },
+  )
+  const names = [...(stdout + stderr).matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)
+  expect(names).toEqual([...contentCommands])
+  expect(run('import', '/nowhere/notice.csv')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('没有这个文件或文件夹：/nowhere/notice.csv'),
+  })
+})

@@ -1,9 +1,10 @@
 import { ConfigurationError } from '@portal/config/runtime'
+import { contentCommands } from './content/contentCommands.ts'
 import { OperatorError } from './OperatorError.ts'
 import { createStopSignal } from './process/createStopSignal.ts'
 
 /** Runs until done or stopped. @returns the exit code. */
-type Command = (stop: AbortSignal) => Promise<number>
+type Command = (stop: AbortSignal, parameters: readonly string[]) => Promise<number>
 
 /** Each command loads only its own modules. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -13,9 +14,15 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./test/runTests.ts')).runTests,
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
+  ...Object.fromEntries(contentCommands.map((name) => [name, () => forward(name)])),
 }
 
-async function main(name: string): Promise<number> {
+async function forward(name: string): Promise<Command> {
+  const { runContentCommand } = await import('./content/runContentCommand.ts')
+  return (stop, parameters) => runContentCommand(stop, [name, ...parameters])
+}
+
+async function main([name = '', ...parameters]: readonly string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) {
     console.error(`没有命令“${name}”。可用的命令：${Object.keys(commands).join('、')}`)
@@ -23,7 +30,7 @@ async function main(name: string): Promise<number> {
   }
   const stop = createStopSignal()
   try {
-    return await (await load())(stop)
+    return await (await load())(stop, parameters)
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 130
     const isPlain = error instanceof OperatorError || error instanceof ConfigurationError
@@ -32,4 +39,4 @@ async function main(name: string): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv[2] ?? '')
+process.exitCode = await main(process.argv.slice(2))

@@ -82,12 +82,14 @@ describe('a matter', () => {
       promisedText: '5 个工作日',
       feeText: '不收费',
       visitsText: '0 次',
+      fact: { title: '需要的材料（共 2 项）', lines: ['居民身份证', '居住证明'] },
     }
     const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
       '/api/search': searchAnswer({ direct }),
     })
     const card = getByRole(container, 'region', { name: '居住证申领' })
     expect(card.textContent).toContain('承诺时限5 个工作日')
+    expect(card.textContent).toContain('需要的材料（共 2 项）居民身份证居住证明')
   })
 })
 
@@ -107,6 +109,47 @@ describe('nothing found', () => {
     const link = getByRole(container, 'link', { name: '取消筛选，在全省查找' })
     expect(link.getAttribute('href')).toBe('/v2/search?keyword=zzzz')
   })
+})
+
+describe('filters', () => {
+  const facets = [
+    {
+      name: 'audience' as const,
+      title: '服务对象',
+      values: [
+        { code: 'personal', label: '个人', count: 3 },
+        { code: 'legal', label: '法人', count: 2 },
+      ],
+      isExact: true,
+    },
+  ]
+
+  test('are offered with how many results they leave, and keep everything else of the address', async () => {
+    const { container } = await drawAddress('/v2/search/guide?keyword=居住证&tag=全程网办&pageNo=2', {
+      '/api/search': searchAnswer({ facets }),
+    })
+    const link = getByRole(container, 'link', { name: '法人（2）', hidden: true })
+    const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
+    expect(address.pathname).toBe('/v2/search/guide')
+    expect(Object.fromEntries(address.searchParams)).toEqual({ keyword: '居住证', tag: '全程网办', audience: 'legal' })
+  })
+
+  test('that are on are sent to the search and can be taken off', async () => {
+    const { container, requests } = await drawAddress('/v2/search?keyword=居住证&audience=legal&sort=date', {
+      '/api/search': searchAnswer({ facets }),
+    })
+    expect(requests.at(-1)?.query).toMatchObject({ audience: 'legal', sort: 'date' })
+    const off = getByRole(container, 'link', { name: '仅看法人，已选，取消' })
+    expect(off.getAttribute('href')).toBe('/v2/search?keyword=%E5%B1%85%E4%BD%8F%E8%AF%81&sort=date')
+  })
+})
+
+test('names that may have been meant are links to their search', async () => {
+  const { container } = await drawAddress('/v2/search?keyword=居主正件', {
+    '/api/search': searchAnswer({ keyword: '居主正件', didYouMean: ['居住登记凭证'] }),
+  })
+  expect(container.textContent).toContain('您要找的是不是：')
+  expect(getByRole(container, 'link', { name: '居住登记凭证' }).getAttribute('href')).toContain('/v2/search?keyword=')
 })
 
 test('a mended word is said, with what was searched instead', async () => {

@@ -54,6 +54,14 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_AUTH_HOST: value })).toHaveLength(1)
   })
 
+  it('reads trusted proxies as a list of addresses and networks, and refuses a network of everybody', () => {
+    expect(readRuntimeConfig({}).PORTAL_TRUSTED_PROXIES).toEqual([])
+    const { PORTAL_TRUSTED_PROXIES } = readRuntimeConfig({ PORTAL_TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,' })
+    expect(PORTAL_TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1'])
+    for (const value of ['10.0.0.0/33', 'proxy.example', '0.0.0.0/0', '10.0.0.0/8/8', '::/x'])
+      expect(faultsOf({ PORTAL_TRUSTED_PROXIES: value }), value).toHaveLength(1)
+  })
+
   it('marks the demo in the site name and gives the browser no address of database or registry', () => {
     const browser = publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo', DATABASE_URL: 'postgresql://u:p@h/db' }))
     expect(browser.siteName).toContain('演示')

@@ -51,9 +51,35 @@ export const runtimeSchema = z.object({
   PORT: port.default(3000),
   PORTAL_REGISTRY: z.string().max(500).default(''),
   PORTAL_REGISTRY_KEYS: z.string().max(4_000).default(''),
+  /** Key that seals personal data; empty: secret.key in the data folder. */
+  PORTAL_SECRET_FILE: z.string().max(500).default(''),
+  PORTAL_CASE_RETENTION_DAYS: z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500).default(730),
+  /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
+  PORTAL_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
+    .default([]),
+  /** How many imports can be undone; 0 keeps nothing for it. */
+  PORTAL_UNDO_BATCHES: z.coerce.number({ error: '应为批次数' }).int().min(0).max(10_000).default(20),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  // A network of all addresses would let every visitor choose his own.
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
 
 /** What of the runtime configuration the browser needs; nothing else leaves the server. */
 export interface PublicConfig {

@@ -1,5 +1,4 @@
 export { connectDatabase, joinDatabase, startDatabase } from './database/index.ts'
-export { runImportCommand } from './import/command.ts'
 export type { Fault, ImportReport } from './import/ImportReport.ts'
 export { type ImportOptions, importContent } from './import/importContent.ts'
 export { readFiles } from './import/readFiles.ts'

@@ -5,16 +5,19 @@ import { pino } from 'pino'
 import { connectDatabase, startDatabase } from './database/index.ts'
 import { importContent } from './import/importContent.ts'
 import { migrate } from './migrations/migrate.ts'
+import { createService } from './routes/createService.ts'
 import { expandSample } from './sample/expandSample.ts'
 import { buildServer } from './server.ts'
-import { ContentState } from './store/ContentState.ts'
 import { createPool } from './store/createPool.ts'
+import { sweepExpired } from './store/sweepExpired.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = pino({ level: config.PORTAL_LOG_LEVEL, base: { service: 'api' } })
 const address = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
 /** The demo start brings its own content; PORTAL_SAMPLE=1 asks for it in any environment. */
 const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'
+
+const sweepIntervalMs = 10 * 60_000
 
 const stopSteps: (() => Promise<unknown>)[] = []
 let isStopping = false
@@ -38,17 +41,24 @@ async function start(): Promise<void> {
   const pool = createPool(database.connection, log)
   stopSteps.unshift(() => pool.end())
   await migrate(pool, log)
+  const service = createService(pool, config, log)
+  const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
     const sources = expandSample(config.PORTAL_PROVINCE)
-    const report = await importContent({ pool, sources, dryRun: false, summary: '演示数据' })
+    const report = await importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }
-  const state = new ContentState(pool, log)
-  await state.refresh()
-  const app = await buildServer({ pool, state, provinceCode: config.PORTAL_PROVINCE }, log)
+  await service.state.refresh()
+  const unwatch = service.state.watch()
+  stopSteps.unshift(async () => unwatch())
+  const app = await buildServer(service, log)
   stopSteps.unshift(() => app.close())
+  const sweeping = setInterval(() => {
+    sweepExpired(pool, service.now()).catch((error: Error) => log.warn({ cause: error.message }, 'sweep failed'))
+  }, sweepIntervalMs)
+  stopSteps.unshift(async () => clearInterval(sweeping))
   if (existsSync(address)) rmSync(address)
   await app.listen({ path: address })
   log.info({ address }, 'listening')

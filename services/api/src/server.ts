@@ -9,19 +9,44 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
 import { notFound, overloaded } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
+import { addActivityRoutes } from './routes/activities.ts'
+import { addChallengeRoutes } from './routes/challenges.ts'
 import { addChangeRoutes } from './routes/changes.ts'
+import { addComboRoutes } from './routes/combos.ts'
 import { addDepartmentRoutes } from './routes/departments.ts'
+import { addDisclosureRoutes } from './routes/disclosure.ts'
+import { addDutyRoutes } from './routes/duties.ts'
+import { addFaqRoutes } from './routes/faqs.ts'
+import { addFeedbackRoutes } from './routes/feedback.ts'
+import { addFeedRoutes } from './routes/feeds.ts'
+import { addFormRoutes } from './routes/forms.ts'
 import { addGuideRoutes } from './routes/guides.ts'
+import { addHallRoutes } from './routes/halls.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addHomeRoutes } from './routes/home.ts'
+import { addInteractionRoutes } from './routes/interactions.ts'
 import { addItemRoutes } from './routes/items.ts'
+import { addLetterRoutes } from './routes/letters.ts'
+import { addLicenceRoutes } from './routes/licences.ts'
+import { addMatterListRoutes } from './routes/matterLists.ts'
+import { addMatterRoutes } from './routes/matters.ts'
 import { addNoticeRoutes } from './routes/notices.ts'
+import { addOpenDataRoutes } from './routes/openData.ts'
+import { addPageContentRoute } from './routes/pageContent.ts'
+import { addPolicyRoutes } from './routes/policies.ts'
+import { addProgressRoutes } from './routes/progress.ts'
+import { addPublicListRoutes } from './routes/publicLists.ts'
 import { addRegionRoutes } from './routes/regions.ts'
 import type { Api, Service } from './routes/Service.ts'
+import { addSceneRoutes } from './routes/scenes.ts'
 import { addSearchRoutes } from './routes/search.ts'
+import { addSitemapRoutes } from './routes/sitemaps.ts'
+import { addTemplateRoutes } from './routes/templates.ts'
+import { addCampaignRoutes, addTopicRoutes } from './routes/topics.ts'
 
 // What a schema does not word itself is said in Chinese.
 z.config(z.locales.zhCN())
@@ -35,7 +60,8 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,
-    requestTimeout: 10_000,
+    // A letter with attachments on a slow line; the shell is the only client.
+    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   }).withTypeProvider<ZodTypeProvider>()
@@ -56,6 +82,7 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
     )
   })
   answerConditionally(app)
+  allowReaders(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -93,9 +120,34 @@ function addRoutes(app: Api, service: Service): void {
   addRegionRoutes(app, service)
   addItemRoutes(app, service)
   addGuideRoutes(app, service)
+  addFormRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)
+  addFeedRoutes(app, service)
+  addSitemapRoutes(app, service)
+  addDisclosureRoutes(app, service)
+  addDutyRoutes(app, service)
+  addLicenceRoutes(app, service)
+  addMatterListRoutes(app, service)
+  addPublicListRoutes(app, service)
+  addChallengeRoutes(app, service)
+  addFaqRoutes(app, service)
+  addFeedbackRoutes(app, service)
+  addInteractionRoutes(app, service)
+  addLetterRoutes(app, service)
+  addPolicyRoutes(app, service)
+  addProgressRoutes(app, service)
+  addHallRoutes(app, service)
+  addComboRoutes(app, service)
+  addSceneRoutes(app, service)
+  addTopicRoutes(app, service)
+  addCampaignRoutes(app, service)
+  addActivityRoutes(app, service)
+  addMatterRoutes(app, service)
+  addPageContentRoute(app)
+  addOpenDataRoutes(app, service)
+  addTemplateRoutes(app)
   addChangeRoutes(app, service)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

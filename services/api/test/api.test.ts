@@ -187,24 +187,42 @@ test('the document describes every route of the API', async () => {
   const { body } = await server.get('/api/openapi.json')
   expect(body).toMatchObject({ openapi: '3.1.0' })
   const paths = Object.keys((body as { paths: object }).paths).sort()
-  expect(paths).toEqual([
-    '/api/changes',
-    '/api/departments',
-    '/api/departments/{orgCode}',
-    '/api/guides/{code}',
-    '/api/home',
-    '/api/items/{catalogCode}',
-    '/api/notices',
-    '/api/notices/{id}',
-    '/api/regions/{code}',
-    '/api/search',
-    '/api/suggest',
-  ])
-  for (const [path, operations] of Object.entries(
-    (body as { paths: Record<string, { get: { responses: object; summary: string } }> }).paths,
-  )) {
-    expect(Object.keys(operations.get.responses), path).toEqual(expect.arrayContaining(['200', '400', '404', '503']))
-    expect(operations.get.summary, path).not.toBe('')
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/api/changes',
+      '/api/departments',
+      '/api/departments/{orgCode}',
+      '/api/guides/{code}',
+      '/api/home',
+      '/api/items/{catalogCode}',
+      '/api/notices',
+      '/api/notices/{id}',
+      '/api/regions/{code}',
+      '/api/search',
+      '/api/suggest',
+      '/api/challenge',
+      '/api/contacts',
+      '/api/faqs',
+      '/api/faqs/{id}',
+      '/api/faqs/{id}/votes',
+      '/api/feedback',
+      '/api/interactions',
+      '/api/interactions/status',
+      '/api/interactions/{no}',
+      '/api/live-sessions',
+      '/api/policies/{name}',
+      '/api/progress',
+      '/api/progress/detail',
+      '/api/ratings',
+    ]),
+  )
+  const described = body as { paths: Record<string, Record<string, { responses: object; summary: string }>> }
+  for (const [path, operations] of Object.entries(described.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const answers = expect.arrayContaining(['200', '400', '404', '503'])
+      expect(Object.keys(operation.responses), `${method} ${path}`).toEqual(answers)
+      expect(operation.summary, `${method} ${path}`).not.toBe('')
+    }
   }
 })
 

@@ -2,10 +2,10 @@ import { problemDto } from '@portal/contracts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { ContentState } from '../src/store/ContentState.ts'
 import { createPool } from '../src/store/createPool.ts'
 import { silentLog } from './silentLog.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
+import { testService } from './testService.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,10 +61,7 @@ test('hostile input gets a sentence, never a server error, and nothing of it com
 
 test('when too many wait for the database, another request is told to come back at once', async () => {
   const pool = Object.create(server.pool, { waitingCount: { value: 1000 } })
-  const app = await buildServer(
-    { pool, state: new ContentState(pool, silentLog), provinceCode: '440000' },
-    pino({ level: 'silent' }),
-  )
+  const app = await buildServer(testService(pool), pino({ level: 'silent' }))
   const answer = await app.inject({ url: '/api/home' })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('2')
@@ -75,10 +72,7 @@ test('when too many wait for the database, another request is told to come back 
 
 test('without its database the service lives, says that it is not ready, and answers 503 without internals', async () => {
   const pool = createPool({ host: '/nonexistent', user: 'portal', database: 'portal' }, silentLog)
-  const app = await buildServer(
-    { pool, state: new ContentState(pool, silentLog), provinceCode: '440000' },
-    pino({ level: 'silent' }),
-  )
+  const app = await buildServer(testService(pool), pino({ level: 'silent' }))
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ready: false, checks: { database: 'unreachable' } })
   const answer = await app.inject({ url: '/api/home' })
   expect(answer.statusCode).toBe(503)
@@ -89,10 +83,7 @@ test('without its database the service lives, says that it is not ready, and ans
 
 test('a statement that takes too long is given up, and the answer is 503', async () => {
   const pool = Object.create(server.pool, { query: { value: () => server.pool.query('select pg_sleep(10)') } })
-  const app = await buildServer(
-    { pool, state: new ContentState(pool, silentLog), provinceCode: '440000' },
-    pino({ level: 'silent' }),
-  )
+  const app = await buildServer(testService(pool), pino({ level: 'silent' }))
   expect((await app.inject({ url: '/api/home' })).statusCode).toBe(503)
   await app.close()
 })

@@ -7,6 +7,7 @@ import { migrate } from '../src/migrations/migrate.ts'
 import { expandSample } from '../src/sample/expandSample.ts'
 import { createPool } from '../src/store/createPool.ts'
 import { silentLog } from './silentLog.ts'
+import { testSecret } from './testService.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,7 +60,14 @@ async function fill(
   try {
     await migrate(pool, silentLog)
     if (!withSample) return
-    const report = await importContent({ pool, sources: expandSample('440000'), dryRun: false, summary: 'sample' })
+    const report = await importContent({
+      pool,
+      secret: testSecret,
+      sources: expandSample('440000'),
+      dryRun: false,
+      summary: 'sample',
+      keptBatches: 0,
+    })
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
   } finally {
     await pool.end()

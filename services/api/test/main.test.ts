@@ -49,7 +49,7 @@ function read(address: string): Promise<unknown> {
 async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {
   const file = path.join(folder, name)
   writeFileSync(file, content)
-  const command = spawn(process.execPath, [path.join(source, 'import/command.ts'), file], {
+  const command = spawn(process.execPath, [path.join(source, 'commands/main.ts'), 'import', file], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -65,7 +65,7 @@ test('the process starts from nothing with the sample, says that it is ready, an
 
 test('an import beside the running portal is seen by it at once, and a bad one is refused with exit code 1', async () => {
   const good = await importFile('hot_word.csv', '区划,排序,热词\n440300,1,深圳热词\n')
-  expect(good).toEqual({ code: 0, output: '已导入，版次 2。\n  hot_word：读取 1 行，变化 1 条\n' })
+  expect(good).toEqual({ code: 0, output: '已导入，版次 2。\n  热词：读取 1 行，变化 1 条\n' })
   expect(changesDto.parse(await read('/api/changes?since=1'))).toEqual({ revision: 2, tags: ['home', 'hot-words'] })
   expect(await read('/api/home?region=440300')).toMatchObject({ hotWords: ['深圳热词'] })
   const bad = await importFile('hot_word.csv', '区划,排序,热词\n44030,1,短\n')

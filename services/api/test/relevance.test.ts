@@ -6,9 +6,16 @@ import { z } from 'zod'
 import { readMatterRows } from '../src/sample/readMatterRows.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
-const pairs = z
-  .array(z.object({ query: z.string(), expect: z.array(z.string()).min(1), kind: z.string() }))
-  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'relevance.json'), 'utf8')))
+const pair = z.object({ query: z.string(), expect: z.array(z.string()).min(1), kind: z.string() })
+const pairs = z.array(pair).parse(readJson('relevance.json'))
+/** Written before (before, hard) or after (after) the words were worked on, and measured once before they were looked into. */
+const heldOut = z
+  .array(pair.extend({ list: z.enum(['before', 'hard', 'after']) }))
+  .parse(readJson('relevance-held-out.json'))
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,6 +46,20 @@ test('everyday words find the official matter among the first three in at least 
   console.info(`relevance: hit@1 ${first}/${pairs.length}, hit@3 ${firstThree}/${pairs.length}`, missed)
   expect(firstThree / pairs.length).toBeGreaterThanOrEqual(0.98)
 })
+
+test.each([
+  ['before', 0.93],
+  ['hard', 0.85],
+  ['after', 0.97],
+] as const)(
+  'of the pairs written to try the search (%s) at least %d find the matter among the first three',
+  async (list, share) => {
+    const asked = heldOut.filter((entry) => entry.list === list)
+    const { first, firstThree, missed } = await measure(asked)
+    console.info(`held out ${list}: hit@1 ${first}/${asked.length}, hit@3 ${firstThree}/${asked.length}`, missed)
+    expect(firstThree / asked.length).toBeGreaterThanOrEqual(share)
+  },
+)
 
 test('the everyday words of matters kept in one line find them among the first three', async () => {
   const words = new Map<string, string[]>()

@@ -7,6 +7,8 @@ import { silentLog } from './silentLog.ts'
 
 export interface TestDatabase {
   pool: pg.Pool
+  /** For programs that make their own connection. */
+  url: string
   close(): Promise<void>
 }
 
@@ -20,7 +22,13 @@ export async function openTestDatabase(template: 'empty' | 'sample'): Promise<Te
     await pool.end()
     await runAsAdmin(`drop database ${name} (force)`)
   }
-  return { pool, close }
+  return { pool, url: addressOf(server, name), close }
+}
+
+function addressOf(server: { connectionString: string } | { host: string; user: string }, name: string): string {
+  const at = atDatabase(server, name)
+  if ('connectionString' in at) return at.connectionString
+  return `postgresql://${encodeURIComponent(at.user)}@localhost/${name}?host=${encodeURIComponent(at.host)}`
 }
 
 async function runAsAdmin(text: string): Promise<void> {

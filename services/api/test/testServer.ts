@@ -1,9 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { pino } from 'pino'
+import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
 import type { Api } from '../src/routes/Service.ts'
 import { buildServer } from '../src/server.ts'
-import { ContentState } from '../src/store/ContentState.ts'
-import { silentLog } from './silentLog.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { testService } from './testService.ts'
 
 export interface TestServer extends TestDatabase {
   app: Api
@@ -14,8 +15,9 @@ export interface TestServer extends TestDatabase {
 /** The API over a copy of the sample, called without a network. */
 export async function openTestServer(): Promise<TestServer> {
   const database = await openTestDatabase('sample')
-  const state = new ContentState(database.pool, silentLog)
-  const app = await buildServer({ pool: database.pool, state, provinceCode: '440000' }, pino({ level: 'silent' }))
+  const folder = mkdtempSync('/tmp/portal-open-data-')
+  const service = testService(database.pool, { openData: new OpenDataFiles(database.pool, folder) })
+  const app = await buildServer(service, pino({ level: 'silent' }))
   const get = async (address: string) => {
     const answer = await app.inject({ url: address })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: answer.headers }
@@ -23,6 +25,7 @@ export async function openTestServer(): Promise<TestServer> {
   const close = async () => {
     await app.close()
     await database.close()
+    rmSync(folder, { recursive: true })
   }
   return { ...database, app, get, close }
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
+import { summarise } from './summarise.ts'
+import { timeAnswer } from './timeAnswer.ts'
 
 export interface LoadResult {
   readonly requests: number
@@ -31,35 +33,16 @@ export async function applyLoad({ address, pid, durationMs, concurrency, pathOf 
   const deadline = performance.now() + durationMs
   const ask = async () => {
     while (performance.now() < deadline) {
-      const startedAt = performance.now()
-      const status = await fetchOnce(`${address}${pathOf(index++)}`, agent)
-      durations.push(performance.now() - startedAt)
+      const { status, durationMs: askedMs } = await timeAnswer({ address, path: pathOf(index++), agent })
+      durations.push(askedMs)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: concurrency }, ask))
   const cpuSeconds = readCpuSeconds(pid) - cpuBefore
   agent.destroy()
-  durations.sort((left, right) => left - right)
-  const quantile = (share: number) =>
-    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? Number.NaN
-  return {
-    requests: durations.length,
-    perCpuSecond: durations.length / cpuSeconds,
-    p50Ms: quantile(0.5),
-    p95Ms: quantile(0.95),
-    maximumMs: quantile(1),
-    statuses,
-  }
-}
-
-function fetchOnce(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-    }).once('error', reject)
-  })
+  const { count, p50Ms, p95Ms, maximumMs } = summarise(durations)
+  return { requests: count, perCpuSecond: count / cpuSeconds, p50Ms, p95Ms, maximumMs, statuses }
 }
 
 /** User and system time of a process in seconds, from /proc (ticks of 1/100 s). */

@@ -1,15 +1,22 @@
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { applyLoad, type LoadResult } from './applyLoad.ts'
+import { benchContent, hundredThousandRows, wholeProvince } from './benchContent.ts'
 import { launchChromium } from './chromium.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 import { measureFirstView, measureMove } from './measureBrowser.ts'
+import { report } from './report.ts'
 import { findSamplePages } from './samplePages.ts'
 import { startBareServer } from './startBareServer.ts'
 
 const LOAD_MS = 6_000
 
-/** `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine. */
-export async function runBench(): Promise<number> {
+/**
+ * `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine.
+ * `--scale` measures nothing but the import of a whole province's content and the search in it; that takes ten minutes and 4 GB of disk.
+ */
+export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...parameters], options: { scale: { type: 'boolean', default: false } } })
   const dataFolder = makeRunFolder()
   const first = await launchPortal({ dataFolder })
   await first.stop()
@@ -17,9 +24,15 @@ export async function runBench(): Promise<number> {
   try {
     report('start from nothing', `${seconds(first.startMs)} s`, '≤ 20 s, after the build')
     report('start with data', `${seconds(portal.startMs)} s`, '≤ 5 s')
+    if (values.scale) {
+      await benchContent(portal, wholeProvince, stop)
+      return 0
+    }
     await benchServer(portal)
     await benchSearch(portal)
     await benchBrowser(portal)
+    // Last, because the other figures are those of the sample.
+    await benchContent(portal, hundredThousandRows, stop)
     return 0
   } finally {
     await portal.stop()
@@ -121,7 +134,3 @@ async function guidePath(portal: LaunchedPortal): Promise<string> {
 const ratio = (ours: LoadResult, theirs: LoadResult) => (ours.perCpuSecond / theirs.perCpuSecond).toFixed(2)
 const perCpu = ({ perCpuSecond }: LoadResult) => perCpuSecond.toFixed(0)
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
-
-function report(what: string, figure: string, target: string): void {
-  console.log(`${what.padEnd(26)} ${figure}\n${' '.repeat(26)} target ${target}`)
-}

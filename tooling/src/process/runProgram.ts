@@ -4,6 +4,8 @@ import { repository } from '../repository.ts'
 export interface ProgramOptions {
   readonly stop: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
+  /** Where it runs; the repository's root when not given. */
+  readonly folder?: string
   /** `show` lets the program write to the terminal, `keep` gives its output back. */
   readonly output: 'show' | 'keep'
 }
@@ -15,7 +17,7 @@ export interface ProgramResult {
 }
 
 /**
- * Runs a program in the repository's root to its end. A stop request ends it politely and is thrown once it is gone.
+ * Runs a program to its end. A stop request ends it politely and is thrown once it is gone.
  * @throws the stop signal's reason, or the system's error when the program cannot be started.
  */
 export function runProgram(file: string, args: readonly string[], options: ProgramOptions): Promise<ProgramResult> {
@@ -23,7 +25,7 @@ export function runProgram(file: string, args: readonly string[], options: Progr
   stop.throwIfAborted()
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      cwd: repository,
+      cwd: options.folder ?? repository,
       env: { ...process.env, ...options.environment },
       stdio: ['ignore', ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     })

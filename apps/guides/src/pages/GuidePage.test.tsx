@@ -18,9 +18,13 @@ function draw(generation: string, guide: GuideDto = fullGuide, query = '') {
   return drawAddress(`${addressOf(generation, guide)}${query}`, { ...answers, [`/api/guides/${guide.code}`]: answer })
 }
 
-/** Every text of a guide that a visitor must be able to read; addresses and codes of code tables are for machines. */
+/**
+ * Every text of a guide that a visitor must be able to read; addresses and codes of code tables are for machines.
+ * The answers about the situation have a page of their own.
+ */
 function listFacts(value: unknown, key = ''): string[] {
-  const isForMachines = /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|channel|id|level)$/
+  const isForMachines =
+    /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|licenceTypeCode|channel|id|level)$/
   if (isForMachines.test(key)) return []
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((entry) => listFacts(entry))
@@ -31,9 +35,9 @@ function listFacts(value: unknown, key = ''): string[] {
 
 const moments = new Set([fullGuide.updatedAt, fullGuide.checkedAt])
 // Similar matters are links to other guides, the tables of which are theirs.
-const facts = [...new Set(listFacts({ ...fullGuide, similar: fullGuide.similar.map(({ name }) => name) }))].filter(
-  (fact) => !moments.has(fact),
-)
+const facts = [
+  ...new Set(listFacts({ ...fullGuide, questions: [], similar: fullGuide.similar.map(({ name }) => name) })),
+].filter((fact) => !moments.has(fact))
 
 /** Numbered texts become lines, file names lose the name of what they belong to. */
 function squeeze(text: string) {

@@ -74,6 +74,15 @@ export const fullGuide: GuideDto = {
       deliver: '窗口领取',
       validity: '终身有效',
       samples: [{ name: '结婚证样本', url: '/files/result.pdf', mediaType: 'application/pdf', size: 1024 }],
+      sampleNote: null,
+    },
+    {
+      name: '不予登记告知书',
+      type: { code: '20', label: '批文' },
+      deliver: '当场送达',
+      validity: '不适用',
+      samples: [],
+      sampleNote: '加盖婚姻登记专用章的书面告知。',
     },
   ],
   specials: [
@@ -130,12 +139,14 @@ export const fullGuide: GuideDto = {
       copyExplain: '核对后退还',
       pageFormat: 'A4 纸',
       exemptWay: { code: '1', label: '电子证照免提交' },
+      licenceTypeCode: '11100000YY0300000X001',
       licenceName: '身份凭证（电子）',
       acceptStandard: '在有效期内。',
       lawBasis: '婚姻登记条例第五条',
       fillExplain: null,
       blankForms: [],
       samples: [],
+      sampleNote: '人像面和国徽面都要清晰。',
       remark: '遗失的先补领。',
     },
     {
@@ -151,6 +162,7 @@ export const fullGuide: GuideDto = {
       copyExplain: null,
       pageFormat: null,
       exemptWay: null,
+      licenceTypeCode: null,
       licenceName: null,
       acceptStandard: null,
       lawBasis: null,
@@ -161,6 +173,7 @@ export const fullGuide: GuideDto = {
       samples: [
         { name: '申请结婚登记声明书（填写样本）', url: '/files/sample.pdf', mediaType: 'application/pdf', size: null },
       ],
+      sampleNote: null,
       remark: null,
     },
   ],
@@ -224,6 +237,8 @@ export const fullGuide: GuideDto = {
       onlineUrl: null,
     },
   ],
+  questions: { answers: '', asked: [], next: null, remaining: 0, notices: [], isOutdated: false },
+  leftOut: { conditions: 0, materials: 0, steps: 0, fees: 0 },
 }
 
 /** The same matter with everything left out that may be. */

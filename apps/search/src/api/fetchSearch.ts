@@ -7,7 +7,7 @@ export async function fetchSearch(
   query: SearchQuery,
   { http, signal, region }: Pick<PageRequest, 'http' | 'signal' | 'region'>,
 ): Promise<SearchDto> {
-  const { keyword, type, departmentCode, onlyCorrespondingLevel, pageNo } = query
+  const { keyword, type, departmentCode, onlyCorrespondingLevel, filters, sort, pageNo } = query
   const { data } = await http.get<SearchDto>('/api/search', {
     query: {
       keyword,
@@ -15,6 +15,8 @@ export async function fetchSearch(
       region: region.code,
       departmentCode,
       onlyCorrespondingLevel: onlyCorrespondingLevel ? 1 : undefined,
+      ...filters,
+      sort,
       pageNo,
     },
     signal,

@@ -22,6 +22,16 @@ export function DirectAnswer({ direct }: { direct: NonNullable<SearchDto['direct
           <Icon name="arrow" size="small" />
         </SiteLink>
       </div>
+      {direct.fact && (
+        <div className={styles.fact}>
+          <h3>{direct.fact.title}</h3>
+          <ul>
+            {direct.fact.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <KeyFacts
         facts={[
           { label: '承诺时限', value: direct.promisedText },

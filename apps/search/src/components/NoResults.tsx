@@ -15,7 +15,11 @@ interface NoResultsProps {
 export function NoResults({ query, total, hotWords }: NoResultsProps) {
   const hrefTo = useSearchHref(query)
   const { region } = useLinkPlace()
-  const isFiltered = query.onlyCorrespondingLevel || query.departmentCode !== undefined || region !== undefined
+  const isFiltered =
+    query.onlyCorrespondingLevel ||
+    query.departmentCode !== undefined ||
+    region !== undefined ||
+    Object.keys(query.filters).length > 0
   return (
     <Stack>
       <EmptyState
@@ -28,7 +32,14 @@ export function NoResults({ query, total, hotWords }: NoResultsProps) {
               <SiteLink href={hrefTo({ type: 'all' })}>查看全部 {total} 条结果</SiteLink>
             )}
             {isFiltered && (
-              <SiteLink href={hrefTo({ onlyCorrespondingLevel: false, departmentCode: undefined, region: undefined })}>
+              <SiteLink
+                href={hrefTo({
+                  onlyCorrespondingLevel: false,
+                  departmentCode: undefined,
+                  filters: {},
+                  region: undefined,
+                })}
+              >
                 取消筛选，在全省查找
               </SiteLink>
             )}

@@ -1,11 +1,12 @@
 import { usePageView } from '@portal/area/react'
+import type { SearchFacetDto } from '@portal/contracts'
 import { DropdownPanel, Icon, joinClassNames, SiteLink, VisuallyHidden } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
+import { isFilterName, type SearchQuery } from '../model/SearchQuery.ts'
 import styles from './SearchFilters.module.css'
 import { useSearchHref } from './useSearchLinks.ts'
 
-/** Narrows the results by plain links: region, level, department. */
-export function SearchFilters({ query }: { query: SearchQuery }) {
+/** Narrows and orders the results by plain links. */
+export function SearchFilters({ query, facets }: { query: SearchQuery; facets: readonly SearchFacetDto[] }) {
   const hrefTo = useSearchHref(query)
   const { region } = usePageView()
   return (
@@ -16,8 +17,85 @@ export function SearchFilters({ query }: { query: SearchQuery }) {
         isOn={query.onlyCorrespondingLevel}
         href={hrefTo({ onlyCorrespondingLevel: !query.onlyCorrespondingLevel })}
       />
-      {query.departmentCode && <FilterSwitch title="仅看一个部门" isOn href={hrefTo({ departmentCode: undefined })} />}
+      <DepartmentFilter query={query} facet={facets.find((facet) => facet.name === 'department')} />
+      {facets.map((facet) => (
+        <FacetFilter key={facet.name} query={query} facet={facet} />
+      ))}
+      <ChoiceFilter
+        title="排序"
+        chosen={sortTitles[query.sort]}
+        choices={(['relevance', 'date', 'popularity'] as const).map((sort) => ({
+          text: sortTitles[sort],
+          href: hrefTo({ sort }),
+        }))}
+      />
     </div>
+  )
+}
+
+const sortTitles = { relevance: '相关度', date: '时间', popularity: '热度' }
+
+function DepartmentFilter({ query, facet }: { query: SearchQuery; facet: SearchFacetDto | undefined }) {
+  const hrefTo = useSearchHref(query)
+  const { departmentCode } = query
+  if (departmentCode !== undefined) {
+    const name = facet?.values.find(({ code }) => code === departmentCode)?.label ?? '一个部门'
+    return <FilterSwitch title={`仅看${name}`} isOn href={hrefTo({ departmentCode: undefined })} />
+  }
+  if (facet === undefined || facet.values.length < 2) return null
+  const choices = facet.values.map((value) => ({ ...say(value), href: hrefTo({ departmentCode: value.code }) }))
+  return <ChoiceFilter title={facet.title} choices={choices} />
+}
+
+/** A facet that the address has no name for, or that tells nothing apart, is not offered. */
+function FacetFilter({ query, facet: { name, title, values } }: { query: SearchQuery; facet: SearchFacetDto }) {
+  const hrefTo = useSearchHref(query)
+  if (!isFilterName(name)) return null
+  const { [name]: chosen, ...others } = query.filters
+  if (chosen !== undefined) {
+    const label = values.find(({ code }) => code === chosen)?.label ?? title
+    return <FilterSwitch title={`仅看${label}`} isOn href={hrefTo({ filters: others })} />
+  }
+  if (values.length < 2) return null
+  const choices = values.map((value) => ({
+    ...say(value),
+    href: hrefTo({ filters: { ...others, [name]: value.code } }),
+  }))
+  return <ChoiceFilter title={title} choices={choices} />
+}
+
+function say({ label, count }: SearchFacetDto['values'][number]) {
+  return { text: `${label}（${count}）` }
+}
+
+interface ChoiceFilterProps {
+  title: string
+  chosen?: string
+  choices: readonly { text: string; href: string }[]
+}
+
+function ChoiceFilter({ title, chosen, choices }: ChoiceFilterProps) {
+  const text = chosen === undefined ? title : `${title}：${chosen}`
+  return (
+    <DropdownPanel
+      label={`${text}，选择`}
+      summary={
+        <span className={styles.choice}>
+          {text}
+          <Icon name="down" size="small" />
+        </span>
+      }
+    >
+      <nav aria-label={`按${title}筛选`}>
+        <ul className={joinClassNames(styles.regions, styles.long)}>
+          {choices.map((choice) => (
+            <li key={choice.text}>
+              <SiteLink href={choice.href}>{choice.text}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </DropdownPanel>
   )
 }
 

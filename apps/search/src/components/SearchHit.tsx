@@ -5,7 +5,7 @@ import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchHit.module.css'
 import { useLinkPlace } from './useSearchLinks.ts'
 
-const kindTitles = { matter: '事项', combo: '一件事', notice: '资讯', qa: '问答', department: '部门' }
+const kindTitles = { matter: '事项', combo: '一件事', notice: '资讯', qa: '问答', hall: '大厅', department: '部门' }
 
 /** One result: what it is, where it leads, and enough to tell it from its neighbours. */
 export function SearchHit({ hit }: { hit: SearchHitDto }) {

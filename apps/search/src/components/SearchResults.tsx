@@ -34,8 +34,8 @@ export function SearchResults({ query, answer }: SearchResultsProps) {
           }))}
         />
       </div>
-      <SearchFilters query={query} />
-      <SearchedWords query={query} corrected={answer.correctedKeyword} />
+      <SearchFilters query={query} facets={answer.facets} />
+      <SearchedWords query={query} corrected={answer.correctedKeyword} didYouMean={answer.didYouMean} />
       {hits.length === 0 ? (
         <NoResults query={query} total={counts.all} hotWords={hotWords} />
       ) : (
@@ -70,12 +70,17 @@ function FoundHits({ query, answer: { direct, hits, page } }: SearchResultsProps
   )
 }
 
-function Beside({ query, answer: { related, hotWords } }: SearchResultsProps) {
+function Beside({ query, answer: { related, alsoSearched, hotWords } }: SearchResultsProps) {
   return (
     <>
       {related.length > 0 && (
         <Card>
           <SearchWords title="相关搜索" words={related} query={query} />
+        </Card>
+      )}
+      {alsoSearched.length > 0 && (
+        <Card>
+          <SearchWords title="办这件事的人还在找" words={alsoSearched} query={query} />
         </Card>
       )}
       <Card>

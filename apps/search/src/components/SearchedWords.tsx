@@ -3,10 +3,16 @@ import type { SearchQuery } from '../model/SearchQuery.ts'
 import styles from './SearchedWords.module.css'
 import { useSearchHref } from './useSearchLinks.ts'
 
-/** Says so when something else was searched than what was typed. */
-export function SearchedWords({ query, corrected }: { query: SearchQuery; corrected: string | null }) {
+interface SearchedWordsProps {
+  query: SearchQuery
+  corrected: string | null
+  didYouMean: readonly string[]
+}
+
+/** Says so when something else was searched than what was typed, and what may have been meant. */
+export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsProps) {
   const hrefTo = useSearchHref(query)
-  if (!query.isCut && corrected === null) return null
+  if (!query.isCut && corrected === null && didYouMean.length === 0) return null
   return (
     <div className={styles.words}>
       {query.isCut && <Notice tone="warning">搜索词超过 100 个字，已按前面的 100 个字查找。</Notice>}
@@ -15,6 +21,16 @@ export function SearchedWords({ query, corrected }: { query: SearchQuery; correc
           没有与“{query.keyword}”相符的内容，已为您查找“
           <SiteLink href={hrefTo({ keyword: corrected })}>{corrected}</SiteLink>”。
         </Notice>
+      )}
+      {didYouMean.length > 0 && (
+        <p>
+          您要找的是不是：
+          {didYouMean.map((name) => (
+            <SiteLink key={name} className={styles.name} href={hrefTo({ keyword: name })}>
+              {name}
+            </SiteLink>
+          ))}
+        </p>
       )}
     </div>
   )

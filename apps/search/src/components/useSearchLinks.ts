@@ -16,7 +16,7 @@ type SearchChange = Partial<Omit<SearchQuery, 'isCut'>> & { region?: string | un
 export function useSearchHref(query: SearchQuery): (change: SearchChange) => string {
   const place = useLinkPlace()
   return (change) => {
-    const { keyword, type, departmentCode, onlyCorrespondingLevel, region, pageNo } = {
+    const { keyword, type, departmentCode, onlyCorrespondingLevel, filters, sort, region, pageNo } = {
       ...query,
       region: place.region,
       pageNo: 1,
@@ -29,6 +29,8 @@ export function useSearchHref(query: SearchQuery): (change: SearchChange) => str
         region,
         departmentCode,
         onlyCorrespondingLevel: onlyCorrespondingLevel ? 1 : undefined,
+        ...filters,
+        sort: sort === 'relevance' ? undefined : sort,
         pageNo: pageNo > 1 ? pageNo : undefined,
       },
     })

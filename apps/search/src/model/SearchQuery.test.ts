@@ -9,6 +9,8 @@ describe('the query of a search address', () => {
       type: 'all',
       departmentCode: undefined,
       onlyCorrespondingLevel: false,
+      filters: {},
+      sort: 'relevance',
       pageNo: 1,
     })
   })
@@ -28,7 +30,7 @@ describe('the query of a search address', () => {
     ['-1', 1],
     ['1.5', 1],
     ['x', 1],
-    ['99999999999', 10_000],
+    ['99999999999', 200],
   ])('reads page %j as %i', (pageNo, expected) => expect(readSearchQuery({ pageNo }).pageNo).toBe(expected))
 
   test.each([
@@ -48,6 +50,21 @@ describe('the query of a search address', () => {
   ])('reads level %j as %s', (onlyCorrespondingLevel, expected) =>
     expect(readSearchQuery({ onlyCorrespondingLevel }).onlyCorrespondingLevel).toBe(expected),
   )
+
+  test('keeps the filters that mean something and leaves the others out', () => {
+    const { filters, sort } = readSearchQuery({
+      audience: 'legal',
+      theme: 'personal:5',
+      taskType: '01',
+      onlineLevel: 'V',
+      tag: '最多跑一次',
+      section: 'policy',
+      sort: 'date',
+    })
+    expect(filters).toEqual({ audience: 'legal', taskType: '01', tag: '最多跑一次', section: 'policy' })
+    expect(sort).toBe('date')
+    expect(readSearchQuery({ tag: '字'.repeat(31), sort: 'price' })).toMatchObject({ filters: {}, sort: 'relevance' })
+  })
 
   test('cuts long words to a hundred units, never inside a character, and says so', () => {
     const { keyword, isCut } = readSearchQuery({ keyword: `${'字'.repeat(99)}😀更多` })

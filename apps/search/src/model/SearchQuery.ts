@@ -1,5 +1,5 @@
 import { MAXIMUM_KEYWORD_LENGTH } from '@portal/area/state'
-import type { SearchTypeDto } from '@portal/contracts'
+import type { SearchSortDto, SearchTypeDto } from '@portal/contracts'
 
 /** What a visitor asks the search for, read from the address and safe to send on. */
 export interface SearchQuery {
@@ -9,11 +9,26 @@ export interface SearchQuery {
   readonly type: SearchTypeDto
   readonly departmentCode: string | undefined
   readonly onlyCorrespondingLevel: boolean
+  readonly filters: SearchFilters
+  readonly sort: SearchSortDto
   readonly pageNo: number
 }
 
-/** Last page the content API takes. */
-const LAST_PAGE = 10_000
+/** What results can be narrowed by besides place and department, with the values that an address may carry. */
+const filterValues = {
+  audience: /^(personal|legal)$/,
+  theme: /^(personal|legal):\d{3}$/,
+  taskType: /^(0\d|10|20)$/,
+  onlineLevel: /^(I|II|III|IV)$/,
+  tag: /^[^\p{C}]{1,30}$/u,
+  section: /^(announcement|policy|publicity|service)$/,
+}
+
+export type FilterName = keyof typeof filterValues
+export type SearchFilters = Readonly<Partial<Record<FilterName, string>>>
+
+/** Last page the content API takes: it shows the first 2,000 results. */
+const LAST_PAGE = 200
 
 /** Words that older links carry in `type`, besides the types themselves. */
 const typeWords: Readonly<Record<string, SearchTypeDto>> = {
@@ -45,8 +60,22 @@ export function readSearchQuery(query: Readonly<Record<string, string | undefine
     type: (Object.hasOwn(typeWords, type) ? typeWords[type] : undefined) ?? 'all',
     departmentCode: /^([0-9A-Z]{9}|[0-9A-Z]{18})$/.test(departmentCode) ? departmentCode : undefined,
     onlyCorrespondingLevel: /^(1|true|yes)$/i.test(query.onlyCorrespondingLevel ?? ''),
+    filters: readFilters(query),
+    sort: query.sort === 'date' || query.sort === 'popularity' ? query.sort : 'relevance',
     pageNo: Number.isInteger(pageNo) && pageNo >= 1 ? Math.min(pageNo, LAST_PAGE) : 1,
   }
+}
+
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(filterValues, name)
+}
+
+function readFilters(query: Readonly<Record<string, string | undefined>>): SearchFilters {
+  const given = Object.entries(filterValues).map(([name, pattern]) => {
+    const value = query[name]
+    return [name, value !== undefined && pattern.test(value) ? value : undefined]
+  })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 /** Never cuts a character that is stored as two units in the middle. */

@@ -9,7 +9,7 @@ export interface LinkPlace {
 
 /** The page a hit opens. A matter that nobody implements here opens the choice of those who do. */
 export function addressOfHit(
-  { kind, id, guideCode }: Pick<SearchHitDto, 'kind' | 'id' | 'guideCode'>,
+  { kind, id, guideCode, regionCode }: Pick<SearchHitDto, 'kind' | 'id' | 'guideCode' | 'regionCode'>,
   { generation, region }: LinkPlace,
 ): string {
   switch (kind) {
@@ -23,6 +23,8 @@ export function addressOfHit(
       return href({ name: generation === 'v3' ? 'notice' : 'notices', generation, query: { id } })
     case 'qa':
       return href({ name: 'faq', generation, query: { id } })
+    case 'hall':
+      return href({ name: 'countyHall', generation, query: { region: regionCode ?? region } })
     case 'department':
       return href({ name: 'branchHall', generation, query: { orgCode: id } })
   }

@@ -25,11 +25,14 @@ export interface ServerParts {
   readonly cache: HtmlCache
   readonly store: Store
   readonly apiSocket: string
+  /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
+  readonly trustedProxies: readonly string[]
   readonly log: Logger
 }
 
 /** The portal's HTTP server: files, the content API behind it, and every page. */
-export async function createServer({ renderers, cache, store, apiSocket, log }: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { renderers, cache, store, apiSocket, trustedProxies, log } = parts
   let headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
   const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     if (headers.registry !== renderers.registry)
@@ -45,6 +48,7 @@ export async function createServer({ renderers, cache, store, apiSocket, log }: 
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // An address that is not well-formed never reaches a route; it gets the same page as any other unknown one.
     frameworkErrors: async (_error, request, reply) => {
       addSecurityHeaders(request, reply)

@@ -27,7 +27,14 @@ async function start(): Promise<void> {
     { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, log },
     registry,
   )
-  const server = await createServer({ renderers, cache, store, apiSocket, log })
+  const server = await createServer({
+    renderers,
+    cache,
+    store,
+    apiSocket,
+    trustedProxies: runtime.PORTAL_TRUSTED_PROXIES,
+    log,
+  })
   const stopRegistry = watchRegistry({
     file: registryFile,
     current: registry,

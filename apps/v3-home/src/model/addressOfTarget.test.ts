@@ -15,6 +15,13 @@ test.each<[LinkTargetDto, string, string]>([
     '/v2/legal/theme?catalogCode=005',
     '/v3/legal/theme?catalogCode=005',
   ],
+  [{ kind: 'scene', id: 'birth' }, '/scene-guide/birth', '/scene-guide/birth'],
+  [
+    { kind: 'activity', audience: 'personal', code: 'birth' },
+    '/v2/personal/activity?catalogCode=birth',
+    '/v2/personal/activity?catalogCode=birth',
+  ],
+  [{ kind: 'campaign', code: 'summer' }, '/v3/activity/guide?id=summer', '/v3/activity/guide?id=summer'],
   [{ kind: 'search', keyword: 'a b' }, '/v2/search?keyword=a+b', '/v2/search?keyword=a+b'],
   [{ kind: 'page', name: 'notices' }, '/v2/notices', '/v3/notices'],
   [{ kind: 'page', name: 'serviceActivity' }, '/v2/personal/activity', '/v2/personal/activity'],

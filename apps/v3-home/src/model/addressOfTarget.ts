@@ -14,6 +14,16 @@ export function addressOfTarget(target: LinkTargetDto, pageHref: PageHref): stri
       return pageHref({ name: 'guide', params: { id: target.catalogCode } })
     case 'combo':
       return pageHref({ name: 'guideCombo', params: { id: target.id } })
+    case 'scene':
+      return pageHref({ name: 'sceneGuide', params: { id: target.id } })
+    case 'activity':
+      return pageHref({
+        name: 'serviceActivity',
+        params: { service: target.audience },
+        query: { catalogCode: target.code },
+      })
+    case 'campaign':
+      return pageHref({ name: 'activityGuide', query: { id: target.code } })
     case 'theme':
       return pageHref({
         name: 'serviceTheme',

@@ -43,7 +43,8 @@ export function homeAnswer(parts: Partial<HomeDto> = {}): HomeDto {
     crossRegion: [group('全程网办', [link('社保转移网上就办好了', { text: '没有再回原参保地。' })])],
     departments: [{ orgCode: 'YY0200003', name: '广东省教育厅', shortName: '教育厅', matterCount: 1 }],
     convenience: [link('办件进度查询', { target: { kind: 'page', name: 'progressQuery' } })],
-    promotions: [link('毕业季就业服务', { text: '落户、档案、社保一站找齐' })],
+    promotions: [{ ...link('毕业季就业服务', { text: '落户、档案、社保一站找齐' }), isClosable: true }],
+    columns: [{ ...group('政策直达', [link('稳岗返还')]), more: { kind: 'page', name: 'notices' } }],
     exposures: [group('差评整改', [link('窗口等候时间过长', { text: '已增设潮汐窗口' })])],
     figures: { asOf: '2026-10-31', rows: [{ name: '好评率', value: '99.87', unit: '%' }] },
     notices: [
@@ -76,6 +77,7 @@ export const emptyHomeAnswer = homeAnswer({
   departments: [],
   convenience: [],
   promotions: [],
+  columns: [],
   exposures: [],
   figures: { asOf: '2026-10-31', rows: [] },
   notices: [],

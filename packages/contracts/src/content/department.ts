@@ -18,6 +18,10 @@ export type DepartmentListDto = z.infer<typeof departmentListDto>
 export const facetValueDto = codedDto.extend({ count: z.number().int() })
 export type FacetValueDto = z.infer<typeof facetValueDto>
 
+/** A department as a filter choice. */
+export const departmentCountDto = z.object({ orgCode: z.string(), name: z.string(), count: z.number().int() })
+export type DepartmentCountDto = z.infer<typeof departmentCountDto>
+
 /** The branch hall of a department: who it is, how to reach it, what it handles. */
 export const branchHallDto = z.object({
   orgCode: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codedDto, fileDto } from './common.ts'
 import { matterSummaryDto } from './matter.ts'
+import { walkDto } from './questions.ts'
 import { regionRefDto } from './region.ts'
 
 export const materialDto = z.object({
@@ -17,12 +18,16 @@ export const materialDto = z.object({
   pageFormat: z.string().nullable(),
   /** Set when the visitor need not hand it in (免提交); says how it is spared. */
   exemptWay: codedDto.nullable(),
+  /** Licence type that stands for it. */
+  licenceTypeCode: z.string().nullable(),
   licenceName: z.string().nullable(),
   acceptStandard: z.string().nullable(),
   lawBasis: z.string().nullable(),
   fillExplain: z.string().nullable(),
   blankForms: z.array(fileDto),
   samples: z.array(fileDto),
+  /** Says what a sample would show where there is none to open. */
+  sampleNote: z.string().nullable(),
   remark: z.string().nullable(),
 })
 export type MaterialDto = z.infer<typeof materialDto>
@@ -143,6 +148,7 @@ export const guideDto = z.object({
       deliver: z.string().nullable(),
       validity: z.string().nullable(),
       samples: z.array(fileDto),
+      sampleNote: z.string().nullable(),
     }),
   ),
   specials: z.array(
@@ -181,6 +187,15 @@ export const guideDto = z.object({
   litigation: remedyDto.nullable(),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   similar: z.array(matterSummaryDto),
+  /** 情形选择: the questions about the visitor's situation with the answers given so far; empty when the matter has none. */
+  questions: walkDto,
+  /** How many parts the answers left out; parts on which nothing is decided yet are shown. */
+  leftOut: z.object({
+    conditions: z.number().int(),
+    materials: z.number().int(),
+    steps: z.number().int(),
+    fees: z.number().int(),
+  }),
 })
 export type GuideDto = z.infer<typeof guideDto>
 

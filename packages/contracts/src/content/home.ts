@@ -9,10 +9,13 @@ export const linkTargetDto = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guide'), guideCode: z.string() }),
   z.object({ kind: z.literal('item'), catalogCode: z.string() }),
   z.object({ kind: z.literal('combo'), id: z.string() }),
+  z.object({ kind: z.literal('scene'), id: z.string() }),
+  z.object({ kind: z.literal('activity'), audience: z.enum(['personal', 'legal']), code: z.string() }),
+  z.object({ kind: z.literal('campaign'), code: z.string() }),
   z.object({ kind: z.literal('theme'), audience: z.enum(['personal', 'legal']), code: z.string() }),
   z.object({ kind: z.literal('search'), keyword: z.string() }),
   z.object({ kind: z.literal('page'), name: z.string() }),
-  z.object({ kind: z.literal('external'), url: z.string() }),
+  z.object({ kind: z.literal('external'), url: z.string().regex(/^https?:\/\/\S+$/i, '应为 http(s) 地址') }),
 ])
 export type LinkTargetDto = z.infer<typeof linkTargetDto>
 
@@ -25,8 +28,16 @@ export const homeLinkDto = z.object({
 })
 export type HomeLinkDto = z.infer<typeof homeLinkDto>
 
+/** A card of the promotion slot: visitors may close it when its keeper lets them. */
+export const promotionDto = homeLinkDto.extend({ isClosable: z.boolean() })
+export type PromotionDto = z.infer<typeof promotionDto>
+
 const linkGroupDto = z.object({ title: z.string(), icon: z.string().nullable(), links: z.array(homeLinkDto) })
 export type LinkGroupDto = z.infer<typeof linkGroupDto>
+
+/** A column of the home page; `more` leads to the rest of it. */
+export const columnDto = linkGroupDto.extend({ more: linkTargetDto.nullable() })
+export type ColumnDto = z.infer<typeof columnDto>
 
 /** What one audience finds on the home page: service blocks by theme and the stages of a life or an enterprise. */
 const audienceHomeDto = z.object({
@@ -56,7 +67,8 @@ export const homeDto = z.object({
   crossRegion: z.array(linkGroupDto),
   departments: z.array(departmentRefDto),
   convenience: z.array(homeLinkDto),
-  promotions: z.array(homeLinkDto),
+  promotions: z.array(promotionDto),
+  columns: z.array(columnDto),
   exposures: z.array(linkGroupDto),
   figures: z.object({
     asOf: z.string(),

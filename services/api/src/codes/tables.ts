@@ -145,6 +145,18 @@ export const noticeType: CodeTable = {
   service: '服务动态',
 }
 
+export const timeUnit: CodeTable = { 1: '工作日', 2: '自然日' }
+
+/** What handling matters together saves. */
+export const reductionKind: CodeTable = {
+  steps: '办理环节',
+  materials: '申请材料',
+  days: '办理时间',
+  visits: '跑动次数',
+}
+
+export const activityKind: CodeTable = { life: '人生事件', enterprise: '企业历程', special: '专题服务' }
+
 /** The code with its words; an unknown code is its own word, so that old data stays readable. */
 export function coded(table: CodeTable, code: string): CodedDto {
   return { code, label: hasCode(table, code) ? (table[code] ?? code) : code }

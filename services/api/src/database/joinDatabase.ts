@@ -21,11 +21,16 @@ export async function joinDatabase(options: { dataFolder: string; log: Log }): P
   return { connection, stop: async () => undefined }
 }
 
+/** Where the database of a data folder lies; undefined when there is none yet. */
+export function readHome(dataFolder: string): string | undefined {
+  const record = path.join(dataFolder, 'database-place.json')
+  return existsSync(record) ? placeRecord.parse(JSON.parse(readFileSync(record, 'utf8'))).home : undefined
+}
+
 /** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
 function runningSocket(dataFolder: string): string | undefined {
-  const record = path.join(dataFolder, 'database-place.json')
-  if (!existsSync(record)) return undefined
-  const { home } = placeRecord.parse(JSON.parse(readFileSync(record, 'utf8')))
+  const home = readHome(dataFolder)
+  if (home === undefined) return undefined
   const pidFile = path.join(home, 'cluster/postmaster.pid')
   try {
     const folder = readFileSync(pidFile, 'utf8').split('\n')[socketLine]

@@ -5,16 +5,17 @@ import type { FastifyInstance } from 'fastify'
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || request.method !== 'GET') return payload
+    if (reply.getHeader('cache-control') === 'no-store') return payload
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (!matches(request.headers['if-none-match'], etag)) return payload
+    if (!isKnownTo(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
 }
 
 /** RFC 9110, 13.1.2: a list of tags or "*", compared weakly. */
-function matches(header: string | undefined, etag: string): boolean {
+export function isKnownTo(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return (
     header.trim() === '*' ||

@@ -37,18 +37,28 @@ function asProblem(error: FastifyError | Error): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation)
   if (isDatabaseBusy(error)) return overloaded()
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  if (status < 500)
-    return new Problem({
-      status,
-      kind: 'bad-request',
-      title: '请求有误',
-      detail: '请求的地址或格式有误，请返回上一页重试。',
-    })
+  if (status < 500) return badRequest(status)
   return new Problem({
     status: 500,
     kind: 'internal',
     title: '服务出错',
     detail: '服务暂时出错，请稍后再试；如多次出现，请拨打 12345 反映。',
+  })
+}
+
+function badRequest(status: number): Problem {
+  if (status === 413)
+    return new Problem({
+      status,
+      kind: 'too-large',
+      title: '提交的内容过大',
+      detail: '提交的内容过大，请删减后重新提交。',
+    })
+  return new Problem({
+    status,
+    kind: 'bad-request',
+    title: '请求有误',
+    detail: '请求的地址或格式有误，请返回上一页重试。',
   })
 }
 

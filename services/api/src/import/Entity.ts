@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { DocumentKind } from '../search/SearchDocument.ts'
+import type { SecretKey } from '../secret/SecretKey.ts'
 
 export type Row = Record<string, unknown>
 
@@ -18,6 +20,12 @@ export interface PartList {
   ownerColumn: string
 }
 
+/** A record that is named inside a row, e.g. by a part. */
+export interface Mention {
+  reference: Reference
+  value: string
+}
+
 /** One kind of record that can be imported. Fields are the camel-case names of the table's columns. */
 export interface Entity {
   name: string
@@ -28,10 +36,22 @@ export interface Entity {
   schema: z.ZodObject
   references: readonly Reference[]
   parts: readonly PartList[]
+  /** References that lie deeper than a field. */
+  mentionsOf?(row: Row): Mention[]
+  /** Holds data about persons: an export leaves it out unless it is asked for by name. */
+  isPersonal?: boolean
+  /** Fields that are read from a file but never stored, and the row that is stored in their place. */
+  sealed?: { fields: readonly string[]; seal(row: Row, key: SecretKey): Row }
   /** Tags of the pages that show the record, see ChangesDto. */
   tagsOf(row: Row): string[]
   /** Which search documents a changed record is in. */
-  searchOf?(row: Row): { kind: 'matter' | 'combo' | 'notice' | 'qa' | 'department' | 'synonym'; ref: string }
+  searchOf?(row: Row): { kind: DocumentKind | 'synonym'; ref: string }
+}
+
+/** Fields with a column of their own. */
+export function storedFields(entity: Entity): string[] {
+  const elsewhere = [...entity.parts.map((part) => part.field), ...(entity.sealed?.fields ?? [])]
+  return Object.keys(entity.schema.shape).filter((field) => !elsewhere.includes(field))
 }
 
 export function columnName(field: string): string {

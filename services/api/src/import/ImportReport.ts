@@ -1,4 +1,4 @@
-/** Why a row was refused, in words for the person who keeps the file. `column` is the head as the file spells it. */
+/** Why a row was refused or looks wrong, in words for the person who keeps the file. `column` is the head as the file spells it. */
 export interface Fault {
   file: string
   /** Row of a table (the head is row 1), line of an NDJSON file, or place in a JSON list counted from 1. */
@@ -7,7 +7,11 @@ export interface Fault {
   value: string
   reason: string
   fix: string
+  /** Name of the check between fields that found it, see checks/. */
+  check?: string
 }
+
+export type FaultLevel = 'error' | 'warning'
 
 export interface ImportReport {
   ok: boolean
@@ -15,6 +19,9 @@ export interface ImportReport {
   /** The first faults in full; `faultCount` counts all. */
   faults: Fault[]
   faultCount: number
+  /** What was imported all the same and someone should look at; kept and counted like faults. */
+  warnings: Fault[]
+  warningCount: number
   /** Rows read and records changed, for each kind of record. */
   counts: Record<string, { read: number; changed: number }>
   /** Revision of the content afterwards; absent when nothing changed. */
@@ -28,11 +35,23 @@ const shownValueLength = 80
 /** Collects the faults of an import; a file full of the same mistake must not fill the memory. */
 export class FaultList {
   readonly kept: Fault[] = []
+  readonly keptWarnings: Fault[] = []
   count = 0
+  warningCount = 0
+  private readonly onFault: (fault: Fault, level: FaultLevel) => void
 
-  add(fault: Omit<Fault, 'value'> & { value: unknown }): void {
-    this.count += 1
-    if (this.kept.length < keptFaults) this.kept.push({ ...fault, value: showValue(fault.value) })
+  /** `onFault` is told every fault, also those that are not kept. */
+  constructor(onFault: (fault: Fault, level: FaultLevel) => void = () => undefined) {
+    this.onFault = onFault
+  }
+
+  add(found: Omit<Fault, 'value'> & { value: unknown }, level: FaultLevel = 'error'): void {
+    const fault = { ...found, value: showValue(found.value) }
+    this.onFault(fault, level)
+    const kept = level === 'error' ? this.kept : this.keptWarnings
+    if (level === 'error') this.count += 1
+    else this.warningCount += 1
+    if (kept.length < keptFaults) kept.push(fault)
   }
 }
 

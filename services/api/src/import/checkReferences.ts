@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Entity, Reference, Row } from './Entity.ts'
-import { titleOf } from './formats/readHeads.ts'
+import { titleOf } from './fieldMeta.ts'
 import type { FaultList } from './ImportReport.ts'
 
-interface Mention {
+interface Place {
   file: string
   row: number
   field: string
@@ -13,21 +13,19 @@ interface Mention {
 
 /** Remembers which records were mentioned, with the first place of each, and says at the end which do not exist. */
 export class ReferenceCheck {
-  private readonly mentions = new Map<string, { reference: Reference; places: Map<string, Mention> }>()
+  private readonly mentions = new Map<string, { reference: Reference; places: Map<string, Place> }>()
 
   note(row: Row, place: { file: string; row: number; entity: Entity }): void {
     for (const reference of place.entity.references)
       this.noteValue(reference, row[reference.field], { ...place, field: reference.field })
-    const members = row.members
-    if (!Array.isArray(members)) return
-    const reference = { field: 'members', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }
-    for (const member of members) this.noteValue(reference, member.matterCode, { ...place, field: 'members' })
+    for (const { reference, value } of place.entity.mentionsOf?.(row) ?? [])
+      this.noteValue(reference, value, { ...place, field: reference.field })
   }
 
-  private noteValue(reference: Reference, value: unknown, place: Omit<Mention, 'value'>): void {
+  private noteValue(reference: Reference, value: unknown, place: Omit<Place, 'value'>): void {
     if (typeof value !== 'string') return
     const group = `${reference.table}.${reference.column}`
-    const entry = this.mentions.get(group) ?? { reference, places: new Map<string, Mention>() }
+    const entry = this.mentions.get(group) ?? { reference, places: new Map<string, Place>() }
     this.mentions.set(group, entry)
     if (!entry.places.has(value)) entry.places.set(value, { ...place, value })
   }
@@ -52,6 +50,6 @@ export class ReferenceCheck {
   }
 }
 
-function describe(place: Mention) {
+function describe(place: Place) {
   return { file: place.file, row: place.row, column: titleOf(place.entity, place.field), value: place.value }
 }

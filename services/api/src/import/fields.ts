@@ -1,165 +1,238 @@
 import { z } from 'zod'
 import { type CodeTable, hasCode } from '../codes/tables.ts'
+import {
+  parseAbsent,
+  parseCode,
+  parseCodes,
+  parseDateTime,
+  parseFlag,
+  parseJson,
+  parseLines,
+  parseNumber,
+  parseText,
+  parseWords,
+} from './cells.ts'
+import { cleanHtml } from './cleanHtml.ts'
+import type { FieldMeta } from './fieldMeta.ts'
+import { findPhoneFault } from './findPhoneFault.ts'
+import { isWebAddress } from './isWebAddress.ts'
 
-/**
- * Fields of import rows. Each carries its Chinese column head and takes both what JSON gives (true, 3, ["a"]) and what a
- * table cell gives ("是", "3", "a、b"). An empty cell is an absent value.
- */
+/** Fields of import rows. Each carries its Chinese column head and says how it is written in a table cell, see cells.ts. */
+
+/** For templates and exports; held to its type here, because zod takes any object. */
+function about(meta: FieldMeta): FieldMeta {
+  return meta
+}
+
+const tooLong = (maxLength: number) => `不能超过 ${maxLength} 个字`
 
 export function text(title: string, maxLength = 1000) {
   return z
-    .preprocess(
-      trimmed,
-      z.string({ error: '不能为空' }).min(1, '不能为空').max(maxLength, `不能超过 ${maxLength} 个字`),
-    )
-    .meta({ title })
+    .preprocess(parseText, z.string({ error: '不能为空' }).min(1, '不能为空').max(maxLength, tooLong(maxLength)))
+    .meta(about({ title, kind: 'text', maxLength }))
 }
 
 export function optionalText(title: string, maxLength = 4000) {
   return z
-    .preprocess(absent, z.string({ error: '应为文字' }).max(maxLength, `不能超过 ${maxLength} 个字`).nullable())
-    .meta({ title })
+    .preprocess(parseAbsent, z.string({ error: '应为文字' }).max(maxLength, tooLong(maxLength)).nullable())
+    .meta(about({ title, kind: 'text', maxLength }))
+}
+
+/** Rich text, cleaned to the tags that NoticeDto promises. */
+export function html(title: string, maxLength = 300_000) {
+  return text(title, maxLength)
+    .transform(cleanHtml)
+    .meta(about({ title, kind: 'html', maxLength }))
+}
+
+export function optionalHtml(title: string, maxLength = 300_000) {
+  return optionalText(title, maxLength)
+    .transform((value) => (value === null ? null : cleanHtml(value)))
+    .meta(about({ title, kind: 'html', maxLength }))
+}
+
+/** Phone numbers that can be dialled from anywhere, with words between them where wanted. */
+export function phone(title: string, maxLength = 100) {
+  return z
+    .preprocess(
+      parseText,
+      z
+        .string({ error: '不能为空' })
+        .min(1, '不能为空')
+        .max(maxLength, tooLong(maxLength))
+        .superRefine((value, context) => refusePhone(value, context)),
+    )
+    .meta(about({ title, kind: 'phone', maxLength, form: '应为带区号的电话，如 020-83135078' }))
+}
+
+export function optionalPhone(title: string, maxLength = 100) {
+  return z
+    .preprocess(
+      parseAbsent,
+      z
+        .string({ error: '应为文字' })
+        .max(maxLength, tooLong(maxLength))
+        .superRefine((value, context) => refusePhone(value, context))
+        .nullable(),
+    )
+    .meta(about({ title, kind: 'phone', maxLength, form: '应为带区号的电话，如 020-83135078' }))
+}
+
+function refusePhone(value: string, context: z.RefinementCtx): void {
+  const message = findPhoneFault(value)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+}
+
+/** An address on the web; no other scheme, so that no script comes in. */
+export function optionalWebAddress(title: string, maxLength = 500) {
+  return z
+    .preprocess(
+      parseAbsent,
+      z
+        .string({ error: '应为文字' })
+        .max(maxLength, tooLong(maxLength))
+        .refine(isWebAddress, '应为 http:// 或 https:// 开头的完整地址')
+        .nullable(),
+    )
+    .meta(about({ title, kind: 'address', maxLength, form: '应为 http:// 或 https:// 开头的地址' }))
 }
 
 export function whole(title: string, limits = { min: 0, max: 1_000_000 }) {
   const message = `应为 ${limits.min} 到 ${limits.max} 的整数`
-  return z.preprocess(numeric, z.int(message).min(limits.min, message).max(limits.max, message)).meta({ title })
+  return z
+    .preprocess(parseNumber, z.int(message).min(limits.min, message).max(limits.max, message))
+    .meta(about({ title, kind: 'number', form: message }))
 }
 
 export function optionalWhole(title: string) {
-  return z.preprocess(numeric, z.int('应为整数').min(0, '不能为负数').nullable()).meta({ title })
+  return z
+    .preprocess(parseNumber, z.int('应为整数').min(0, '不能为负数').nullable())
+    .meta(about({ title, kind: 'number', form: '应为不小于 0 的整数' }))
 }
 
 export function optionalDegrees(title: string) {
   return z
-    .preprocess(numeric, z.number('应为度数，如 113.26').min(-180, '超出范围').max(180, '超出范围').nullable())
-    .meta({ title })
+    .preprocess(parseNumber, z.number('应为度数，如 113.26').min(-180, '超出范围').max(180, '超出范围').nullable())
+    .meta(about({ title, kind: 'number', form: '应为度数，如 113.26' }))
 }
 
 export function flag(title: string) {
-  return z.preprocess(yesOrNo, z.boolean('应填“是”或“否”')).meta({ title })
+  return z
+    .preprocess(parseFlag, z.boolean('应填“是”或“否”'))
+    .meta(about({ title, kind: 'flag', form: '应填“是”或“否”' }))
 }
 
+export function optionalFlag(title: string) {
+  return z
+    .preprocess(parseFlag, z.boolean('应填“是”或“否”').nullable())
+    .meta(about({ title, kind: 'flag', form: '应填“是”或“否”，或者留空' }))
+}
+
+const entry = z.string({ error: '应为文字' }).min(1, '不能为空')
+
+/** Entries that may be sentences: one line of the cell each. */
 export function list(title: string) {
   return z
-    .preprocess(listed, z.array(z.string().min(1, '不能为空'), { error: '应为列表，各项用“、”分隔' }))
-    .meta({ title })
+    .preprocess(parseLines, z.array(entry, { error: '应为列表，单元格中每行一项' }))
+    .meta(about({ title, kind: 'lines' }))
 }
 
 export function optionalList(title: string) {
-  const inner = z.array(z.string().min(1, '不能为空'), { error: '应为列表，各项用“、”分隔' }).nullable()
-  return z.preprocess((value) => (absent(value) === null ? null : listed(value)), inner).meta({ title })
+  return z
+    .preprocess(nullOr(parseLines), z.array(entry, { error: '应为列表，单元格中每行一项' }).nullable())
+    .meta(about({ title, kind: 'lines', isNullable: true }))
+}
+
+/** Short words and codes, separated by 、 in a cell. */
+export function words(title: string) {
+  return z
+    .preprocess(parseWords, z.array(entry, { error: '应为列表，各项用“、”分隔' }))
+    .meta(about({ title, kind: 'words' }))
 }
 
 export function code(title: string, table: CodeTable) {
   return z
-    .preprocess(
-      asText,
-      z.string({ error: '不能为空' }).refine((value) => hasCode(table, value), unknownCode(table)),
-    )
-    .meta({ title })
+    .preprocess((value) => parseCode(value, table), known(table))
+    .meta(about({ title, kind: 'code', choices: table }))
 }
 
 export function optionalCode(title: string, table: CodeTable) {
-  const inner = z
-    .string()
-    .refine((value) => hasCode(table, value), unknownCode(table))
-    .nullable()
-  return z.preprocess((value) => absent(asText(value)), inner).meta({ title })
+  return z
+    .preprocess((value) => parseCode(value, table), known(table).nullable())
+    .meta(about({ title, kind: 'code', choices: table }))
 }
 
 export function codes(title: string, table: CodeTable) {
-  const inner = z.array(z.string().refine((value) => hasCode(table, value), unknownCode(table))).min(1, '至少填一项')
-  return z.preprocess(listed, inner).meta({ title })
+  return z
+    .preprocess((value) => parseCodes(value, table), z.array(known(table)).min(1, '至少填一项'))
+    .meta(about({ title, kind: 'codes', choices: table }))
 }
 
 export function pattern(title: string, expression: RegExp, message: string) {
-  return z.preprocess(asText, z.string({ error: '不能为空' }).regex(expression, message)).meta({ title })
+  return z
+    .preprocess(parseText, z.string({ error: '不能为空' }).regex(expression, message))
+    .meta(about({ title, kind: 'pattern', form: message }))
 }
 
 export function optionalPattern(title: string, expression: RegExp, message: string) {
   return z
-    .preprocess((value) => absent(asText(value)), z.string().regex(expression, message).nullable())
-    .meta({ title })
+    .preprocess(parseAbsent, z.string({ error: '应为文字' }).regex(expression, message).nullable())
+    .meta(about({ title, kind: 'pattern', form: message }))
 }
 
-const dateTimeShape =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const dateForm = '应为日期，如 2026-05-01 或 2026-05-01 09:30'
 
-/** Gives ISO 8601 with an offset; without one Beijing time is meant. */
+/** Gives ISO 8601 in Beijing time; without an offset Beijing time is meant. */
 export function dateTime(title: string) {
-  return z.preprocess(asDateTime, z.string('应为日期，如 2026-05-01 或 2026-05-01 09:30')).meta({ title })
+  return z.preprocess(parseDateTime, z.string(dateForm)).meta(about({ title, kind: 'dateTime', form: dateForm }))
 }
 
 export function optionalDateTime(title: string) {
-  const inner = z.string('应为日期，如 2026-05-01 或 2026-05-01 09:30').nullable()
-  return z.preprocess((value) => (absent(value) === null ? null : asDateTime(value)), inner).meta({ title })
+  return z
+    .preprocess(nullOr(parseDateTime), z.string(dateForm).nullable())
+    .meta(about({ title, kind: 'dateTime', form: dateForm }))
 }
 
-/** A JSON value; in a table cell its text. */
+const dayForm = '应为日期，如 2026-05-01'
+
+/** A day without a time, YYYY-MM-DD. */
+export function day(title: string) {
+  return z.preprocess(parseDay, z.string(dayForm)).meta(about({ title, kind: 'pattern', form: dayForm }))
+}
+
+export function optionalDay(title: string) {
+  return z
+    .preprocess(nullOr(parseDay), z.string(dayForm).nullable())
+    .meta(about({ title, kind: 'pattern', form: dayForm }))
+}
+
+/** The day in China. */
+function parseDay(value: unknown): unknown {
+  const moment = parseDateTime(value)
+  return typeof moment === 'string' ? moment.slice(0, 10) : undefined
+}
+
+/** A JSON value, also the rows of a part list; in a table cell its text. */
 export function json<Schema extends z.ZodType>(title: string, schema: Schema) {
-  return z.preprocess(parsedJson, schema).meta({ title })
+  return z.preprocess(parseJson, schema).meta(about({ title, kind: 'json' }))
 }
 
-function unknownCode(table: CodeTable): string {
-  const choices = Object.entries(table).map(([value, label]) => `${value} ${label}`)
-  return `不是已知的代码，可填：${choices.slice(0, 12).join('，')}`
+function nullOr(parse: (value: unknown) => unknown) {
+  return (value: unknown) => (parseAbsent(value) === null ? null : parse(value))
 }
 
-function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value
+function known(table: CodeTable) {
+  return z
+    .string({ error: '不能为空' })
+    .refine((value) => hasCode(table, value), { error: (issue) => unknownCode(table, issue.input) })
 }
 
-function asText(value: unknown): unknown {
-  return trimmed(value)
-}
+const shownChoices = 30
 
-function absent(value: unknown): unknown {
-  const kept = trimmed(value)
-  return kept === undefined || kept === '' ? null : kept
-}
-
-function numeric(value: unknown): unknown {
-  const kept = absent(value)
-  return typeof kept === 'string' && /^-?\d+(\.\d+)?$/.test(kept) ? Number(kept) : kept
-}
-
-function yesOrNo(value: unknown): unknown {
-  const kept = trimmed(value)
-  if (kept === '是' || kept === '1' || kept === 'true' || kept === 1) return true
-  if (kept === '否' || kept === '0' || kept === 'false' || kept === 0) return false
-  return kept
-}
-
-function listed(value: unknown): unknown {
-  const kept = absent(value)
-  if (kept === null) return []
-  return typeof kept === 'string'
-    ? kept
-        .split(/[、^；;|]/)
-        .map((entry) => entry.trim())
-        .filter(Boolean)
-    : kept
-}
-
-function asDateTime(value: unknown): unknown {
-  const match = typeof value === 'string' ? dateTimeShape.exec(value.trim()) : null
-  if (!match) return undefined
-  const [, year, month, day, time = '00:00', offset = '+08:00'] = match
-  const result = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T${time}${offset}`
-  return Number.isNaN(Date.parse(result)) || !isRealDay(Number(year), Number(month), Number(day)) ? undefined : result
-}
-
-function isRealDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
-
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    // Left as text: the schema then says what was expected in its place.
-    return value
-  }
+function unknownCode(table: CodeTable, value: unknown): string {
+  const choices = Object.entries(table).map(([code, label]) => `${code} ${label}`)
+  const more = choices.length > shownChoices ? `等 ${choices.length} 种` : ''
+  const padded = Object.keys(table).find((code) => code !== value && code.replace(/^0+/, '') === value)
+  const lost = padded === undefined ? '' : `（是否为 ${padded}？）`
+  return `不是已知的代码${lost}，可填：${choices.slice(0, shownChoices).join('，')}${more}`
 }

@@ -1,40 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
+import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../operation/batch.ts'
+import { recordChange, tagList } from '../operation/recordChange.ts'
 import { indexContent } from '../search/indexContent.ts'
+import type { SecretKey } from '../secret/SecretKey.ts'
 import { ReferenceCheck } from './checkReferences.ts'
 import { checkRow } from './checkRow.ts'
+import { type CheckLevels, defaultCheckLevels } from './checks/readCheckLevels.ts'
+import { runChecks } from './checks/runChecks.ts'
 import type { Entity, Row } from './Entity.ts'
 import { entities, findEntity } from './entities/index.ts'
-import { FaultList, type ImportReport } from './ImportReport.ts'
+import { type Fault, type FaultLevel, FaultList, type ImportReport } from './ImportReport.ts'
+import { OneBehind } from './OneBehind.ts'
 import { type RowSource, UnreadableFileError } from './RowSource.ts'
-import { keyText, writeBatch } from './writeBatch.ts'
+import { SeenRecords } from './SeenRecords.ts'
+import { columnOf, type Refusal, refusalOf, writeOrFind } from './writeOrFind.ts'
 
-/** Imports run one after the other; readers go on reading the old content until the commit. */
-const lockNumber = 440_002
-const batchSize = 1000
-/** Beyond this many tags a page cache is cleared faster as a whole. */
-const maxTags = 5000
+/** Guides are large: twice as many at a time take 40 MB more and save nothing. */
+const batchSize = 500
+/** So many rows are checked before what was sent to the database meanwhile is looked after. */
+const rowsAtOnce = 50
 const manyChanges = 500
 
 export interface ImportOptions {
   pool: pg.Pool
+  /** Seals what is not stored as it stands in a file, see Entity.sealed. */
+  secret: SecretKey
   sources: readonly RowSource[]
   /** Does everything, then takes it back. */
   dryRun: boolean
   /** What the change is called in the list of changes. */
   summary: string
-  onProgress?: (rowsRead: number) => void
+  /** Of how many batches the earlier content is kept for `undo`, see BatchStart. */
+  keptBatches?: number
+  /** What the checks between fields do; the usual levels when nobody says otherwise. */
+  checks?: CheckLevels
+  onProgress?: (progress: ImportProgress) => void
+  /** Told every fault, also those that the report leaves out. */
+  onFault?: (fault: Fault, level: FaultLevel) => void
+}
+
+export interface ImportProgress {
+  /** Kind of record that is read, in Chinese; undefined once all are read. */
+  title: string | undefined
+  rows: number
+  readBytes: number
+  totalBytes: number
 }
 
 /** What one import knows while it runs. */
 interface Run {
   client: pg.PoolClient
+  secret: SecretKey
   faults: FaultList
   references: ReferenceCheck
   counts: ImportReport['counts']
   tags: Set<string>
   found: Map<string, Set<string>>
+  /** The database writes a batch while the next one is read and checked. */
+  writing: OneBehind
+  seen: SeenRecords
   rowsRead: number
-  onProgress: (rowsRead: number) => void
+  tell(title: string | undefined): void
 }
 
 /** Imports all sources in one transaction: either every row is fit and all are kept, or nothing changes. */
@@ -42,19 +69,23 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
   const client = await options.pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
+    await lockContent(client)
+    const { summary, keptBatches = defaultKeptBatches } = options
+    const files = options.sources.map((source) => source.file)
+    const number = await openBatch(client, { summary, files, keptBatches })
     const run = newRun(client, options)
-    for (const source of inOrder(options.sources)) await readSource(source, run)
+    await readSources(inOrder(options.sources), run)
+    run.tell(undefined)
     if (run.faults.count === 0) await run.references.report(client, run.faults)
+    if (run.faults.count === 0) await judgeWhole(run, options)
     if (run.faults.count > 0) {
       await client.query('rollback')
       return reportOf(run, options)
     }
-    await client.query('set constraints all immediate')
     await indexContent(client, run.found)
     await refreshStatistics(run)
-    const revision = await recordChange(run, options.summary)
+    const revision = await recordChange(client, run.tags, summary)
+    await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
     await client.query(options.dryRun ? 'rollback' : 'commit')
     return { ...reportOf(run, options), ...(revision === undefined || options.dryRun ? {} : { revision }) }
   } catch (error) {
@@ -66,16 +97,53 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
 }
 
 function newRun(client: pg.PoolClient, options: ImportOptions): Run {
-  return {
+  const files = options.sources.flatMap(({ bytes }) => bytes ?? [])
+  const run: Run = {
     client,
-    faults: new FaultList(),
+    secret: options.secret,
+    faults: new FaultList(options.onFault),
     references: new ReferenceCheck(),
     counts: {},
     tags: new Set(),
     found: new Map(),
+    writing: new OneBehind(),
+    seen: new SeenRecords(),
     rowsRead: 0,
-    onProgress: options.onProgress ?? (() => undefined),
+    tell: (title) =>
+      options.onProgress?.({
+        title,
+        rows: run.rowsRead,
+        readBytes: files.reduce((sum, { read }) => sum + read, 0),
+        totalBytes: files.reduce((sum, { total }) => sum + total, 0),
+      }),
   }
+  return run
+}
+
+/** What shows only with everything in the database: references that no list names, and checks between fields. */
+async function judgeWhole(run: Run, options: ImportOptions): Promise<void> {
+  try {
+    await run.client.query('set constraints all immediate')
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const source = options.sources.find(({ entity }) => findEntity(entity)?.table === refusal.table)
+    const entity = source && findEntity(source.entity)
+    noteRefusal(refusal, { file: source?.file ?? '', row: 1, entity }, run)
+    return
+  }
+  await runChecks(run.client, run.seen, { levels: options.checks ?? defaultCheckLevels, faults: run.faults })
+}
+
+function noteRefusal(refusal: Refusal, at: { file: string; row: number; entity: Entity | undefined }, run: Run): void {
+  run.faults.add({
+    file: at.file,
+    row: at.row,
+    column: at.entity ? columnOf(at.entity, refusal) : '',
+    value: at.entity?.isPersonal ? undefined : refusal.value,
+    reason: refusal.reason,
+    fix: '改正后重新导入',
+  })
 }
 
 function inOrder(sources: readonly RowSource[]): RowSource[] {
@@ -83,18 +151,27 @@ function inOrder(sources: readonly RowSource[]): RowSource[] {
   return [...sources].sort((one, other) => place(one) - place(other))
 }
 
+async function readSources(sources: readonly RowSource[], run: Run): Promise<void> {
+  try {
+    for (const source of sources) await readSource(source, run)
+  } finally {
+    // Whatever went wrong, the connection is free afterwards.
+    await run.writing.done()
+  }
+}
+
 async function readSource(source: RowSource, run: Run): Promise<void> {
   const entity = findEntity(source.entity)
   if (!entity) throw new Error(`unknown entity ${source.entity}`)
   const count = run.counts[entity.name] ?? { read: 0, changed: 0 }
   run.counts[entity.name] = count
-  const seen = new Map<string, number>()
   let batch: Row[] = []
   try {
     for await (const sourceRow of source.rows) {
       count.read += 1
+      if (count.read % rowsAtOnce === 0) await setImmediate()
       const row = checkRow(sourceRow, { file: source.file, entity }, run.faults)
-      if (!row || isRepeated(row, { entity, seen, file: source.file, number: sourceRow.row }, run.faults)) continue
+      if (!row || isRepeated(row, { entity, file: source.file, number: sourceRow.row }, run)) continue
       run.references.note(row, { file: source.file, row: sourceRow.row, entity })
       batch.push(row)
       if (batch.length < batchSize) continue
@@ -106,35 +183,29 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
     run.faults.add({
       file: source.file,
       row: error.row,
-      column: '',
+      column: error.column,
       value: undefined,
-      reason: error.message,
+      reason: error.message.replace(/。$/, ''),
       fix: '修正文件后重新导入',
     })
     return
+  } finally {
+    for (const warning of source.warnings ?? [])
+      run.faults.add({ file: source.file, value: undefined, ...warning }, 'warning')
   }
   await keep(batch, entity, run)
 }
 
-/** A record twice in a file is a mistake: which of the two is right, only its keeper knows. */
-function isRepeated(
-  row: Row,
-  place: { entity: Entity; seen: Map<string, number>; file: string; number: number },
-  faults: FaultList,
-) {
-  const key = keyText(place.entity.key.map((field) => row[field]))
-  const first = place.seen.get(key)
-  if (first === undefined) {
-    place.seen.set(key, place.number)
-    return false
-  }
-  const value = place.entity.key.map((field) => row[field]).join(' ')
-  faults.add({
-    file: place.file,
-    row: place.number,
+function isRepeated(row: Row, at: { entity: Entity; file: string; number: number }, run: Run): boolean {
+  const { entity, file, number } = at
+  const first = run.seen.note(entity, row, { file, row: number })
+  if (!first) return false
+  run.faults.add({
+    file,
+    row: number,
     column: '',
-    value,
-    reason: `与第 ${first} 行重复`,
+    value: entity.isPersonal ? undefined : entity.key.map((field) => row[field]).join(' '),
+    reason: `与${first.file === file ? '' : ` ${first.file} `}第 ${first.row} 行重复`,
     fix: '保留其中一行',
   })
   return true
@@ -143,12 +214,22 @@ function isRepeated(
 /** After the first fault nothing is written any more, the rest is only checked. */
 async function keep(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
   run.rowsRead += batch.length
-  run.onProgress(run.rowsRead)
-  if (batch.length === 0 || run.faults.count > 0) return
-  const changed = await writeBatch(run.client, entity, batch)
+  run.tell(entity.title)
+  if (batch.length > 0 && run.faults.count === 0) await run.writing.begin(() => write(batch, entity, run))
+}
+
+async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
+  const { sealed } = entity
+  const rows = sealed ? batch.map((row) => sealed.seal(row, run.secret)) : batch
+  const written = await writeOrFind(run.client, entity, rows)
+  if ('refusal' in written) {
+    const place = written.refusal.row && run.seen.findRow(entity, written.refusal.row)
+    noteRefusal(written.refusal, { file: place?.file ?? '', row: place?.row ?? 1, entity }, run)
+    return
+  }
   const count = run.counts[entity.name]
-  if (count) count.changed += changed.length
-  for (const row of changed) {
+  if (count) count.changed += written.changed.length
+  for (const row of written.changed) {
     for (const tag of entity.tagsOf(row)) run.tags.add(tag)
     const found = entity.searchOf?.(row)
     if (found) run.found.set(found.kind, (run.found.get(found.kind) ?? new Set()).add(found.ref))
@@ -166,19 +247,6 @@ async function refreshStatistics(run: Run): Promise<void> {
   await run.client.query(`analyze ${[...tables, 'search_document', 'search_key'].join(', ')}`)
 }
 
-async function recordChange(run: Run, summary: string): Promise<number | undefined> {
-  if (run.tags.size === 0) return undefined
-  const { rows } = await run.client.query<{ revision: string }>(
-    'insert into content_change (summary, tags) values ($1, $2) returning revision',
-    [summary, tagList(run.tags)],
-  )
-  return rows[0] === undefined ? undefined : Number(rows[0].revision)
-}
-
-function tagList(tags: Set<string>): string[] {
-  return tags.has('all') || tags.size > maxTags ? ['all'] : [...tags].sort()
-}
-
 function reportOf(run: Run, options: ImportOptions): ImportReport {
   const ok = run.faults.count === 0
   return {
@@ -186,6 +254,8 @@ function reportOf(run: Run, options: ImportOptions): ImportReport {
     dryRun: options.dryRun,
     faults: run.faults.kept,
     faultCount: run.faults.count,
+    warnings: run.faults.keptWarnings,
+    warningCount: run.faults.warningCount,
     counts: run.counts,
     tags: ok ? tagList(run.tags) : [],
   }

@@ -1,37 +1,34 @@
 import type pg from 'pg'
-import { columnName, type Entity, type PartList, type Row } from './Entity.ts'
+import { columnName, type Entity, type PartList, type Row, storedFields } from './Entity.ts'
 
 /**
  * Writes rows by key and gives those that really changed. Rows travel as one JSON parameter, whatever the table.
  * A record that is already the same is left alone, so that a repeated import clears no page.
  */
 export async function writeBatch(client: pg.PoolClient, entity: Entity, rows: readonly Row[]): Promise<Row[]> {
-  const partFields = entity.parts.map((part) => part.field)
-  const fields = Object.keys(entity.schema.shape).filter((field) => !partFields.includes(field))
-  const columns = fields.map(columnName)
+  const columns = columnsOf(storedFields(entity))
   const key = entity.key.map(columnName)
-  const changed = new Set(
-    await upsert(
-      client,
-      { table: entity.table, columns, key },
-      rows.map((row) => toColumns(fields, row)),
-    ),
-  )
+  const written = rows.map((row) => toColumns(columns, row))
+  const changed = new Set(await upsert(client, { table: entity.table, columns, key }, written))
   for (const part of entity.parts) {
     for (const owner of await writeParts(client, { entity, part }, rows)) changed.add(owner)
   }
   return rows.filter((row) => changed.has(keyText(entity.key.map((field) => row[field]))))
 }
 
+/** Fields and the names of their columns, worked out once for a batch. */
+type Columns = readonly (readonly [field: string, column: string])[]
+
 interface Target {
   table: string
-  columns: readonly string[]
+  columns: Columns
   key: readonly string[]
 }
 
 /** Key texts of the records that were added or changed. Table and column names come from the program, never from a file. */
 async function upsert(client: pg.PoolClient, target: Target, rows: readonly Row[]): Promise<string[]> {
-  const { table, columns, key } = target
+  const { table, key } = target
+  const columns = target.columns.map(([, column]) => column)
   const rest = columns.filter((column) => !key.includes(column))
   const update =
     rest.length === 0
@@ -40,7 +37,7 @@ async function upsert(client: pg.PoolClient, target: Target, rows: readonly Row[
          where (${rest.map((column) => `existing.${column}`).join(', ')}) is distinct from (${rest.map((column) => `excluded.${column}`).join(', ')})`
   const result = await client.query<{ key: string[] }>(
     `insert into ${table} as existing (${columns.join(', ')})
-     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1::json)
      on conflict (${key.join(', ')}) ${update}
      returning array[${key.map((column) => `existing.${column}::text`).join(', ')}] as key`,
     [JSON.stringify(rows)],
@@ -59,21 +56,23 @@ async function writeParts(
   const lists = rows.map((row) => ({ owner: row[ownerField], parts: partRows(row[part.field]) }))
   const counts = lists.map(({ owner, parts }) => ({ owner, count: parts.length }))
   const removed = await client.query<{ owner: string }>(
-    `delete from ${part.table} as gone using jsonb_to_recordset($1::jsonb) as kept(owner text, count int)
+    `delete from ${part.table} as gone using json_to_recordset($1::json) as kept(owner text, count int)
      where gone.${part.ownerColumn} = kept.owner and gone.position > kept.count returning kept.owner`,
     [JSON.stringify(counts)],
   )
+  const first = lists.find(({ parts }) => parts.length > 0)?.parts[0]
+  if (!first) return removed.rows.map((row) => keyText([row.owner]))
+  const inner = columnsOf(Object.keys(first))
   const written = lists.flatMap(({ owner, parts }) =>
     parts.map((entry, index) => ({
       [part.ownerColumn]: owner,
       position: index + 1,
-      ...toColumns(Object.keys(entry), entry),
+      ...toColumns(inner, entry),
     })),
   )
-  const first = written[0]
-  if (!first) return removed.rows.map((row) => keyText([row.owner]))
-  const target = { table: part.table, columns: Object.keys(first), key: [part.ownerColumn, 'position'] }
-  const changed = await upsert(client, target, written)
+  const place = [part.ownerColumn, 'position']
+  const columns: Columns = [...place.map((column) => [column, column] as const), ...inner]
+  const changed = await upsert(client, { table: part.table, columns, key: place }, written)
   return [...removed.rows.map((row) => keyText([row.owner])), ...changed.map((key) => keyText([JSON.parse(key)[0]]))]
 }
 
@@ -81,8 +80,14 @@ function partRows(value: unknown): Row[] {
   return Array.isArray(value) ? value : []
 }
 
-function toColumns(fields: readonly string[], row: Row): Row {
-  return Object.fromEntries(fields.map((field) => [columnName(field), row[field]]))
+function columnsOf(fields: readonly string[]): Columns {
+  return fields.map((field) => [field, columnName(field)] as const)
+}
+
+function toColumns(columns: Columns, row: Row): Row {
+  const stored: Row = {}
+  for (const [field, column] of columns) stored[column] = row[field]
+  return stored
 }
 
 export function keyText(values: readonly unknown[]): string {

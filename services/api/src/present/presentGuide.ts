@@ -1,15 +1,23 @@
-import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
+import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '../codes/tables.ts'
 import { coded } from '../codes/tables.ts'
-import type { GuideRow } from '../store/guideStatement.ts'
+import { decide } from '../questions/decide.ts'
+import type { Walk } from '../questions/walkQuestions.ts'
+import type { GuideRow, Situated } from '../store/guideStatement.ts'
 import { sayFacts, sayTime } from './sayGuide.ts'
 
 /** The guide as it travels: codes get their words, and what a guide leaves open comes from its organisation. */
 export function presentGuide(
   row: GuideRow,
-  more: { suffix: string | null; successorCode: string | null; similar: MatterSummaryDto[] },
+  more: {
+    suffix: string | null
+    situation: { walk: Walk; dto: WalkDto }
+    successorCode: string | null
+    similar: MatterSummaryDto[]
+  },
 ): GuideDto {
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
+  const chosen = chooseParts(row, more.situation.walk)
   const { phone, complaint, review, litigation, ...department } = row.department
   return {
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
@@ -32,12 +40,31 @@ export function presentGuide(
     basic: presentBasic(row),
     online: row.online,
     ...row.text,
-    ...presentParts(row),
+    conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
+    ...presentParts({ ...row, ...chosen }),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
     litigation: row.litigation ?? litigation,
     similar: more.similar,
+    questions: more.situation.dto,
+    leftOut: {
+      conditions: row.situationConditions.length - chosen.conditions.length,
+      materials: row.materials.length - chosen.materials.length,
+      steps: row.steps.length - chosen.steps.length,
+      fees: row.fees.length - chosen.fees.length,
+    },
+  }
+}
+
+/** What the answers do not rule out: before any answer that is everything. */
+function chooseParts(row: GuideRow, { known }: Walk) {
+  const isOpen = ({ showIf }: Situated) => decide(showIf, known) !== 'no'
+  return {
+    conditions: row.situationConditions.filter(isOpen),
+    materials: row.materials.filter(isOpen),
+    steps: row.steps.filter(isOpen),
+    fees: row.fees.filter(isOpen),
   }
 }
 
@@ -57,7 +84,7 @@ function presentBasic(row: GuideRow): GuideDto['basic'] {
 
 function presentParts(row: GuideRow) {
   return {
-    materials: row.materials.map((material) => ({
+    materials: row.materials.map(({ showIf, ...material }) => ({
       ...material,
       type: coded(tables.materialType, material.type),
       form: coded(tables.materialForm, material.form),
@@ -65,12 +92,12 @@ function presentParts(row: GuideRow) {
       source: coded(tables.materialSource, material.source),
       exemptWay: optionalCoded(tables.exemptWay, material.exemptWay === '0' ? null : material.exemptWay),
     })),
-    steps: row.steps.map(({ days, unit, ...step }) => ({
+    steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
       departmentName: step.departmentName ?? row.department.name,
       timeText: days === 0 ? '即时' : sayOptionalTime(days, unit),
     })),
-    fees: row.fees,
+    fees: row.fees.map(({ showIf, ...fee }) => fee),
     results: row.results.map((result) => ({ ...result, type: coded(tables.resultType, result.type) })),
     laws: row.laws,
     specials: row.specials.map(({ days, unit, ...special }) => ({

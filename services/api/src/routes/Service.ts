@@ -4,14 +4,24 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { unknownRegion } from '../http/Problem.ts'
+import type { OpenDataFiles } from '../openData/OpenDataFiles.ts'
+import type { SecretKey } from '../secret/SecretKey.ts'
 import type { Content, ContentState } from '../store/ContentState.ts'
 
 /** What routes answer from. */
 export interface Service {
   pool: pg.Pool
   state: ContentState
+  secret: SecretKey
+  openData: OpenDataFiles
+  /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
+  origin: string
   /** Region of visitors who chose none. */
   provinceCode: string
+  /** Days after its end during which a case can be asked for. */
+  caseRetentionDays: number
+  /** The clock; everything that depends on the time asks it. */
+  now(): Date
 }
 
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>

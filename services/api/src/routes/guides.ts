@@ -2,6 +2,7 @@ import { guideAnswerDto } from '@portal/contracts'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
+import { sceneOption, sceneQuestionId } from '../questions/sceneQuestion.ts'
 import { findGuide } from '../store/findGuide.ts'
 import { region } from './query.ts'
 import { type Api, findRegion, type Service } from './Service.ts'
@@ -12,6 +13,17 @@ const guideCode = z
   .regex(/^[0-9A-Za-z]+$/, '编码只含字母和数字')
   .transform((code) => code.toUpperCase())
 
+const answers = z
+  .string()
+  .max(2000, '不能超过 2000 个字符')
+  .optional()
+  .describe('情形选择的回答，如 q1:o2,q2:o1；不认识的回答会被忽略并说明')
+const scene = z
+  .string()
+  .regex(/^\d{2}$/, '应为业务办理项编码末尾的 2 位顺序号')
+  .optional()
+  .describe('业务办理项顺序号，等同于回答 scene:h 加该顺序号')
+
 export function addGuideRoutes(api: Api, service: Service): void {
   api.get(
     '/api/guides/:code',
@@ -19,14 +31,18 @@ export function addGuideRoutes(api: Api, service: Service): void {
       schema: {
         summary: '办事指南',
         params: z.object({ code: guideCode }),
-        querystring: z.strictObject({ region }),
+        querystring: z.strictObject({ region, a: answers, scene }),
         response: { 200: guideAnswerDto },
       },
     },
     async (request, reply) => {
       const content = await service.state.current()
       const { code: regionCode } = findRegion(service, content, request.query.region)
-      const answer = await findGuide(service.pool, content, { code: request.params.code, regionCode })
+      const answer = await findGuide(service.pool, content, {
+        code: request.params.code,
+        regionCode,
+        answers: joinAnswers(request.query),
+      })
       if (!answer) throw notFound('这个编码的办事指南')
       tagAnswer(reply, answer.kind === 'moved' ? ['items'] : tagsOf(answer.guide))
       return answer
@@ -41,4 +57,10 @@ function tagsOf(guide: {
 }): string[] {
   const department = guide.department.orgCode === null ? [] : [`department:${guide.department.orgCode}`]
   return [`item:${guide.catalogCode}`, ...department, ...guide.similar.map((matter) => `item:${matter.catalogCode}`)]
+}
+
+/** The handle item of older addresses (`?scene=02`) is an answer like the others. */
+function joinAnswers({ a = '', scene }: { a?: string | undefined; scene?: string | undefined }): string {
+  const chosen = scene === undefined ? [] : [`${sceneQuestionId}:${sceneOption(scene)}`]
+  return [...chosen, ...(a === '' ? [] : [a])].join(',')
 }

@@ -1,14 +1,16 @@
 import type { CodedMatter } from './expandImplementations.ts'
 import { expandMaterials } from './expandMaterials.ts'
 import { expandSteps, flowTexts } from './expandSteps.ts'
-import type { SampleGuideText } from './readSample.ts'
+import type { SampleGuideText, SampleMatter } from './readSample.ts'
 import { sampleCheckedAt, sampleSource, sampleUpdatedAt } from './sampleDates.ts'
+import { lawCited } from './sampleLaws.ts'
 
 /** The guide of a matter: the key figures of the compact sample, the words written for it, and what follows from both. */
 export function expandGuide(coded: CodedMatter, text: SampleGuideText) {
   const { matter, code } = coded
   const isWholeOnline = matter.online === '全程网办'
   const isOnline = matter.online !== '预约'
+  const hasForm = matter.materials.some((material) => material.type === '2')
   return {
     code,
     matterCode: code,
@@ -25,25 +27,32 @@ export function expandGuide(coded: CodedMatter, text: SampleGuideText) {
         : '自受理之日起计算，补正材料和特别程序所需时间不计算在内。',
     maxVisits: matter.maxVisits,
     visitReason: matter.maxVisits === 0 ? null : visitReason(coded),
-    onlineLevel: isWholeOnline ? 'IV' : isOnline ? 'III' : 'II',
+    // Level IV means that nobody has to come.
+    onlineLevel: isWholeOnline && matter.maxVisits === 0 ? 'IV' : isOnline ? 'III' : 'II',
     onlineDepths: isWholeOnline ? ['1', '4', '5', '6'] : isOnline ? ['1', '3', '4'] : ['1', '3'],
     handleForms: isOnline ? ['1', '2', '3'] : ['1'],
     isOnline,
     inHall: true,
     canSchedule: true,
     canPayOnline: matter.isFee && isOnline,
-    canExpress: matter.result.type === '10',
+    canExpress: matter.result.type === '10' || (matter.maxVisits === 0 && !isOnline),
     canTerminal: isWholeOnline && matter.department !== '供电',
     isPromise: Boolean(matter.note?.includes('告知承诺')),
-    isTolerance: matter.materials.some((material) => material.need === '2'),
+    isTolerance: matter.materials.some((material) => material.need === '3'),
     isAutoApprove: isWholeOnline && matter.time.promised === 0,
+    isOneWindow: ['gov', 'inst'].includes(coded.department.orgKind),
+    isPrefilled: isWholeOnline && hasForm,
+    acceptsESeal: isOnline && matter.serverTypes.some((type) => type !== '1'),
+    acceptsESignature: isOnline && hasForm,
     isFee: matter.isFee,
     feeText: matter.fee,
-    useContent: `依法办理“${matter.name}”。`,
+    useContent: text.depth?.content ?? `依法办理“${matter.name}”。`,
     limitExplain: '无数量限制',
     validity: text.validity ?? null,
     scope: text.scope,
     conditions: text.conditions,
+    questions: text.depth?.questions ?? [],
+    situationConditions: text.depth?.conditions ?? [],
     rejectConditions: text.reject,
     ...flowTexts(coded),
     rights:
@@ -54,11 +63,11 @@ export function expandGuide(coded: CodedMatter, text: SampleGuideText) {
     updatedAt: sampleUpdatedAt,
     checkedAt: sampleCheckedAt,
     isSample: true,
-    materials: expandMaterials(coded),
-    steps: expandSteps(coded),
-    fees: feesOf(coded),
+    materials: expandMaterials(coded, text),
+    steps: expandSteps(coded, text),
+    fees: feesOf(coded, text),
     results: resultsOf(coded, text),
-    laws: matter.lawBasis.map(lawOf),
+    laws: text.depth?.laws ?? matter.lawBasis.map(lawCited),
     specials: specialsOf(text),
     intermediaries: text.intermediary
       ? [
@@ -80,7 +89,19 @@ function visitReason({ matter }: CodedMatter): string {
   return matter.online === '预约' ? '须当面核验本人身份或者采集人像、指纹等信息。' : '须核验材料原件或者配合现场核查。'
 }
 
-function feesOf({ matter }: CodedMatter) {
+function feesOf({ matter }: CodedMatter, { depth }: SampleGuideText) {
+  const payment = { payee: '办理机关', payWay: '窗口刷卡、扫码，支持网上支付的可在线缴费' }
+  if (depth && depth.fees.length > 0) {
+    return depth.fees.map(([name, standard, lawBasis, canReduce, reduceExplain, showIf]) => ({
+      name,
+      standard,
+      lawBasis,
+      canReduce,
+      reduceExplain,
+      ...payment,
+      showIf,
+    }))
+  }
   if (!matter.isFee) return []
   const basis = '按省级价格主管部门、财政部门公布的收费标准执行（演示数据，以收费公示为准）。'
   return [
@@ -90,8 +111,8 @@ function feesOf({ matter }: CodedMatter) {
       lawBasis: basis,
       canReduce: true,
       reduceExplain: '最低生活保障对象、特困人员凭有效证件可按规定减免。',
-      payee: '办理机关',
-      payWay: '窗口刷卡、扫码，支持网上支付的可在线缴费',
+      ...payment,
+      showIf: [],
     },
   ]
 }
@@ -99,23 +120,22 @@ function feesOf({ matter }: CodedMatter) {
 function resultsOf({ matter }: CodedMatter, text: SampleGuideText) {
   const deliver = matter.result.type === '40' ? '网上查询、短信告知' : '窗口领取、邮寄送达、电子证照'
   return [
-    { name: matter.result.name, type: matter.result.type, deliver, validity: text.validity ?? '长期有效', samples: [] },
+    {
+      name: matter.result.name,
+      type: matter.result.type,
+      deliver,
+      validity: text.validity ?? '长期有效',
+      samples: [],
+      sampleNote: text.depth?.resultNote ?? resultNote(matter),
+    },
   ]
 }
 
-/** "《居住证暂行条例》（国务院令第663号）第9条" gives name, number and article. */
-function lawOf(basis: string) {
-  const name = /《[^》]+》/.exec(basis)?.[0]?.replace(/[《》]/g, '') ?? basis
-  const docNo = /(国务院令第\d+号|国发〔\d+〕\d+号)/.exec(basis)?.[0] ?? null
-  const article = /第[\d、—–-]+条/.exec(basis)?.[0] ?? null
-  const isState = docNo?.startsWith('国') || /条例/.test(name)
-  return {
-    lawName: name,
-    docNo,
-    article,
-    issuer: isState ? '国务院' : /法$|法典/.test(name) ? '全国人民代表大会及其常务委员会' : null,
-    content: `本事项依据${basis}办理。条文原文以国家法律法规数据库公布的现行有效文本为准（演示数据）。`,
-  }
+function resultNote({ result }: SampleMatter): string {
+  if (result.type === '10')
+    return `${result.name}载有持有人、证件编号、有效期和发证机关印章，样式以发证机关公布的为准；暂无样本图片，可以向办理窗口咨询。`
+  if (result.type === '20') return `${result.name}载有申请人、文号、结论和作出日期，加盖办理机关印章；暂无样本图片。`
+  return `${result.name}通过网站、手机应用或者短信告知，没有固定样式。`
 }
 
 function specialsOf(text: SampleGuideText) {

@@ -1,4 +1,4 @@
-import { hallRow, organisationRow, type RegionPlace } from './expandOrganisations.ts'
+import { organisationRow, type RegionPlace } from './expandOrganisations.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
@@ -10,41 +10,73 @@ export interface CodedMatter {
   code: string
 }
 
-/** Who handles what where: a row for each region of a level at which the matter is handled, with the bodies that do it. */
-export function expandImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
-  const organisations = new Map<string, ReturnType<typeof organisationRow>>()
-  const implementations = []
+/** A body that handles a matter for a region; `useLevel` 2 province, 3 city, 4 county, 5 town. */
+export interface Handling {
+  place: RegionPlace
+  creditCode: string
+  useLevel: string
+}
+
+/** Gives the handlings of a matter, from the province down. */
+export type FindHandlings = (coded: CodedMatter) => Handling[]
+
+/** Who handles what where, worked out matter by matter: all of a province together would fill the memory. */
+export function createHandlings(regions: readonly SampleRegion[]): {
+  places: RegionPlace[]
+  findHandlings: FindHandlings
+} {
   const places = placesOf(regions)
   const hasCities = regions.some((region) => region.level === 'city')
-  for (const place of places) {
-    for (const { matter, department, code } of matters) {
+  const codes = new Map<SampleDepartment, Map<string, string>>()
+  const findHandlings = ({ matter, department }: CodedMatter) => {
+    const bodies =
+      codes.get(department) ?? new Map(places.map(({ region }) => [region.code, creditCode(department, region.code)]))
+    codes.set(department, bodies)
+    return places.flatMap((place) => {
       const useLevel = levelIn(matter, { place, department, hasCities })
-      if (useLevel === undefined || department.names[place.region.level] === undefined) continue
-      const body = creditCode(department, place.region.code)
-      if (!organisations.has(body)) organisations.set(body, organisationRow(department, place))
-      implementations.push({
-        code: `${body}${useLevel}${code}`,
-        matterCode: code,
-        regionCode: place.region.code,
-        creditCode: body,
-        useLevel,
-        guideCode: code,
-        state: matter.state,
-        ...sampleRecord,
-      })
+      const body = bodies.get(place.region.code)
+      if (useLevel === undefined || body === undefined || department.names[place.region.level] === undefined) return []
+      return [{ place, creditCode: body, useLevel }]
+    })
+  }
+  return { places, findHandlings }
+}
+
+export function implementationRow({ matter, code }: CodedMatter, handling: Handling) {
+  return {
+    code: `${handling.creditCode}${handling.useLevel}${code}`,
+    matterCode: code,
+    regionCode: handling.place.region.code,
+    creditCode: handling.creditCode,
+    useLevel: handling.useLevel,
+    guideCode: code,
+    state: matter.state,
+    ...sampleRecord,
+  }
+}
+
+export type ImplementationRow = ReturnType<typeof implementationRow>
+
+/** A row for each region of a level at which a matter is handled, with the bodies that do it. */
+export function expandImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
+  const { places, findHandlings } = createHandlings(regions)
+  const organisations = new Map<string, ReturnType<typeof organisationRow>>()
+  for (const coded of matters) {
+    for (const { place, creditCode: body } of findHandlings(coded)) {
+      if (!organisations.has(body)) organisations.set(body, organisationRow(coded.department, place))
     }
   }
-  return { implementations, organisations: [...organisations.values()], halls: places.map(hallRow) }
+  function* implementationsOf(some: readonly CodedMatter[]): Generator<ImplementationRow> {
+    for (const coded of some) for (const handling of findHandlings(coded)) yield implementationRow(coded, handling)
+  }
+  return { places, implementationsOf, organisations: [...organisations.values()] }
 }
 
-interface Handling {
-  place: RegionPlace
-  department: SampleDepartment
-  hasCities: boolean
-}
-
-/** The use level (2 province, 3 city, 4 county, 5 town) at which a region handles the matter, if it does. */
-function levelIn(matter: SampleMatter, { place, department, hasCities }: Handling): string | undefined {
+/** The level at which a region handles the matter, if it does. */
+function levelIn(
+  matter: SampleMatter,
+  { place, department, hasCities }: { place: RegionPlace; department: SampleDepartment; hasCities: boolean },
+): string | undefined {
   const { region } = place
   if (department.noDistricts && isDistrict(place)) return undefined
   const cityDoesAll = !region.hasCounties || department.noDistricts

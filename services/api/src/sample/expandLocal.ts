@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LinkTargetDto } from '@portal/contracts'
 import { z } from 'zod'
 import type { RowSource } from '../import/RowSource.ts'
 import type { CodedMatter } from './expandImplementations.ts'
@@ -9,6 +8,7 @@ import type { SampleRegion } from './expandRegions.ts'
 import { readCombinedMatters } from './readSample.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
+import { targetNamed } from './targetNamed.ts'
 
 const homeShape = z.strictObject({
   hotWords: z.array(z.string()),
@@ -23,6 +23,10 @@ const homeShape = z.strictObject({
   crossRegion: z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))),
   convenience: z.array(z.tuple([z.string(), z.string()])),
   promotions: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  columns: z.record(
+    z.string(),
+    z.strictObject({ more: z.string(), cards: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
+  ),
   exposures: z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))),
   figures: z.array(z.tuple([z.string(), z.string(), z.string()])),
   figuresAsOf: z.string(),
@@ -38,6 +42,7 @@ interface Card {
   text?: string
   label?: string
   groupTitle?: string
+  isMore?: boolean
 }
 
 /** Home page, notices and answers of the province. */
@@ -52,9 +57,10 @@ export function expandLocal(regions: readonly SampleRegion[], matters: readonly 
     rowSource('faq', faqRows(matters)),
     rowSource('home_link', homeRows(home, { code, matters })),
     rowSource(
-      'home_figure',
+      'figure',
       figures.map(([name, value, unit], index) => ({
         regionCode: code,
+        panel: 'home',
         position: index + 1,
         name,
         value,
@@ -91,6 +97,7 @@ function homeRows(home: z.infer<typeof homeShape>, of: { code: string; matters: 
     'cross-region': stories(home.crossRegion),
     convenience: home.convenience.map(([title, target]) => ({ title, target })),
     promotion: home.promotions.map(([title, text, target]) => ({ title, text, target })),
+    column: columnCards(home.columns),
     exposure: stories(home.exposures),
   }
   return Object.entries(slots).flatMap(([slot, cards]) =>
@@ -102,10 +109,21 @@ function homeRows(home: z.infer<typeof homeShape>, of: { code: string; matters: 
       title: card.title,
       text: card.text ?? null,
       label: card.label ?? null,
-      target: targetOf(card.target, of.matters),
+      target: targetNamed(card.target, of.matters),
+      isMore: card.isMore ?? false,
+      isClosable: slot === 'promotion',
+      weight: slot === 'promotion' ? cards.length - index : 0,
       ...sampleRecord,
     })),
   )
+}
+
+/** The cards of each column, and the link to the rest of it. */
+function columnCards(columns: z.infer<typeof homeShape>['columns']): Card[] {
+  return Object.entries(columns).flatMap(([groupTitle, { more, cards }]) => [
+    ...cards.map(([title, text, target]) => ({ groupTitle, title, text, target })),
+    { groupTitle, title: '更多', target: more, isMore: true },
+  ])
 }
 
 /** A card that is named after what it leads to. A bare id is a matter. */
@@ -117,25 +135,6 @@ function linkCard(target: string, matters: readonly CodedMatter[]): Card {
   }
   const matter = matters.find((coded) => coded.matter.id === id)?.matter
   return { title: matter?.name ?? id, target: `item:${id}` }
-}
-
-function targetOf(target: string, matters: readonly CodedMatter[]): LinkTargetDto {
-  const [kind, value = ''] = target.split(':')
-  switch (kind) {
-    case 'item': {
-      const coded = matters.find(({ matter }) => matter.id === value)
-      if (!coded) throw new Error(`the sample's home page names an unknown matter ${value}`)
-      return { kind: 'item', catalogCode: coded.code }
-    }
-    case 'combo':
-      return { kind: 'combo', id: value }
-    case 'search':
-      return { kind: 'search', keyword: value }
-    case 'page':
-      return { kind: 'page', name: value }
-    default:
-      throw new Error(`the sample's home page has an unknown target ${target}`)
-  }
 }
 
 function faqRows(matters: readonly CodedMatter[]) {

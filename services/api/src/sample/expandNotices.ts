@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { block, blocksToHtml } from './blocks.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import { readPhoneCodes } from './readSample.ts'
 import { sampleSource } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
-
-const block = z.union([
-  z.string(),
-  z.strictObject({ h: z.string() }),
-  z.strictObject({ list: z.array(z.string()) }),
-  z.strictObject({ table: z.array(z.array(z.string())) }),
-])
 
 const noticeShape = z.strictObject({
   at: z.enum(['province', 'city']),
@@ -52,7 +46,7 @@ function noticeRow(notice: z.infer<typeof noticeShape>, at: { region: SampleRegi
     regionCode: region.code,
     publisher: `${region.name}政务服务和数据管理局`,
     publishedAt: notice.date,
-    bodyHtml: `${notice.body.map((part) => html(part, fill)).join('')}<p>（本文为演示内容。）</p>`,
+    bodyHtml: `${blocksToHtml(notice.body, fill)}<p>（本文为演示内容。）</p>`,
     keywords: notice.keywords,
     attachments: notice.attachments ?? [],
     validity: notice.validity ?? 'valid',
@@ -61,13 +55,4 @@ function noticeRow(notice: z.infer<typeof noticeShape>, at: { region: SampleRegi
     updatedAt: notice.date,
     isSample: true,
   }
-}
-
-function html(part: z.infer<typeof block>, fill: (text: string) => string): string {
-  if (typeof part === 'string') return `<p>${fill(part)}</p>`
-  if ('h' in part) return `<h2>${fill(part.h)}</h2>`
-  if ('list' in part) return `<ul>${part.list.map((entry) => `<li>${fill(entry)}</li>`).join('')}</ul>`
-  const [head = [], ...rows] = part.table
-  const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${fill(cell)}</${tag}>`).join('')
-  return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`
 }

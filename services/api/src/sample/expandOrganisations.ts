@@ -44,7 +44,7 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
     phone: `${place.phoneCode}-12345`,
     officeTime: officeTime,
     url: null,
-    complaint: `拨打 ${place.phoneCode}-12345 并选择“投诉举报”，或在本网“好差评”栏目提出；窗口投诉请到${hallName(place)}值班经理台。`,
+    complaint: `拨打监督电话 ${place.phoneCode}-12388，或在本网“好差评”栏目提出；窗口投诉请到${hallName(place)}值班经理台。`,
     review: {
       name: `${reviewBody(place)}（行政复议机构）`,
       address: `${reviewBody(place)}行政复议接待室`,
@@ -63,28 +63,10 @@ function reviewBody(place: RegionPlace): string {
 
 const officeTime = '周一至周五 9:00—12:00、13:00—17:00（法定节假日除外）'
 
-function hallName(place: RegionPlace): string {
+export function hallName(place: RegionPlace): string {
   return `${fullName(place)}政务服务中心`
 }
 
-function hallAddress(place: RegionPlace): string {
+export function hallAddress(place: RegionPlace): string {
   return `${fullName(place)}行政服务大道 1 号（演示地址）`
-}
-
-export function hallRow(place: RegionPlace) {
-  return {
-    code: `hall-${place.region.code}`,
-    regionCode: place.region.code,
-    name: hallName(place),
-    type: '1',
-    address: hallAddress(place),
-    officeTime,
-    phone: `${place.phoneCode}-12345`,
-    traffic: '乘坐公交至“政务服务中心”站，步行约 200 米；大厅设地下停车场，办事群众免费停车 2 小时。',
-    longitude: null,
-    latitude: null,
-    accessible: '主入口设无障碍坡道和低位服务台，一层设无障碍卫生间，可提供轮椅和手语预约服务。',
-    orderNumber: 1,
-    ...sampleRecord,
-  }
 }

@@ -1,11 +1,16 @@
 import path from 'node:path'
-import type { RowSource } from '../import/RowSource.ts'
+import type { RowSource, SourceRow } from '../import/RowSource.ts'
 import { readFiles } from '../import/readFiles.ts'
+import { expandDisclosure } from './expandDisclosure.ts'
+import { expandForms } from './expandForms.ts'
+import { expandGuidance } from './expandGuidance.ts'
 import { expandGuide } from './expandGuide.ts'
-import { type CodedMatter, expandImplementations } from './expandImplementations.ts'
+import { expandHalls } from './expandHalls.ts'
+import { type CodedMatter, expandImplementations, type ImplementationRow } from './expandImplementations.ts'
 import { expandLocal } from './expandLocal.ts'
+import { expandPeople } from './expandPeople.ts'
 import { expandRegions, regionRow } from './expandRegions.ts'
-import { readCombinedMatters, readDepartments, readGuideTexts, readMatters } from './readSample.ts'
+import { readDepartments, readGuideTexts, readMatters } from './readSample.ts'
 import { catalogueCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
@@ -14,37 +19,52 @@ import { sampleFolder } from './sampleFolder.ts'
 export function expandSample(provinceCode: string): RowSource[] {
   const regions = expandRegions(provinceCode)
   const matters = codeMatters()
-  const { implementations, organisations, halls } = expandImplementations(regions, matters)
+  const { places, implementationsOf, organisations } = expandImplementations(regions, matters)
+  const creditCodes = new Set(organisations.map((body) => body.creditCode))
   const texts = readGuideTexts()
   return [
     rowSource('region', regions.map(regionRow)),
     rowSource('organisation', organisations),
-    rowSource('hall', halls),
+    rowSource('hall', expandHalls(places, creditCodes)),
     rowSource(
       'catalogue_matter',
       matters.map((coded) => matterRow(coded, matters)),
     ),
-    rowSource(
-      'guide',
-      matters.map((coded) => expandGuide(coded, textOf(coded, texts))),
-    ),
-    rowSource('implementation', implementations),
+    rowSource('guide', function* () {
+      for (const coded of matters) yield expandGuide(coded, textOf(coded, texts))
+    }),
+    rowSource('implementation', () => implementationsOf(matters)),
     rowSource('handle_item', matters.flatMap(handleItemRows)),
-    rowSource(
-      'combined_matter',
-      readCombinedMatters().map((combined, index) => combinedRow(combined, index, matters)),
-    ),
-    rowSource('code_alias', aliasRows(matters, implementations)),
+    rowSource('code_alias', () => aliasRows(implementationsOf(matters.slice(0, 20)))),
+    rowSource('form', expandForms(matters)),
     ...expandLocal(regions, matters),
-    ...['theme.ndjson', 'synonym.csv'].flatMap((file) => readFiles(path.join(sampleFolder, file))),
+    ...Object.entries(expandGuidance(regions, matters)).map(([entity, rows]) => rowSource(entity, rows)),
+    ...Object.entries(expandDisclosure(places, matters)).map(([entity, rows]) => rowSource(entity, rows)),
+    ...Object.entries(expandPeople(regions, { matters, creditCodes })).map(([entity, rows]) => rowSource(entity, rows)),
+    ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv'].flatMap((file) =>
+      readFiles(path.join(sampleFolder, file)),
+    ),
   ]
 }
 
-function rowSource(entity: string, rows: readonly unknown[]): RowSource {
-  return { file: `sample:${entity}`, entity, rows: rows.map((value, index) => ({ row: index + 1, value })) }
+/** Rows are made as they are read: all of a province at once would fill the memory. */
+function rowSource(entity: string, rows: readonly unknown[] | (() => Iterable<unknown>)): RowSource {
+  return { file: `sample:${entity}`, entity, rows: numbered(typeof rows === 'function' ? rows : () => rows) }
 }
 
-function codeMatters(): CodedMatter[] {
+function numbered(make: () => Iterable<unknown>): Iterable<SourceRow> {
+  return {
+    *[Symbol.iterator]() {
+      let row = 0
+      for (const value of make()) {
+        row += 1
+        yield { row, value }
+      }
+    },
+  }
+}
+
+export function codeMatters(): CodedMatter[] {
   const departments = new Map(readDepartments().map((department) => [department.kind, department]))
   return readMatters().map((matter, index) => {
     const department = departments.get(matter.department)
@@ -53,13 +73,13 @@ function codeMatters(): CodedMatter[] {
   })
 }
 
-function textOf(coded: CodedMatter, texts: ReturnType<typeof readGuideTexts>) {
+export function textOf(coded: CodedMatter, texts: ReturnType<typeof readGuideTexts>) {
   const text = texts[coded.matter.id]
   if (!text) throw new Error(`sample matter ${coded.matter.id} has no guide text`)
   return text
 }
 
-function matterRow({ matter, code }: CodedMatter, all: readonly CodedMatter[]) {
+export function matterRow({ matter, code }: CodedMatter, all: readonly CodedMatter[]) {
   return {
     code,
     name: matter.name,
@@ -96,24 +116,6 @@ function handleItemRows({ matter, code }: CodedMatter) {
   }))
 }
 
-function combinedRow(
-  combined: ReturnType<typeof readCombinedMatters>[number],
-  index: number,
-  all: readonly CodedMatter[],
-) {
-  const { members, ...row } = combined
-  return {
-    ...row,
-    orderNumber: index + 1,
-    popularity: 5000 - index * 50,
-    ...sampleRecord,
-    members: members.map((member) => ({
-      name: member.name,
-      matterCode: member.matter === undefined ? null : codeOf(member.matter, all),
-    })),
-  }
-}
-
 function codeOf(id: string, all: readonly CodedMatter[]): string {
   const found = all.find((coded) => coded.matter.id === id)
   if (!found) throw new Error(`the sample names an unknown matter ${id}`)
@@ -121,9 +123,7 @@ function codeOf(id: string, all: readonly CodedMatter[]): string {
 }
 
 /** Codes of the older generation (29 characters: body, level, ten of the twelve) for the first matters, so that old links can be tried. */
-function aliasRows(matters: readonly CodedMatter[], implementations: readonly { code: string; matterCode: string }[]) {
-  const first = new Set(matters.slice(0, 20).map((coded) => coded.code))
-  return implementations
-    .filter((implementation) => first.has(implementation.matterCode))
-    .map(({ code }) => ({ oldCode: code.slice(0, 29), newCode: code, reason: '基本编码由 10 位升为 12 位' }))
+function* aliasRows(implementations: Iterable<ImplementationRow>) {
+  for (const { code } of implementations)
+    yield { oldCode: code.slice(0, 29), newCode: code, reason: '基本编码由 10 位升为 12 位' }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { describeMatter } from './describeMatter.ts'
+import { type GuideDepth, readGuideDepths } from './readGuideDepths.ts'
 import { readMatterRows } from './readMatterRows.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
@@ -11,7 +12,6 @@ const material = z.strictObject({
   source: z.enum(['10', '20', '30', '99']),
   need: z.enum(['1', '2', '3']),
   exempt: z.boolean(),
-  scenes: z.array(z.string()).optional(),
 })
 
 const matter = z.strictObject({
@@ -50,7 +50,7 @@ const guideText = z.strictObject({
   special: z.tuple([z.string(), z.int(), z.string()]).optional(),
   intermediary: z.tuple([z.string(), z.string()]).optional(),
 })
-export type SampleGuideText = z.infer<typeof guideText>
+export type SampleGuideText = z.infer<typeof guideText> & { depth?: GuideDepth | undefined }
 
 const department = z.strictObject({
   kind: z.string(),
@@ -75,7 +75,16 @@ const combinedMatter = z.strictObject({
   stage: z.string(),
   leadDepartment: z.string(),
   batch: z.string().nullable(),
-  members: z.array(z.strictObject({ name: z.string(), matter: z.string().optional() })),
+  /** A member names a matter of the sample by id or name, or says itself who handles it, how long it takes and what comes out. */
+  members: z.array(
+    z.strictObject({
+      name: z.string(),
+      matter: z.string().optional(),
+      department: z.string().optional(),
+      days: z.int().optional(),
+      result: z.string().optional(),
+    }),
+  ),
 })
 
 /** Those written in full come first, then those kept in one line each. */
@@ -83,10 +92,14 @@ export const readMatters = () => [
   ...read('matters.json', z.array(matter)),
   ...readMatterRows().map((row) => row.matter),
 ]
-export const readGuideTexts = () => ({
-  ...read('guide-texts.json', z.record(z.string(), guideText)),
-  ...Object.fromEntries(readMatterRows().map((row) => [row.matter.id, describeMatter(row)])),
-})
+export function readGuideTexts(): Record<string, SampleGuideText> {
+  const written = read('guide-texts.json', z.record(z.string(), guideText))
+  const depths = readGuideDepths()
+  return {
+    ...Object.fromEntries(Object.entries(written).map(([id, text]) => [id, { ...text, depth: depths.get(id) }])),
+    ...Object.fromEntries(readMatterRows().map((row) => [row.matter.id, describeMatter(row)])),
+  }
+}
 export const readDepartments = () => read('departments.json', z.array(department))
 export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))
 export const readPhoneCodes = () => read('phone-codes.json', z.record(z.string(), z.string()))

@@ -52,7 +52,7 @@ test('every department has a body at each level at which it handles matters, and
 })
 
 test('a department without bodies in districts works there through the city', () => {
-  const { implementations } = expandImplementations(expandRegions('440000'), coded)
+  const implementations = [...expandImplementations(expandRegions('440000'), coded).implementationsOf(coded)]
   const felling = coded.find(({ matter }) => matter.name === '林木采伐许可证核发')?.code
   const where = implementations.filter((entry) => entry.matterCode === felling).map((entry) => entry.regionCode)
   expect(where).toContain('440100')
@@ -64,7 +64,7 @@ test('the province has all of its cities and counties, and each handles what its
   const regions = expandRegions('440000')
   expect(regions.filter((region) => region.level === 'city')).toHaveLength(21)
   expect(regions.filter((region) => region.level === 'county')).toHaveLength(122)
-  const { implementations } = expandImplementations(regions, coded)
+  const implementations = [...expandImplementations(regions, coded).implementationsOf(coded)]
   expect(implementations.every(({ code }) => parseMatterCode(code)?.kind === 'implementation')).toBe(true)
   expect(new Set(implementations.map(({ code }) => code)).size).toBe(implementations.length)
   // Dongguan and Zhongshan have no counties: the city itself registers marriages there.

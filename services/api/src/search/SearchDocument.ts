@@ -1,6 +1,6 @@
 /** What is known of a thing before it is put into the index. */
 export interface SearchDocument {
-  kind: 'matter' | 'combo' | 'notice' | 'qa' | 'department'
+  kind: DocumentKind
   ref: string
   regionCode: string | null
   title: string
@@ -12,4 +12,17 @@ export interface SearchDocument {
   body: string
   popularity: number
   dated: string | null
+  /** What it can be narrowed by, see searchFilters.ts. */
+  audiences: ('personal' | 'legal')[]
+  /** As `personal:005`. */
+  themes: string[]
+  taskType: string | null
+  onlineLevel: string | null
+  isOnline: boolean
+  tags: string[]
+  /** The column of a notice, the topic of an answer. */
+  section: string | null
 }
+
+export const documentKinds = ['matter', 'combo', 'notice', 'qa', 'hall', 'department'] as const
+export type DocumentKind = (typeof documentKinds)[number]

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
+import { OneBehind } from '../import/OneBehind.ts'
+import { documentRow, keyRows } from './describeDocument.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
-import { nameKey, normalise } from './normalise.ts'
-import type { SearchDocument } from './SearchDocument.ts'
-import { indexWords, teachWords } from './segment.ts'
-import { initialsOf, soundOf } from './sound.ts'
+import { type DocumentKind, documentKinds, type SearchDocument } from './SearchDocument.ts'
+import { learnWords } from './SearchWords.ts'
 
 const batchSize = 500
-const kinds = ['matter', 'combo', 'notice', 'qa', 'department'] as const
+/** So many documents are cut before what was sent to the database meanwhile is looked after. */
+const documentsAtOnce = 20
 
 /**
  * Brings the documents of changed records up to date, in the transaction that changed them.
@@ -17,13 +19,9 @@ export async function indexContent(
   changed: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<void> {
   const wanted = await addSynonymTargets(client, changed)
-  await teachSynonyms(client)
-  for (const kind of kinds) {
-    const refs = [...(wanted.get(kind) ?? [])]
-    for (let start = 0; start < refs.length; start += batchSize) {
-      await indexBatch(client, kind, refs.slice(start, start + batchSize))
-    }
-  }
+  await learnWords(client)
+  await indexBatches(client, batchesOf(wanted))
+  await sortIn(client)
 }
 
 async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<string, ReadonlySet<string>>) {
@@ -38,82 +36,86 @@ async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<str
   return wanted
 }
 
-async function teachSynonyms(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ word: string }>(
-    'select unnest(words) as word from synonym union select unnest(aliases) from catalogue_matter union select target from synonym',
-  )
-  teachWords(rows.map((row) => normalise(row.word)))
+interface Batch {
+  kind: DocumentKind
+  refs: string[]
 }
 
-async function indexBatch(client: pg.PoolClient, kind: SearchDocument['kind'], refs: string[]): Promise<void> {
+function batchesOf(wanted: ReadonlyMap<string, ReadonlySet<string>>): Batch[] {
+  return documentKinds.flatMap((kind) => {
+    const refs = [...(wanted.get(kind) ?? [])]
+    const starts = Array.from({ length: Math.ceil(refs.length / batchSize) }, (_, place) => place * batchSize)
+    return starts.map((start) => ({ kind, refs: refs.slice(start, start + batchSize) }))
+  })
+}
+
+/** While the words of a batch are cut here, the database writes the one before and gathers the one behind. */
+async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): Promise<void> {
+  const database = new OneBehind()
+  const gathered: SearchDocument[][] = []
+  const gather = async (batch: Batch | undefined) => {
+    if (batch) gathered.push(await gatherDocuments(client, batch.kind, batch.refs))
+  }
+  try {
+    await gather(batches[0])
+    await database.begin(() => gather(batches[1]))
+    for (const [place, batch] of batches.entries()) {
+      const rows = await describeDocuments(gathered.shift() ?? [])
+      await database.begin(async () => {
+        await replaceDocuments(client, batch, rows)
+        await gather(batches[place + 2])
+      })
+    }
+  } finally {
+    // Whatever went wrong, the connection is free afterwards.
+    await database.done()
+  }
+}
+
+interface IndexRows {
+  documents: ReturnType<typeof documentRow>[]
+  keys: ReturnType<typeof keyRows>
+}
+
+async function describeDocuments(documents: readonly SearchDocument[]): Promise<IndexRows> {
+  const rows: IndexRows = { documents: [], keys: [] }
+  for (const [place, document] of documents.entries()) {
+    if (place % documentsAtOnce === 0) await setImmediate()
+    rows.documents.push(documentRow(document))
+    rows.keys.push(...keyRows(document))
+  }
+  return rows
+}
+
+async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, rows: IndexRows): Promise<void> {
   await client.query('delete from search_key where kind = $1 and ref = any($2)', [kind, refs])
   await client.query('delete from search_document where kind = $1 and ref = any($2)', [kind, refs])
-  const documents = await gatherDocuments(client, kind, refs)
   await client.query(
-    `insert into search_document (kind, ref, region_code, title, names, summary, title_vector, body_vector, popularity, dated)
+    `insert into search_document (kind, ref, region_code, title, names, summary, title_vector, body_vector, popularity, dated,
+       audiences, themes, task_type, online_level, is_online, tags, section)
      select kind, ref, region_code, title, names, summary,
             setweight(to_tsvector('simple', title_words), 'A') || setweight(to_tsvector('simple', name_words), 'B')
               || setweight(to_tsvector('simple', result_words), 'C'),
-            to_tsvector('simple', title_words || ' ' || name_words || ' ' || result_words || ' ' || body_words), popularity, dated
-     from jsonb_to_recordset($1::jsonb) as d(kind text, ref text, region_code text, title text, names text[], summary text,
-       title_words text, name_words text, result_words text, body_words text, popularity int, dated timestamptz)`,
-    [JSON.stringify(documents.map(documentRow))],
+            to_tsvector('simple', title_words || ' ' || name_words || ' ' || result_words || ' ' || body_words), popularity, dated,
+            audiences, themes, task_type, online_level, is_online, tags, section
+     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], summary text,
+       title_words text, name_words text, result_words text, body_words text, popularity int, dated timestamptz,
+       audiences text[], themes text[], task_type text, online_level text, is_online boolean, tags text[], section text)`,
+    [JSON.stringify(rows.documents)],
   )
   await client.query(
-    `insert into search_key (kind, ref, form, key, text, region_code, popularity)
-     select kind, ref, form, key, text, region_code, popularity
-     from jsonb_to_recordset($1::jsonb) as k(kind text, ref text, form text, key text, text text, region_code text, popularity int)
-     on conflict do nothing`,
-    [JSON.stringify(documents.flatMap(keyRows))],
+    `insert into search_key (kind, ref, form, key, text, syllables, region_code, popularity)
+     select $2, ref, form, key, text, syllables, region_code, popularity
+     from json_to_recordset($1::json)
+       as k(ref text, form text, key text, text text, syllables text, region_code text, popularity int)`,
+    [JSON.stringify(rows.keys), kind],
   )
 }
 
-function documentRow(document: SearchDocument) {
-  return {
-    kind: document.kind,
-    ref: document.ref,
-    region_code: document.regionCode,
-    title: document.title,
-    names: [...new Set([document.title, ...document.names].map(nameKey))].filter(Boolean),
-    summary: document.summary,
-    title_words: words(document.title),
-    name_words: words(document.names.join(' ')),
-    result_words: words(document.results.join(' ')),
-    body_words: words(document.body),
-    popularity: document.popularity,
-    dated: document.dated,
-  }
-}
-
-/** The normaliser cuts at query length, so longer text goes through it in pieces. */
-function words(text: string): string {
-  const pieces = text.match(/[\s\S]{1,100}/g) ?? []
-  return pieces.flatMap((piece) => indexWords(normalise(piece))).join(' ')
-}
-
-/** Notices and answers are found by their words; nobody begins to type their titles. */
-function keyRows(document: SearchDocument) {
-  if (document.kind === 'notice' || document.kind === 'qa') return []
-  const base = {
-    kind: document.kind,
-    ref: document.ref,
-    region_code: document.regionCode,
-    popularity: document.popularity,
-  }
-  const row = (form: string, key: string, text: string) => ({ ...base, form, key, text })
-  const names = [document.title, ...document.names, ...(document.kind === 'department' ? [] : document.results)]
-  const spoken = document.kind === 'department' ? [] : names
-  return [
-    ...names.map((name) => row('name', nameKey(name), name)),
-    ...tailsOf(document.title).map((tail) => row('tail', tail, document.title)),
-    ...spoken.map((name) => row('sound', soundOf(nameKey(name)), name)),
-    ...spoken.map((name) => row('initials', initialsOf(nameKey(name)), name)),
-  ].filter(({ key }) => key !== '')
-}
-
-/** 居民身份证换领 can also be found from 身份证换领 and 换领 on. */
-function tailsOf(title: string): string[] {
-  const key = nameKey(title)
-  const places = new Set(indexWords(key).map((word) => key.indexOf(word)))
-  return [...places].filter((place) => place > 0 && place < key.length - 1).map((place) => key.slice(place))
+/** What still waits in the lists of the GIN indexes (0010) goes to its place, so that no search has to read the lists. */
+async function sortIn(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+     where i.indrelid in ('search_document'::regclass, 'search_key'::regclass) and a.amname = 'gin'`,
+  )
 }

@@ -1,50 +1,98 @@
-import { nameKey, normalise, stripQuestion } from './normalise.ts'
+import { nameKey, normalise } from './normalise.ts'
+import { type Question, readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
 import { partsOf, queryWords } from './segment.ts'
 
 /** How a keyword is looked for. */
 export interface QueryPlan {
+  question: Question
   /** Names that would be an exact hit. */
   names: string[]
-  /** One tsquery for each word the visitor used, with how much it tells matters apart. */
-  groups: { query: string; weight: number }[]
+  /** One tsquery for each word the visitor used, with its share of what was asked: by number, and by how much it tells matters apart. */
+  groups: { query: string; share: number }[]
   /** Any of the telling words; words that stand in most titles alone find too much. */
   anyOf: string
   allOf: string
+  /** In what share of the names all words stand, about. */
+  nameShare: number
 }
 
 /** Words that stand in a larger share of the titles tell little. */
 const commonShare = 0.08
+/** More words than anybody asks with, and more synonyms than any word has, only cost time. */
+const maxWords = 12
+const maxAlternatives = 24
+/** A single letter is mostly a piece of a word that nobody knows. */
+const letterSize = 0.3
+const maxByAnyWord = 1500
 
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
-  const text = normalise(keyword)
-  const subject = stripQuestion(text)
-  const tokens = [...new Set(queryWords(subject))].slice(0, 12)
-  const groups = tokens.map((token) => ({ query: groupQuery(token, words), weight: weightOf(token, words) }))
+  const question = readQuestion(normalise(keyword), words.frame)
+  const tokens = [...new Set(queryWords(question.subject, words.stopWords))].slice(0, maxWords)
+  const groups = shareOut(tokens.map((token) => weighWord(token, words)))
   const commonWeight = Math.log(1 / commonShare)
   const telling = groups.filter((group) => group.weight >= commonWeight)
   return {
-    names: [...new Set([nameKey(text), nameKey(subject)])].filter(Boolean),
-    groups,
-    anyOf: (telling.length === 0 ? groups : telling).map((group) => group.query).join(' | '),
+    question,
+    names: [...new Set(question.readings.map(nameKey))].filter(Boolean),
+    groups: groups.map(({ query, share }) => ({ query, share })),
+    anyOf: rarestOf(telling.length === 0 ? groups : telling)
+      .map((group) => group.query)
+      .join(' | '),
     allOf: groups.map((group) => group.query).join(' & '),
+    nameShare: groups.reduce((share, group) => share * (group.holders / Math.max(words.documentCount, 1)), 1),
   }
+}
+
+interface WeighedWord {
+  query: string
+  size: number
+  weight: number
+  /** So many names hold the word or one that means the same, at most. */
+  holders: number
+}
+
+function weighWord(token: string, words: SearchWords): WeighedWord {
+  const size = token.length === 1 ? letterSize : 1
+  return {
+    query: groupQuery(token, words),
+    size,
+    weight: weightOf(token, words) * size,
+    holders: holdersOf(token, words),
+  }
+}
+
+/** The rarest words, as long as they find no more than can be ranked in time. */
+function rarestOf<Word extends WeighedWord>(weighed: readonly Word[]): Word[] {
+  let found = 0
+  return weighed
+    .toSorted((one, other) => one.holders - other.holders)
+    .filter(({ holders }, place) => {
+      found += holders
+      return place === 0 || found <= maxByAnyWord
+    })
+}
+
+function shareOut(weighed: readonly WeighedWord[]) {
+  const size = weighed.reduce((sum, word) => sum + word.size, 0)
+  const weight = weighed.reduce((sum, word) => sum + word.weight, 0)
+  return weighed.map((word) => ({ ...word, share: (word.size / size + word.weight / weight) / 2 }))
 }
 
 /** (word | its parts together | words that mean the same) */
 function groupQuery(token: string, words: SearchWords): string {
-  const alternatives = [token, ...(words.synonyms.get(token) ?? [])]
-  return `(${alternatives.flatMap(wordQueries).join(' | ')})`
+  const alternatives = [token, ...(words.synonyms.get(token) ?? [])].slice(0, maxAlternatives)
+  return `(${alternatives.flatMap((word) => wordQueries(word, words)).join(' | ')})`
 }
 
-function wordQueries(word: string): string[] {
-  const parts = longestParts(word)
+function wordQueries(word: string, words: SearchWords): string[] {
+  const parts = longestParts(word, words)
   return parts.length > 1 ? [quoted(word), `(${parts.map(quoted).join(' & ')})`] : [quoted(word)]
 }
 
 /** Parts that lie inside a longer part add nothing. */
-function longestParts(word: string): string[] {
-  const cut = queryWords(word)
+function longestParts(word: string, words: SearchWords): string[] {
+  const cut = queryWords(word, words.stopWords)
   const parts = cut.length > 1 ? cut : partsOf(word)
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part)))
 }
@@ -61,7 +109,16 @@ function weightOf(token: string, words: SearchWords): number {
   return Math.log((words.documentCount + 1) / (frequency + 0.5))
 }
 
+function holdersOf(token: string, words: SearchWords): number {
+  const others = [...(words.synonyms.get(token) ?? [])].map((word) => words.frequencies.get(word) ?? 0)
+  const counts = [words.frequencies.get(token) ?? 0, ...others, ...partFrequencies(token, words)]
+  return Math.min(
+    counts.reduce((sum, count) => sum + count, 0),
+    words.documentCount,
+  )
+}
+
 function partFrequencies(token: string, words: SearchWords): number[] {
-  const parts = longestParts(token)
+  const parts = longestParts(token, words)
   return parts.length > 1 ? [Math.min(...parts.map((part) => words.frequencies.get(part) ?? 0))] : []
 }

@@ -4,12 +4,15 @@ import { type KeyFigures, sayFacts } from '../present/sayGuide.ts'
 import { nearestImplementation } from '../store/matterSummaries.ts'
 import { statement } from '../store/statement.ts'
 import { highlight } from './highlight.ts'
+import type { Intent } from './questionFrame.ts'
+import { readFact } from './readFact.ts'
 import type { HitRow } from './searchStatement.ts'
 
 interface MatterHit extends KeyFigures {
   ref: string
   guideCode: string | null
   departmentName: string | null
+  regionCode: string | null
   regionName: string | null
   tags: string[]
   onlineUrl: string | null
@@ -17,7 +20,7 @@ interface MatterHit extends KeyFigures {
 
 const selectMatterHits = statement<MatterHit>(
   'search-matter-hits',
-  `select m.code as ref, i.code as "guideCode", o.name as "departmentName", r.name as "regionName", m.tags,
+  `select m.code as ref, i.code as "guideCode", o.name as "departmentName", r.code as "regionCode", r.name as "regionName", m.tags,
           coalesce(i.online_url, g.online_url) as "onlineUrl", g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit",
           g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText",
           g.online_level as "onlineLevel"
@@ -29,63 +32,90 @@ const selectMatterHits = statement<MatterHit>(
    where m.code = any($1)`,
 )
 
-const selectOtherHits = statement<{
+interface OtherHit {
   kind: string
   ref: string
   id: string
   departmentName: string | null
+  regionCode: string | null
   regionName: string | null
   tags: string[]
-}>(
+}
+
+const selectOtherHits = statement<OtherHit>(
   'search-other-hits',
-  `select 'department' as kind, o.credit_code as ref, o.org_code as id, null as "departmentName", r.name as "regionName", '{}'::text[] as tags
-     from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
+  `select 'department' as kind, o.credit_code as ref, o.org_code as id, null as "departmentName", r.code as "regionCode", r.name as "regionName",
+            '{}'::text[] as tags from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
    union all
-   select 'notice', n.id, n.id, n.publisher, r.name, '{}'::text[] from notice n join region r on r.code = n.region_code where n.id = any($1)
+   select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[]
+     from notice n join region r on r.code = n.region_code where n.id = any($1)
    union all
-   select 'combo', c.code, c.code, c.lead_department, null, array['一件事', c.stage] from combined_matter c where c.code = any($1)
+   select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[]
+     from hall h join region r on r.code = h.region_code where h.code = any($1)
    union all
-   select 'qa', f.id, f.id, null, null, array[f.topic] from faq f where f.id = any($1)`,
+   select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage] from combined_matter c where c.code = any($1)
+   union all
+   select 'qa', f.id, f.id, null, null, null, array[f.topic] from faq f where f.id = any($1)`,
 )
 
-/** The rows of a page with what is shown of each: where it is handled, by whom, what opens. */
+interface Shown {
+  /** Words to mark. */
+  words: readonly string[]
+  chain: string[]
+  intent: Intent | null
+  isFirstPage: boolean
+}
+
+/** The rows of a page with what is shown of each: where it is handled, by whom, what opens. And the answer in the top one. */
 export async function presentHits(
   pool: pg.Pool,
   rows: readonly HitRow[],
-  shown: { words: readonly string[]; chain: string[] },
-): Promise<SearchHitDto[]> {
+  shown: Shown,
+): Promise<Pick<SearchDto, 'hits' | 'direct'>> {
   const refs = (isMatter: boolean) => rows.filter((row) => (row.kind === 'matter') === isMatter).map((row) => row.ref)
   const [matters, others] = await Promise.all([
     refs(true).length === 0 ? [] : selectMatterHits(pool, [refs(true), shown.chain]),
     refs(false).length === 0 ? [] : selectOtherHits(pool, [refs(false)]),
   ])
-  return rows.map((row) => {
+  const hits = rows.map((row) => {
     const matter = row.kind === 'matter' ? matters.find((entry) => entry.ref === row.ref) : undefined
     const other = others.find((entry) => entry.kind === row.kind && entry.ref === row.ref)
-    return {
-      kind: row.kind,
-      id: other?.id ?? row.ref,
-      guideCode: matter?.guideCode ?? null,
-      title: highlight(row.title, shown.words),
-      summary: highlight(row.summary.slice(0, 160), shown.words),
-      departmentName: matter?.departmentName ?? other?.departmentName ?? null,
-      regionName: matter?.regionName ?? other?.regionName ?? null,
-      tags: matter?.tags ?? other?.tags ?? [],
-      date: row.kind === 'notice' ? row.dated : null,
-      onlineUrl: matter?.onlineUrl ?? null,
-    }
+    return presentHit(row, matter ?? other, shown.words)
   })
+  const [top] = rows
+  const matter = matters.find((entry) => top?.kind === 'matter' && entry.ref === top.ref)
+  const direct =
+    top && matter && shown.isFirstPage ? await readDirectAnswer(pool, { top, matter, intent: shown.intent }) : null
+  return { hits, direct }
 }
 
-/** The top matter's key facts, when it was named exactly and the region handles it. */
-export async function readDirectAnswer(
+function presentHit(
+  row: HitRow,
+  found: Partial<MatterHit & OtherHit> | undefined,
+  words: readonly string[],
+): SearchHitDto {
+  return {
+    kind: row.kind,
+    id: found?.id ?? row.ref,
+    guideCode: found?.guideCode ?? null,
+    title: highlight(row.title, words),
+    summary: highlight(row.summary.slice(0, 160), words),
+    departmentName: found?.departmentName ?? null,
+    regionCode: found?.regionCode ?? null,
+    regionName: found?.regionName ?? null,
+    tags: found?.tags ?? [],
+    date: row.kind === 'notice' ? row.dated : null,
+    onlineUrl: found?.onlineUrl ?? null,
+  }
+}
+
+/** The top matter's key facts and what the question asked, when it was named exactly and the region handles it. */
+async function readDirectAnswer(
   pool: pg.Pool,
-  top: HitRow | undefined,
-  chain: string[],
+  { top, matter, intent }: { top: HitRow; matter: MatterHit; intent: Intent | null },
 ): Promise<SearchDto['direct']> {
-  if (top?.kind !== 'matter' || !(top.isExact || top.coverage > 0.9)) return null
-  const [matter] = await selectMatterHits(pool, [[top.ref], chain])
-  if (!matter || matter.guideCode === null || matter.departmentName === null) return null
+  if (!(top.isExact || top.coverage > 0.9)) return null
+  if (matter.guideCode === null || matter.departmentName === null) return null
   const { promisedText, feeText, visitsText } = sayFacts(matter)
   return {
     guideCode: matter.guideCode,
@@ -94,5 +124,6 @@ export async function readDirectAnswer(
     promisedText,
     feeText,
     visitsText,
+    fact: await readFact(pool, matter.guideCode, intent),
   }
 }

@@ -1,119 +1,175 @@
-import type { SearchDto, SearchTypeDto } from '@portal/contracts'
+import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { Content } from '../store/ContentState.ts'
-import { findHotWords } from '../store/findHome.ts'
-import { correctClosely, correctLoosely } from './correctKeyword.ts'
-import { normalise, stripQuestion } from './normalise.ts'
-import { planQuery } from './planQuery.ts'
-import { presentHits, readDirectAnswer } from './presentHits.ts'
-import { type HitRow, selectHits } from './searchStatement.ts'
+import { correctClosely, findAlike } from './correctKeyword.ts'
+import { findAlsoSearched } from './findAlsoSearched.ts'
+import type { HotWords } from './findHotWords.ts'
+import { mendWords } from './mendWords.ts'
+import { nameKey, normalise } from './normalise.ts'
+import { planQuery, type QueryPlan } from './planQuery.ts'
+import { presentCounts, presentFacets } from './presentFacets.ts'
+import { presentHits } from './presentHits.ts'
+import type { SearchFilters } from './searchFilters.ts'
+import { type FindOptions, type FoundRow, selectFound } from './searchStatement.ts'
 import { queryWords } from './segment.ts'
 
 export interface SearchQuery {
   keyword: string
-  type: SearchTypeDto
+  filters: SearchFilters
+  sort: SearchSortDto
   chain: string[]
-  /** Only matters that this very region handles. */
-  onlyRegion: string | null
-  creditCode: string | null
   pageNo: number
   pageSize: number
 }
 
-const kindsOf: Record<SearchTypeDto, readonly HitRow['kind'][]> = {
-  all: ['matter', 'combo', 'notice', 'qa', 'department'],
-  service: ['combo', 'department'],
-  guide: ['matter'],
-  news: ['notice'],
-  qa: ['qa'],
+/** Where a search reads. */
+export interface SearchPlace {
+  /** See openSearchPool. */
+  pool: pg.Pool
+  hotWords: HotWords
+  content: Content
 }
 
-/** So many documents are looked at and counted; beyond it the count is 约. */
-const maxLookedAt = 2000
-/** Share of what was asked that a title must hold to be what the visitor meant. */
-const sureCoverage = 0.75
-/** And to be shown when nothing better was found. */
+/** So many documents are looked at and counted; beyond it the count is 约, and pages end. */
+export const maxResults = 2000
+/** So many are enough for the first pages: each takes 10 µs to rank and as much to count. */
+const maxFirstResults = 120
+const limits = { maxByText: 100, maxPlaced: 100, enough: 50, sureCoverage: 0.75 }
+/** Share of what was asked that a title must hold to be shown when nothing better was found. */
 const minCoverage = 0.34
+/** In a sentence every third word may be one that no title has. */
+const manyWords = 3
+const minCoverageOfMany = 0.2
+const maxAlternatives = 3
+
+interface Found extends FoundRow {
+  plan: QueryPlan
+  /** What was searched in the end. */
+  searched: string
+}
+
+const nothing: FoundRow = { isSure: false, total: 0, isCapped: false, isPlaceCapped: false, counts: [], hits: [] }
 
 /** Searches as described in docs/operators-content.md: as typed, then mended, then with any of the words. */
-export async function searchContent(pool: pg.Pool, content: Content, query: SearchQuery): Promise<SearchDto> {
+export async function searchContent(place: SearchPlace, query: SearchQuery): Promise<SearchDto> {
+  const { pool, content } = place
   const typed = normalise(query.keyword)
-  const { rows, searched } = typed === '' ? { rows: [], searched: typed } : await findRows(pool, content, query)
-  const ofType = rows.filter((row) => kindsOf[query.type].includes(row.kind))
-  const page = ofType.slice((query.pageNo - 1) * query.pageSize, query.pageNo * query.pageSize)
-  const words = [stripQuestion(normalise(searched)), ...queryWords(stripQuestion(normalise(searched)))]
-  const [hits, direct, hotWords] = await Promise.all([
-    presentHits(pool, page, { words, chain: query.chain }),
-    query.pageNo === 1 ? readDirectAnswer(pool, rows[0], query.chain) : null,
-    findHotWords(pool, query.chain),
+  const found = await findByWords(place, query, typed)
+  const { subject } = found.plan.question
+  const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
+  const isFirstPage = query.pageNo === 1
+  const intent = intentOf(found, typed, content)
+  const [{ hits, direct }, didYouMean, alsoSearched, hotWords] = await Promise.all([
+    presentHits(pool, found.hits, { ...shown, intent, isFirstPage }),
+    isFirstPage && typed !== '' ? findAlternatives(place, found, typed) : [],
+    isFirstPage ? findAlsoSearched(pool, found.hits) : [],
+    place.hotWords.of(query.chain, content.revision),
   ])
   return {
     keyword: query.keyword,
-    correctedKeyword: searched === typed ? null : searched,
-    page: { pageNo: query.pageNo, pageSize: query.pageSize, total: ofType.length, isExact: rows.length < maxLookedAt },
-    counts: countTypes(rows),
+    correctedKeyword: found.searched === typed ? null : found.searched,
+    page: { pageNo: query.pageNo, pageSize: query.pageSize, total: found.total, isExact: !found.isCapped },
+    counts: presentCounts(found),
+    facets: presentFacets(found, content.regions),
     hits,
     direct,
-    related: relatedWords(rows, typed),
+    didYouMean,
+    related: relatedWords(found, typed),
+    alsoSearched,
     hotWords,
   }
 }
 
-async function findRows(
-  pool: pg.Pool,
-  content: Content,
+async function findByWords(place: SearchPlace, query: SearchQuery, typed: string): Promise<Found> {
+  const asTyped = await find(place, query, typed)
+  if (typed === '' || asTyped.isSure) return asTyped
+  return (
+    (await findMended(place, query, typed)) ??
+    (asTyped.hits.length > 0 || asTyped.total > 0 ? asTyped : await findLoosely(place, query, typed))
+  )
+}
+
+/** What sounds the same or differs in one letter: as a whole name, then word by word. */
+async function findMended(place: SearchPlace, query: SearchQuery, typed: string): Promise<Found | undefined> {
+  const { words } = place.content
+  const [meant, ...others] = await correctClosely(place.pool, typed, words)
+  if (meant !== undefined) {
+    const found = await find(place, query, meant, { otherNames: others })
+    if (found.isSure) return found
+  }
+  const mended = mendWords(typed, words)
+  const found = mended === undefined ? undefined : await find(place, query, mended)
+  return found?.isSure ? found : undefined
+}
+
+/** The name that sounds most alike, else anything with one of the words. */
+async function findLoosely(place: SearchPlace, query: SearchQuery, typed: string): Promise<Found> {
+  const [alike] = await findAlike(place.pool, typed, { words: place.content.words, limit: 1 })
+  const found = alike?.isSure ? await find(place, query, alike.text) : undefined
+  return found && found.total > 0 ? found : find(place, query, typed, { minCoverage: 0 })
+}
+
+async function find(
+  place: SearchPlace,
   query: SearchQuery,
-): Promise<{ rows: HitRow[]; searched: string }> {
-  const typed = normalise(query.keyword)
-  const asTyped = await rankRows(pool, content, { ...query, keyword: typed })
-  if (asTyped.some((row) => holds(row, sureCoverage))) return { rows: asTyped.filter(isNear), searched: typed }
-  const mended = await tryCorrection(pool, content, query, correctClosely)
-  if (mended) return mended
-  const partial = asTyped.filter(isNear)
-  if (partial.length > 0) return { rows: partial, searched: typed }
-  return (await tryCorrection(pool, content, query, correctLoosely)) ?? { rows: asTyped, searched: typed }
+  words: string,
+  how: { otherNames?: string[]; minCoverage?: number } = {},
+): Promise<Found> {
+  const plan = planQuery(words, place.content.words)
+  if (plan.groups.length === 0) return { ...nothing, plan, searched: words }
+  const isFirstLook = query.sort === 'relevance' && query.pageNo * query.pageSize <= maxFirstResults / 2
+  const maxByName = isFirstLook ? maxFirstResults : maxResults
+  const isNarrowed = Object.values(query.filters).some((value) => value !== null && value !== 'all')
+  const options: FindOptions = {
+    ...limits,
+    maxByName,
+    // By popularity maxByName / nameShare documents are looked at, by words all that hold them.
+    isCommon: !isNarrowed && plan.nameShare ** 2 * place.content.words.documentCount > maxByName,
+    isNarrowed,
+    minCoverage: how.minCoverage ?? (plan.groups.length < manyWords ? minCoverage : minCoverageOfMany),
+    sort: query.sort,
+    offset: (query.pageNo - 1) * query.pageSize,
+    limit: query.pageSize,
+  }
+  const select = (anyOf: string, change: Partial<FindOptions>) =>
+    selectFound(place.pool, [
+      [...plan.names, ...(how.otherNames ?? []).map(nameKey)],
+      anyOf,
+      plan.allOf,
+      plan.groups.map((group) => group.query),
+      plan.groups.map((group) => group.share),
+      query.chain,
+      JSON.stringify(query.filters),
+      JSON.stringify({ ...options, ...change }),
+    ])
+  const [found = nothing] = await select(plan.anyOf, {}).catch(async (error: unknown) => {
+    if (!isTimeout(error)) throw error
+    // Words that stand everywhere: what holds all of them by name is found faster, and is what was meant.
+    const rows = await select(plan.allOf, { maxByText: 0, maxPlaced: 0 })
+    return rows.map((row) => ({ ...row, isCapped: true }))
+  })
+  return { ...found, plan, searched: words }
 }
 
-async function tryCorrection(pool: pg.Pool, content: Content, query: SearchQuery, correct: typeof correctClosely) {
-  const corrected = await correct(pool, query.keyword)
-  if (corrected === undefined) return undefined
-  const rows = (await rankRows(pool, content, { ...query, keyword: corrected })).filter(isNear)
-  return rows.length > 0 ? { rows, searched: corrected } : undefined
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-function holds(row: HitRow, share: number): boolean {
-  return row.isExact || row.coverage >= share
+/** A mended keyword has lost its frame; what was asked about stands in the words as typed. */
+function intentOf(found: Found, typed: string, content: Content) {
+  return found.plan.question.intent ?? planQuery(typed, content.words).question.intent
 }
 
-/** Notices and answers may also be found by all of the words in their text. */
-function isNear(row: HitRow): boolean {
-  return holds(row, minCoverage) || (row.inBody && row.kind !== 'department')
-}
-
-async function rankRows(pool: pg.Pool, content: Content, query: SearchQuery): Promise<HitRow[]> {
-  const plan = planQuery(query.keyword, content.words)
-  if (plan.groups.length === 0) return []
-  return selectHits(pool, [
-    plan.names,
-    plan.anyOf,
-    plan.allOf,
-    plan.groups.map((group) => group.query),
-    plan.groups.map((group) => group.weight),
-    query.chain,
-    query.onlyRegion,
-    query.creditCode,
-    kindsOf.all,
-    maxLookedAt,
-  ])
-}
-
-function countTypes(rows: readonly HitRow[]): SearchDto['counts'] {
-  const count = (type: SearchTypeDto) => rows.filter((row) => kindsOf[type].includes(row.kind)).length
-  return { all: rows.length, service: count('service'), guide: count('guide'), news: count('news'), qa: count('qa') }
+/** Names near to words that were not found as typed. */
+async function findAlternatives(place: SearchPlace, found: Found, typed: string): Promise<string[]> {
+  if (found.isSure && found.searched === typed) return []
+  const options = { words: place.content.words, limit: maxAlternatives + 1 }
+  const names = (await findAlike(place.pool, typed, options)).map((name) => name.text)
+  return names.filter((name) => name !== found.searched && name !== typed).slice(0, maxAlternatives)
 }
 
 /** Titles of other matters near the top, as words to search next. */
-function relatedWords(rows: readonly HitRow[], typed: string): string[] {
-  const titles = rows.filter((row) => row.kind === 'matter' || row.kind === 'combo').map((row) => row.title)
+function relatedWords(found: Found, typed: string): string[] {
+  const titles = found.hits.filter((hit) => hit.kind === 'matter' || hit.kind === 'combo').map((hit) => hit.title)
   return [...new Set(titles)].filter((title) => title !== typed).slice(1, 7)
 }

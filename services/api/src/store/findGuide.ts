@@ -2,6 +2,9 @@ import type { GuideAnswerDto } from '@portal/contracts'
 import { parseMatterCode } from '@portal/validation'
 import type pg from 'pg'
 import { presentGuide } from '../present/presentGuide.ts'
+import { parseAnswers } from '../questions/answers.ts'
+import { walkAddress } from '../questions/presentWalk.ts'
+import { sceneOption, sceneQuestion, sceneQuestionId, suffixOf } from '../questions/sceneQuestion.ts'
 import type { Content } from './ContentState.ts'
 import { selectGuide } from './guideStatement.ts'
 import { type MatterSummaryRow, matterSummaryColumns, nearestImplementation, presentMatter } from './matterSummaries.ts'
@@ -34,23 +37,26 @@ const selectSimilar = statement<MatterSummaryRow>(
 
 /**
  * The guide of a code of 31 or 33 characters, or of the catalogue matter (12) as it is handled in the region or above it.
- * Codes of older generations answer with the code that is valid now; undefined when there is nothing.
+ * `answers` (`q1:o2,q2:o1`) choose the parts for the visitor's situation. Codes of older generations answer with the code that is valid now; undefined when there is nothing.
  */
 export async function findGuide(
   pool: pg.Pool,
   content: Content,
-  asked: { code: string; regionCode: string },
+  asked: { code: string; regionCode: string; answers: string },
 ): Promise<GuideAnswerDto | undefined> {
+  const { answers } = asked
   const parsed = parseMatterCode(asked.code)
   if (parsed?.kind === 'catalogue') {
     const [nearest] = await selectNearest(pool, [parsed.catalogCode, content.regions.chain(asked.regionCode)])
-    return nearest ? readGuide(pool, content, { code: nearest.code, suffix: null }) : findMoved(pool, asked.code)
+    return nearest
+      ? readGuide(pool, content, { code: nearest.code, suffix: null, answers })
+      : findMoved(pool, asked.code)
   }
   if (parsed?.kind === 'implementation') {
-    return (await readGuide(pool, content, { code: parsed.code, suffix: null })) ?? findMoved(pool, asked.code)
+    return (await readGuide(pool, content, { code: parsed.code, suffix: null, answers })) ?? findMoved(pool, asked.code)
   }
   if (parsed?.kind === 'handleItem') {
-    const found = await readGuide(pool, content, { code: parsed.implementationCode, suffix: parsed.sequence })
+    const found = await readGuide(pool, content, { code: parsed.implementationCode, suffix: parsed.sequence, answers })
     return found ?? findMoved(pool, asked.code)
   }
   return findMoved(pool, asked.code)
@@ -64,18 +70,47 @@ async function findMoved(pool: pg.Pool, code: string): Promise<GuideAnswerDto | 
 async function readGuide(
   pool: pg.Pool,
   content: Content,
-  at: { code: string; suffix: string | null },
+  at: { code: string; suffix: string | null; answers: string },
 ): Promise<GuideAnswerDto | undefined> {
-  const [row] = await selectGuide(pool, [at.code, at.suffix])
+  const answers = at.suffix === null ? at.answers : chooseScene(at.answers, at.suffix)
+  const row = await findRow(pool, { ...at, answers })
   if (!row) return undefined
+  const scene = row.scenes.find(({ suffix }) => suffix === sceneOf(answers))
+  const scenes = row.scenes.length > 0 ? [sceneQuestion(row.scenes)] : []
   const [similar, successorCode] = await Promise.all([
     selectSimilar(pool, [row.department.creditCode, row.matterCode]),
     findSuccessor(pool, content, row),
   ])
   return {
     kind: 'guide',
-    guide: presentGuide(row, { suffix: at.suffix, successorCode, similar: similar.map(presentMatter) }),
+    guide: presentGuide(row, {
+      suffix: scene?.suffix ?? null,
+      situation: walkAddress([...scenes, ...row.questions], answers),
+      successorCode,
+      similar: similar.map(presentMatter),
+    }),
   }
+}
+
+/** A handle item may have a guide of its own. One that the address names must exist; an answer may be older than the guide. */
+async function findRow(pool: pg.Pool, at: { code: string; suffix: string | null; answers: string }) {
+  const suffix = sceneOf(at.answers)
+  const [row] = await selectGuide(pool, [at.code, suffix])
+  if (row || suffix === null || at.suffix !== null) return row
+  const [whole] = await selectGuide(pool, [at.code, null])
+  return whole
+}
+
+/** The suffix of the handle item that the answers choose. */
+function sceneOf(answers: string): string | null {
+  const chosen = parseAnswers(answers).answers.get(sceneQuestionId) ?? []
+  return chosen.length === 1 ? (suffixOf(chosen[0] ?? '') ?? null) : null
+}
+
+/** The handle item of the address, whatever the answers say about it. */
+function chooseScene(answers: string, suffix: string): string {
+  const others = answers.split(',').filter((pair) => pair !== '' && !pair.startsWith(`${sceneQuestionId}:`))
+  return [`${sceneQuestionId}:${sceneOption(suffix)}`, ...others].join(',')
 }
 
 async function findSuccessor(

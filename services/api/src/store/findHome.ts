@@ -1,6 +1,8 @@
-import type { HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
+import type { ColumnDto, HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
 import type pg from 'pg'
+import { findHotWords } from '../search/findHotWords.ts'
 import { findDepartments } from './findDepartments.ts'
+import { findFigures } from './findFigures.ts'
 import { findLatestNotices } from './findNotices.ts'
 import { statement } from './statement.ts'
 
@@ -12,6 +14,8 @@ interface LinkRow {
   label: string | null
   icon: string | null
   target: LinkTargetDto
+  isClosable: boolean
+  isMore: boolean
 }
 
 /** A slot is filled by the nearest region that fills it: chain[1] is the region itself. */
@@ -20,24 +24,11 @@ const selectLinks = statement<LinkRow>(
   `with nearest as (
      select slot, min(array_position($1::text[], region_code::text)) as near
      from home_link where region_code = any($1) group by slot)
-   select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon, h.target
+   select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon, h.target,
+          h.is_closable as "isClosable", h.is_more as "isMore"
    from home_link h join nearest n on n.slot = h.slot and array_position($1::text[], h.region_code::text) = n.near
    where (h.starts_at is null or h.starts_at <= now()) and (h.ends_at is null or h.ends_at > now())
-   order by h.slot, h.position`,
-)
-
-const selectFigures = statement<{ name: string; value: string; unit: string; asOf: string }>(
-  'home-figures',
-  `select name, value, unit, as_of::text as "asOf" from home_figure
-   where region_code = (select region_code from home_figure where region_code = any($1)
-     order by array_position($1::text[], region_code::text) limit 1) order by position`,
-)
-
-const selectHotWords = statement<{ word: string }>(
-  'hot-words',
-  `select word from hot_word
-   where region_code = (select region_code from hot_word where region_code = any($1)
-     order by array_position($1::text[], region_code::text) limit 1) order by position`,
+   order by h.slot, h.weight desc, h.position`,
 )
 
 const selectThemes = statement<{ audience: 'personal' | 'legal'; code: string; label: string }>(
@@ -54,14 +45,10 @@ const selectCombos = statement<HomeDto['combos'][number]>(
    where c.state = '1' group by c.code order by c.order_number`,
 )
 
-export async function findHotWords(pool: pg.Pool, chain: string[]): Promise<string[]> {
-  return (await selectHotWords(pool, [chain])).map((row) => row.word)
-}
-
 export async function findHome(pool: pg.Pool, region: RegionDto, chain: string[]): Promise<HomeDto> {
   const [links, figures, hotWords, themes, combos, departments, notices] = await Promise.all([
     selectLinks(pool, [chain]),
-    selectFigures(pool, [chain]),
+    findFigures(pool, { chain, panel: 'home' }),
     findHotWords(pool, chain),
     selectThemes(pool, []),
     selectCombos(pool, []),
@@ -86,7 +73,8 @@ export async function findHome(pool: pg.Pool, region: RegionDto, chain: string[]
     crossRegion: groupLinks(slot('cross-region')),
     departments,
     convenience: slot('convenience').map(presentLink),
-    promotions: slot('promotion').map(presentLink),
+    promotions: slot('promotion').map((row) => ({ ...presentLink(row), isClosable: row.isClosable })),
+    columns: presentColumns(slot('column')),
     exposures: groupLinks(slot('exposure')),
     figures: { asOf: figures[0]?.asOf ?? '', rows: figures.map(({ name, value, unit }) => ({ name, value, unit })) },
     notices,
@@ -97,6 +85,14 @@ function groupLinks(rows: readonly LinkRow[]): LinkGroupDto[] {
   const groups = new Map<string, LinkRow[]>()
   for (const row of rows) groups.set(row.groupTitle ?? '', [...(groups.get(row.groupTitle ?? '') ?? []), row])
   return [...groups].map(([title, links]) => ({ title, icon: links[0]?.icon ?? null, links: links.map(presentLink) }))
+}
+
+/** One card of a column may be its 更多 link; it stands beside the title and not among the cards. */
+function presentColumns(rows: readonly LinkRow[]): ColumnDto[] {
+  return groupLinks(rows.filter((row) => !row.isMore)).map((group) => ({
+    ...group,
+    more: rows.find((row) => row.isMore && row.groupTitle === group.title)?.target ?? null,
+  }))
 }
 
 function presentLink({ title, text, label, icon, target }: LinkRow): HomeLinkDto {

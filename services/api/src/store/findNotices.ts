@@ -1,6 +1,7 @@
 import type { NoticeDto, NoticeListDto, NoticeSummaryDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
 import { coded, noticeType } from '../codes/tables.ts'
+import { likePattern } from './likePattern.ts'
 import { statement } from './statement.ts'
 
 interface NoticeRow {
@@ -68,7 +69,7 @@ export interface NoticeQuery {
 }
 
 export async function findNotices(pool: pg.Pool, query: NoticeQuery): Promise<NoticeListDto> {
-  const filters = [query.chain, query.type, query.keyword === null ? null : `%${escapeLike(query.keyword)}%`]
+  const filters = [query.chain, query.type, likePattern(query.keyword)]
   const rows = await selectNotices(pool, [...filters, query.pageSize, (query.pageNo - 1) * query.pageSize])
   const total = rows[0]?.total ?? (query.pageNo === 1 ? 0 : ((await countNotices(pool, filters))[0]?.total ?? 0))
   return {
@@ -95,8 +96,4 @@ export async function findNotice(pool: pg.Pool, id: string): Promise<NoticeDto |
 function presentNotice(row: NoticeRow): NoticeSummaryDto {
   const { id, title, region, source, publishedAt, validity, isArchived } = row
   return { id, title, region, source, publishedAt, validity, isArchived, type: coded(noticeType, row.type) }
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

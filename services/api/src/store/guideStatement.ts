@@ -1,14 +1,19 @@
-import type { GuideDto, RegionRefDto } from '@portal/contracts'
+import type { ConditionDto, GuideDto, QuestionDto, RegionRefDto } from '@portal/contracts'
 import type { KeyFigures } from '../present/sayGuide.ts'
 import { statement } from './statement.ts'
 
 /** A list of a guide's parts as JSON with the fields of the contract. */
-function parts(table: string, fields: string, condition = 'true'): string {
+export function parts(table: string, fields: string): string {
   return `coalesce((select json_agg(json_build_object(${fields}) order by p.position)
-    from ${table} p where p.guide_code = g.code and ${condition}), '[]')`
+    from ${table} p where p.guide_code = g.code), '[]')`
 }
 
 type Remedy = GuideDto['review']
+
+/** What a guide's questions choose. */
+export interface Situated {
+  showIf: ConditionDto[]
+}
 
 export interface GuideRow extends KeyFigures {
   code: string
@@ -36,6 +41,8 @@ export interface GuideRow extends KeyFigures {
     litigation: Remedy
   }
   scenes: { suffix: string; name: string; promisedDays: number | null }[]
+  questions: QuestionDto[]
+  situationConditions: ({ text: string } & Situated)[]
   basic: Pick<
     GuideDto['basic'],
     | 'useContent'
@@ -66,12 +73,12 @@ export interface GuideRow extends KeyFigures {
   checkedAt: string | null
   isSample: boolean
   materials: (Omit<GuideDto['materials'][number], 'type' | 'form' | 'need' | 'source' | 'exemptWay'> &
-    Record<'type' | 'form' | 'need' | 'source', string> & { exemptWay: string | null })[]
+    Record<'type' | 'form' | 'need' | 'source', string> & { exemptWay: string | null } & Situated)[]
   steps: (Pick<GuideDto['steps'][number], 'name' | 'channel' | 'departmentName' | 'standard'> & {
     days: number | null
     unit: string | null
-  })[]
-  fees: GuideDto['fees']
+  } & Situated)[]
+  fees: (GuideDto['fees'][number] & Situated)[]
   results: (Omit<GuideDto['results'][number], 'type'> & { type: string })[]
   laws: GuideDto['laws']
   specials: (Omit<GuideDto['specials'][number], 'type' | 'timeText'> & {
@@ -92,8 +99,22 @@ const themes = (audience: string, column: string) =>
 const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'officeTime', p.office_time, 'phone', p.phone,
   'traffic', p.traffic, 'longitude', p.longitude, 'latitude', p.latitude, 'accessible', p.accessible`
 
+/** The body's own halls first, then those that serve all; town service centres only for what towns handle. */
 const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
-  order by p.order_number, p.code) from hall p where p.region_code = i.region_code), '[]')`
+  order by p.credit_code is null, p.order_number, p.code) from hall p
+  where p.region_code = i.region_code and p.state = '1' and (p.credit_code = i.credit_code
+    or p.credit_code is null and (p.type <> '6' or i.use_level = '5'))), '[]')`
+
+/** The windows of guide g, or else those of implementation i's region. */
+export const guideWindows = `case when exists(select 1 from guide_window w where w.guide_code = g.code)
+  then ${parts('guide_window', windowFields)} else ${hallWindows} end`
+
+export const materialFields = `'id', p.guide_code || '-' || p.position, 'name', p.name, 'type', p.type, 'form', p.form, 'need', p.need, 'source', p.source_kind,
+       'sourceExplain', p.source_explain, 'originals', p.originals, 'copies', p.copies, 'copyExplain', p.copy_explain,
+       'pageFormat', p.page_format, 'exemptWay', p.exempt_way, 'licenceTypeCode', p.licence_type_code,
+       'licenceName', (select l.name from licence_type l where l.code = p.licence_type_code), 'acceptStandard', p.accept_standard,
+       'lawBasis', p.law_basis, 'fillExplain', p.fill_explain, 'blankForms', p.blank_forms, 'samples', p.samples,
+       'sampleNote', p.sample_note, 'remark', p.remark, 'showIf', p.show_if`
 
 /** Everything of one guide in one round trip. Parameters: implementation code, suffix of the handle item or null. */
 export const selectGuide = statement<GuideRow>(
@@ -115,27 +136,19 @@ export const selectGuide = statement<GuideRow>(
       'scheduleUrl', g.schedule_url) as online,
     json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
       'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'rights', g.rights, 'duties', g.duties) as text,
-    g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
+    g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
     to_json(g.checked_at) #>> '{}' as "checkedAt", g.is_sample as "isSample",
     g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",
     g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText", g.online_level as "onlineLevel",
-    ${parts(
-      'guide_material',
-      `'id', p.guide_code || '-' || p.position, 'name', p.name, 'type', p.type, 'form', p.form, 'need', p.need, 'source', p.source_kind,
-       'sourceExplain', p.source_explain, 'originals', p.originals, 'copies', p.copies, 'copyExplain', p.copy_explain,
-       'pageFormat', p.page_format, 'exemptWay', p.exempt_way, 'licenceName', p.licence_name, 'acceptStandard', p.accept_standard,
-       'lawBasis', p.law_basis, 'fillExplain', p.fill_explain, 'blankForms', p.blank_forms, 'samples', p.samples, 'remark', p.remark`,
-      '($2::text is null or p.scenes is null or $2 = any(p.scenes))',
-    )} as materials,
-    ${parts('guide_step', `'name', p.name, 'channel', p.channel, 'departmentName', p.department_name, 'days', p.days, 'unit', p.unit, 'standard', p.standard`)} as steps,
-    ${parts('guide_fee', `'name', p.name, 'standard', p.standard, 'lawBasis', p.law_basis, 'canReduce', p.can_reduce, 'reduceExplain', p.reduce_explain, 'payee', p.payee, 'payWay', p.pay_way`)} as fees,
-    ${parts('guide_result', `'name', p.name, 'type', p.type, 'deliver', p.deliver, 'validity', p.validity, 'samples', p.samples`)} as results,
+    ${parts('guide_material', materialFields)} as materials,
+    ${parts('guide_step', `'name', p.name, 'channel', p.channel, 'departmentName', p.department_name, 'days', p.days, 'unit', p.unit, 'standard', p.standard, 'showIf', p.show_if`)} as steps,
+    ${parts('guide_fee', `'name', p.name, 'standard', p.standard, 'lawBasis', p.law_basis, 'canReduce', p.can_reduce, 'reduceExplain', p.reduce_explain, 'payee', p.payee, 'payWay', p.pay_way, 'showIf', p.show_if`)} as fees,
+    ${parts('guide_result', `'name', p.name, 'type', p.type, 'deliver', p.deliver, 'validity', p.validity, 'samples', p.samples, 'sampleNote', p.sample_note`)} as results,
     ${parts('guide_law', `'lawName', p.law_name, 'docNo', p.doc_no, 'article', p.article, 'issuer', p.issuer, 'effective', p.effective, 'content', p.content`)} as laws,
     ${parts('guide_special', `'type', p.type, 'name', p.name, 'days', p.days, 'unit', p.unit, 'lawBasis', p.law_basis, 'explain', p.explain`)} as specials,
     ${parts('guide_intermediary', `'name', p.name, 'lawBasis', p.law_basis, 'timeText', p.time_text, 'feeText', p.fee_text, 'orgKind', p.org_kind`)} as intermediaries,
     ${parts('guide_cross', `'crossType', p.cross_type, 'areas', p.areas, 'way', p.way, 'scope', p.scope`)} as cross,
-    case when exists(select 1 from guide_window w where w.guide_code = g.code)
-      then ${parts('guide_window', windowFields)} else ${hallWindows} end as windows,
+    ${guideWindows} as windows,
     ${parts('guide_faq', `'question', p.question, 'answer', p.answer`)} as faqs
   from implementation i
   join catalogue_matter m on m.code = i.matter_code

@@ -7,10 +7,10 @@ import { coded, taskType } from '../codes/tables.ts'
  */
 export function nearestImplementation(matterCode: string, chain: string): string {
   return `lateral (
-    select i.code, i.region_code, i.guide_code, i.online_url, i.credit_code
+    select i.code, i.matter_code, i.region_code, i.guide_code, i.online_url, i.credit_code, i.use_level
     from implementation i
     where i.matter_code = ${matterCode} and i.region_code = any(${chain}) and i.state <> '3'
-    order by i.use_level desc limit 1)`
+    order by i.use_level desc, i.code limit 1)`
 }
 
 /** Select list that `presentMatter` reads; expects the aliases m (matter), i (implementation), o (organisation), r (region), g (guide). */

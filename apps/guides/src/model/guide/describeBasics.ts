@@ -107,7 +107,7 @@ function describeResults({ results }: GuideDto): Block {
       row.type.label,
       orNone(row.validity),
       orNone(row.deliver),
-      listFiles(row.samples, row.name),
+      row.samples.length === 0 ? orNone(row.sampleNote) : listFiles(row.samples, row.name),
     ]),
   }
 }

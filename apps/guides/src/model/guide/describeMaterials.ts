@@ -40,6 +40,7 @@ function describeRequirements(material: MaterialDto): Statement[] {
     ['份数说明', material.copyExplain],
     ['来源说明', material.sourceExplain],
     ['填报须知', material.fillExplain],
+    ['样本说明', material.sampleNote],
     ['受理标准', material.acceptStandard],
     ['关联电子证照', material.licenceName],
     ['提供依据', material.lawBasis],

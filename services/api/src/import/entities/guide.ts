@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { handleForm, powerSource, projectType } from '../../codes/tables.ts'
+import { handleForm, powerSource, projectType, timeUnit } from '../../codes/tables.ts'
+import { questionsField, showIfField } from '../../questions/questionFields.ts'
 import type { Entity } from '../Entity.ts'
-import { code, codes, flag, json, list, optionalCode, optionalText, pattern, text, whole } from '../fields.ts'
-import { guideParts, guidePartTables } from './guideParts.ts'
-import { itemTags, matterField, record, remedy } from './record.ts'
+import { code, codes, flag, json, list, optionalCode, optionalText, pattern, text, whole, words } from '../fields.ts'
+import { guidePartFields, guidePartTables } from './guideParts.ts'
+import { findSituationFaults, handleItemsOf } from './guideSituations.ts'
+import { licenceTypesOf } from './licenceType.ts'
+import { itemTags, matterField, optionalAddress, record, remedy } from './record.ts'
 
-const timeUnit = { 1: '工作日', 2: '自然日' }
 const onlineLevel = { I: 'Ⅰ级', II: 'Ⅱ级', III: 'Ⅲ级', IV: 'Ⅳ级' }
 const days = (title: string) => whole(title, { min: 0, max: 3650 })
-const optionalAddress = (title: string) =>
-  optionalText(title, 500)
-    .refine((value) => value === null || /^https?:\/\//.test(value), '应为 http(s) 地址')
-    .default(null)
 
 export const guide: Entity = {
   name: 'guide',
@@ -33,7 +31,7 @@ export const guide: Entity = {
       maxVisits: whole('到办事现场次数', { min: 0, max: 3 }),
       visitReason: optionalText('必须现场办理原因', 1000).default(null),
       onlineLevel: optionalCode('网办等级', onlineLevel).default(null),
-      onlineDepths: list('网上办理深度').default([]),
+      onlineDepths: words('网上办理深度').default([]),
       handleForms: codes('办理形式', handleForm),
       isOnline: flag('是否网办'),
       onlineUrl: optionalAddress('网上办理地址'),
@@ -47,6 +45,10 @@ export const guide: Entity = {
       isPromise: flag('是否告知承诺'),
       isTolerance: flag('是否容缺受理'),
       isAutoApprove: flag('是否秒批').default(false),
+      isOneWindow: flag('是否一窗受理').default(false),
+      isPrefilled: flag('是否表单免填写').default(false),
+      acceptsESeal: flag('是否可用电子印章').default(false),
+      acceptsESignature: flag('是否可用电子签名').default(false),
       isFee: flag('是否收费'),
       feeText: text('收费说明', 500),
       useContent: optionalText('行使内容').default(null),
@@ -56,6 +58,11 @@ export const guide: Entity = {
       validity: optionalText('有效期', 200).default(null),
       scope: optionalText('适用范围').default(null),
       conditions: list('受理条件').refine((values) => values.length > 0, '至少填一项'),
+      questions: questionsField,
+      situationConditions: json(
+        '分情形受理条件',
+        z.array(z.strictObject({ text: text('受理条件'), showIf: showIfField })).max(100, '不能超过 100 项'),
+      ).default([]),
       rejectConditions: list('不予受理情形').default([]),
       onlineFlow: optionalText('网上办理流程').default(null),
       windowFlow: optionalText('窗口办理流程').default(null),
@@ -67,14 +74,20 @@ export const guide: Entity = {
       litigation: json('行政诉讼', remedy).default(null),
       version: whole('指南版本', { min: 1, max: 9999 }).default(1),
       ...record,
-      ...Object.fromEntries(Object.entries(guideParts).map(([field, part]) => [field, z.array(part).default([])])),
+      ...guidePartFields,
     })
     .refine((row) => row.maxVisits === 0 || row.visitReason !== null, {
       path: ['visitReason'],
       message: '到现场次数大于 0 时必须说明原因',
+      params: { check: 'visit-reason' },
+    })
+    .check(({ value, issues }) => {
+      for (const fault of findSituationFaults(value))
+        issues.push({ code: 'custom', input: value, path: [...fault.path], message: fault.message })
     }),
   references: [{ field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }],
   parts: Object.entries(guidePartTables).map(([field, table]) => ({ field, table, ownerColumn: 'guide_code' })),
+  mentionsOf: (row) => [...handleItemsOf(row), ...licenceTypesOf(row)],
   tagsOf: (row) => itemTags(row.matterCode),
   searchOf: (row) => ({ kind: 'matter', ref: String(row.matterCode) }),
 }

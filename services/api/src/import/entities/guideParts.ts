@@ -8,29 +8,30 @@ import {
   materialType,
   resultType,
   specialProcedureType,
+  timeUnit,
   windowType,
 } from '../../codes/tables.ts'
+import { showIfField } from '../../questions/questionFields.ts'
 import {
   code,
   flag,
   json,
   optionalCode,
   optionalDegrees,
-  optionalList,
   optionalText,
   optionalWhole,
+  phone,
   text,
   whole,
 } from '../fields.ts'
-import { fileList } from './record.ts'
+import { faqPart, fileList } from './record.ts'
 
 const channel = { online: '网上', window: '窗口', both: '网上或窗口' }
-const timeUnit = { 1: '工作日', 2: '自然日' }
 const processNode = { 1: '收件/申请', 2: '受理', 3: '审核', 4: '审批', 5: '办结', 6: '送达' }
 const files = (title: string) => json(title, fileList).default([])
 
 /** The lists inside a guide, each a table of its own. */
-export const guideParts = {
+const guideParts = {
   materials: z.strictObject({
     name: text('材料名称', 300),
     code: optionalText('材料编码', 50).default(null),
@@ -44,13 +45,14 @@ export const guideParts = {
     copyExplain: optionalText('份数说明', 500).default(null),
     pageFormat: optionalText('纸质规格', 100).default(null),
     exemptWay: optionalCode('免提交方式', exemptWay).default(null),
-    licenceName: optionalText('关联电子证照', 200).default(null),
+    licenceTypeCode: optionalText('关联电子证照', 64).default(null),
     acceptStandard: optionalText('受理标准').default(null),
     lawBasis: optionalText('要求依据').default(null),
     fillExplain: optionalText('填报须知').default(null),
     blankForms: files('空白表格'),
     samples: files('示例样本'),
-    scenes: optionalList('情形').default(null),
+    sampleNote: optionalText('样本说明', 1000).default(null),
+    showIf: showIfField,
     remark: optionalText('备注').default(null),
   }),
   steps: z.strictObject({
@@ -61,6 +63,7 @@ export const guideParts = {
     days: optionalWhole('办理时限').default(null),
     unit: optionalCode('时限单位', timeUnit).default(null),
     standard: optionalText('办理标准').default(null),
+    showIf: showIfField,
   }),
   fees: z.strictObject({
     name: text('收费项目名称', 200),
@@ -70,6 +73,7 @@ export const guideParts = {
     reduceExplain: optionalText('减免说明').default(null),
     payee: optionalText('收费主体', 200).default(null),
     payWay: optionalText('收费方式', 100).default(null),
+    showIf: showIfField,
   }),
   results: z.strictObject({
     name: text('结果名称', 500),
@@ -77,6 +81,7 @@ export const guideParts = {
     deliver: optionalText('领取方式', 200).default(null),
     validity: optionalText('有效期', 100).default(null),
     samples: files('结果样本'),
+    sampleNote: optionalText('样本说明', 1000).default(null),
   }),
   laws: z.strictObject({
     lawName: text('法律法规名称', 300),
@@ -113,14 +118,34 @@ export const guideParts = {
     type: optionalCode('地点类型', windowType).default(null),
     address: text('地址', 300),
     officeTime: text('办公时间', 300),
-    phone: text('电话', 100),
+    phone: phone('电话'),
     traffic: optionalText('交通指引').default(null),
     longitude: optionalDegrees('经度').default(null),
     latitude: optionalDegrees('纬度').default(null),
     accessible: optionalText('无障碍设施').default(null),
   }),
-  faqs: z.strictObject({ question: text('问题', 300), answer: text('解答', 4000) }),
+  faqs: faqPart,
 }
+
+const guidePartTitles: Record<keyof typeof guideParts, string> = {
+  materials: '申请材料',
+  steps: '办理流程',
+  fees: '收费项目',
+  results: '审批结果',
+  laws: '设定依据',
+  specials: '特别程序',
+  intermediaries: '中介服务',
+  cross: '跨域通办',
+  windows: '办理窗口',
+  faqs: '常见问题',
+}
+
+export const guidePartFields = Object.fromEntries(
+  Object.entries(guideParts).map(([field, part]) => [
+    field,
+    json(guidePartTitles[field as keyof typeof guideParts], z.array<z.ZodType>(part)).default([]),
+  ]),
+)
 
 export const guidePartTables: Record<keyof typeof guideParts, string> = {
   materials: 'guide_material',

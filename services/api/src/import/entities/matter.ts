@@ -7,14 +7,17 @@ import {
   codes,
   list,
   optionalDateTime,
+  optionalFlag,
   optionalPattern,
   optionalText,
+  optionalWebAddress,
   optionalWhole,
   pattern,
   text,
   whole,
+  words,
 } from '../fields.ts'
-import { itemTags, matterField, optionalMatterField, orgCodeOf, record, regionField } from './record.ts'
+import { itemTags, matterField, optionalMatterField, orgCodeOf, record, regionField, succeeds } from './record.ts'
 
 const audience = { personal: '个人', legal: '法人' }
 const guideCode = /^[0-9A-Z]{12}$|^[0-9A-Z]{31}$|^[0-9A-Z]{33}$/
@@ -42,28 +45,35 @@ export const catalogueMatter: Entity = {
   title: '基本目录事项',
   table: 'catalogue_matter',
   key: ['code'],
-  schema: z.strictObject({
-    code: matterField('基本编码'),
-    localCode: optionalText('地方基本编码', 50).default(null),
-    name: text('事项名称'),
-    shortName: optionalText('事项简称', 200).default(null),
-    aliases: list('别名').default([]),
-    colloquial: list('日常用语').default([]),
-    taskType: code('事项类型', taskType),
-    useLevels: codes('行使层级', useLevel),
-    lawBasis: list('设定依据').default([]),
-    serverTypes: codes('服务对象', serverType),
-    userThemes: list('自然人主题分类').default([]),
-    corpThemes: list('法人主题分类').default([]),
-    tags: list('标签').default([]),
-    state: code('事项状态', taskState),
-    successorCode: optionalMatterField('接替事项').default(null),
-    version: whole('事项版本', { min: 1, max: 9999 }).default(1),
-    effectiveOn: optionalDateTime('计划生效日期').default(null),
-    cancelOn: optionalDateTime('计划取消日期').default(null),
-    popularity: whole('访问量', { min: 0, max: 2_000_000_000 }).default(0),
-    ...record,
-  }),
+  schema: z
+    .strictObject({
+      code: matterField('基本编码'),
+      localCode: optionalText('地方基本编码', 50).default(null),
+      name: text('事项名称'),
+      shortName: optionalText('事项简称', 200).default(null),
+      aliases: words('别名').default([]),
+      colloquial: words('日常用语').default([]),
+      taskType: code('事项类型', taskType),
+      useLevels: codes('行使层级', useLevel),
+      lawBasis: list('设定依据').default([]),
+      serverTypes: codes('服务对象', serverType),
+      userThemes: words('自然人主题分类').default([]),
+      corpThemes: words('法人主题分类').default([]),
+      tags: words('标签').default([]),
+      state: code('事项状态', taskState),
+      successorCode: optionalMatterField('接替事项').default(null),
+      version: whole('事项版本', { min: 1, max: 9999 }).default(1),
+      effectiveOn: optionalDateTime('计划生效日期').default(null),
+      cancelOn: optionalDateTime('计划取消日期').default(null),
+      popularity: whole('访问量', { min: 0, max: 2_000_000_000 }).default(0),
+      ...record,
+    })
+    .superRefine(succeeds('code'))
+    .refine(
+      ({ effectiveOn, cancelOn }) =>
+        effectiveOn === null || cancelOn === null || Date.parse(cancelOn) > Date.parse(effectiveOn),
+      { path: ['cancelOn'], message: '计划取消日期应晚于计划生效日期' },
+    ),
   references: [{ field: 'successorCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }],
   parts: [],
   tagsOf: (row) => itemTags(row.code),
@@ -75,21 +85,26 @@ export const implementation: Entity = {
   title: '实施清单',
   table: 'implementation',
   key: ['code'],
-  schema: z.strictObject({
-    code: pattern('实施编码', /^.{31}$/, '应为 31 位').refine(
-      (value) => parseMatterCode(value)?.kind === 'implementation',
-      '不是有效的实施编码（18 位信用代码 + 1 位层级 + 12 位基本编码）',
-    ),
-    matterCode: matterField('基本编码'),
-    regionCode: regionField('所属行政区划'),
-    creditCode: pattern('实施主体编码', /^.{18}$/, '应为 18 位统一社会信用代码'),
-    useLevel: code('行使层级', useLevel),
-    guideCode: pattern('指南编码', guideCode, '应为 12、31 或 33 位编码'),
-    localCode: optionalText('地方实施编码', 50).default(null),
-    onlineUrl: optionalText('网上办理地址', 500).default(null),
-    state: code('事项状态', taskState).default('1'),
-    ...record,
-  }),
+  schema: z
+    .strictObject({
+      code: pattern('实施编码', /^.{31}$/, '应为 31 位').refine(
+        (value) => parseMatterCode(value)?.kind === 'implementation',
+        '不是有效的实施编码（18 位信用代码 + 1 位层级 + 12 位基本编码）',
+      ),
+      matterCode: matterField('基本编码'),
+      regionCode: regionField('所属行政区划'),
+      creditCode: pattern('实施主体编码', /^.{18}$/, '应为 18 位统一社会信用代码'),
+      useLevel: code('行使层级', useLevel),
+      guideCode: pattern('指南编码', guideCode, '应为 12、31 或 33 位编码'),
+      localCode: optionalText('地方实施编码', 50).default(null),
+      onlineUrl: optionalWebAddress('网上办理地址').default(null),
+      state: code('事项状态', taskState).default('1'),
+      ...record,
+    })
+    .refine((row) => row.code === row.creditCode + row.useLevel + row.matterCode, {
+      path: ['code'],
+      message: '应由实施主体编码、行使层级、基本编码依次组成，与这几列不一致',
+    }),
   references: [
     { field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },
     { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
@@ -107,18 +122,17 @@ export const handleItem: Entity = {
   key: ['matterCode', 'implementationCode', 'suffix'],
   schema: z.strictObject({
     matterCode: matterField('基本编码'),
-    implementationCode: z
-      .string()
-      .regex(/^([0-9A-Z]{31})?$/, '应为 31 位实施编码或留空')
-      .default('')
-      .meta({ title: '实施编码' }),
+    implementationCode: pattern('实施编码', /^([0-9A-Z]{31})?$/, '应为 31 位实施编码或留空').default(''),
     suffix: pattern('顺序号', /^\d{2}$/, '应为 2 位数字'),
     sceneName: text('业务办理项名称'),
     guideCode: optionalPattern('指南编码', guideCode, '应为 12、31 或 33 位编码').default(null),
     promisedDays: optionalWhole('承诺办结时限').default(null),
-    isOnline: z.boolean().nullable().default(null).meta({ title: '是否网办' }),
+    isOnline: optionalFlag('是否网办').default(null),
   }),
-  references: [{ field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }],
+  references: [
+    { field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },
+    { field: 'guideCode', table: 'guide', column: 'code', title: '办事指南' },
+  ],
   parts: [],
   tagsOf: (row) => itemTags(row.matterCode),
 }

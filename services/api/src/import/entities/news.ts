@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { noticeType } from '../../codes/tables.ts'
-import { cleanHtml, plainText } from '../cleanHtml.ts'
+import { plainText } from '../cleanHtml.ts'
 import type { Entity } from '../Entity.ts'
-import { code, dateTime, flag, json, list, optionalPattern, optionalText, pattern, text, whole } from '../fields.ts'
+import {
+  code,
+  dateTime,
+  flag,
+  html,
+  json,
+  optionalPattern,
+  optionalText,
+  pattern,
+  text,
+  whole,
+  words,
+} from '../fields.ts'
 import { fileList, optionalMatterField, record, regionField, standing } from './record.ts'
 
 const validity = { valid: '有效', expired: '失效', repealed: '废止' }
@@ -22,16 +34,16 @@ export const notice: Entity = {
       creditCode: optionalPattern('发布单位编码', /^.{18}$/, '应为 18 位统一社会信用代码').default(null),
       publisher: text('发布单位', 200),
       publishedAt: dateTime('发布时间'),
-      bodyHtml: text('正文', 2_000_000).transform(cleanHtml).meta({ title: '正文' }),
+      bodyHtml: html('正文'),
       summary: optionalText('摘要', 500).default(null),
-      keywords: list('关键词').default([]),
+      keywords: words('关键词').default([]),
       attachments: json('附件', fileList).default([]),
       validity: code('有效状态', validity).default('valid'),
       isArchived: flag('归档标志').default(false),
       ...standing,
       ...record,
     })
-    .overwrite((row) => ({ ...row, summary: row.summary ?? plainText(row.bodyHtml).slice(0, summaryLength) })),
+    .overwrite((row) => ({ ...row, summary: row.summary ?? plainText(row.bodyHtml).slice(0, summaryLength).trim() })),
   references: [
     { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
     { field: 'creditCode', table: 'organisation', column: 'credit_code', title: '实施主体' },

@@ -1,73 +1,80 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Entity } from '../Entity.ts'
 import { type SourceRow, UnreadableFileError } from '../RowSource.ts'
+import type { Reading } from './FileReader.ts'
+import { unguardCell } from './formulaGuard.ts'
+import { maxRecordLength } from './limits.ts'
 import { type Heads, readHeads } from './readHeads.ts'
+import { readText } from './readText.ts'
 
-const maxRecordBytes = 4 * 1024 * 1024
-
-/** A table with a head row, in UTF-8 (with or without mark) or GB18030, which is what office programs write. */
-export async function* readCsv(file: string, entity: Entity): AsyncGenerator<SourceRow> {
-  const text = await decodedStream(file)
-  const parser = text.pipe(
-    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRecordBytes }),
+/** A table with a head row, its cells separated by commas, semicolons or tabs. */
+export async function* readCsv(file: string, reading: Reading): AsyncGenerator<SourceRow> {
+  const text = readText(file, reading.bytes)
+  const { start, delimiter } = await findDelimiter(text)
+  const source = Readable.from(joined(start, text))
+  const parser = source.pipe(
+    // biome-ignore format: one option a line tells nothing more.
+    parse({ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRecordLength }),
   )
-  text.on('error', (error) => parser.destroy(error))
+  source.on('error', (error) => parser.destroy(error))
   let heads: Heads | undefined
   try {
     for await (const entry of parser) {
-      const { record, info }: { record: string[]; info: { lines: number } } = entry
+      const { record, info }: { record: string[]; info: { records: number; empty_lines: number } } = entry
       if (!heads) {
-        heads = readHeads(record, entity)
+        heads = readHeads(record, reading.entity, reading.mapping)
         continue
       }
-      yield { row: info.lines, heads: heads.heads, value: asObject(heads.fields, record, info.lines) }
+      const row = info.records + info.empty_lines
+      const value = asObject(heads, record, row)
+      if (Object.keys(value).length > 0) yield { row, heads: heads.heads, value: reading.mapping.apply(value) }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
-    throw new UnreadableFileError(
-      `表格在此处读不下去（${error.code}），请检查引号是否成对、文件是否完整。`,
-      line,
-      error,
-    )
+    throw error instanceof CsvError ? unreadable(error, heads) : error
+  } finally {
+    source.destroy()
   }
+  if (!heads) throw new UnreadableFileError('文件中没有内容。', 1)
 }
 
-function asObject(fields: string[], cells: string[], row: number): Record<string, string> {
-  if (cells.length > fields.length && cells.slice(fields.length).some((cell) => cell !== '')) {
+function asObject({ fields }: Heads, cells: readonly string[], row: number): Record<string, string> {
+  if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
     throw new UnreadableFileError(
       `这一行有 ${cells.length} 列，表头只有 ${fields.length} 列。含逗号的内容请加引号。`,
       row,
     )
-  }
-  return Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? '']).filter(([, cell]) => cell !== ''))
+  const entries = fields.map((field, index) => [field, unguardCell(cells[index] ?? '').trim()] as const)
+  return Object.fromEntries(entries.filter(([field, cell]) => field !== null && cell !== ''))
 }
 
-async function decodedStream(file: string): Promise<Readable> {
-  const encoding = (await isUtf8(file)) ? 'utf-8' : 'gb18030'
-  const decoder = new TextDecoder(encoding)
-  async function* decode() {
-    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
-    yield decoder.decode()
-  }
-  return Readable.from(decode())
+function unreadable(error: CsvError, heads: Heads | undefined): UnreadableFileError {
+  const row = Number(Reflect.get(error, 'records') ?? 0) + Number(Reflect.get(error, 'empty_lines') ?? 0) + 1
+  const field = heads?.fields[Number(Reflect.get(error, 'column'))]
+  const column = typeof field === 'string' ? { column: heads?.heads.get(field) ?? field } : {}
+  const sentence =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? '这一行超过 4 MB，可能有引号没有成对。'
+      : `表格在此处读不下去（${error.code}），请检查引号是否成对、文件是否完整。`
+  return new UnreadableFileError(sentence, row, { ...column, cause: error })
 }
 
-/** Decided on the whole file: a table may hold its first Chinese letter far down. */
-async function isUtf8(file: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const handle = await open(file)
-  try {
-    for await (const chunk of handle.createReadStream()) decoder.decode(chunk, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  } finally {
-    await handle.close()
+const delimiters = [',', '\t', ';']
+
+/** The head row tells what separates the cells: titles hold none of the marks. */
+async function findDelimiter(text: AsyncGenerator<string>): Promise<{ start: string; delimiter: string }> {
+  let start = ''
+  while (!/\S[^\n]*\n/.test(start) && start.length < maxRecordLength) {
+    const { done, value } = await text.next()
+    if (done) break
+    start += value
   }
+  const head = start.trimStart().split('\n')[0] ?? ''
+  const counted = delimiters.map((mark) => ({ mark, count: head.split(mark).length }))
+  const best = counted.reduce((one, other) => (other.count > one.count ? other : one))
+  return { start, delimiter: best.mark }
+}
+
+async function* joined(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start
+  yield* rest
 }

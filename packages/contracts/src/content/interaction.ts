@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { proofFields } from './challenge.ts'
+import { codedDto, pageInfoDto, regionCode } from './common.ts'
+import { facetValueDto } from './department.ts'
+import { regionRefDto } from './region.ts'
+import { clientToken, optionallyWritten, written } from './written.ts'
+
+/** 政民互动 and 我有话对省长说: the same letters through two doors. */
+export const interactionEntry = z.enum(['mail', 'governor'], '不认识的栏目')
+export const interactionKind = z.enum(['consult', 'complaint', 'suggestion'], '请选择咨询、投诉或建议')
+export const interactionStatus = z.enum(['pending', 'handling', 'replied'], '不认识的状态')
+
+/** Bounds of a letter, for its form and for the server. Sizes in bytes. */
+export const interactionLimits = {
+  title: 50,
+  content: 1000,
+  contactName: 30,
+  contact: 100,
+  attachments: 3,
+  attachmentBytes: 2 * 1024 * 1024,
+  attachmentTypes: { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPG' },
+} as const
+
+export const interactionSummaryDto = z.object({
+  no: z.string(),
+  entry: codedDto,
+  kind: codedDto,
+  title: z.string(),
+  region: regionRefDto,
+  department: z.string(),
+  submittedAt: z.string(),
+  status: codedDto,
+  repliedAt: z.string().nullable(),
+  satisfaction: codedDto.nullable(),
+})
+export type InteractionSummaryDto = z.infer<typeof interactionSummaryDto>
+
+/** `meanWorkingDays` from sending to answer, over the answered ones; null when there is none. */
+export const interactionFiguresDto = z.object({
+  total: z.number().int(),
+  replied: z.number().int(),
+  meanWorkingDays: z.number().nullable(),
+})
+export type InteractionFiguresDto = z.infer<typeof interactionFiguresDto>
+
+export const interactionListDto = z.object({
+  page: pageInfoDto,
+  figures: interactionFiguresDto,
+  kinds: z.array(facetValueDto),
+  statuses: z.array(facetValueDto),
+  departments: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  interactions: z.array(interactionSummaryDto),
+})
+export type InteractionListDto = z.infer<typeof interactionListDto>
+
+/** Reviewed text as plain text; lines are separated by line ends. */
+export const interactionDto = interactionSummaryDto.extend({
+  content: z.string(),
+  reply: z.string().nullable(),
+  orgCode: z.string().nullable(),
+  matter: z.object({ catalogCode: z.string(), name: z.string() }).nullable(),
+  workingDays: z.number().int().nullable(),
+  isSample: z.boolean(),
+})
+export type InteractionDto = z.infer<typeof interactionDto>
+
+/** The fields of a letter, sent as multipart/form-data by a form with or without scripts; all values are text but files. */
+export const interactionFormDto = z.strictObject({
+  clientToken,
+  entry: interactionEntry.default('mail'),
+  kind: interactionKind,
+  title: written(interactionLimits.title),
+  content: written(interactionLimits.content),
+  contactName: written(interactionLimits.contactName),
+  /** A phone number or an e-mail address. */
+  contact: written(interactionLimits.contact),
+  /** Whether the letter may be published after review. */
+  isPublic: z.enum(['0', '1'], '请选择是否公开'),
+  region: regionCode,
+  orgCode: optionallyWritten(9),
+  matterCode: optionallyWritten(12),
+  ...proofFields,
+  attachments: z.preprocess(listOfFiles, z.array(z.file()).max(interactionLimits.attachments, '最多上传 3 个附件')),
+})
+export type InteractionFormDto = z.input<typeof interactionFormDto>
+
+/** `queryCode` is shown this once; only its digest is kept. */
+export const interactionReceiptDto = z.object({ no: z.string(), queryCode: z.string(), submittedAt: z.string() })
+export type InteractionReceiptDto = z.infer<typeof interactionReceiptDto>
+
+export const interactionStatusFormDto = z.strictObject({
+  queryCode: z
+    .string('请填写查询码')
+    .max(60, '查询码过长')
+    .transform((text) =>
+      text
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^0-9A-Z]/g, ''),
+    )
+    .pipe(z.string().regex(/^[0-9A-Z]{16}$/, '查询码为 16 位字母和数字，请核对')),
+})
+export type InteractionStatusFormDto = z.input<typeof interactionStatusFormDto>
+
+/** What the writer of a letter learns with the query code; not the letter itself. */
+export const interactionProgressDto = z.object({
+  no: z.string(),
+  title: z.string(),
+  kind: codedDto,
+  submittedAt: z.string(),
+  status: codedDto,
+  department: z.string().nullable(),
+  reply: z.string().nullable(),
+  repliedAt: z.string().nullable(),
+})
+export type InteractionProgressDto = z.infer<typeof interactionProgressDto>
+
+/** 直播互动: a department answers live. */
+export const liveSessionDto = z.object({
+  id: z.string(),
+  title: z.string(),
+  department: z.string(),
+  guest: z.string().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(['upcoming', 'live', 'ended']),
+  summary: z.string(),
+  url: z.string().nullable(),
+  highlights: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export const liveSessionListDto = z.object({ page: pageInfoDto, sessions: z.array(liveSessionDto) })
+export type LiveSessionListDto = z.infer<typeof liveSessionListDto>
+
+/** A form without files sends none, with one it sends one and not a list; a browser sends an empty file for an empty field. */
+function listOfFiles(value: unknown): unknown {
+  const list = value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
+  return list.filter((file) => !(file instanceof File && file.size === 0 && file.name === ''))
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { columnName, type Entity, type PartList, type Row, storedFields } from '../import/Entity.ts'
+
+/** SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. */
+export function recordsSql(entity: Entity): string {
+  const parts = entity.parts.map(
+    (part) =>
+      `(select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]') from ${part.table} p
+        where p.${part.ownerColumn} = t.${ownerKey(entity)}) as "${part.field}"`,
+  )
+  return `select ${['to_jsonb(t) as record', ...parts].join(', ')} from ${entity.table} t`
+}
+
+/** The same in the order of the key, byte by byte, whatever the server's own order. */
+export async function sortedRecordsSql(client: pg.ClientBase, entity: Entity): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attcollation <> 0',
+    [entity.table],
+  )
+  const texts = new Set(rows.map((row) => row.name))
+  const order = entity.key.map(columnName).map((name) => (texts.has(name) ? `t.${name} collate "C"` : `t.${name}`))
+  return `${recordsSql(entity)} order by ${order.join(', ')}`
+}
+
+/** A record as an import would bring it: fields in the order of the entity, parts in their order. */
+export function rowOf(entity: Entity, found: Row): Row {
+  const columns = asColumns(found.record)
+  const stored = new Set(storedFields(entity))
+  return Object.fromEntries(
+    Object.keys(entity.schema.shape).flatMap((field) => {
+      const part = entity.parts.find((entry) => entry.field === field)
+      if (part) return [[field, partRows(entity, part, found[field])]]
+      return stored.has(field) ? [[field, columns[columnName(field)]]] : []
+    }),
+  )
+}
+
+/** Runs `work` with the records of an entity in pieces of bounded size, whatever their number. */
+export async function eachPiece(
+  client: pg.ClientBase,
+  select: { entity: Entity; sql: string; values?: readonly unknown[] },
+  work: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  const { entity, sql, values = [] } = select
+  await client.query(`declare records no scroll cursor for ${sql}`, [...values])
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${pieceSize} from records`)
+    if (rows.length > 0) await work(rows.map((found) => rowOf(entity, found)))
+    if (rows.length < pieceSize) break
+  }
+  await client.query('close records')
+}
+
+const pieceSize = 1000
+
+function ownerKey(entity: Entity): string {
+  return columnName(entity.key[0] ?? '')
+}
+
+function partRows(entity: Entity, part: PartList, found: unknown): Row[] {
+  const fields = partFields(entity, part)
+  const rows = Array.isArray(found) ? found : []
+  return rows.map((row) => {
+    const columns = asColumns(row)
+    return Object.fromEntries(fields.map((field) => [field, columns[columnName(field)]]))
+  })
+}
+
+/** Fields of a part, from the schema of the list inside the record's: below defaults, preprocessing and refinements. */
+function partFields(entity: Entity, part: PartList): string[] {
+  let schema: unknown = entity.schema.shape[part.field]
+  while (isWrapper(schema)) schema = innerOf(schema.def)
+  if (!isObjectSchema(schema)) throw new Error(`${entity.name}.${part.field} is no list of objects`)
+  return Object.keys(schema.shape)
+}
+
+interface Definition {
+  innerType?: unknown
+  element?: unknown
+  in?: unknown
+  out?: unknown
+}
+
+function innerOf({ innerType, element, in: before, out }: Definition): unknown {
+  return innerType ?? element ?? (isWrapper(out) || isObjectSchema(out) ? out : before)
+}
+
+function isWrapper(schema: unknown): schema is { def: Definition } {
+  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return false
+  const { def } = schema
+  return typeof def === 'object' && def !== null && ['innerType', 'element', 'in'].some((name) => name in def)
+}
+
+function isObjectSchema(schema: unknown): schema is z.ZodObject {
+  return typeof schema === 'object' && schema !== null && 'shape' in schema
+}
+
+function asColumns(value: unknown): Row {
+  if (typeof value !== 'object' || value === null) throw new Error('a record is an object')
+  return { ...value }
+}

@@ -1,0 +1,21 @@
+import { cellOf } from '../import/cells.ts'
+import { type Entity, type Row, storedFields } from '../import/Entity.ts'
+import { titleOf } from '../import/fieldMeta.ts'
+
+/** The head row of a table of records. */
+export function headCells(entity: Entity): string[] {
+  return fieldsOf(entity).map((field) => titleOf(entity, field))
+}
+
+/** A record as the cells of a table, each of which an import reads as the same value again. */
+export function rowCells(entity: Entity, row: Row): string[] {
+  return fieldsOf(entity).map((field) => {
+    const schema = entity.schema.shape[field]
+    return schema ? cellOf(schema, row[field]) : ''
+  })
+}
+
+function fieldsOf(entity: Entity): string[] {
+  const fields = new Set([...storedFields(entity), ...entity.parts.map((part) => part.field)])
+  return Object.keys(entity.schema.shape).filter((field) => fields.has(field))
+}

@@ -1,0 +1,22 @@
+import { challengeDto, challengeKind } from '@portal/contracts'
+import { z } from 'zod'
+import { keepPrivate } from '../http/keepPrivate.ts'
+import { makeChallenge } from '../visitors/challenges.ts'
+import type { Api, Service } from './Service.ts'
+
+export function addChallengeRoutes(api: Api, service: Service): void {
+  api.get(
+    '/api/challenge',
+    {
+      schema: {
+        summary: '提交表单前的验证',
+        querystring: z.strictObject({ kind: challengeKind.default('work') }),
+        response: { 200: challengeDto },
+      },
+    },
+    async (request, reply) => {
+      keepPrivate(reply)
+      return makeChallenge(request.query.kind, { secret: service.secret, now: service.now() })
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import type { RuntimeConfig } from '@portal/config/runtime'
+import type pg from 'pg'
+import type { Log } from '../database/index.ts'
+import { OpenDataFiles } from '../openData/OpenDataFiles.ts'
+import { readSecretKey } from '../secret/readSecretKey.ts'
+import { ContentState } from '../store/ContentState.ts'
+import type { Service } from './Service.ts'
+
+/** What routes answer from, as the configuration says. */
+export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): Service {
+  return {
+    pool,
+    state: new ContentState(pool, log),
+    secret: readSecretKey(config),
+    openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
+    origin: originOf(config),
+    provinceCode: config.PORTAL_PROVINCE,
+    caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,
+    now: () => new Date(),
+  }
+}
+
+/** Without a configured host the portal is reached where it listens. */
+function originOf({ PORTAL_HOST, HOST, PORT }: RuntimeConfig): string {
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return PORTAL_HOST === '' ? `http://${host}:${PORT}` : new URL(PORTAL_HOST).origin
+}

@@ -1,0 +1,93 @@
+import { disclosureIndexDto, exposureListDto, intermediaryListDto } from '@portal/contracts'
+import { z } from 'zod'
+import { exposureKind } from '../codes/disclosureTables.ts'
+import { hasCode } from '../codes/tables.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { findDisclosureIndex } from '../store/findDisclosureIndex.ts'
+import { findExposures } from '../store/findExposures.ts'
+import { findIntermediaryServices } from '../store/findIntermediaryServices.ts'
+import { chosenDepartment } from './chosenDepartment.ts'
+import { departmentCode, keyword, pageNo, pageSize, region } from './query.ts'
+import { type Api, findRegion, type Service } from './Service.ts'
+
+export function addDisclosureRoutes(api: Api, service: Service): void {
+  api.get(
+    '/api/disclosure',
+    {
+      schema: {
+        summary: '政务公开首页：清单数、部门、效能监督',
+        querystring: z.strictObject({ region }),
+        response: { 200: disclosureIndexDto },
+      },
+    },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code, name, level } = findRegion(service, content, request.query.region)
+      tagAnswer(reply, ['disclosure', 'departments', 'items'])
+      return findDisclosureIndex(service.pool, {
+        region: { code, name, level },
+        chain: content.regions.chain(code),
+        now: service.now(),
+      })
+    },
+  )
+  addExposureRoute(api, service)
+  addIntermediaryRoute(api, service)
+}
+
+function addExposureRoute(api: Api, service: Service): void {
+  const query = z.strictObject({
+    region,
+    kind: z
+      .string()
+      .refine((code) => hasCode(exposureKind, code), '不认识的类别')
+      .optional(),
+    pageNo,
+    pageSize,
+  })
+  api.get(
+    '/api/disclosure/exposures',
+    { schema: { summary: '曝光台', querystring: query, response: { 200: exposureListDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code } = findRegion(service, content, request.query.region)
+      const { kind, ...page } = request.query
+      tagAnswer(reply, ['disclosure'])
+      return findExposures(service.pool, {
+        chain: content.regions.chain(code),
+        kind: kind ?? null,
+        now: service.now(),
+        pageNo: page.pageNo,
+        pageSize: page.pageSize,
+      })
+    },
+  )
+}
+
+function addIntermediaryRoute(api: Api, service: Service): void {
+  const query = z.strictObject({
+    region,
+    departmentCode: departmentCode.optional(),
+    keyword: keyword.optional(),
+    pageNo,
+    pageSize,
+  })
+  api.get(
+    '/api/disclosure/intermediary-services',
+    { schema: { summary: '保留的中介服务事项', querystring: query, response: { 200: intermediaryListDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code, name, level } = findRegion(service, content, request.query.region)
+      const { keyword: words, ...asked } = request.query
+      tagAnswer(reply, ['disclosure', 'departments', 'items'])
+      return findIntermediaryServices(service.pool, {
+        region: { code, name, level },
+        chain: content.regions.chain(code),
+        orgCode: await chosenDepartment(service, asked.departmentCode),
+        keyword: words?.trim() || null,
+        pageNo: asked.pageNo,
+        pageSize: asked.pageSize,
+      })
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { regionHallsDto } from '@portal/contracts'
+import { z } from 'zod'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { findDepartments } from '../store/findDepartments.ts'
+import { findHalls } from '../store/findHalls.ts'
+import { region } from './query.ts'
+import { type Api, findRegion, type Service } from './Service.ts'
+
+export function addHallRoutes(api: Api, service: Service): void {
+  api.get(
+    '/api/halls',
+    {
+      schema: {
+        summary: '地区的办事大厅和部门',
+        querystring: z.strictObject({ region }),
+        response: { 200: regionHallsDto },
+      },
+    },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code, name, level } = findRegion(service, content, request.query.region)
+      const [halls, departments] = await Promise.all([
+        findHalls(service.pool, content.regions.chain(code)),
+        findDepartments(service.pool, code),
+      ])
+      tagAnswer(reply, ['departments', 'items'])
+      return {
+        region: { code, name, level },
+        hallRegion: halls[0]?.region ?? { code, name, level },
+        halls,
+        departments,
+      }
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import { expandCases } from './expandCases.ts'
+import { expandHolidays } from './expandHolidays.ts'
+import { type CodedMatter, createHandlings } from './expandImplementations.ts'
+import { expandInteractions } from './expandInteractions.ts'
+import { expandContacts, expandPolicies } from './expandPolicies.ts'
+import type { SampleRegion } from './expandRegions.ts'
+
+/** What visitors ask for and read about the site itself, by kind of record. */
+export function expandPeople(
+  regions: readonly SampleRegion[],
+  of: { matters: readonly CodedMatter[]; creditCodes: ReadonlySet<string> },
+): Record<string, readonly unknown[]> {
+  const { places, findHandlings } = createHandlings(regions)
+  const [province] = places
+  if (!province) return {}
+  const { letters, sessions } = expandInteractions(places, of)
+  return {
+    holiday: expandHolidays(),
+    case: expandCases(places, { matters: of.matters, findHandlings }),
+    interaction: letters,
+    live_session: sessions,
+    policy: expandPolicies(province),
+    contact: expandContacts(places),
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeQuestionFrame, readQuestion } from './questionFrame.ts'
+
+const frame = makeQuestionFrame([
+  { place: 'start', phrase: '请问', intent: null },
+  { place: 'start', phrase: '如何', intent: null },
+  { place: 'start', phrase: '去哪里', intent: 'place' },
+  { place: 'start', phrase: '需要什麼材料', intent: 'materials' },
+  { place: 'end', phrase: '怎么办', intent: null },
+  { place: 'end', phrase: '什么材料', intent: 'materials' },
+  { place: 'end', phrase: '多少钱', intent: 'fee' },
+  { place: 'end', phrase: '了', intent: null },
+  { place: 'link', phrase: '需要', intent: null },
+  { place: 'link', phrase: '要', intent: null },
+])
+
+describe('a question', () => {
+  test.each([
+    ['身份证丢了怎么办', '身份证丢', null],
+    ['请问去哪里办居住证', '办居住证', 'place'],
+    ['开奶茶店需要什么材料？', '开奶茶店', 'materials'],
+    ['需要什么材料 办护照', '办护照', 'materials'],
+    ['办护照要多少钱', '办护照', 'fee'],
+    ['如何办理护照', '办理护照', null],
+    ['要工资', '要工资', null],
+    ['怎么办', '怎么办', null],
+    ['多少钱？', '多少钱', 'fee'],
+    ['落户', '落户', null],
+  ])('%s is about %s and asks for %s', (text, subject, intent) => {
+    expect(readQuestion(text, frame)).toMatchObject({ subject, intent })
+  })
+
+  test('keeps every reading on the way, since a name may begin or end like a frame', () => {
+    expect(readQuestion('身份证丢了怎么办', frame).readings).toEqual(['身份证丢了怎么办', '身份证丢了', '身份证丢'])
+  })
+
+  test('never becomes longer, never loses everything, and ends', () => {
+    const pieces = fc.constantFrom('怎么办', '多少钱', '要', '需要', '了', '请问', '去哪里', '办', ' ', '证', '😀')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (words) => {
+        const text = words.join('').trim()
+        const { subject, readings } = readQuestion(text, frame)
+        expect(subject.length).toBeLessThanOrEqual(text.length)
+        expect(subject === '').toBe(text.replace(/\s/g, '') === '')
+        expect(text.replace(/\s+/g, ' ')).toContain(subject)
+        expect(readings.length).toBeLessThanOrEqual(words.length + 1)
+      }),
+    )
+  })
+})

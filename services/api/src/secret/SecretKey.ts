@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+
+/** What a digest is for: the same text for two purposes gives digests that have nothing in common. */
+type Purpose =
+  | 'applicant'
+  | 'progress-token'
+  | 'challenge'
+  | 'challenge-answer'
+  | 'query-code'
+  | 'query-code-digest'
+  | 'visitor'
+
+/**
+ * The installation's own key. It lies outside the database: whoever has a dump but not the key can neither try names against
+ * it nor make challenges (docs/decisions/2026-11-21-personal-data.md).
+ */
+export class SecretKey {
+  private readonly key: Buffer
+
+  /** @param key 32 random bytes */
+  constructor(key: Buffer) {
+    if (key.length !== 32) throw new Error(`a key has 32 bytes, not ${key.length}`)
+    this.key = key
+  }
+
+  /** HMAC-SHA-256, 64 hexadecimal digits. */
+  digest(purpose: Purpose, ...parts: readonly string[]): string {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('hex')
+  }
+}

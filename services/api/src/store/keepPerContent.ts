@@ -1,0 +1,24 @@
+import type { Content } from './ContentState.ts'
+
+/** More keys than regions have lists; beyond it nothing more is kept. */
+const maxKept = 1000
+
+/**
+ * Remembers what was counted until the content changes: counts over all matters of a region take a quarter of a second
+ * among 60,000 matters. Who asks for the same meanwhile waits for the same answer; a failure is not kept.
+ */
+export function keepPerContent<Value>(): (content: Content, key: string, make: () => Promise<Value>) => Promise<Value> {
+  const all = new WeakMap<Content, Map<string, Promise<Value>>>()
+  return (content, key, make) => {
+    const kept = all.get(content) ?? new Map<string, Promise<Value>>()
+    all.set(content, kept)
+    const known = kept.get(key)
+    if (known) return known
+    const made = make()
+    if (kept.size < maxKept) {
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+    }
+    return made
+  }
+}

@@ -1,0 +1,20 @@
+/** How often one subject (a case number, a visitor) may try something within a sliding window. */
+export interface AttemptRule {
+  /** Kept in the table; a changed rule gets a new name when old counts must not go on. */
+  name: string
+  limit: number
+  windowMinutes: number
+}
+
+/** Questions in words are easier for a program than work is, so their visitors get fewer attempts. */
+export const attemptRules = {
+  progressCase: { name: 'progress-case', limit: 8, windowMinutes: 30 },
+  progressVisitor: { name: 'progress-visitor', limit: 30, windowMinutes: 30 },
+  wordsVisitor: { name: 'words-visitor', limit: 10, windowMinutes: 30 },
+  statusVisitor: { name: 'status-visitor', limit: 20, windowMinutes: 30 },
+  letterVisitor: { name: 'letter-visitor', limit: 10, windowMinutes: 60 },
+  feedbackVisitor: { name: 'feedback-visitor', limit: 20, windowMinutes: 60 },
+  voteVisitor: { name: 'vote-visitor', limit: 60, windowMinutes: 60 },
+  /** One visitor's vote on one question counts once a day. */
+  voteOnce: { name: 'vote-once', limit: 1, windowMinutes: 24 * 60 },
+} as const satisfies Record<string, AttemptRule>

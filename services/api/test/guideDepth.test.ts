@@ -1,0 +1,287 @@
+import { inflateRawSync } from 'node:zlib'
+import { formDto, type GuideDto, guideAnswerDto, regionHallsDto } from '@portal/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readGuideDepths } from '../src/sample/readGuideDepths.ts'
+import { readMatters } from '../src/sample/readSample.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+/** The guides of the matters in full depth, each where it is handled first. */
+const guides = new Map<string, GuideDto>()
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const depths = readGuideDepths()
+  const names = readMatters().flatMap((matter) => (depths.has(matter.id) ? [matter.name] : []))
+  const { rows } = await server.pool.query<{ name: string; code: string }>(
+    `select distinct on (m.name) m.name, i.code from catalogue_matter m join implementation i on i.matter_code = m.code
+     where m.name = any($1) order by m.name, i.use_level desc, i.code`,
+    [names],
+  )
+  for (const { name, code } of rows) guides.set(name, await readGuide(code))
+}, 60_000)
+afterAll(() => server.close())
+
+async function readGuide(code: string, query = ''): Promise<GuideDto> {
+  const answer = guideAnswerDto.parse((await server.get(`/api/guides/${code}${query}`)).body)
+  if (answer.kind !== 'guide') throw new Error(`moved to ${answer.code}`)
+  return answer.guide
+}
+
+function guideOf(name: string): GuideDto {
+  const guide = guides.get(name)
+  if (!guide) throw new Error(`no guide ${name}`)
+  return guide
+}
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+test('each of the hundred matters has a guide with every section filled', () => {
+  expect(guides.size).toBe(100)
+  for (const [name, guide] of guides) {
+    const { basic, facts } = guide
+    for (const [section, list] of Object.entries({
+      conditions: guide.conditions,
+      rejectConditions: guide.rejectConditions,
+      materials: guide.materials,
+      results: guide.results,
+      laws: guide.laws,
+      windows: guide.windows,
+    }))
+      expect(list.length, `${name} ${section}`).toBeGreaterThan(0)
+    for (const text of [basic.useContent, guide.scope, guide.windowFlow, guide.rights, guide.duties, guide.consult])
+      expect(text, name).toBeTruthy()
+    expect(guide.onlineFlow !== null, name).toBe(guide.online.isOnline)
+    expect(guide.cross.length > 0, name).toBe(guide.online.isOnline)
+    expect(guide.online.url, name).toBeNull()
+    expect(guide.review?.name && guide.litigation?.name, name).toBeTruthy()
+    expect(guide.faqs.length, name).toBeGreaterThanOrEqual(2)
+    expect(Object.values(facts).every(Boolean), name).toBe(true)
+    expect(guide.fees.length > 0, name).toBe(!/^(不收费|首次申领免费|备案不收费)/.test(facts.feeText))
+  }
+})
+
+test('materials say where they come from, what is accepted, how to fill them in and what they look like', () => {
+  for (const [name, { materials }] of guides) {
+    for (const material of materials) {
+      const where = `${name} ${material.name}`
+      expect(material.sourceExplain, where).toBeTruthy()
+      expect(material.acceptStandard, where).toBeTruthy()
+      expect(material.fillExplain, where).toBeTruthy()
+      expect(material.lawBasis, where).toBeTruthy()
+      expect(material.originals + material.copies, where).toBeGreaterThan(0)
+      expect(material.samples.length > 0 || material.sampleNote, where).toBeTruthy()
+      if (material.type.code === '2') expect(material.blankForms.length, where).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('laws have an article and a text, what is no wording says that it is a summary', () => {
+  for (const [name, { laws }] of guides)
+    for (const law of laws) {
+      expect(law.article, name).toBeTruthy()
+      expect(law.issuer, name).toBeTruthy()
+      expect(law.content.length, `${name} ${law.lawName}`).toBeGreaterThan(15)
+      expect(law.content, name).not.toContain('演示数据')
+    }
+})
+
+test('steps run from acceptance to delivery, each in order', () => {
+  for (const [name, { steps }] of guides) {
+    const order = ['受理', '审核', '审批', '办结', '送达']
+    expect(
+      namesOf(steps).filter((step) => order.includes(step)),
+      name,
+    ).toEqual(order)
+    expect(
+      steps.every((step) => step.standard && step.timeText),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('at least sixty matters ask about the situation, and an answer leaves out what others need', async () => {
+  const asking = [...guides].filter(([, guide]) => guide.questions.asked.length > 0)
+  expect(asking.length).toBeGreaterThanOrEqual(60)
+  const whole = guideOf('内地居民婚姻登记（离婚）')
+  expect(whole.leftOut).toEqual({ conditions: 0, materials: 0, steps: 0, fees: 0 })
+  const apply = await readGuide(whole.code, '?a=stage:apply,child:no,lost:have')
+  expect(namesOf(apply.materials)).not.toContain('撤回离婚登记申请书')
+  expect(namesOf(apply.materials)).toContain('双方签名的离婚协议书')
+  expect(apply.leftOut).toEqual({ conditions: 2, materials: 3, steps: 0, fees: 0 })
+  expect(apply.questions).toMatchObject({ next: null, remaining: 0, isOutdated: false })
+  const cancel = await readGuide(whole.code, '?a=stage:cancel')
+  expect(namesOf(cancel.materials)).toContain('撤回离婚登记申请书')
+  expect(namesOf(cancel.steps)).not.toContain('冷静期')
+})
+
+test('for every matter some answers leave something out, and unanswered parts stay', async () => {
+  for (const [name, guide] of guides) {
+    const { asked } = guide.questions
+    if (asked.length === 0) continue
+    const leftOut = await Promise.all(
+      asked.flatMap((question) =>
+        question.options.map((option) => readGuide(guide.taskCode, `?a=${question.id}:${option.id}`)),
+      ),
+    )
+    const chosen = leftOut.filter((one) => Object.values(one.leftOut).some((count) => count > 0))
+    expect(chosen.length, name).toBeGreaterThan(0)
+    for (const one of leftOut) {
+      expect(one.materials.length + one.leftOut.materials, name).toBe(guide.materials.length)
+      expect(one.questions.isOutdated, name).toBe(false)
+    }
+  }
+})
+
+test('a handle item is the answer to a question: its code, the older address and the answer show the same', async () => {
+  const whole = guideOf('普通护照签发')
+  const [scene] = whole.questions.asked
+  expect(scene?.options.map(({ id }) => id)).toEqual(['h01', 'h02', 'h03'])
+  const byCode = await readGuide(`${whole.taskCode}02`)
+  expect(namesOf(byCode.materials)).toContain('监护人居民身份证')
+  expect(await readGuide(whole.taskCode, '?scene=02')).toEqual(byCode)
+  expect(await readGuide(whole.taskCode, '?a=scene:h02')).toEqual(byCode)
+  expect(byCode).toMatchObject({ handleItemCode: `${whole.taskCode}02`, sceneName: '首次申请（未满16周岁）' })
+  // The address decides, whatever the answers say about it.
+  expect((await readGuide(`${whole.taskCode}02`, '?a=scene:h01,state:no')).handleItemCode).toBe(`${whole.taskCode}02`)
+})
+
+test('an answer that the guide no longer knows is said and left out; the rest holds', async () => {
+  const { taskCode } = guideOf('普通护照签发')
+  const old = await readGuide(taskCode, '?a=scene:h77,state:no,colour:red')
+  expect(old.handleItemCode).toBeNull()
+  expect(old.questions.isOutdated).toBe(true)
+  expect(old.questions.notices.length).toBeGreaterThan(0)
+  expect(old.questions.answers).toBe('state:no')
+  expect((await server.get(`/api/guides/${taskCode}99`)).status).toBe(404)
+})
+
+test.each([
+  ['answers beyond all bounds', `?a=${'q1:o1,'.repeat(400)}`, 400],
+  ['a handle item of one digit', '?scene=2', 400],
+  ['two handle items', '?scene=02&scene=03', 400],
+  ['an unknown parameter', '?answers=q1:o1', 400],
+  ['answers that are none', "?a=';drop%20table%20guide", 200],
+  ['names that objects have', '?a=__proto__:constructor', 200],
+])('a guide asked for with %s answers as it should', async (_, query, status) => {
+  expect((await server.get(`/api/guides/${guideOf('普通护照签发').taskCode}${query}`)).status).toBe(status)
+})
+
+test('every blank form and sample opens as a Word file of its own, marked when it is a sample', async () => {
+  const files = new Map(
+    [...guides.values()].flatMap(({ materials }) =>
+      materials.flatMap((material) => [...material.blankForms, ...material.samples].map((file) => [file.url, file])),
+    ),
+  )
+  expect(files.size).toBeGreaterThanOrEqual(140)
+  for (const file of files.values()) {
+    const answer = await server.app.inject({ url: file.url })
+    expect(answer.statusCode, file.url).toBe(200)
+    expect(answer.headers['content-type'], file.url).toBe(file.mediaType)
+    const parts = readParts(answer.rawPayload)
+    const document = parts.get('word/document.xml') ?? ''
+    const words = `${document}${parts.get('word/header1.xml')}`
+    expect(document, file.url).toMatch(/^<\?xml .*<w:document .*<\/w:document>$/s)
+    expect(/样本/.test(words), file.url).toBe(file.url.endsWith('sample.docx'))
+  }
+})
+
+test('a form is there as data for pages, with its files', async () => {
+  const form = formDto.parse((await server.get('/api/forms/injury-application')).body)
+  expect(form).toMatchObject({ name: '工伤认定申请表', isSample: true, isInUse: true })
+  expect(form.files.blank).toMatchObject({ url: '/api/forms/injury-application/blank.docx', size: null })
+  expect(form.sections.flatMap(({ fields }) => fields.map(({ label }) => label))).toContain('受伤害经过')
+})
+
+test('a form file says its name safely and is not sent twice', async () => {
+  const url = '/api/forms/injury-application/sample.docx'
+  const first = await server.app.inject({ url })
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-tags': 'form:injury-application' })
+  const name = /filename\*=UTF-8''(.+)$/.exec(String(first.headers['content-disposition']))?.[1] ?? ''
+  expect(decodeURIComponent(name)).toBe('工伤认定申请表（填写样本）.docx')
+  const etag = String(first.headers.etag)
+  const second = await server.app.inject({ url, headers: { 'if-none-match': etag } })
+  expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0])
+  await server.pool.query("update form set name = '工伤认定申请表（新）' where code = 'injury-application'")
+  const third = await server.app.inject({ url, headers: { 'if-none-match': etag } })
+  expect(third.statusCode).toBe(200)
+})
+
+test.each([
+  '/api/forms/none',
+  '/api/forms/none/blank.docx',
+  '/api/forms/injury-application/blank.pdf',
+  '/api/forms/injury-application/draft.docx',
+  '/api/forms/..%2F..%2Fetc/blank.docx',
+  `/api/forms/${'a'.repeat(41)}/blank.docx`,
+])('%s is refused with a problem document', async (url) => {
+  const answer = await server.get(url)
+  expect([400, 404]).toContain(answer.status)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+})
+
+test('every region has a hall with hours, phone, way there and facilities, on the map near its city', async () => {
+  const { rows } = await server.pool.query<{ code: string; city: string; longitude: number; latitude: number }>(
+    `select r.code, case when r.level = 'county' then r.parent_code else r.code end as city, h.longitude, h.latitude
+     from region r join hall h on h.region_code = r.code and h.type = '1'`,
+  )
+  expect(rows).toHaveLength(144)
+  const at = new Map(rows.map((row) => [row.code, row]))
+  for (const row of rows) {
+    const city = at.get(row.city)
+    expect(
+      Math.hypot(row.longitude - (city?.longitude ?? 0), row.latitude - (city?.latitude ?? 0)),
+      row.code,
+    ).toBeLessThan(1.4)
+  }
+  const halls = regionHallsDto.parse((await server.get('/api/halls?region=440118')).body).halls
+  expect(halls.map((hall) => hall.type?.code)).toEqual(expect.arrayContaining(['1', '2', '6']))
+  for (const hall of halls) {
+    expect(hall.officeTime).toMatch(/\d:\d{2}—\d/)
+    expect(hall.phone).toMatch(/^0\d{2,3}-/)
+    expect(hall.accessible && hall.traffic).toBeTruthy()
+  }
+})
+
+test('a guide shows the halls of its own body and of all, town centres only for what towns handle', async () => {
+  const marriage = await readGuide(guideOf('内地居民婚姻登记（结婚）').catalogCode, '?region=440118')
+  expect(marriage.windows.map((window) => window.type?.code)).toEqual(['2', '1'])
+  const poor = await readGuide(guideOf('临时救助对象认定、救助金给付').catalogCode, '?region=440118')
+  expect(poor.windows.filter((window) => window.type?.code === '6')).toHaveLength(4)
+})
+
+test('there is enough to read: answers by topic, notices over two years, the newest of these weeks', async () => {
+  const { rows: topics } = await server.pool.query('select topic, count(*) from faq group by topic')
+  expect(topics).toHaveLength(10)
+  expect(topics.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(60)
+  const { rows } = await server.pool.query<Record<string, number>>(
+    `select count(distinct title) as titles, count(distinct type) as types, count(distinct validity) as validities,
+       count(*) filter (where is_archived) as archived, count(*) filter (where attachments <> '[]') as attached,
+       count(*) filter (where published_at >= '2026-11-07') as fresh,
+       count(*) filter (where published_at < '2024-11-01' or published_at > '2026-11-21') as astray from notice`,
+  )
+  expect(rows[0]).toMatchObject({ types: 4, validities: 3, astray: 0 })
+  expect(rows[0]?.titles).toBeGreaterThanOrEqual(80)
+  for (const key of ['archived', 'attached', 'fresh']) expect(rows[0]?.[key], key).toBeGreaterThanOrEqual(2)
+  const { rows: attachments } = await server.pool.query<{ url: string }>(
+    "select distinct file ->> 'url' as url from notice, jsonb_array_elements(attachments) as file",
+  )
+  for (const { url } of attachments) expect((await server.app.inject({ url })).statusCode, url).toBe(200)
+})
+
+/** The parts of a ZIP by name, read by its central directory. */
+function readParts(zip: Buffer): Map<string, string> {
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  const parts = new Map<string, string>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const data = zip.subarray(start, start + zip.readUInt32LE(at + 20))
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    parts.set(name, (zip.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data)).toString('utf8'))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return parts
+}

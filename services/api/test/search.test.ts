@@ -1,0 +1,284 @@
+import { type SearchDto, searchDto, suggestDto } from '@portal/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importContent } from '../src/import/importContent.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+import { testSecret, testService } from './testService.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function search(keyword: string, parameters: Record<string, string | number> = {}): Promise<SearchDto> {
+  const { body } = await ask(keyword, parameters)
+  return searchDto.parse(body)
+}
+
+function ask(keyword: string, parameters: Record<string, string | number>) {
+  const query = new URLSearchParams({ region: '440104', keyword })
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  return server.get(`/api/search?${query}`)
+}
+
+const titlesOf = ({ hits }: SearchDto) => hits.map((hit) => hit.title.map((run) => run.text).join(''))
+
+/** How an editor changes words: a file is imported. */
+async function importRows(entity: string, ...rows: unknown[]): Promise<void> {
+  const source = { file: `${entity}.json`, entity, rows: rows.map((value, index) => ({ row: index + 1, value })) }
+  const report = await importContent({
+    pool: server.pool,
+    secret: testSecret,
+    sources: [source],
+    dryRun: false,
+    summary: entity,
+  })
+  expect(report.faults).toEqual([])
+  // What the process does by itself twice a second.
+  await server.get('/api/changes?since=0')
+}
+
+describe('facets', () => {
+  const parametersOf = (name: string, code: string): Record<string, string> => {
+    if (name === 'region') return { areaCode: code, onlyCorrespondingLevel: '1' }
+    if (name === 'department') return { departmentCode: code }
+    return { [name]: code }
+  }
+
+  test.each(['食品经营许可', '公积金提取', '残疾人', '身份证丢了怎么办'])(
+    'of %s count what their filter leaves',
+    async (keyword) => {
+      const { facets } = await search(keyword, { type: 'guide' })
+      const names = facets.map((facet) => facet.name)
+      expect(names).toEqual(['region', 'department', 'audience', 'theme', 'taskType', 'onlineLevel', 'tag'])
+      for (const { name, values, isExact } of facets) {
+        expect(isExact).toBe(true)
+        for (const { code, label, count } of values.slice(0, 3)) {
+          expect(label).not.toBe('')
+          // The region of the facet is the visitor's choice too: a wider one would count what is not offered here.
+          if (name === 'region' && code !== '440104') continue
+          const { page } = await search(keyword, { type: 'guide', ...parametersOf(name, code) })
+          expect([name, label, page.total]).toEqual([name, label, count])
+        }
+      }
+    },
+  )
+
+  test('leave out their own filter, so that another value can be chosen, and keep all others', async () => {
+    const all = await search('食品经营许可', { audience: 'legal' })
+    const audience = (answer: SearchDto) => answer.facets.find((facet) => facet.name === 'audience')?.values
+    expect(audience(all)).toEqual(audience(await search('食品经营许可')))
+    expect(audience(await search('食品经营许可', { tag: '免证办' }))).not.toEqual(audience(all))
+    expect(all.page.total).toBe(audience(all)?.find((value) => value.code === 'legal')?.count)
+  })
+
+  test('types are counted with every filter but the type', async () => {
+    const { counts } = await search('公积金')
+    for (const type of ['all', 'service', 'guide', 'combo', 'news', 'qa', 'department'] as const) {
+      const answer = await search('公积金', { type })
+      expect([type, answer.page.total]).toEqual([type, counts[type]])
+      expect(answer.counts).toEqual(counts)
+    }
+  })
+
+  test('notices are narrowed by column and by day', async () => {
+    const all = await search('公示', { type: 'news', pageSize: 50 })
+    expect(all.page.total).toBeGreaterThan(1)
+    const section = all.facets.find((facet) => facet.name === 'section')?.values[0]
+    const narrowed = await search('公示', { type: 'news', section: section?.code ?? '' })
+    expect(narrowed.page.total).toBe(section?.count)
+    const days = all.hits.map((hit) => hit.date?.slice(0, 10) ?? '').sort()
+    const day = days[0] ?? ''
+    const first = await search('公示', { type: 'news', from: day, to: day, pageSize: 50 })
+    expect(first.page.total).toBe(days.filter((other) => other === day).length)
+  })
+})
+
+describe('order', () => {
+  test('by date shows the newest first', async () => {
+    const { hits } = await search('公告', { type: 'news', sort: 'date', pageSize: 50 })
+    const dates = hits.map((hit) => hit.date)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('by popularity shows the most visited first', async () => {
+    const { hits } = await search('补贴', { type: 'guide', sort: 'popularity', pageSize: 20 })
+    const { rows } = await server.pool.query<{ popularity: number }>(
+      `select popularity from unnest($1::text[]) with ordinality as asked(code, place)
+       join catalogue_matter using (code) order by place`,
+      [hits.map((hit) => hit.id)],
+    )
+    const popularity = rows.map((row) => row.popularity)
+    expect(popularity).toEqual([...popularity].sort((one, other) => other - one))
+  })
+
+  test('more than is looked at for a first page is counted when somebody turns to the further pages', async () => {
+    const [first, later] = await Promise.all([search('许可'), search('许可', { pageNo: 11 })])
+    expect(first.page.isExact).toBe(false)
+    expect(later.page.total).toBeGreaterThanOrEqual(first.page.total)
+    expect(later.hits).toHaveLength(10)
+  })
+
+  test('pages follow on each other without repeating', async () => {
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => search('登记', { pageNo, pageSize: 20 })))
+    const ids = pages.flatMap(({ hits }) => hits.map((hit) => `${hit.kind} ${hit.id}`))
+    expect(new Set(ids).size).toBe(60)
+  })
+})
+
+describe('what cannot be asked', () => {
+  test.each([
+    [{ pageNo: 201 }, '最多查看前 2000 条结果'],
+    [{ pageNo: 41, pageSize: 50 }, '最多查看前 2000 条结果'],
+    [{ from: '2026-05-02', to: '2026-05-01' }, '截止日期早于起始日期'],
+    [{ from: '2026-02-30' }, '应为日期'],
+    [{ sort: 'price' }, 'sort'],
+    [{ taskType: '99' }, '不认识的事项类型'],
+    [{ onlineLevel: 'V' }, '应为 I、II、III 或 IV'],
+    [{ theme: 'x' }, '应为 personal:005'],
+  ])('%j is refused with a sentence', async (parameters, sentence) => {
+    const { status, body } = await ask('许可', parameters as unknown as Record<string, string>)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(sentence)
+  })
+})
+
+describe('a question about a matter', () => {
+  test.each([
+    ['办护照需要什么材料', /^需要的材料（共 \d+ 项）$/],
+    ['办护照要多少钱', /^费用$/],
+    ['去哪里办护照', /^在哪里办$/],
+    ['办护照多久', /^多久办好$/],
+    ['护照咨询电话', /^咨询电话$/],
+    ['护照办理流程', /^办理流程$/],
+    ['护照办理条件', /^受理条件$/],
+  ])('%s is answered with what it asks', async (keyword, title) => {
+    const { direct } = await search(keyword)
+    expect(direct?.name).toBe('普通护照签发')
+    expect(direct?.fact?.title).toMatch(title)
+    expect(direct?.fact?.lines.length).toBeGreaterThan(0)
+    for (const line of direct?.fact?.lines ?? []) expect(line.trim()).not.toBe('')
+  })
+
+  test('that asks nothing in particular is answered with the key facts alone', async () => {
+    const { direct } = await search('普通护照签发')
+    expect(direct).toMatchObject({ name: '普通护照签发', fact: null })
+  })
+})
+
+describe('other words', () => {
+  test('what belongs to the top matter is offered, without what is on the page', async () => {
+    const answer = await search('《出生医学证明》签发')
+    expect(answer.alsoSearched.length).toBeGreaterThan(0)
+    expect(answer.alsoSearched.filter((title) => titlesOf(answer).includes(title))).toEqual([])
+  })
+
+  test('every letter may be mistyped: each stretch that is no word becomes the word that sounds the same', async () => {
+    const answer = await search('公鸡金提曲')
+    expect(answer.correctedKeyword).not.toBeNull()
+    expect(titlesOf(answer)[0]).toBe('住房公积金提取')
+  })
+
+  test('names that sound alike are offered when the words are not found', async () => {
+    const { didYouMean } = await search('居主正件')
+    expect(didYouMean.some((name) => name.includes('居住证'))).toBe(true)
+    expect((await search('居住证申领')).didYouMean).toEqual([])
+  })
+
+  test('a hall is found by its name and says where it is', async () => {
+    const { rows } = await server.pool.query<{ name: string; code: string }>(
+      "select name, code from hall where region_code = '440104' order by code limit 1",
+    )
+    const hall = rows[0]
+    const { hits } = await search(hall?.name ?? '', { type: 'hall' })
+    expect(hits[0]).toMatchObject({ kind: 'hall', id: hall?.code, regionCode: '440104' })
+  })
+
+  test('suggestions of one kind stand together', async () => {
+    const { suggestions, groups } = suggestDto.parse((await server.get('/api/suggest?keyword=公&region=440104')).body)
+    const runs = suggestions
+      .filter((entry, place) => entry.kind !== suggestions[place - 1]?.kind)
+      .map((entry) => entry.kind)
+    expect(groups.map((group) => group.kind)).toEqual(runs)
+    expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(suggestions.length)
+  })
+})
+
+describe('words that editors change', () => {
+  test('a synonym works both ways, a directed one only towards its target', async () => {
+    expect((await search('萌宠大院')).page.total).toBe(0)
+    await importRows('synonym', { target: '居住证', words: ['萌宠大院'], isDirected: true })
+    expect(titlesOf(await search('萌宠大院'))[0]).toBe('居住证申领')
+    await importRows('synonym', { target: '蓝色小院', words: ['绿色小院'], isDirected: true })
+    await importRows('notice', {
+      id: 'search-test-1',
+      title: '关于开放绿色小院的公告',
+      type: 'announcement',
+      regionCode: '440000',
+      publisher: '广东省人民政府办公厅',
+      publishedAt: '2026-11-01T09:00:00+08:00',
+      bodyHtml: '<p>小院对市民开放。</p>',
+      source: '门户编辑',
+      updatedAt: '2026-11-01T09:00:00+08:00',
+    })
+    const finds = async (keyword: string) =>
+      titlesOf(await search(keyword, { type: 'news' })).includes('关于开放绿色小院的公告')
+    expect([await finds('绿色小院'), await finds('蓝色小院')]).toEqual([true, false])
+    await importRows('synonym', { target: '蓝色小院', words: ['绿色小院'] })
+    expect(await finds('蓝色小院')).toBe(true)
+  })
+
+  test('a stop word is no longer looked for', async () => {
+    const before = await search('哩哩罗罗 居住证')
+    await importRows('search_word', { word: '哩哩罗罗', role: 'stop' })
+    // A word of its own, so that the segmenter does not cut it.
+    await importRows('search_word', { word: '罗里罗嗦', role: 'term' })
+    const after = await search('居住证 罗里罗嗦')
+    expect(titlesOf(before)[0]).toBe('居住证申领')
+    await importRows('search_word', { word: '罗里罗嗦', role: 'stop' })
+    expect((await search('居住证 罗里罗嗦')).direct?.name).toBe('居住证申领')
+    expect(after.direct).toBeNull()
+  })
+
+  test('a phrase round a question is taken off and says what is asked, until it is switched off', async () => {
+    const asks = async () => (await search('护照阿里嘎多')).direct?.fact?.title
+    expect(await asks()).toBeUndefined()
+    const phrase = { place: 'end', phrase: '阿里嘎多', intent: 'fee' }
+    await importRows('question_phrase', phrase)
+    expect(await asks()).toBe('费用')
+    await importRows('question_phrase', { ...phrase, isActive: false })
+    expect(await asks()).toBeUndefined()
+  })
+})
+
+describe('hot words', () => {
+  test('are those of the editors, then what was searched most and found something, without what editors hid', async () => {
+    const day = `(now() at time zone 'Asia/Shanghai')::date`
+    await server.pool.query(`insert into search_log (day, keyword, searches, without_result) values
+      (${day}, '港澳通行证怎么办', 400, 0), (${day} - 3, '考驾照多少钱', 300, 1), (${day}, '没有的东西', 500, 500),
+      (${day}, '少见的词', 3, 0), (${day} - 30, '上个月的词', 900, 0)`)
+    const { hotWords } = await search('')
+    const { rows } = await server.pool.query<{ word: string }>(
+      "select word from hot_word where region_code = '440000' order by position",
+    )
+    const pinned = rows.map((row) => row.word)
+    expect(hotWords.slice(0, pinned.length)).toEqual(pinned)
+    await server.pool.query('delete from hot_word where position > 2')
+    const derived = async () => (await search('')).hotWords.slice(2)
+    await expect.poll(derived, { timeout: 5000 }).toEqual(['港澳通行证怎么办', '考驾照多少钱'])
+    await importRows('search_word', { word: '考驾照多少钱', role: 'hidden' })
+    await expect.poll(derived, { timeout: 5000 }).toEqual(['港澳通行证怎么办'])
+  })
+})
+
+test('a process that nobody asks learns of a change by itself', async () => {
+  const { state } = testService(server.pool)
+  const before = await state.refresh()
+  const unwatch = state.watch()
+  try {
+    await server.pool.query("insert into content_change (summary, tags) values ('test', '{search}')")
+    await expect.poll(async () => (await state.current()).revision, { timeout: 5000 }).toBeGreaterThan(before.revision)
+  } finally {
+    unwatch()
+  }
+})

@@ -1,0 +1,90 @@
+import { problemDto, searchDto, suggestDto } from '@portal/contracts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSearchPool } from '../src/search/openSearchPool.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const operators = fc.constantFrom(...`'"\\&|!():*<->%_{}[]^$.?+#;,/~\`=@\0\n\t\u200b\u202e\ufeff\ud800`)
+const pieces = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 3, arbitrary: operators },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '身份证',
+      '怎么办',
+      '需要什么材料',
+      '公司',
+      '的',
+      'or',
+      'null',
+      '𠮷',
+      '👨‍👩‍👧',
+      'ﷺ',
+      'é́́́',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+)
+const keywords = fc
+  .array(pieces, { maxLength: 12 })
+  .map((parts) => parts.join('').toWellFormed().slice(0, 100).toWellFormed())
+
+test('whatever is typed is answered as the contract says or refused with a sentence', async () => {
+  await fc.assert(
+    fc.asyncProperty(keywords, async (keyword) => {
+      const encoded = encodeURIComponent(keyword)
+      const found = await server.get(`/api/search?region=440104&keyword=${encoded}`)
+      expect(found.status).toBe(200)
+      searchDto.parse(found.body)
+      const suggested = await server.get(`/api/suggest?region=440104&keyword=${encoded}`)
+      expect(suggested.status).toBe(200)
+      suggestDto.parse(suggested.body)
+    }),
+    { numRuns: 1000 },
+  )
+}, 240_000)
+
+test('ten kilobytes of words are refused, a hundred letters are searched', async () => {
+  for (const text of ['证'.repeat(10_000), 'a '.repeat(5000), '居住证 & '.repeat(1500)]) {
+    const answer = await server.get(`/api/search?keyword=${encodeURIComponent(text)}`)
+    expect([400, 414, 431]).toContain(answer.status)
+  }
+  expect((await server.get(`/api/search?keyword=${encodeURIComponent('证 '.repeat(50))}`)).status).toBe(200)
+})
+
+test('no search runs beyond its limit', async () => {
+  const pool = openSearchPool(server.pool)
+  try {
+    await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+  } finally {
+    await pool.end()
+  }
+})
+
+test('while the index cannot be read, searches are told to come back and other pages go on', async () => {
+  const client = await server.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table search_document in access exclusive mode')
+    const searches = Array.from({ length: 60 }, (_, number) =>
+      server.get(`/api/search?keyword=${encodeURIComponent(`居住证${number}`)}`),
+    )
+    expect((await server.get('/api/regions/440104')).status).toBe(200)
+    for (const { status, body, headers } of await Promise.all(searches)) {
+      expect(status).toBe(503)
+      expect(headers['retry-after']).toBe('2')
+      expect(problemDto.parse(body).detail).toContain('请稍候')
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect((await server.get(`/api/search?keyword=${encodeURIComponent('居住证')}`)).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
+import type { Service } from '../src/routes/Service.ts'
+import { SecretKey } from '../src/secret/SecretKey.ts'
+import { ContentState } from '../src/store/ContentState.ts'
+import { silentLog } from './silentLog.ts'
+
+/** The key that sealed the sample of the templates. */
+export const testSecret = new SecretKey(Buffer.alloc(32, 7))
+
+/** The day the sample is about. */
+export const testNow = new Date('2026-11-20T10:00:00+08:00')
+
+export function testService(pool: pg.Pool, changes: Partial<Service> = {}): Service {
+  return {
+    pool,
+    state: new ContentState(pool, silentLog),
+    secret: testSecret,
+    openData: new OpenDataFiles(pool, '/nowhere'),
+    origin: 'https://portal.example',
+    provinceCode: '440000',
+    caseRetentionDays: 730,
+    now: () => testNow,
+    ...changes,
+  }
+}

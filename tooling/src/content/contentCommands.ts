@@ -1,0 +1,15 @@
+/** Commands of the content service (services/api/src/commands), by name; a test holds both lists together. */
+export const contentCommands = [
+  'import',
+  'template',
+  'export',
+  'batches',
+  'undo',
+  'backup',
+  'restore',
+  'migrate',
+  'reindex',
+  'doctor',
+  'search-report',
+  'freshness-report',
+] as const
