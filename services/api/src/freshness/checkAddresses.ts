@@ -1,3 +1,4 @@
+import { matchAddress } from '@portal/contracts/routes'
 import { checkAddress } from './checkAddress.ts'
 import type { Link } from './collectLinks.ts'
 
@@ -10,7 +11,7 @@ export interface BrokenLink {
 export interface AddressChecks {
   /** Asks the content service itself, without a network. @returns the HTTP status */
   askService(address: string): Promise<number>
-  /** Address of a running portal, which knows its pages; without one they are not checked. */
+  /** Address of a running portal, which knows what its pages show; without one only the route table is asked. */
   portal: string | undefined
   /** Whether addresses of others are asked. */
   withExternal: boolean
@@ -53,6 +54,8 @@ async function findFault(address: string, checks: AddressChecks): Promise<string
     const status = await checks.askService(address)
     return status < 400 ? '' : `HTTP ${status}`
   }
+  if (address.startsWith('/') && matchAddress(new URL(address, 'http://portal').pathname) === undefined)
+    return '门户没有这个地址'
   if (address.startsWith('/') && checks.portal === undefined) return undefined
   const found = address.startsWith('/')
     ? await checkAddress(new URL(address, checks.portal).href, { mayBeInner: true })

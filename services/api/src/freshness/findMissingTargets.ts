@@ -1,8 +1,11 @@
 import type { LinkTargetDto } from '@portal/contracts'
+import { allRoutes } from '@portal/contracts/routes'
 import type pg from 'pg'
 import type { Link } from './collectLinks.ts'
 
 type Named = Exclude<LinkTargetDto['kind'], 'external' | 'search' | 'page'>
+
+const pages = new Set<string>(allRoutes.map((route) => route.name))
 
 /** SQL that says whether the record behind a code `c` is there and in force. */
 const exists: Record<Named, string> = {
@@ -18,7 +21,7 @@ const exists: Record<Named, string> = {
   theme: 'exists (select 1 from theme where code = c)',
 }
 
-/** Links to records that are not there or no longer in force. */
+/** Links to pages that the portal has not, and to records that are not there or no longer in force. */
 export async function findMissingTargets(client: pg.ClientBase, links: readonly Link[]): Promise<Link[]> {
   const coded = links.flatMap((link) => {
     const code = codeOf(link.target)
@@ -33,7 +36,8 @@ export async function findMissingTargets(client: pg.ClientBase, links: readonly 
     )
     for (const { code } of rows) missing.add(`${kind} ${code}`)
   }
-  return coded.filter(({ kind, code }) => missing.has(`${kind} ${code}`)).map(({ link }) => link)
+  const unknown = links.filter(({ target }) => target.kind === 'page' && !pages.has(target.name))
+  return [...unknown, ...coded.filter(({ kind, code }) => missing.has(`${kind} ${code}`)).map(({ link }) => link)]
 }
 
 /** Undefined for what names no record: words to search for, pages of the program, addresses. */

@@ -98,7 +98,7 @@ test('links to records that are not there, and to addresses that nobody answers,
     notice: [
       notice('linked', {
         bodyHtml:
-          '<p><a href="/api/forms/gone">表</a><a href="https://example.cn/a?b=1&amp;c=2">外部</a><a href="/v3/help">帮助</a></p>',
+          '<p><a href="/api/forms/gone">表</a><a href="https://example.cn/a?b=1&amp;c=2">外部</a><a href="/v3/notices">公告</a><a href="/v3/gone">没有</a></p>',
       }),
     ],
     home_link: [
@@ -110,6 +110,14 @@ test('links to records that are not there, and to addresses that nobody answers,
         target: { kind: 'item', catalogCode: '000101001000' },
         ...record,
       },
+      {
+        regionCode: '440000',
+        slot: 'banner',
+        position: 2,
+        title: '乙',
+        target: { kind: 'page', name: 'noSuchPage' },
+        ...record,
+      },
     ],
   })
   const { links } = await report({
@@ -117,22 +125,28 @@ test('links to records that are not there, and to addresses that nobody answers,
     askService: async (address) => (address === '/api/forms/gone' ? 404 : 200),
   })
   expect(links).toEqual({
-    count: 4,
+    count: 6,
     unchecked: 2,
     broken: [
+      {
+        place: '首页卡片 440000 banner 2',
+        address: '{"kind":"page","name":"noSuchPage"}',
+        reason: '所指的内容不存在或已停用',
+      },
       {
         place: '首页卡片 440000 banner 1',
         address: '{"kind":"item","catalogCode":"000101001000"}',
         reason: '所指的内容不存在或已停用',
       },
       { place: '通知公告 linked', address: '/api/forms/gone', reason: 'HTTP 404' },
+      { place: '通知公告 linked', address: '/v3/gone', reason: '门户没有这个地址' },
     ],
   })
 })
 
 test('the pages of a running portal are asked, and addresses of others only when that is wanted', async () => {
   const server = createServer((request, answer) => {
-    answer.statusCode = request.url === '/v3/help' ? 200 : 404
+    answer.statusCode = request.url === '/v3/notices' ? 200 : 404
     answer.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -141,13 +155,13 @@ test('the pages of a running portal are asked, and addresses of others only when
   await bring({
     notice: [
       notice('a', {
-        bodyHtml: `<p><a href="/v3/help">好</a><a href="/v3/gone">坏</a><a href="${portal}/inner">内</a></p>`,
+        bodyHtml: `<p><a href="/v3/notices">好</a><a href="/v2/guide/000101001000">坏</a><a href="${portal}/inner">内</a></p>`,
       }),
     ],
   })
   expect((await report({ ...nobody, portal })).links).toMatchObject({
     unchecked: 1,
-    broken: [{ address: '/v3/gone', reason: 'HTTP 404' }],
+    broken: [{ address: '/v2/guide/000101001000', reason: 'HTTP 404' }],
   })
   expect((await report({ ...nobody, portal, withExternal: true })).links.broken).toContainEqual(
     expect.objectContaining({ address: `${portal}/inner`, reason: '指向内部网络或不存在的主机' }),

@@ -34,7 +34,9 @@ const selectLinks = statement<LinkRow>(
 const selectThemes = statement<{ audience: 'personal' | 'legal'; code: string; label: string }>(
   'themes',
   `select audience, code, name as label from theme t
-   where exists(select 1 from catalogue_matter m where m.state = '1' and t.code = any(case t.audience when 'personal' then m.user_themes else m.corp_themes end))
+   where case t.audience
+     when 'personal' then exists(select 1 from catalogue_matter m where m.state = '1' and m.user_themes @> array[t.code])
+     else exists(select 1 from catalogue_matter m where m.state = '1' and m.corp_themes @> array[t.code]) end
    order by audience, order_number`,
 )
 

@@ -124,3 +124,14 @@ function sendRaw(port: number, text: string): Promise<string> {
     connection.on('error', reject)
   })
 }
+
+test.each([
+  ['GET', '/robots.txt', '/api/robots.txt'],
+  ['GET', '/sitemap.xml', '/api/sitemap.xml'],
+  ['GET', '/sitemaps/guides-1.xml', '/api/sitemaps/guides-1.xml'],
+  ['OPTIONS', '/api/notices', '/api/notices'],
+])('%s %s is answered by the content service at %s', async (method, path, asked) => {
+  const { address } = await openShell()
+  expect((await fetch(`${address}${path}`, { method })).status).toBe(201)
+  expect(received).toMatchObject({ method, url: asked })
+})
