@@ -18,9 +18,6 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: r
         href={hrefTo({ onlyCorrespondingLevel: !query.onlyCorrespondingLevel })}
       />
       <DepartmentFilter query={query} facet={facets.find((facet) => facet.name === 'department')} />
-      {facets.map((facet) => (
-        <FacetFilter key={facet.name} query={query} facet={facet} />
-      ))}
       <ChoiceFilter
         title="排序"
         chosen={sortTitles[query.sort]}
@@ -29,6 +26,19 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: r
           href: hrefTo({ sort }),
         }))}
       />
+      {facets.some(({ name }) => isFilterName(name)) && (
+        <details className={styles.more} open={Object.values(query.filters).some((value) => value !== undefined)}>
+          <summary className={styles.choice}>
+            更多筛选
+            <Icon name="down" size="small" />
+          </summary>
+          <div className={styles.filters}>
+            {facets.map((facet) => (
+              <FacetFilter key={facet.name} query={query} facet={facet} />
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

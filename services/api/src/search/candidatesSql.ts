@@ -15,7 +15,7 @@ const hasFew = `(select count(*) from by_all_words) < ${option('enough')}`
 /**
  * The documents that are looked at closely, as common table expressions for selectFound: `candidates`, and in `capped` whether
  * there were more. Every step is bounded, because words that stand in many names find tens of thousands of documents: what is
- * named so; what has all words in its names; when that is little, what has any telling word, or all words in its text.
+ * named so; what has all words in its names; when that is little, what has most of the telling words, or all words in its text.
  * Notices and answers are always found by their text.
  */
 export const candidatesSql = `
@@ -35,14 +35,16 @@ export const candidatesSql = `
    by_any_word as materialized (
      select d.kind, d.ref from search_document d, f
      where ${hasFew} and d.title_vector @@ $2::tsquery and ${inReach}
-     order by ${passingFirst}, d.popularity desc limit ${option('maxByName')}),
+     order by ${passingFirst}, (select sum(share) from asked where d.title_vector @@ query) desc, d.popularity desc
+     limit ${option('maxByName')}),
    by_text as materialized (
      (select d.kind, d.ref from search_document d
       where d.kind in ('notice', 'qa') and d.body_vector @@ $3::tsquery and ${inReach}
       order by d.dated desc nulls last limit ${option('maxByText')})
      union all
      (select d.kind, d.ref from search_document d
-      where ${hasFew} and d.kind in ('matter', 'combo') and d.body_vector @@ $3::tsquery limit ${option('maxByText')})),
+      where ${hasFew} and d.kind <> all('{notice,qa,hall,department}') and d.body_vector @@ $3::tsquery
+      limit ${option('maxByText')})),
    candidates as (
      select kind, ref, bool_or(in_text) as in_text
      from (select *, false as in_text from by_name union all select *, true from by_all_words

@@ -24,7 +24,8 @@ const maxWords = 12
 const maxAlternatives = 24
 /** A single letter is mostly a piece of a word that nobody knows. */
 const letterSize = 0.3
-const maxByAnyWord = 1500
+/** So many documents can be held against all words in time. */
+const maxByAnyWord = 1000
 
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const question = readQuestion(normalise(keyword), words.frame)
