@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
+import { bufferMb } from './bufferMb.ts'
 import { roleName } from './cluster.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { identity, serverEnvironment } from './runProgram.ts'
@@ -75,7 +77,7 @@ function serverParameters(options: ServerOptions): string[] {
     unix_socket_directories: options.socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '40',
-    shared_buffers: '128MB',
+    shared_buffers: `${bufferMb(totalmem())}MB`,
     jit: 'off',
     lc_messages: 'C',
     timezone: 'Asia/Shanghai',

@@ -20,7 +20,7 @@ export interface SearchDocument {
   onlineLevel: string | null
   isOnline: boolean
   tags: string[]
-  /** The column of a notice, the topic of an answer. */
+  /** The column of a notice. */
   section: string | null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyRows } from './describeDocument.ts'
+import { documentRow, keyRows } from './describeDocument.ts'
 import type { SearchDocument } from './SearchDocument.ts'
 
 const document: SearchDocument = {
@@ -38,4 +38,22 @@ test('only sounds carry their syllables', () => {
 test('nobody begins to type the title of a notice or a question', () => {
   expect(keyRows({ ...document, kind: 'notice' })).toEqual([])
   expect(keyRows({ ...document, kind: 'qa' })).toEqual([])
+})
+
+test('a matter that is handled online is a service, too; what is unknown is no facet', () => {
+  const matter = {
+    ...document,
+    isOnline: true,
+    audiences: ['personal' as const],
+    themes: ['personal:060'],
+    tags: ['一件事'],
+  }
+  expect(documentRow(matter).facets).toEqual([
+    ...['type:all', 'type:guide', 'type:service'],
+    ...['audience:personal', 'theme:personal:060', 'isOnline:true', 'tag:一件事'],
+  ])
+  expect(documentRow(document).facets).toEqual(['type:all', 'type:guide'])
+  expect(documentRow({ ...document, kind: 'notice', section: 'policy' }).facets).toEqual([
+    ...['type:all', 'type:news', 'section:policy'],
+  ])
 })

@@ -1,5 +1,6 @@
+import type { SearchTypeDto } from '@portal/contracts'
 import { nameKey, normalise } from './normalise.ts'
-import type { SearchDocument } from './SearchDocument.ts'
+import type { DocumentKind, SearchDocument } from './SearchDocument.ts'
 import { indexWords } from './segment.ts'
 import { initialsOf, soundOf, syllableLetters } from './sound.ts'
 
@@ -18,14 +19,36 @@ export function documentRow(document: SearchDocument) {
     body_words: words(document.body),
     popularity: document.popularity,
     dated: document.dated,
-    audiences: document.audiences,
-    themes: document.themes,
-    task_type: document.taskType,
-    online_level: document.onlineLevel,
-    is_online: document.isOnline,
-    tags: document.tags,
-    section: document.section,
+    facets: facetsOf(document),
   }
+}
+
+const types: Record<DocumentKind, SearchTypeDto> = {
+  matter: 'guide',
+  combo: 'combo',
+  notice: 'news',
+  qa: 'qa',
+  hall: 'hall',
+  department: 'department',
+}
+
+/** What the document can be narrowed by and is counted by, see searchFilters.ts. */
+function facetsOf(document: SearchDocument): string[] {
+  const { kind, isOnline } = document
+  const isService = kind === 'combo' || (kind === 'matter' && isOnline)
+  const values: Record<string, readonly (string | null)[]> = {
+    type: ['all', types[kind], isService ? 'service' : null],
+    audience: document.audiences,
+    theme: document.themes,
+    taskType: [document.taskType],
+    onlineLevel: [document.onlineLevel],
+    isOnline: [isOnline ? 'true' : null],
+    tag: document.tags,
+    section: [document.section],
+  }
+  return Object.entries(values).flatMap(([name, list]) =>
+    list.filter((value) => value !== null).map((value) => `${name}:${value}`),
+  )
 }
 
 /** The normaliser cuts at query length, so longer text goes through it in pieces. */
@@ -68,7 +91,7 @@ export function keyRows(document: SearchDocument): KeyRow[] {
   // Bodies and halls are too many for the sound of each name, and are named by their letters.
   const spoken = document.kind === 'department' || document.kind === 'hall' ? [] : names
   for (const name of names) add('name', nameKey(name), name)
-  for (const tail of tailsOf(document.title)) add('tail', tail, document.title)
+  for (const tail of tailsOf(document.title)) if (!rows.has(`name ${tail}`)) add('tail', tail, document.title)
   for (const name of spoken) {
     add('sound', soundOf(nameKey(name)), name)
     if (name.length <= longestInitials) add('initials', initialsOf(nameKey(name)), name)

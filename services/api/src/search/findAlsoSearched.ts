@@ -1,31 +1,59 @@
 import type pg from 'pg'
+import type { Content } from '../store/ContentState.ts'
+import { keepPerContent } from '../store/keepPerContent.ts'
 import { statement } from '../store/statement.ts'
 import type { HitRow } from './searchStatement.ts'
 
-const maxWords = 6
+interface Matter {
+  ref: string
+  title: string
+}
 
-/**
- * Matters of the same combined matter first, then popular ones of the same first theme. The theme is looked up first, so that
- * the popular ones are gone through until there are enough, and not all of the theme sorted.
- */
-const selectAlsoSearched = statement<{ title: string }>(
-  'also-searched',
-  `with together as (
-     select m.matter_code as ref from combined_member m
-     where m.combined_code in (select combined_code from combined_member where matter_code = $2 union all select $2)),
-   same_theme as (
-     select d.ref from search_document d
-     where d.kind = 'matter' and (select themes[1] from search_document where kind = $1 and ref = $2) = any(d.themes)
-     order by d.popularity desc limit ${maxWords} + cardinality($3::text[]))
-   select d.title from search_document d
-   where d.kind = 'matter' and d.ref in (select ref from together union select ref from same_theme) and d.ref <> all($3::text[])
-   order by d.ref in (select ref from together) desc, d.popularity desc, d.ref limit ${maxWords}`,
+const maxWords = 6
+/** So many of a theme are left when a whole page of them is shown already. */
+const maxPopular = 60
+
+const selectMembers = statement<Matter & { combo: string }>(
+  'also-together',
+  `select m.combined_code as combo, d.ref, d.title
+   from combined_member m join search_document d on d.kind = 'matter' and d.ref = m.matter_code
+   order by d.popularity desc, d.ref`,
 )
 
-/** What people with the top matter's concern also look for, without what is on the page already. */
-export async function findAlsoSearched(pool: pg.Pool, hits: readonly HitRow[]): Promise<string[]> {
+const selectPopular = statement<Matter>(
+  'also-popular',
+  `select d.ref, d.title from search_document d
+   where d.kind = 'matter' and 'theme:' || $1 = any(d.facets) order by d.popularity desc, d.ref limit ${maxPopular}`,
+)
+
+const keepPopular = keepPerContent<Matter[]>()
+const keepMembers = keepPerContent<Map<string, Matter[]>>()
+
+/**
+ * What people with the top matter's concern also look for, without what is on the page already: matters of the same combined
+ * matter first, then popular ones of the same first theme.
+ */
+export async function findAlsoSearched(
+  { pool, content }: { pool: pg.Pool; content: Content },
+  hits: readonly HitRow[],
+): Promise<string[]> {
   const [top] = hits
   if (top?.kind !== 'matter' && top?.kind !== 'combo') return []
-  const shown = hits.map((hit) => hit.ref)
-  return (await selectAlsoSearched(pool, [top.kind, top.ref, shown])).map((row) => row.title)
+  const { theme } = top
+  const [members, popular] = await Promise.all([
+    keepMembers(content, 'all', () => readMembers(pool)),
+    theme === null ? [] : keepPopular(content, theme, () => selectPopular(pool, [theme])),
+  ])
+  const combos = [...members].filter(
+    ([code, matters]) => code === top.ref || matters.some(({ ref }) => ref === top.ref),
+  )
+  const shown = new Set(hits.map((hit) => hit.ref))
+  const others = [...combos.flatMap(([, matters]) => matters), ...popular].filter(({ ref }) => !shown.has(ref))
+  return [...new Map(others.map(({ ref, title }) => [ref, title])).values()].slice(0, maxWords)
+}
+
+/** The matters of each combined matter, by its code. */
+async function readMembers(pool: pg.Pool): Promise<Map<string, Matter[]>> {
+  const members = await selectMembers(pool, [])
+  return Map.groupBy(members, ({ combo }) => combo)
 }

@@ -56,7 +56,7 @@ const queries: Record<DocumentKind, string> = {
   qa: `
     select 'qa' as kind, f.id as ref, null as "regionCode", f.question as title, array[f.topic] as names, '{}'::text[] as results,
            left(f.answer, 300) as summary, f.answer as body, 0 as popularity, f.updated_at::text as dated,
-           ${noFilters}, f.topic as section
+           ${noFilters}, null as section
     from faq f where f.id = any($1) and f.state <> '3'`,
   hall: `
     select 'hall' as kind, h.code as ref, h.region_code as "regionCode", h.name as title, '{}'::text[] as names, '{}'::text[] as results,

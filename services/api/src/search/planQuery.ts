@@ -12,6 +12,8 @@ export interface QueryPlan {
   groups: { query: string; share: number }[]
   /** Any of the telling words; words that stand in most titles alone find too much. */
   anyOf: string
+  /** So many names hold one of these words, at most. */
+  anyHolders: number
   allOf: string
   /** In what share of the names all words stand, about. */
   nameShare: number
@@ -25,7 +27,7 @@ const maxAlternatives = 24
 /** A single letter is mostly a piece of a word that nobody knows. */
 const letterSize = 0.3
 /** So many documents can be held against all words in time. */
-const maxByAnyWord = 1000
+const maxByAnyWord = 300
 
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const question = readQuestion(normalise(keyword), words.frame)
@@ -33,13 +35,13 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const groups = shareOut(tokens.map((token) => weighWord(token, words)))
   const commonWeight = Math.log(1 / commonShare)
   const telling = groups.filter((group) => group.weight >= commonWeight)
+  const rarest = rarestOf(telling.length === 0 ? groups : telling)
   return {
     question,
     names: [...new Set(question.readings.map(nameKey))].filter(Boolean),
     groups: groups.map(({ query, share }) => ({ query, share })),
-    anyOf: rarestOf(telling.length === 0 ? groups : telling)
-      .map((group) => group.query)
-      .join(' | '),
+    anyOf: rarest.map((group) => group.query).join(' | '),
+    anyHolders: rarest.reduce((sum, group) => sum + group.holders, 0),
     allOf: groups.map((group) => group.query).join(' & '),
     nameShare: groups.reduce((share, group) => share * (group.holders / Math.max(words.documentCount, 1)), 1),
   }

@@ -9,7 +9,7 @@ import { nameKey, normalise } from './normalise.ts'
 import { planQuery, type QueryPlan } from './planQuery.ts'
 import { presentCounts, presentFacets } from './presentFacets.ts'
 import { presentHits } from './presentHits.ts'
-import type { SearchFilters } from './searchFilters.ts'
+import { filterRecord, type SearchFilters } from './searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from './searchStatement.ts'
 import { queryWords } from './segment.ts'
 
@@ -34,6 +34,8 @@ export interface SearchPlace {
 export const maxResults = 2000
 /** So many are enough for the first pages: each takes 10 µs to rank and as much to count. */
 const maxFirstResults = 120
+/** Of those that hold only some of the words, when there are too many to count them all. */
+const maxFirstByAnyWord = 40
 const limits = { maxByText: 100, maxPlaced: 100, enough: 50, sureCoverage: 0.75 }
 /** Share of what was asked that a title must hold to be shown when nothing better was found. */
 const minCoverage = 0.34
@@ -46,9 +48,18 @@ interface Found extends FoundRow {
   plan: QueryPlan
   /** What was searched in the end. */
   searched: string
+  /** What else may have been meant, when a whole name was meant. */
+  otherNames: string[] | undefined
 }
 
-const nothing: FoundRow = { isSure: false, total: 0, isCapped: false, isPlaceCapped: false, counts: [], hits: [] }
+const nothing: FoundRow = {
+  isSure: false,
+  total: 0,
+  isCapped: false,
+  isPlaceCapped: false,
+  counts: [],
+  hits: [],
+}
 
 /** Searches as described in docs/operators-content.md: as typed, then mended, then with any of the words. */
 export async function searchContent(place: SearchPlace, query: SearchQuery): Promise<SearchDto> {
@@ -62,7 +73,7 @@ export async function searchContent(place: SearchPlace, query: SearchQuery): Pro
   const [{ hits, direct }, didYouMean, alsoSearched, hotWords] = await Promise.all([
     presentHits(pool, found.hits, { ...shown, intent, isFirstPage }),
     isFirstPage && typed !== '' ? findAlternatives(place, found, typed) : [],
-    isFirstPage ? findAlsoSearched(pool, found.hits) : [],
+    isFirstPage ? findAlsoSearched(place, found.hits) : [],
     place.hotWords.of(query.chain, content.revision),
   ])
   return {
@@ -104,9 +115,11 @@ async function findMended(place: SearchPlace, query: SearchQuery, typed: string)
 
 /** The name that sounds most alike, else anything with one of the words. */
 async function findLoosely(place: SearchPlace, query: SearchQuery, typed: string): Promise<Found> {
-  const [alike] = await findAlike(place.pool, typed, { words: place.content.words, limit: 1 })
-  const found = alike?.isSure ? await find(place, query, alike.text) : undefined
-  return found && found.total > 0 ? found : find(place, query, typed, { minCoverage: 0 })
+  const alike = await findAlike(place.pool, typed, { words: place.content.words, limit: maxAlternatives + 1 })
+  const [nearest] = alike
+  const meant = nearest?.isSure ? await find(place, query, nearest.text) : undefined
+  const found = meant && meant.total > 0 ? meant : await find(place, query, typed, { minCoverage: 0 })
+  return { ...found, otherNames: alike.map(({ text }) => text) }
 }
 
 async function find(
@@ -116,30 +129,33 @@ async function find(
   how: { otherNames?: string[]; minCoverage?: number } = {},
 ): Promise<Found> {
   const plan = planQuery(words, place.content.words)
-  if (plan.groups.length === 0) return { ...nothing, plan, searched: words }
-  const isFirstLook = query.sort === 'relevance' && query.pageNo * query.pageSize <= maxFirstResults / 2
+  const { otherNames } = how
+  if (plan.groups.length === 0) return { ...nothing, plan, searched: words, otherNames }
+  // A further page is always counted in, so that it is offered.
+  const isFirstLook = query.sort === 'relevance' && (query.pageNo + 1) * query.pageSize <= maxFirstByAnyWord
   const maxByName = isFirstLook ? maxFirstResults : maxResults
   const isNarrowed = Object.values(query.filters).some((value) => value !== null && value !== 'all')
+  // By popularity maxByName / nameShare documents are looked at, by words all that hold them.
+  const isCommon = plan.nameShare ** 2 * place.content.words.documentCount > maxByName
+  const way = isNarrowed ? 'narrowed' : isCommon ? 'common' : 'plain'
   const options: FindOptions = {
     ...limits,
     maxByName,
-    // By popularity maxByName / nameShare documents are looked at, by words all that hold them.
-    isCommon: !isNarrowed && plan.nameShare ** 2 * place.content.words.documentCount > maxByName,
-    isNarrowed,
+    maxByAnyWord: isFirstLook && plan.anyHolders > maxFirstResults ? maxFirstByAnyWord : maxByName,
     minCoverage: how.minCoverage ?? (plan.groups.length < manyWords ? minCoverage : minCoverageOfMany),
     sort: query.sort,
     offset: (query.pageNo - 1) * query.pageSize,
     limit: query.pageSize,
   }
   const select = (anyOf: string, change: Partial<FindOptions>) =>
-    selectFound(place.pool, [
-      [...plan.names, ...(how.otherNames ?? []).map(nameKey)],
+    selectFound[way](place.pool, [
+      [...plan.names, ...(otherNames ?? []).map(nameKey)],
       anyOf,
       plan.allOf,
       plan.groups.map((group) => group.query),
       plan.groups.map((group) => group.share),
       query.chain,
-      JSON.stringify(query.filters),
+      JSON.stringify(filterRecord(query.filters)),
       JSON.stringify({ ...options, ...change }),
     ])
   const [found = nothing] = await select(plan.anyOf, {}).catch(async (error: unknown) => {
@@ -148,7 +164,7 @@ async function find(
     const rows = await select(plan.allOf, { maxByText: 0, maxPlaced: 0 })
     return rows.map((row) => ({ ...row, isCapped: true }))
   })
-  return { ...found, plan, searched: words }
+  return { ...found, plan, searched: words, otherNames }
 }
 
 function isTimeout(error: unknown): boolean {
@@ -163,9 +179,13 @@ function intentOf(found: Found, typed: string, content: Content) {
 /** Names near to words that were not found as typed. */
 async function findAlternatives(place: SearchPlace, found: Found, typed: string): Promise<string[]> {
   if (found.isSure && found.searched === typed) return []
-  const options = { words: place.content.words, limit: maxAlternatives + 1 }
-  const names = (await findAlike(place.pool, typed, options)).map((name) => name.text)
+  const names = found.otherNames ?? (await namesAlike(place, typed))
   return names.filter((name) => name !== found.searched && name !== typed).slice(0, maxAlternatives)
+}
+
+async function namesAlike({ pool, content }: SearchPlace, typed: string): Promise<string[]> {
+  const names = await findAlike(pool, typed, { words: content.words, limit: maxAlternatives + 1 })
+  return names.map((name) => name.text)
 }
 
 /** Titles of other matters near the top, as words to search next. */
