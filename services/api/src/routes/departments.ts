@@ -21,7 +21,7 @@ export function addDepartmentRoutes(api: Api, service: Service): void {
       const content = await service.state.current()
       const { code, name, level } = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['departments', 'items'])
-      return { region: { code, name, level }, departments: await findDepartments(service.pool, code) }
+      return { region: { code, name, level }, departments: await findDepartments(service.pool, content, code) }
     },
   )
   const query = z.strictObject({

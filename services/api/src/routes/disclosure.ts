@@ -25,8 +25,8 @@ export function addDisclosureRoutes(api: Api, service: Service): void {
       const { code, name, level } = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['disclosure', 'departments', 'items'])
       return findDisclosureIndex(service.pool, {
+        content,
         region: { code, name, level },
-        chain: content.regions.chain(code),
         now: service.now(),
       })
     },

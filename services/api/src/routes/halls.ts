@@ -21,7 +21,7 @@ export function addHallRoutes(api: Api, service: Service): void {
       const { code, name, level } = findRegion(service, content, request.query.region)
       const [halls, departments] = await Promise.all([
         findHalls(service.pool, content.regions.chain(code)),
-        findDepartments(service.pool, code),
+        findDepartments(service.pool, content, code),
       ])
       tagAnswer(reply, ['departments', 'items'])
       return {

@@ -10,10 +10,10 @@ export function addHomeRoutes(api: Api, service: Service): void {
     '/api/home',
     { schema: { summary: '首页内容', querystring: z.strictObject({ region }), response: { 200: homeDto } } },
     async (request, reply) => {
-      const { regions, ...content } = await service.state.current()
-      const found = findRegion(service, { regions, ...content }, request.query.region)
+      const content = await service.state.current()
+      const found = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['home', 'notices', 'items', 'departments'])
-      return findHome(service.pool, found, regions.chain(found.code))
+      return findHome(service.pool, content, found)
     },
   )
 }

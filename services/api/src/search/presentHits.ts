@@ -1,36 +1,12 @@
 import type { SearchDto, SearchHitDto } from '@portal/contracts'
 import type pg from 'pg'
-import { type KeyFigures, sayFacts } from '../present/sayGuide.ts'
-import { nearestImplementation } from '../store/matterSummaries.ts'
+import { sayFacts } from '../present/sayGuide.ts'
 import { statement } from '../store/statement.ts'
 import { highlight } from './highlight.ts'
+import type { MatterHit } from './matterHit.ts'
 import type { Intent } from './questionFrame.ts'
 import { readFact } from './readFact.ts'
 import type { HitRow } from './searchStatement.ts'
-
-interface MatterHit extends KeyFigures {
-  ref: string
-  guideCode: string | null
-  departmentName: string | null
-  regionCode: string | null
-  regionName: string | null
-  tags: string[]
-  onlineUrl: string | null
-}
-
-const selectMatterHits = statement<MatterHit>(
-  'search-matter-hits',
-  `select m.code as ref, i.code as "guideCode", o.name as "departmentName", r.code as "regionCode", r.name as "regionName", m.tags,
-          coalesce(i.online_url, g.online_url) as "onlineUrl", g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit",
-          g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText",
-          g.online_level as "onlineLevel"
-   from catalogue_matter m
-   left join ${nearestImplementation('m.code', '$2')} i on true
-   left join organisation o on o.credit_code = i.credit_code
-   left join region r on r.code = i.region_code
-   left join guide g on g.code = coalesce(i.guide_code, m.code)
-   where m.code = any($1)`,
-)
 
 interface OtherHit {
   kind: string
@@ -72,20 +48,17 @@ export async function presentHits(
   rows: readonly HitRow[],
   shown: Shown,
 ): Promise<Pick<SearchDto, 'hits' | 'direct'>> {
-  const refs = (isMatter: boolean) => rows.filter((row) => (row.kind === 'matter') === isMatter).map((row) => row.ref)
-  const [matters, others] = await Promise.all([
-    refs(true).length === 0 ? [] : selectMatterHits(pool, [refs(true), shown.chain]),
-    refs(false).length === 0 ? [] : selectOtherHits(pool, [refs(false)]),
-  ])
+  const refs = rows.filter((row) => row.matter === null).map((row) => row.ref)
+  const others = refs.length === 0 ? [] : await selectOtherHits(pool, [refs])
   const hits = rows.map((row) => {
-    const matter = row.kind === 'matter' ? matters.find((entry) => entry.ref === row.ref) : undefined
     const other = others.find((entry) => entry.kind === row.kind && entry.ref === row.ref)
-    return presentHit(row, matter ?? other, shown.words)
+    return presentHit(row, row.matter ?? other, shown.words)
   })
   const [top] = rows
-  const matter = matters.find((entry) => top?.kind === 'matter' && entry.ref === top.ref)
   const direct =
-    top && matter && shown.isFirstPage ? await readDirectAnswer(pool, { top, matter, intent: shown.intent }) : null
+    top?.matter && shown.isFirstPage
+      ? await readDirectAnswer(pool, { top, matter: top.matter, intent: shown.intent })
+      : null
   return { hits, direct }
 }
 

@@ -1,6 +1,7 @@
 import type { SearchDto } from '@portal/contracts'
 import { type Statement, statement } from '../store/statement.ts'
 import { candidatesSql, type SearchWay } from './candidatesSql.ts'
+import { type MatterHit, matterHitSql } from './matterHit.ts'
 import type { DocumentKind } from './SearchDocument.ts'
 import { filterColumns, missedFilters } from './searchFilters.ts'
 
@@ -14,6 +15,8 @@ export interface HitRow {
   coverage: number
   /** The first one, as `personal:005`. */
   theme: string | null
+  /** What is shown of a matter; null of everything else. */
+  matter: MatterHit | null
 }
 
 /** How many results hold a value of a facet and pass every other filter. */
@@ -115,7 +118,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
      coalesce((select json_agg(c) from (${counts.join('\n union all ')}) c), '[]') as counts,
      coalesce((select json_agg(json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', d.summary,
          'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'theme', (
-           select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1)) order by p.number)
-       from page p join search_document d on d.ctid = p.place), '[]') as hits`,
+           select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1), 'matter', matter) order by p.number)
+       from page p join search_document d on d.ctid = p.place left join lateral (${matterHitSql('$6::text[]')}) m on true), '[]') as hits`,
   )
 }

@@ -1,7 +1,9 @@
 import type { BranchHallDto, DepartmentRefDto, FacetValueDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
 import { coded, taskType } from '../codes/tables.ts'
+import type { Content } from './ContentState.ts'
 import { findLatestNotices } from './findNotices.ts'
+import { keepPerContent } from './keepPerContent.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
@@ -12,8 +14,11 @@ const selectDepartments = statement<DepartmentRefDto>(
    from organisation o where o.region_code = $1 and o.state <> '3' order by o.order_number, o.org_code`,
 )
 
-export function findDepartments(pool: pg.Pool, regionCode: string): Promise<DepartmentRefDto[]> {
-  return selectDepartments(pool, [regionCode])
+const keepDepartments = keepPerContent<DepartmentRefDto[]>()
+
+/** Kept, because what each of them handles is counted, and nearly every page of a region shows them. */
+export function findDepartments(pool: pg.Pool, content: Content, regionCode: string): Promise<DepartmentRefDto[]> {
+  return keepDepartments(content, regionCode, () => selectDepartments(pool, [regionCode]))
 }
 
 interface OrganisationRow

@@ -1,5 +1,6 @@
 import type { DisclosureIndexDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
+import type { Content } from './ContentState.ts'
 import { countedOn } from './countedOn.ts'
 import { findDepartments } from './findDepartments.ts'
 import { findExposures } from './findExposures.ts'
@@ -22,13 +23,14 @@ const countDepartments = statement<DisclosureIndexDto['departmentCounts']>(
 
 export async function findDisclosureIndex(
   pool: pg.Pool,
-  of: { region: RegionRefDto; chain: string[]; now: Date },
+  of: { content: Content; region: RegionRefDto; now: Date },
 ): Promise<DisclosureIndexDto> {
-  const { region, chain, now } = of
+  const { content, region, now } = of
+  const chain = content.regions.chain(region.code)
   const none = { province: 0, city: 0, county: 0, asOf: '' }
   const [sections, departments, [departmentCounts = none], figures, { exposures }] = await Promise.all([
     countPublicLists(pool, chain),
-    findDepartments(pool, region.code),
+    findDepartments(pool, content, region.code),
     countDepartments(pool, [`${region.code.replace(/(00)+$/, '')}%`]),
     findFigures(pool, { chain, panel: 'efficiency' }),
     findExposures(pool, { chain, kind: null, now, pageNo: 1, pageSize: exposuresShown }),

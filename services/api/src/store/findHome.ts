@@ -1,9 +1,11 @@
 import type { ColumnDto, HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
 import type pg from 'pg'
 import { findHotWords } from '../search/findHotWords.ts'
+import type { Content } from './ContentState.ts'
 import { findDepartments } from './findDepartments.ts'
 import { findFigures } from './findFigures.ts'
 import { findLatestNotices } from './findNotices.ts'
+import { keepPerContent } from './keepPerContent.ts'
 import { statement } from './statement.ts'
 
 interface LinkRow {
@@ -31,7 +33,13 @@ const selectLinks = statement<LinkRow>(
    order by h.slot, h.weight desc, h.position`,
 )
 
-const selectThemes = statement<{ audience: 'personal' | 'legal'; code: string; label: string }>(
+interface ThemeRow {
+  audience: 'personal' | 'legal'
+  code: string
+  label: string
+}
+
+const selectThemes = statement<ThemeRow>(
   'themes',
   `select audience, code, name as label from theme t
    where case t.audience
@@ -47,14 +55,17 @@ const selectCombos = statement<HomeDto['combos'][number]>(
    where c.state = '1' group by c.code order by c.order_number`,
 )
 
-export async function findHome(pool: pg.Pool, region: RegionDto, chain: string[]): Promise<HomeDto> {
+const keepThemes = keepPerContent<ThemeRow[]>()
+
+export async function findHome(pool: pg.Pool, content: Content, region: RegionDto): Promise<HomeDto> {
+  const chain = content.regions.chain(region.code)
   const [links, figures, hotWords, themes, combos, departments, notices] = await Promise.all([
     selectLinks(pool, [chain]),
     findFigures(pool, { chain, panel: 'home' }),
     findHotWords(pool, chain),
-    selectThemes(pool, []),
+    keepThemes(content, 'all', () => selectThemes(pool, [])),
     selectCombos(pool, []),
-    findDepartments(pool, region.code),
+    findDepartments(pool, content, region.code),
     findLatestNotices(pool, { creditCode: null, chain, limit: 8 }),
   ])
   const slot = (name: string) => links.filter((link) => link.slot === name)
