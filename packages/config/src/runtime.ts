@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
 const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
+const retentionDays = z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500)
 const path = z
   .string()
   .max(300)
@@ -53,7 +54,10 @@ export const runtimeSchema = z.object({
   PORTAL_REGISTRY_KEYS: z.string().max(4_000).default(''),
   /** Key that seals personal data; empty: secret.key in the data folder. */
   PORTAL_SECRET_FILE: z.string().max(500).default(''),
-  PORTAL_CASE_RETENTION_DAYS: z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500).default(730),
+  PORTAL_CASE_RETENTION_DAYS: retentionDays.default(730),
+  PORTAL_LETTER_RETENTION_DAYS: retentionDays.default(1095),
+  PORTAL_FEEDBACK_RETENTION_DAYS: retentionDays.default(365),
+  PORTAL_RATING_RETENTION_DAYS: retentionDays.default(1095),
   /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
   PORTAL_TRUSTED_PROXIES: z
     .string()

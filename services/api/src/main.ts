@@ -56,7 +56,9 @@ async function start(): Promise<void> {
   const app = await buildServer(service, log)
   stopSteps.unshift(() => app.close())
   const sweeping = setInterval(() => {
-    sweepExpired(pool, service.now()).catch((error: Error) => log.warn({ cause: error.message }, 'sweep failed'))
+    sweepExpired(pool, service.now(), service.retentionDays).catch((error: Error) =>
+      log.warn({ cause: error.message }, 'sweep failed'),
+    )
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
   if (existsSync(address)) rmSync(address)

@@ -20,6 +20,7 @@ export function testService(pool: pg.Pool, changes: Partial<Service> = {}): Serv
     origin: 'https://portal.example',
     provinceCode: '440000',
     caseRetentionDays: 730,
+    retentionDays: { letters: 1095, feedback: 365, ratings: 1095 },
     now: () => testNow,
     ...changes,
   }

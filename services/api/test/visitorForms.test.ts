@@ -146,7 +146,42 @@ test('a county is told whom to turn to in its city, and every city is listed', a
 
 test('what has ended is swept away', async () => {
   server.moveClock(3 * 24 * 60)
-  expect(await sweepExpired(server.pool, server.service.now())).toBeGreaterThan(0)
+  expect(await sweepExpired(server.pool, server.service.now(), server.service.retentionDays)).toBeGreaterThan(0)
   for (const table of ['attempt', 'spent_challenge', 'progress_token'])
     expect((await server.pool.query(`select from ${table}`)).rowCount).toBe(0)
+})
+
+test('what visitors sent is deleted when its time is over, an unanswered letter never', async () => {
+  const count = async (table: string) => (await server.pool.query(`select from ${table}`)).rowCount ?? 0
+  const tables = [
+    'interaction_submission',
+    'interaction_attachment',
+    'interaction_reply',
+    'page_feedback',
+    'case_rating',
+  ]
+  await server.pool.query(
+    `insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact, is_public, region_code, submitted_at)
+     select no, gen_random_uuid(), no, 'mail', 'consult', '标题', '内容', '某某', '某处', false, '440100', $1 from unnest('{answered,waiting}'::text[]) no`,
+    [server.service.now()],
+  )
+  await server.pool.query(`insert into interaction_attachment values ('answered', 1, 'a.pdf', 'application/pdf', 'x')`)
+  await server.pool.query(
+    `insert into interaction_reply values ('answered', 'replied', '民政局', '已办理', $1, $1), ('waiting', 'pending', null, null, null, $1)`,
+    [server.service.now()],
+  )
+  const days = { letters: 10, feedback: 20_000, ratings: 20_000 }
+  server.moveClock(10 * 24 * 60)
+  const before = await Promise.all(tables.map(count))
+  await sweepExpired(server.pool, server.service.now(), days)
+  expect(await Promise.all(tables.map(count))).toEqual(before)
+  server.moveClock(1)
+  await sweepExpired(server.pool, server.service.now(), days)
+  const left = await server.pool.query(`select no from interaction_submission where no in ('answered', 'waiting')`)
+  expect(left.rows).toEqual([{ no: 'waiting' }])
+  expect(
+    (await server.pool.query(`select from interaction_attachment where submission_no = 'answered'`)).rowCount,
+  ).toBe(0)
+  await sweepExpired(server.pool, server.service.now(), { letters: 20_000, feedback: 0, ratings: 0 })
+  expect([await count('page_feedback'), await count('case_rating')]).toEqual([0, 0])
 })

@@ -7,6 +7,7 @@ import { unknownRegion } from '../http/Problem.ts'
 import type { OpenDataFiles } from '../openData/OpenDataFiles.ts'
 import type { SecretKey } from '../secret/SecretKey.ts'
 import type { Content, ContentState } from '../store/ContentState.ts'
+import type { RetentionDays } from '../store/sweepExpired.ts'
 
 /** What routes answer from. */
 export interface Service {
@@ -20,6 +21,7 @@ export interface Service {
   provinceCode: string
   /** Days after its end during which a case can be asked for. */
   caseRetentionDays: number
+  retentionDays: RetentionDays
   /** The clock; everything that depends on the time asks it. */
   now(): Date
 }

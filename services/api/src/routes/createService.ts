@@ -17,6 +17,11 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): S
     origin: originOf(config),
     provinceCode: config.PORTAL_PROVINCE,
     caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,
+    retentionDays: {
+      letters: config.PORTAL_LETTER_RETENTION_DAYS,
+      feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
+      ratings: config.PORTAL_RATING_RETENTION_DAYS,
+    },
     now: () => new Date(),
   }
 }

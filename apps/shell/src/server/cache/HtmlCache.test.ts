@@ -12,10 +12,18 @@ describe('the HTML cache', () => {
     cache.set('a', page('A', ['item:1', 'notices']))
     cache.set('b', page('B', ['item:2']))
     expect(cache.markStale(['item:1'])).toBe(1)
-    expect(cache.get('a')).toBeUndefined()
-    expect(cache.get('b')?.content.bytes.toString()).toBe('B')
+    expect(cache.get('a', 0)).toBeUndefined()
+    expect(cache.get('b', 0)?.content.bytes.toString()).toBe('B')
     cache.markStale(['all'])
-    expect(cache.get('b')).toBeUndefined()
+    expect(cache.get('b', 0)).toBeUndefined()
+  })
+
+  it('has a page made anew after five minutes, for what comes and goes by the clock', () => {
+    const cache = new HtmlCache(1_000_000)
+    cache.set('a', page('A', [], 1_000))
+    expect(cache.get('a', 301_000)).toBeDefined()
+    expect(cache.get('a', 301_001)).toBeUndefined()
+    expect(cache.lastGood('a', 301_001)).toBeDefined()
   })
 
   it('keeps the last good page for 24 hours for the case that it cannot be made anew', () => {
@@ -30,11 +38,11 @@ describe('the HTML cache', () => {
     const cache = new HtmlCache(10_000)
     for (let index = 0; index < 50; index++) {
       cache.set(`key${index}`, page('x'.repeat(1_000)))
-      cache.get('key0')
+      cache.get('key0', 0)
     }
-    expect(cache.get('key0')).toBeDefined()
-    expect(cache.get('key1')).toBeUndefined()
-    expect(cache.get('key49')).toBeDefined()
+    expect(cache.get('key0', 0)).toBeDefined()
+    expect(cache.get('key1', 0)).toBeUndefined()
+    expect(cache.get('key49', 0)).toBeDefined()
   })
 
   it('counts changes, so that a page drawn meanwhile is known to be old', () => {

@@ -15,6 +15,8 @@ interface Entry {
   isStale: boolean
 }
 
+/** Promotions, exposures and hot words come and go by the clock, without a change of the content that would tell. */
+const FRESH_MS = 5 * 60 * 1_000
 /** A page that cannot be made anew is shown at most this old. */
 const LAST_GOOD_MS = 24 * 60 * 60 * 1_000
 
@@ -37,9 +39,9 @@ export class HtmlCache {
     return this.#changes
   }
 
-  get(key: string): CachedPage | undefined {
+  get(key: string, now: number): CachedPage | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || entry.isStale) return undefined
+    if (!entry || entry.isStale || now - entry.page.madeAt > FRESH_MS) return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.page

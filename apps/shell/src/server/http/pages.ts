@@ -25,7 +25,7 @@ export function registerPages(
       return reply.header('cache-control', 'public, max-age=3600').redirect(lookup.location, 301)
     if (lookup.kind === 'unknown') return sendUnknown(request, reply, renderers)
     const isStored = lookup.route.cache !== 'no-store'
-    const cached = isStored ? cache.get(lookup.cacheKey) : undefined
+    const cached = isStored ? cache.get(lookup.cacheKey, Date.now()) : undefined
     request.pageLog = {
       page: lookup.route.name,
       area: lookup.route.area,
