@@ -1,5 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList } from 'node:net'
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type AddressFinding = { ok: true } | { ok: false; reason: string }
 
@@ -26,6 +28,10 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6')
 
+class InnerAddressError extends Error {
+  override name = 'InnerAddressError'
+}
+
 /** Whether an address answers. Follows redirects, reads no content, waits at most 10 s. */
 export async function checkAddress(address: string, options: { mayBeInner: boolean }): Promise<AddressFinding> {
   let url: URL
@@ -35,37 +41,60 @@ export async function checkAddress(address: string, options: { mayBeInner: boole
     return { ok: false, reason: '地址写法有误' }
   }
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    if (!options.mayBeInner && (await isInner(url.hostname))) return { ok: false, reason: '指向内部网络或不存在的主机' }
-    const answer = await ask(url)
+    const answer = await ask(url, options.mayBeInner)
     if (typeof answer === 'string') return { ok: false, reason: answer }
-    const location = answer.headers.get('location')
-    if (answer.status < 300 || answer.status >= 400 || location === null)
+    const { status, location } = answer
+    if (status < 300 || status >= 400 || location === undefined)
       // Refusals are for programs, not for visitors: 401, 403, 405 and 429 say that the address exists.
-      return answer.status < 400 || [401, 403, 405, 429].includes(answer.status)
+      return status < 400 || [401, 403, 405, 429].includes(status)
         ? { ok: true }
-        : { ok: false, reason: `HTTP ${answer.status}` }
+        : { ok: false, reason: `HTTP ${status}` }
+    if (!URL.canParse(location, url)) return { ok: false, reason: '重定向的地址写法有误' }
     url = new URL(location, url)
   }
   return { ok: false, reason: `重定向超过 ${maxRedirects} 次` }
 }
 
-async function ask(url: URL): Promise<Response | string> {
+async function ask(url: URL, mayBeInner: boolean): Promise<{ status: number; location: string | undefined } | string> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return '不是 http(s) 地址'
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    await answer.body?.cancel()
-    return answer
+    const { statusCode = 0, headers } = await open(url, mayBeInner)
+    return { status: statusCode, location: headers.location }
   } catch (error) {
+    if (error instanceof InnerAddressError) return '指向内部网络或不存在的主机'
     if (error instanceof Error && error.name === 'TimeoutError') return `${timeoutMs / 1000} 秒内没有回应`
     return '无法连接'
   }
 }
 
-async function isInner(host: string): Promise<boolean> {
-  try {
-    const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })
-    return found.some(({ address, family }) => inner.check(address, family === 6 ? 'ipv6' : 'ipv4'))
-  } catch {
-    return true
+/** The head of the answer. The address that was judged is the one that is called: a name may mean another a moment later. */
+function open(url: URL, mayBeInner: boolean): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!mayBeInner && isIP(host) > 0 && isInner({ address: host, family: isIP(host) }))
+    return Promise.reject(new InnerAddressError())
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const options = {
+    agent: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(mayBeInner ? {} : { lookup: lookUpOuter }),
   }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, options, (answer) => {
+      resolve(answer)
+      answer.destroy()
+    })
+    asked.on('error', (error) => reject(error.name === 'AbortError' ? error.cause : error))
+    asked.end()
+  })
+}
+
+const lookUpOuter: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const isRefused = error !== null || found.some(isInner)
+    callback(isRefused ? new InnerAddressError() : null, found)
+  })
+}
+
+function isInner({ address, family }: LookupAddress): boolean {
+  return inner.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
