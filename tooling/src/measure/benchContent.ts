@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { makeSocketFolder } from '../start/makeSocketFolder.ts'
@@ -27,6 +28,8 @@ interface Query {
 
 const READERS_ALONE_MS = 15_000
 const READ_EVERY_MS = 20
+/** After a large import the database tidies up by itself, within a minute or so: autovacuum takes one of the two cores. */
+const SETTLE_MS = 90_000
 const regions = ['440000', '440100', '440103', '440106', '440305', '440605', '441900', '445302']
 const filters = ['', '', '', '', '&type=guide', '&onlineLevel=IV', '&audience=legal', '&onlyCorrespondingLevel=1']
 
@@ -37,6 +40,7 @@ export async function benchContent(portal: LaunchedPortal, size: ContentSize, st
     await writeContent(folder, size, stop)
     const queries: Query[] = JSON.parse(readFileSync(join(folder, '_queries.json'), 'utf8'))
     await benchImport(portal, folder)
+    await delay(SETTLE_MS, undefined, { signal: stop })
     await benchQueries(portal, queries)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -51,7 +55,7 @@ async function writeContent(folder: string, size: ContentSize, stop: AbortSignal
 }
 
 async function benchImport(portal: LaunchedPortal, folder: string): Promise<void> {
-  const alone = await read(portal, new Promise((resolve) => setTimeout(resolve, READERS_ALONE_MS)))
+  const alone = await read(portal, delay(READERS_ALONE_MS))
   const importing = importFiles(folder, portal.dataFolder)
   const beside = await read(portal, importing)
   const { rows, seconds, peakMb } = await importing
