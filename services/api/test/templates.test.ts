@@ -1,6 +1,6 @@
 import { problemDto, templateListDto } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entities } from '../src/import/entities/index.ts'
+import { fileKinds } from '../src/import/entities/index.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 test('every kind of record has templates that can be downloaded', async () => {
   const { templates } = templateListDto.parse((await server.get('/api/templates')).body)
-  expect(templates.map(({ entity }) => entity)).toEqual(entities.map(({ name }) => name))
+  expect(templates.map(({ entity }) => entity)).toEqual(fileKinds.map(({ name }) => name))
   for (const { url } of templates.flatMap(({ files }) => files)) {
     const answer = await server.app.inject({ url })
     expect(answer.statusCode, url).toBe(200)

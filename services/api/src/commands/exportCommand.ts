@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { type ExportFormat, exportContent, exportFormats } from '../export/exportContent.ts'
+import { kindsOfFormat } from '../export/kindsOfFormat.ts'
 import type { Entity } from '../import/Entity.ts'
-import { entities, findEntity } from '../import/entities/index.ts'
+import { entities, fileKinds, findEntity } from '../import/entities/index.ts'
 import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
@@ -16,10 +17,11 @@ export const exportCommand = defineCommand({
     format: { type: 'string', value: '格式', explain: 'ndjson（默认）、json、csv 或 xlsx' },
     personal: { type: 'boolean', explain: '连同含个人信息的种类（办件、来信等）一起导出' },
   },
-  notes: '文件夹应为空或不存在。内容相同，导出的文件逐字节相同。',
+  notes:
+    '文件夹应为空或不存在。内容相同，导出的文件逐字节相同。csv、xlsx 中，办事指南和一件事的申请材料等清单各成一个文件。',
   run: ({ parameters, values, isJson, environment }) => {
-    const chosen = chooseEntities(values.kind, values.personal)
     const format = readFormat(values.format)
+    const chosen = kindsOfFormat(chooseEntities(values.kind, values.personal), format)
     if (chosen.some((entity) => entity.isPersonal))
       console.error('注意：导出的文件含有个人信息，请加密保管，用后删除，不要通过即时通信或邮件传送。')
     return withContent(environment, async ({ pool }) => {
@@ -44,7 +46,7 @@ function chooseEntities(kinds: string | undefined, withPersonal: boolean): reado
   const chosen = names.map((name) => {
     const entity = findEntity(name)
     if (!entity)
-      throw new CommandError(`没有种类“${name}”。可用：${entities.map((known) => known.name).join('、')}。`, 2)
+      throw new CommandError(`没有种类“${name}”。可用：${fileKinds.map((known) => known.name).join('、')}。`, 2)
     if (entity.isPersonal && !withPersonal)
       throw new CommandError(`${entity.title}含有个人信息，确需导出时请加 --personal。`, 2)
     return entity

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Entity } from '../import/Entity.ts'
-import { entities, findEntity } from '../import/entities/index.ts'
+import { fileKinds, findEntity } from '../import/entities/index.ts'
 import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '../import/templates/writeTemplate.ts'
 import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
@@ -10,7 +10,7 @@ export const templateCommand = defineCommand({
   name: 'template',
   summary: '写出空白的导入模板，工作簿另附填写说明；不写种类时列出全部种类',
   parameters: '[种类…]',
-  parameterCount: { min: 0, max: entities.length },
+  parameterCount: { min: 0, max: fileKinds.length },
   options: {
     format: { type: 'string', value: '格式', explain: 'xlsx（缺省）或 csv' },
     folder: { type: 'string', value: '文件夹', explain: '写到哪里，缺省为当前文件夹' },
@@ -29,7 +29,7 @@ export const templateCommand = defineCommand({
 })
 
 function kinds() {
-  return entities.map(({ name, title }) => ({ name, title }))
+  return fileKinds.map(({ name, title }) => ({ name, title }))
 }
 
 function sayDone(files: readonly string[]): string {

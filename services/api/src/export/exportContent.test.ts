@@ -11,6 +11,7 @@ import { importContent } from '../import/importContent.ts'
 import { readFiles } from '../import/readFiles.ts'
 import { tablesOf } from '../operation/batch.ts'
 import { type ExportFormat, exportContent, exportFormats } from './exportContent.ts'
+import { kindsOfFormat } from './kindsOfFormat.ts'
 
 let folder: string
 let databases: TestDatabase[]
@@ -36,7 +37,12 @@ async function exportTo(
 ) {
   const target = path.join(folder, name)
   const { kinds = [...entities], format = 'ndjson' } = options
-  const files = await exportContent({ pool: database.pool, entities: kinds, folder: target, format })
+  const files = await exportContent({
+    pool: database.pool,
+    entities: kindsOfFormat(kinds, format),
+    folder: target,
+    format,
+  })
   return { target, files }
 }
 
@@ -103,6 +109,23 @@ test.each(['json', 'csv', 'xlsx'] as const)(
   },
   120_000,
 )
+
+test('in a table the lists of a guide stand in files of their own, also an empty one; in JSON they stand in the guide', async () => {
+  const [from, to] = [await open('sample'), await open('sample')]
+  await from.pool.query('delete from guide_cross')
+  await from.pool.query("delete from guide_material where guide_code > '0001'")
+  const table = await exportTo(from, 'table', { kinds: [kind('guide')], format: 'csv' })
+  const guideLists = kind('guide').parts.map((part) => `${part.table}.csv`)
+  expect(readdirSync(table.target)).toEqual(['guide.csv', ...guideLists].sort())
+  expect(linesOf(table.target, 'guide.csv')[0]).not.toContain('申请材料')
+  expect(linesOf(table.target, 'guide_cross.csv')).toEqual(['\ufeff指南编码,序号,通办类型,通办区域,通办形式,通办范围'])
+  await importFrom(to, table.target)
+  const [stored, wanted] = [await exportTo(to, 'stored'), await exportTo(from, 'wanted')]
+  expect(bytesOf(stored.target)).toEqual(bytesOf(wanted.target))
+  const json = await exportTo(from, 'json', { kinds: [kind('guide')], format: 'json' })
+  expect(readdirSync(json.target)).toEqual(['guide.json'])
+  expect(() => kindsOfFormat([kind('申请材料')], 'json')).toThrow('申请材料在 json 中写在办事指南里')
+}, 60_000)
 
 test('records stand in the order of their codes, byte by byte', async () => {
   const database = await open('sample')

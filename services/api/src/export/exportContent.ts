@@ -24,8 +24,8 @@ export interface ExportedFile {
 }
 
 /**
- * Writes the records of these kinds as files that an import reads again: one file for each kind that has records, sorted by
- * key, all as of one moment. The same content gives the same bytes.
+ * Writes the records of these kinds as files that an import reads again: one file for each kind that has records, and for
+ * each list of such a kind, sorted by key, all as of one moment. The same content gives the same bytes.
  * @throws CommandError when the folder holds something already, or a kind does not fit into the format
  */
 export async function exportContent(options: {
@@ -42,7 +42,9 @@ export async function exportContent(options: {
     await beginReading(client)
     const files: ExportedFile[] = []
     for (const entity of entities) {
-      const done = await exportEntity(client, entity, { folder, format })
+      // An import takes a list that is missing for one that stays: what is empty must be said.
+      const isKept = files.some((written) => written.entity === entity.partOf?.owner.name)
+      const done = await exportEntity(client, entity, { folder, format, isKept })
       if (!done) continue
       files.push(done)
       options.onFile?.(done)
@@ -68,11 +70,11 @@ async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
-/** The file gets its name when it is whole. Undefined when there are no records. */
+/** The file gets its name when it is whole. Undefined when there are no records, unless it is kept without. */
 async function exportEntity(
   client: pg.ClientBase,
   entity: Entity,
-  to: { folder: string; format: ExportFormat },
+  to: { folder: string; format: ExportFormat; isKept: boolean },
 ): Promise<ExportedFile | undefined> {
   const file = `${entity.name}.${to.format}`
   const unfinished = path.join(to.folder, `_${file}`)
@@ -84,11 +86,12 @@ async function exportEntity(
       await handle.writeFile(encoder.encode(rows))
       count += rows.length
     })
-    if (count > 0) await handle.writeFile(await encoder.finish())
+    if (count === 0 && to.isKept) await handle.writeFile(encoder.encode([]))
+    if (count > 0 || to.isKept) await handle.writeFile(await encoder.finish())
   } finally {
     await handle.close()
   }
-  if (count === 0) {
+  if (count === 0 && !to.isKept) {
     await rm(unfinished)
     return undefined
   }

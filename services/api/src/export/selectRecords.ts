@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { z } from 'zod'
 import { columnName, type Entity, type PartList, type Row, storedFields } from '../import/Entity.ts'
+import { partSchema } from '../import/parts/partSchema.ts'
 
 /** SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. */
 export function recordsSql(entity: Entity): string {
@@ -59,41 +59,12 @@ function ownerKey(entity: Entity): string {
 }
 
 function partRows(entity: Entity, part: PartList, found: unknown): Row[] {
-  const fields = partFields(entity, part)
+  const fields = Object.keys(partSchema(entity, part.field).shape)
   const rows = Array.isArray(found) ? found : []
   return rows.map((row) => {
     const columns = asColumns(row)
     return Object.fromEntries(fields.map((field) => [field, columns[columnName(field)]]))
   })
-}
-
-/** Fields of a part, from the schema of the list inside the record's: below defaults, preprocessing and refinements. */
-function partFields(entity: Entity, part: PartList): string[] {
-  let schema: unknown = entity.schema.shape[part.field]
-  while (isWrapper(schema)) schema = innerOf(schema.def)
-  if (!isObjectSchema(schema)) throw new Error(`${entity.name}.${part.field} is no list of objects`)
-  return Object.keys(schema.shape)
-}
-
-interface Definition {
-  innerType?: unknown
-  element?: unknown
-  in?: unknown
-  out?: unknown
-}
-
-function innerOf({ innerType, element, in: before, out }: Definition): unknown {
-  return innerType ?? element ?? (isWrapper(out) || isObjectSchema(out) ? out : before)
-}
-
-function isWrapper(schema: unknown): schema is { def: Definition } {
-  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return false
-  const { def } = schema
-  return typeof def === 'object' && def !== null && ['innerType', 'element', 'in'].some((name) => name in def)
-}
-
-function isObjectSchema(schema: unknown): schema is z.ZodObject {
-  return typeof schema === 'object' && schema !== null && 'shape' in schema
 }
 
 function asColumns(value: unknown): Row {

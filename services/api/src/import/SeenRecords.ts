@@ -1,4 +1,5 @@
 import type { Entity, Row } from './Entity.ts'
+import { SeenParts } from './parts/SeenParts.ts'
 import { keyText } from './writeBatch.ts'
 
 export interface RecordPlace {
@@ -9,9 +10,11 @@ export interface RecordPlace {
 /** Where the records of one import stand. A record twice is a mistake: which of the two is right, only its keeper knows. */
 export class SeenRecords {
   private readonly filesByEntity = new Map<string, { file: string; rows: Map<string, number> }[]>()
+  private readonly partsByKind = new Map<Entity, SeenParts>()
 
   /** Notes a row's record; gives the earlier place when it was there before. */
   note(entity: Entity, row: Row, place: RecordPlace): RecordPlace | undefined {
+    if (entity.partOf) return this.partsOf(entity).note(...partKey(entity, row), place)
     const key = keyOf(entity, row)
     const earlier = this.findKey(entity, key)
     if (earlier) return earlier
@@ -32,7 +35,19 @@ export class SeenRecords {
   }
 
   findRow(entity: Entity, row: Row): RecordPlace | undefined {
+    if (entity.partOf) return this.partsOf(entity).find(...partKey(entity, row))
     return this.findKey(entity, keyOf(entity, row))
+  }
+
+  /** Where a record's field is best put right: in the file of that list, else in the record's own row, else in any list's file. */
+  findField(entity: Entity, code: string, field: string): RecordPlace | undefined {
+    const lists = this.listsOf(entity)
+    const list = lists.find(([kind]) => kind.partOf?.field === field)
+    return (
+      list?.[1].findFirst(code) ??
+      this.find(entity, code) ??
+      lists.map(([, seen]) => seen.findFirst(code)).find((place) => place !== undefined)
+    )
   }
 
   /** Keys of an entity whose key is one field. */
@@ -40,6 +55,21 @@ export class SeenRecords {
     return (this.filesByEntity.get(entity.name) ?? []).flatMap(({ rows }) =>
       [...rows.keys()].map((key) => String(JSON.parse(key)[0])),
     )
+  }
+
+  /** Keys of the records of which a list was brought. */
+  ownersOf(entity: Entity): Set<string> {
+    return new Set(this.listsOf(entity).flatMap(([, seen]) => [...seen.counts().keys()]))
+  }
+
+  partsOf(kind: Entity): SeenParts {
+    const seen = this.partsByKind.get(kind) ?? new SeenParts()
+    this.partsByKind.set(kind, seen)
+    return seen
+  }
+
+  private listsOf(entity: Entity): [Entity, SeenParts][] {
+    return [...this.partsByKind].filter(([kind]) => kind.partOf?.owner === entity)
   }
 
   private findKey(entity: Entity, key: string): RecordPlace | undefined {
@@ -53,4 +83,9 @@ export class SeenRecords {
 
 function keyOf(entity: Entity, row: Row): string {
   return keyText(entity.key.map((field) => row[field]))
+}
+
+function partKey(kind: Entity, row: Row): [owner: string, position: number] {
+  const [owner, position] = kind.key.map((field) => row[field])
+  return [String(owner), Number(position)]
 }

@@ -6,9 +6,7 @@ import type { FaultList } from './ImportReport.ts'
 interface Place {
   file: string
   row: number
-  field: string
-  entity: Entity
-  value: string
+  column: string
 }
 
 /** Remembers which records were mentioned, with the first place of each, and says at the end which do not exist. */
@@ -17,17 +15,17 @@ export class ReferenceCheck {
 
   note(row: Row, place: { file: string; row: number; entity: Entity }): void {
     for (const reference of place.entity.references)
-      this.noteValue(reference, row[reference.field], { ...place, field: reference.field })
+      this.noteValue(reference, row[reference.field], placeOf(reference, place))
     for (const { reference, value } of place.entity.mentionsOf?.(row) ?? [])
-      this.noteValue(reference, value, { ...place, field: reference.field })
+      this.noteValue(reference, value, placeOf(reference, place))
   }
 
-  private noteValue(reference: Reference, value: unknown, place: Omit<Place, 'value'>): void {
+  noteValue(reference: Reference, value: unknown, place: Place): void {
     if (typeof value !== 'string') return
     const group = `${reference.table}.${reference.column}`
     const entry = this.mentions.get(group) ?? { reference, places: new Map<string, Place>() }
     this.mentions.set(group, entry)
-    if (!entry.places.has(value)) entry.places.set(value, { ...place, value })
+    if (!entry.places.has(value)) entry.places.set(value, place)
   }
 
   async report(client: pg.PoolClient, faults: FaultList): Promise<void> {
@@ -41,7 +39,8 @@ export class ReferenceCheck {
         const place = places.get(value)
         if (place)
           faults.add({
-            ...describe(place),
+            ...place,
+            value,
             reason: `没有这个${reference.title}`,
             fix: `先导入该${reference.title}，或改正代码`,
           })
@@ -50,6 +49,6 @@ export class ReferenceCheck {
   }
 }
 
-function describe(place: Place) {
-  return { file: place.file, row: place.row, column: titleOf(place.entity, place.field), value: place.value }
+function placeOf({ field }: Reference, { file, row, entity }: { file: string; row: number; entity: Entity }): Place {
+  return { file, row, column: titleOf(entity, field) }
 }

@@ -17,10 +17,13 @@ interface Found {
   check?: string
 }
 
-/** The row as the database takes it; undefined, with its faults noted, when it is not fit. */
+/**
+ * The row as the database takes it; undefined, with its faults noted, when it is not fit. `isSplit`: some of its lists stand
+ * elsewhere, so that the rules between the record and its lists are judged later.
+ */
 export function checkRow(
   source: SourceRow,
-  place: { file: string; entity: Entity },
+  place: { file: string; entity: Entity; isSplit?: boolean },
   faults: FaultList,
 ): Row | undefined {
   const { entity } = place
@@ -42,7 +45,9 @@ export function checkRow(
     if (gone.length > 0)
       note({ path: [field], reason, fix: '无需处理；如需保留，请改用段落、列表、表格、链接等' }, 'warning')
   }
-  return parsed.data
+  const inLists = place.isSplit ? [] : (entity.findListFaults?.(parsed.data) ?? [])
+  for (const { path, message } of inLists) note({ path, reason: message })
+  return inLists.length > 0 ? undefined : parsed.data
 }
 
 /** JSON in a cell is parsed before anything looks at its texts, lists included. */
@@ -132,7 +137,7 @@ function headOf(field: string, source: SourceRow, entity: Entity): string {
   return source.heads?.get(field) ?? (field in entity.schema.shape ? titleOf(entity, field) : field)
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value
   for (const step of path) {
     if (typeof current !== 'object' || current === null) return undefined

@@ -9,10 +9,14 @@ import { checkRow } from './checkRow.ts'
 import { type CheckLevels, defaultCheckLevels } from './checks/readCheckLevels.ts'
 import { runChecks } from './checks/runChecks.ts'
 import type { Entity, Row } from './Entity.ts'
-import { entities, findEntity } from './entities/index.ts'
+import { fileKinds, findEntity } from './entities/index.ts'
 import { type Fault, type FaultLevel, FaultList, type ImportReport } from './ImportReport.ts'
+import { noteShown, type Shown } from './noteShown.ts'
 import { OneBehind } from './OneBehind.ts'
-import { type RowSource, UnreadableFileError } from './RowSource.ts'
+import { judgeOwners } from './parts/judgeOwners.ts'
+import { SplitRecords } from './parts/SplitRecords.ts'
+import { refuseGaps, removeOthers } from './parts/settleParts.ts'
+import { type RowSource, type SourceRow, UnreadableFileError } from './RowSource.ts'
 import { SeenRecords } from './SeenRecords.ts'
 import { columnOf, type Refusal, refusalOf, writeOrFind } from './writeOrFind.ts'
 
@@ -49,17 +53,16 @@ export interface ImportProgress {
 }
 
 /** What one import knows while it runs. */
-interface Run {
+interface Run extends Shown {
   client: pg.PoolClient
   secret: SecretKey
   faults: FaultList
   references: ReferenceCheck
   counts: ImportReport['counts']
-  tags: Set<string>
-  found: Map<string, Set<string>>
   /** The database writes a batch while the next one is read and checked. */
   writing: OneBehind
   seen: SeenRecords
+  split: SplitRecords
   rowsRead: number
   tell(title: string | undefined): void
 }
@@ -76,7 +79,10 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
     const run = newRun(client, options)
     await readSources(inOrder(options.sources), run)
     run.tell(undefined)
-    if (run.faults.count === 0) await run.references.report(client, run.faults)
+    if (run.faults.count === 0) {
+      refuseGaps(run)
+      await run.references.report(client, run.faults)
+    }
     if (run.faults.count === 0) await judgeWhole(run, options)
     if (run.faults.count > 0) {
       await client.query('rollback')
@@ -108,6 +114,7 @@ function newRun(client: pg.PoolClient, options: ImportOptions): Run {
     found: new Map(),
     writing: new OneBehind(),
     seen: new SeenRecords(),
+    split: new SplitRecords(options.sources),
     rowsRead: 0,
     tell: (title) =>
       options.onProgress?.({
@@ -122,6 +129,7 @@ function newRun(client: pg.PoolClient, options: ImportOptions): Run {
 
 /** What shows only with everything in the database: references that no list names, and checks between fields. */
 async function judgeWhole(run: Run, options: ImportOptions): Promise<void> {
+  await removeOthers(run)
   try {
     await run.client.query('set constraints all immediate')
   } catch (error) {
@@ -132,6 +140,7 @@ async function judgeWhole(run: Run, options: ImportOptions): Promise<void> {
     noteRefusal(refusal, { file: source?.file ?? '', row: 1, entity }, run)
     return
   }
+  await judgeOwners(run)
   await runChecks(run.client, run.seen, { levels: options.checks ?? defaultCheckLevels, faults: run.faults })
 }
 
@@ -147,7 +156,7 @@ function noteRefusal(refusal: Refusal, at: { file: string; row: number; entity: 
 }
 
 function inOrder(sources: readonly RowSource[]): RowSource[] {
-  const place = (source: RowSource) => entities.findIndex((entity) => entity.name === source.entity)
+  const place = (source: RowSource) => fileKinds.findIndex((entity) => entity.name === source.entity)
   return [...sources].sort((one, other) => place(one) - place(other))
 }
 
@@ -170,9 +179,8 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
     for await (const sourceRow of source.rows) {
       count.read += 1
       if (count.read % rowsAtOnce === 0) await setImmediate()
-      const row = checkRow(sourceRow, { file: source.file, entity }, run.faults)
-      if (!row || isRepeated(row, { entity, file: source.file, number: sourceRow.row }, run)) continue
-      run.references.note(row, { file: source.file, row: sourceRow.row, entity })
+      const row = readRow(sourceRow, { entity, file: source.file }, run)
+      if (!row) continue
       batch.push(row)
       if (batch.length < batchSize) continue
       await keep(batch, entity, run)
@@ -196,15 +204,25 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
   await keep(batch, entity, run)
 }
 
-function isRepeated(row: Row, at: { entity: Entity; file: string; number: number }, run: Run): boolean {
-  const { entity, file, number } = at
-  const first = run.seen.note(entity, row, { file, row: number })
+/** The row as it is written, noted for everything that is judged later; undefined when it is not fit. */
+function readRow(source: SourceRow, { entity, file }: { entity: Entity; file: string }, run: Run): Row | undefined {
+  const elsewhere = run.split.listsElsewhere(entity, source)
+  const row = checkRow(source, { file, entity, isSplit: elsewhere.length > 0 }, run.faults)
+  const place = { entity, file, row: source.row }
+  if (!row || isRepeated(row, place, run)) return undefined
+  run.references.note(row, place)
+  return run.split.take(row, { ...place, elsewhere }, run.faults)
+}
+
+function isRepeated(record: Row, at: { entity: Entity; file: string; row: number }, run: Run): boolean {
+  const { entity, file, row } = at
+  const first = run.seen.note(entity, record, { file, row })
   if (!first) return false
   run.faults.add({
     file,
-    row: number,
+    row,
     column: '',
-    value: entity.isPersonal ? undefined : entity.key.map((field) => row[field]).join(' '),
+    value: entity.isPersonal ? undefined : entity.key.map((field) => record[field]).join(' '),
     reason: `与${first.file === file ? '' : ` ${first.file} `}第 ${first.row} 行重复`,
     fix: '保留其中一行',
   })
@@ -230,9 +248,8 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
   const count = run.counts[entity.name]
   if (count) count.changed += written.changed.length
   for (const row of written.changed) {
-    for (const tag of entity.tagsOf(row)) run.tags.add(tag)
-    const found = entity.searchOf?.(row)
-    if (found) run.found.set(found.kind, (run.found.get(found.kind) ?? new Set()).add(found.ref))
+    noteShown(entity, row, run)
+    run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
 }
 

@@ -45,7 +45,7 @@ async function upsert(client: pg.PoolClient, target: Target, rows: readonly Row[
   return result.rows.map((row) => keyText(row.key))
 }
 
-/** Replaces the parts of each row's record; gives the keys of records whose parts changed. */
+/** Replaces the parts of each row's record; gives the keys of records whose parts changed. A row without the list leaves it as it is. */
 async function writeParts(
   client: pg.PoolClient,
   of: { entity: Entity; part: PartList },
@@ -53,15 +53,14 @@ async function writeParts(
 ): Promise<string[]> {
   const { part } = of
   const ownerField = of.entity.key[0] ?? ''
-  const lists = rows.map((row) => ({ owner: row[ownerField], parts: partRows(row[part.field]) }))
+  const lists = rows
+    .filter((row) => row[part.field] !== undefined)
+    .map((row) => ({ owner: row[ownerField], parts: partRows(row[part.field]) }))
+  if (lists.length === 0) return []
   const counts = lists.map(({ owner, parts }) => ({ owner, count: parts.length }))
-  const removed = await client.query<{ owner: string }>(
-    `delete from ${part.table} as gone using json_to_recordset($1::json) as kept(owner text, count int)
-     where gone.${part.ownerColumn} = kept.owner and gone.position > kept.count returning kept.owner`,
-    [JSON.stringify(counts)],
-  )
+  const removed = await removeBeyond(client, part, counts)
   const first = lists.find(({ parts }) => parts.length > 0)?.parts[0]
-  if (!first) return removed.rows.map((row) => keyText([row.owner]))
+  if (!first) return removed.map((owner) => keyText([owner]))
   const inner = columnsOf(Object.keys(first))
   const written = lists.flatMap(({ owner, parts }) =>
     parts.map((entry, index) => ({
@@ -73,7 +72,21 @@ async function writeParts(
   const place = [part.ownerColumn, 'position']
   const columns: Columns = [...place.map((column) => [column, column] as const), ...inner]
   const changed = await upsert(client, { table: part.table, columns, key: place }, written)
-  return [...removed.rows.map((row) => keyText([row.owner])), ...changed.map((key) => keyText([JSON.parse(key)[0]]))]
+  return [...removed.map((owner) => keyText([owner])), ...changed.map((key) => keyText([JSON.parse(key)[0]]))]
+}
+
+/** Removes the parts behind the last of each owner; gives the owner of each that was removed. */
+export async function removeBeyond(
+  client: pg.ClientBase,
+  { table, ownerColumn }: Pick<PartList, 'table' | 'ownerColumn'>,
+  counts: readonly { owner: unknown; count: number }[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string }>(
+    `delete from ${table} as gone using json_to_recordset($1::json) as kept(owner text, count int)
+     where gone.${ownerColumn} = kept.owner and gone.position > kept.count returning kept.owner`,
+    [JSON.stringify(counts)],
+  )
+  return rows.map((row) => row.owner)
 }
 
 function partRows(value: unknown): Row[] {

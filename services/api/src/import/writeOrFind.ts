@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Entity, Row } from './Entity.ts'
+import { type Entity, fieldName, type Row } from './Entity.ts'
 import { titleOf } from './fieldMeta.ts'
 import { writeBatch } from './writeBatch.ts'
 
@@ -42,7 +42,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return {
     row: undefined,
     table: error.table ?? '',
-    field: column === '' ? undefined : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    field: column === '' ? undefined : fieldName(column),
     value,
     reason: sayRefusal(error),
   }

@@ -3,6 +3,7 @@ import { eachPiece, recordsSql } from '../export/selectRecords.ts'
 import { columnName, type Entity } from '../import/Entity.ts'
 import { entities } from '../import/entities/index.ts'
 import type { ImportReport } from '../import/ImportReport.ts'
+import { noteShown, type Shown } from '../import/noteShown.ts'
 import { indexContent } from '../search/indexContent.ts'
 import { closeBatch, lockContent, openBatch, tablesOf } from './batch.ts'
 import { checkConstraints, checkUndo, markUndone } from './checkUndo.ts'
@@ -18,10 +19,8 @@ export interface UndoReport {
   revision?: number
 }
 
-/** Pages and search documents of what an undo touches. */
-interface Touched {
-  tags: Set<string>
-  found: Map<string, Set<string>>
+/** What an undo touches. */
+interface Touched extends Shown {
   counts: ImportReport['counts']
 }
 
@@ -70,11 +69,7 @@ async function noteTouched(client: pg.PoolClient, number: number, touched: Touch
         values: [[number]],
       },
       async (rows) => {
-        for (const row of rows) {
-          for (const tag of entity.tagsOf(row)) touched.tags.add(tag)
-          const found = entity.searchOf?.(row)
-          if (found) touched.found.set(found.kind, (touched.found.get(found.kind) ?? new Set()).add(found.ref))
-        }
+        for (const row of rows) noteShown(entity, row, touched)
       },
     )
   }

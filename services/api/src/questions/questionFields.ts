@@ -2,7 +2,7 @@ import { conditionsDto, questionListDto } from '@portal/contracts'
 import { z } from 'zod'
 import { json, optionalText } from '../import/fields.ts'
 import { parseAnswers } from './answers.ts'
-import { type Choice, checkQuestions } from './checkQuestions.ts'
+import { type Choice, checkQuestions, type QuestionFault } from './checkQuestions.ts'
 
 /** Fields of import rows that ask questions or depend on their answers. */
 
@@ -20,18 +20,23 @@ export const materialRulesField = json(
   z.array(z.strictObject({ material: z.string().min(1), showIf: conditionsDto.min(1, '至少填一个条件') })).max(50),
 ).default([])
 
-interface Asking {
+export interface Asking {
   questions: Parameters<typeof checkQuestions>[0]
   materialRules: { material: string; showIf: Choice['conditions'] }[]
 }
 
-/** Adds what is wrong with a record's questions and with everything that depends on them to the record's faults. */
-export function refuseQuestionFaults(row: Asking, choices: readonly Choice[], context: z.RefinementCtx): void {
+/** What is wrong with a record's questions and with everything that depends on them. */
+export function findQuestionFaults(row: Asking, choices: readonly Choice[]): QuestionFault[] {
   const rules = row.materialRules.map(({ material, showIf }, index) => ({
     name: `材料“${material}”`,
     conditions: showIf,
     path: ['materialRules', index, 'showIf'],
   }))
-  for (const { path, message } of checkQuestions(row.questions, [...choices, ...rules]))
+  return checkQuestions(row.questions, [...choices, ...rules])
+}
+
+/** Adds them to the record's faults. */
+export function refuseQuestionFaults(row: Asking, choices: readonly Choice[], context: z.RefinementCtx): void {
+  for (const { path, message } of findQuestionFaults(row, choices))
     context.addIssue({ code: 'custom', path: [...path], message })
 }

@@ -2,7 +2,7 @@ import { templateListDto } from '@portal/contracts'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { notFound } from '../http/Problem.ts'
-import { entities, findEntity } from '../import/entities/index.ts'
+import { fileKinds, findEntity } from '../import/entities/index.ts'
 import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '../import/templates/writeTemplate.ts'
 import { emptyQuery } from './query.ts'
 import type { Api } from './Service.ts'
@@ -19,7 +19,7 @@ export function addTemplateRoutes(api: Api): void {
     '/api/templates',
     { schema: { summary: '导入模板列表', querystring: emptyQuery, response: { 200: templateListDto } } },
     async () => ({
-      templates: entities.map(({ name, title }) => ({
+      templates: fileKinds.map(({ name, title }) => ({
         entity: name,
         title,
         files: templateFormats.map((format) => ({ format, url: `/api/templates/${name}.${format}` })),

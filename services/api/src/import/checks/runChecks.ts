@@ -9,7 +9,7 @@ import type { SeenRecords } from '../SeenRecords.ts'
 import { type Check, guideChecks, organisationChecks } from './checkTable.ts'
 import type { CheckLevels } from './readCheckLevels.ts'
 
-/** Judges every guide and body that an import brought, or whose matter it brought, as they now are in the database. */
+/** Judges every guide and body that an import brought, of which it brought a list, or whose matter it brought, as they now are in the database. */
 export async function runChecks(
   client: pg.ClientBase,
   seen: SeenRecords,
@@ -17,7 +17,7 @@ export async function runChecks(
 ): Promise<void> {
   const ofGuides = await findFaults(client, guideChecks, {
     levels,
-    keys: [seen.codesOf(guide), seen.codesOf(catalogueMatter)],
+    keys: [[...seen.codesOf(guide), ...seen.ownersOf(guide)], seen.codesOf(catalogueMatter)],
     columns: 'guide.code, matter.code as matter_code',
     source: `guide join catalogue_matter as matter on matter.code = guide.matter_code and matter.state <> '3'
              where (guide.code = any ($1) or matter.code = any ($2))`,
@@ -29,10 +29,11 @@ export async function runChecks(
     source: `organisation where organisation.credit_code = any ($1) and organisation.state <> '3'`,
   })
   const note = (entity: Entity, { check, code, matterCode, value }: Finding) => {
-    const place = seen.find(entity, code) ?? (matterCode === null ? undefined : seen.find(catalogueMatter, matterCode))
-    const level = levels.get(check.name)
-    if (!place || level === undefined || level === 'off') return
     const { field, reason, fix, name } = check
+    const place =
+      seen.findField(entity, code, field) ?? (matterCode === null ? undefined : seen.find(catalogueMatter, matterCode))
+    const level = levels.get(name)
+    if (!place || level === undefined || level === 'off') return
     faults.add({ ...place, column: titleOf(entity, field), value: value || code, reason, fix, check: name }, level)
   }
   for (const finding of ofGuides) note(guide, finding)

@@ -10,13 +10,7 @@ import {
   serverType,
   timeUnit,
 } from '../../codes/tables.ts'
-import {
-  materialRulesField,
-  questionsField,
-  refuseQuestionFaults,
-  showIfField,
-  situationField,
-} from '../../questions/questionFields.ts'
+import { materialRulesField, questionsField, showIfField, situationField } from '../../questions/questionFields.ts'
 import type { Entity } from '../Entity.ts'
 import {
   code,
@@ -32,6 +26,7 @@ import {
   whole,
   words,
 } from '../fields.ts'
+import { findCombinedFaults } from './combinedFaults.ts'
 import {
   comboNamed,
   faqPart,
@@ -100,79 +95,67 @@ export const combinedMatter: Entity = {
   title: '一件事',
   table: 'combined_matter',
   key: ['code'],
-  schema: z
-    .strictObject({
-      code: pattern('一件事编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
-      name: text('名称', 200),
-      shortName: text('简称', 100),
-      aliases: words('别名').default([]),
-      regionCode: regionField('区划'),
-      audience: code('服务对象', { personal: '个人', legal: '法人' }),
-      serverTypes: codes('服务对象类型', serverType),
-      stage: text('生命周期阶段', 40),
-      summary: optionalText('简介', 500).default(null),
-      leadDepartment: optionalText('牵头部门', 200).default(null),
-      supportDepartments: words('配合部门').default([]),
-      batch: optionalText('批次', 100).default(null),
-      promisedDays: optionalWhole('承诺时限').default(null),
-      promisedUnit: code('承诺时限单位', timeUnit).default('1'),
-      conditions: list('受理条件').refine((values) => values.length > 0, '至少填一项'),
-      onlineFlow: optionalText('网上办理流程').default(null),
-      windowFlow: optionalText('窗口办理流程').default(null),
-      delivery: optionalText('结果送达', 1000).default(null),
-      handleForms: codes('办理形式', handleForm),
-      isFee: flag('是否收费').default(false),
-      feeText: optionalText('收费说明', 500).default(null),
-      isIntermediary: flag('是否涉及中介').default(false),
-      intermediaryText: optionalText('中介服务说明', 1000).default(null),
-      reductions: json('减前减后对比', reductions).default([]),
-      onlineUrl: optionalAddress('网上办理地址'),
-      mobileUrl: optionalAddress('移动端办理地址'),
-      terminalUrl: optionalAddress('自助终端办理地址'),
-      consult: optionalText('咨询方式', 1000).default(null),
-      complaint: optionalText('监督投诉方式', 1000).default(null),
-      operationGuide: json('操作指南', chapters).default([]),
-      attachments: json('附件', fileList).default([]),
-      questions: questionsField,
-      materialRules: materialRulesField,
-      version: whole('版本', { min: 1, max: 9999 }).default(1),
-      orderNumber: whole('排序'),
-      popularity: whole('访问量', { min: 0, max: 2_000_000_000 }).default(0),
-      ...standing,
-      ...record,
-      members: json('涉及事项', z.array(member)).default([]),
-      materials: json('申请材料', z.array(material)).default([]),
-      faqs: json('常见问题', z.array(faqPart)).default([]),
-    })
-    .superRefine((row, context) => {
-      const names = row.members.map((entry) => entry.name)
-      row.materials.forEach((entry, index) => {
-        for (const name of entry.members.filter((wanted) => !names.includes(wanted))) {
-          const message = `材料“${entry.name}”所用的“${name}”不在涉及事项中`
-          context.addIssue({ code: 'custom', path: ['materials', index, 'members'], message })
-        }
-      })
-      const choices = [
-        ...row.members.map((entry, index) => ({
-          name: `事项“${entry.name}”`,
-          conditions: entry.showIf,
-          path: ['members', index, 'showIf'],
-        })),
-        ...row.materials.map((entry, index) => ({
-          name: `材料“${entry.name}”`,
-          conditions: entry.showIf,
-          path: ['materials', index, 'showIf'],
-        })),
-      ]
-      refuseQuestionFaults(row, choices, context)
-    }),
+  schema: z.strictObject({
+    code: pattern('一件事编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
+    name: text('名称', 200),
+    shortName: text('简称', 100),
+    aliases: words('别名').default([]),
+    regionCode: regionField('区划'),
+    audience: code('服务对象', { personal: '个人', legal: '法人' }),
+    serverTypes: codes('服务对象类型', serverType),
+    stage: text('生命周期阶段', 40),
+    summary: optionalText('简介', 500).default(null),
+    leadDepartment: optionalText('牵头部门', 200).default(null),
+    supportDepartments: words('配合部门').default([]),
+    batch: optionalText('批次', 100).default(null),
+    promisedDays: optionalWhole('承诺时限').default(null),
+    promisedUnit: code('承诺时限单位', timeUnit).default('1'),
+    conditions: list('受理条件').refine((values) => values.length > 0, '至少填一项'),
+    onlineFlow: optionalText('网上办理流程').default(null),
+    windowFlow: optionalText('窗口办理流程').default(null),
+    delivery: optionalText('结果送达', 1000).default(null),
+    handleForms: codes('办理形式', handleForm),
+    isFee: flag('是否收费').default(false),
+    feeText: optionalText('收费说明', 500).default(null),
+    isIntermediary: flag('是否涉及中介').default(false),
+    intermediaryText: optionalText('中介服务说明', 1000).default(null),
+    reductions: json('减前减后对比', reductions).default([]),
+    onlineUrl: optionalAddress('网上办理地址'),
+    mobileUrl: optionalAddress('移动端办理地址'),
+    terminalUrl: optionalAddress('自助终端办理地址'),
+    consult: optionalText('咨询方式', 1000).default(null),
+    complaint: optionalText('监督投诉方式', 1000).default(null),
+    operationGuide: json('操作指南', chapters).default([]),
+    attachments: json('附件', fileList).default([]),
+    questions: questionsField,
+    materialRules: materialRulesField,
+    version: whole('版本', { min: 1, max: 9999 }).default(1),
+    orderNumber: whole('排序'),
+    popularity: whole('访问量', { min: 0, max: 2_000_000_000 }).default(0),
+    ...standing,
+    ...record,
+    members: json('涉及事项', z.array(member)).default([]),
+    materials: json('申请材料', z.array(material)).default([]),
+    faqs: json('常见问题', z.array(faqPart)).default([]),
+  }),
   references: [inRegion, { field: 'successorCode', ...comboNamed }],
   mentionsOf: (row) => partMentions(row.members, { field: 'matterCode', of: matterNamed }),
   parts: [
-    { field: 'members', table: 'combined_member', ownerColumn: 'combined_code' },
-    { field: 'materials', table: 'combined_material', ownerColumn: 'combined_code' },
-    { field: 'faqs', table: 'combined_faq', ownerColumn: 'combined_code' },
+    {
+      field: 'members',
+      table: 'combined_member',
+      ownerColumn: 'combined_code',
+      kind: { title: '一件事涉及事项', references: [{ field: 'matterCode', ...matterNamed }] },
+    },
+    {
+      field: 'materials',
+      table: 'combined_material',
+      ownerColumn: 'combined_code',
+      kind: { title: '一件事申请材料' },
+    },
+    { field: 'faqs', table: 'combined_faq', ownerColumn: 'combined_code', kind: { title: '一件事常见问题' } },
   ],
+  findListFaults: findCombinedFaults,
   tagsOf: (row) => [`combo:${row.code}`, 'combos', 'home'],
   searchOf: (row) => ({ kind: 'combo', ref: String(row.code) }),
 }

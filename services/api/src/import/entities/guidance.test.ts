@@ -172,6 +172,7 @@ test.each([
   ],
   ['a way in without a name', campaign, { ...doing, entryTarget: { kind: 'page', name: 'notices' } }, '应同时填写'],
 ])('%s is refused', (_, entity, row, message) => {
-  const { error } = entity.schema.safeParse(row)
-  expect(error?.issues.map((issue) => issue.message).join()).toContain(message)
+  const { error, data } = entity.schema.safeParse(row)
+  const faults = error?.issues ?? (data && entity.findListFaults?.(data)) ?? []
+  expect(faults.map((fault) => fault.message).join()).toContain(message)
 })

@@ -3,7 +3,7 @@ import { handleForm, powerSource, projectType, timeUnit } from '../../codes/tabl
 import { questionsField, showIfField } from '../../questions/questionFields.ts'
 import type { Entity } from '../Entity.ts'
 import { code, codes, flag, json, list, optionalCode, optionalText, pattern, text, whole, words } from '../fields.ts'
-import { guidePartFields, guidePartTables } from './guideParts.ts'
+import { guidePartFields, guidePartLists } from './guideParts.ts'
 import { findSituationFaults, handleItemsOf } from './guideSituations.ts'
 import { licenceTypesOf } from './licenceType.ts'
 import { itemTags, matterField, optionalAddress, record, remedy } from './record.ts'
@@ -80,13 +80,10 @@ export const guide: Entity = {
       path: ['visitReason'],
       message: '到现场次数大于 0 时必须说明原因',
       params: { check: 'visit-reason' },
-    })
-    .check(({ value, issues }) => {
-      for (const fault of findSituationFaults(value))
-        issues.push({ code: 'custom', input: value, path: [...fault.path], message: fault.message })
     }),
   references: [{ field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' }],
-  parts: Object.entries(guidePartTables).map(([field, table]) => ({ field, table, ownerColumn: 'guide_code' })),
+  parts: guidePartLists,
+  findListFaults: findSituationFaults,
   mentionsOf: (row) => [...handleItemsOf(row), ...licenceTypesOf(row)],
   tagsOf: (row) => itemTags(row.matterCode),
   searchOf: (row) => ({ kind: 'matter', ref: String(row.matterCode) }),

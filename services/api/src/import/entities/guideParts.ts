@@ -12,6 +12,7 @@ import {
   windowType,
 } from '../../codes/tables.ts'
 import { showIfField } from '../../questions/questionFields.ts'
+import type { PartKind, PartList } from '../Entity.ts'
 import {
   code,
   flag,
@@ -147,7 +148,7 @@ export const guidePartFields = Object.fromEntries(
   ]),
 )
 
-export const guidePartTables: Record<keyof typeof guideParts, string> = {
+const guidePartTables: Record<keyof typeof guideParts, string> = {
   materials: 'guide_material',
   steps: 'guide_step',
   fees: 'guide_fee',
@@ -159,3 +160,18 @@ export const guidePartTables: Record<keyof typeof guideParts, string> = {
   windows: 'guide_window',
   faqs: 'guide_faq',
 }
+
+/** What the kinds say beyond the titles of the lists. */
+const guidePartKinds: Partial<Record<keyof typeof guideParts, Partial<PartKind>>> = {
+  materials: {
+    references: [{ field: 'licenceTypeCode', table: 'licence_type', column: 'code', title: '电子证照类型' }],
+  },
+  windows: { references: [{ field: 'hallCode', table: 'hall', column: 'code', title: '办事大厅' }] },
+  // 常见问题 is the kind of those that belong to no guide.
+  faqs: { title: '指南常见问题' },
+}
+
+export const guidePartLists: readonly PartList[] = Object.entries(guidePartTables).map(([field, table]) => {
+  const name = field as keyof typeof guideParts
+  return { field, table, ownerColumn: 'guide_code', kind: { title: guidePartTitles[name], ...guidePartKinds[name] } }
+})

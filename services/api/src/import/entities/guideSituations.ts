@@ -1,7 +1,7 @@
 import type { ConditionDto, QuestionDto } from '@portal/contracts'
-import { type Choice, checkQuestions, type QuestionFault } from '../../questions/checkQuestions.ts'
+import { type Choice, checkQuestions } from '../../questions/checkQuestions.ts'
 import { sceneQuestion, sceneQuestionId, suffixOf } from '../../questions/sceneQuestion.ts'
-import type { Mention, Row } from '../Entity.ts'
+import type { ListFault, Mention, Row } from '../Entity.ts'
 
 interface Part {
   name: string
@@ -23,7 +23,7 @@ const anyScene = sceneQuestion(
 )
 
 /** Conditions of parts that name no question or option, contradict each other, or speak of later questions. */
-export function findSituationFaults(row: Row): QuestionFault[] {
+export function findSituationFaults(row: Row): ListFault[] {
   const guide = row as unknown as SituatedGuide
   const choices = choicesOf(guide)
   if (guide.questions.length === 0 && choices.length === 0) return []
@@ -53,6 +53,7 @@ export function handleItemsOf(row: Row): Mention[] {
           title: '业务办理项',
         },
         value: `${row.matterCode}${suffixOf(option)}`,
+        path,
       })),
   )
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../Entity.ts'
+import { partKindsOf } from '../parts/partKinds.ts'
 import { activity } from './activity.ts'
 import { holiday } from './calendar.ts'
 import { visitorCase } from './case.ts'
@@ -22,7 +23,7 @@ import { sceneGuide } from './sceneGuide.ts'
 import { questionPhrase, searchWord } from './search.ts'
 import { anniversaryEvent, campaign, topic } from './topic.ts'
 
-/** Everything that can be imported, in the order in which records refer to each other. */
+/** All kinds of records, in the order in which records refer to each other. */
 export const entities: readonly Entity[] = [
   region,
   regionAlias,
@@ -67,6 +68,12 @@ export const entities: readonly Entity[] = [
   contact,
 ]
 
+/** Lists of records that are kinds of their own as well: for files, templates and tables; the records have their parts anyway. */
+const partEntities: readonly Entity[] = entities.flatMap(partKindsOf)
+
+/** All kinds that a file may be named after, owners before their parts. */
+export const fileKinds: readonly Entity[] = [...entities, ...partEntities]
+
 export function findEntity(name: string): Entity | undefined {
-  return entities.find((entity) => entity.name === name || entity.title === name)
+  return fileKinds.find((entity) => entity.name === name || entity.title === name)
 }

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { parseLines, parseWords } from '../cells.ts'
 import type { Entity } from '../Entity.ts'
-import { entities, findEntity } from '../entities/index.ts'
+import { fileKinds, findEntity } from '../entities/index.ts'
 import { fieldMeta, titleOf } from '../fieldMeta.ts'
 import { readSettings } from '../readSettings.ts'
 import { SettingsFileError } from '../SettingsFileError.ts'
@@ -41,7 +41,7 @@ export function readMapping(file: string): Mapping {
     ([name, settings]): [string, EntityMapping][] => {
       const entity = findEntity(name)
       if (entity) return [[entity.name, mapEntity(settings, { entity, folder: path.dirname(file), faults })]]
-      faults.push(`没有“${name}”这种内容，可用：${entities.map(({ title }) => title).join('、')}。`)
+      faults.push(`没有“${name}”这种内容，可用：${fileKinds.map(({ title }) => title).join('、')}。`)
       return []
     },
   )

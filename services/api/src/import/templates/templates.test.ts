@@ -6,12 +6,13 @@ import { openTestDatabase } from '../../../test/testDatabase.ts'
 import { testSecret } from '../../../test/testService.ts'
 import { cellOf } from '../cells.ts'
 import type { Entity } from '../Entity.ts'
-import { entities } from '../entities/index.ts'
+import { fileKinds } from '../entities/index.ts'
 import { fieldMeta } from '../fieldMeta.ts'
 import { openArchive } from '../formats/xlsx/openArchive.ts'
 import { readBook } from '../formats/xlsx/readBook.ts'
 import { readSheet } from '../formats/xlsx/readSheet.ts'
 import { importContent } from '../importContent.ts'
+import { tableForm } from '../parts/partKinds.ts'
 import { readFiles } from '../readFiles.ts'
 import { describeColumns } from './describeColumns.ts'
 import { readExample } from './readExample.ts'
@@ -43,7 +44,7 @@ async function sheetsOf(file: string): Promise<Record<string, string[][]>> {
 
 function exampleCells(entity: Entity): string[] {
   const example = readExample(entity)
-  return Object.entries(entity.schema.shape).map(([field, schema]) => cellOf(schema, example?.[field]))
+  return Object.entries(tableForm(entity).schema.shape).map(([field, schema]) => cellOf(schema, example?.[field]))
 }
 
 /** The template as a person fills it in, with the row that it gives as its example. */
@@ -60,7 +61,7 @@ async function fillIn(entity: Entity, format: 'xlsx' | 'csv'): Promise<void> {
   await writeExcelFile([heads, cells].map((row) => row.map((value) => ({ value, type: String })))).toFile(file)
 }
 
-test.each(entities.map((entity) => [entity.title, entity] as const))(
+test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
   '%s has a template with an example',
   (_title, entity) => {
     expect(readExample(entity), 'run src/import/templates/collectExamples.ts').toBeDefined()
@@ -79,7 +80,7 @@ test.each(templateFormats)(
   async (format) => {
     const database = await openTestDatabase('sample')
     try {
-      for (const entity of entities) await fillIn(entity, format)
+      for (const entity of fileKinds) await fillIn(entity, format)
       const { faults, counts } = await importContent({
         pool: database.pool,
         secret: testSecret,
@@ -88,7 +89,7 @@ test.each(templateFormats)(
         summary: 'test',
       })
       expect(faults).toEqual([])
-      expect(Object.keys(counts).sort()).toEqual(entities.map(({ name }) => name).sort())
+      expect(Object.keys(counts).sort()).toEqual(fileKinds.map(({ name }) => name).sort())
     } finally {
       await database.close()
     }
@@ -96,15 +97,30 @@ test.each(templateFormats)(
 )
 
 test('the workbook marks what is required, and says of each column what may stand there', async () => {
-  const guide = entities.find(({ name }) => name === 'guide')
+  const guide = fileKinds.find(({ name }) => name === 'guide')
   if (!guide) throw new Error('no guide')
   const file = path.join(folder, 'guide.xlsx')
   writeFileSync(file, await writeTemplate(guide, 'xlsx'))
   const sheets = await sheetsOf(file)
   expect(Object.keys(sheets)).toEqual(['办事指南', '填写说明'])
-  expect(sheets.办事指南?.[0]).toEqual(expect.arrayContaining(['指南编码*', '权力来源*', '有效期', '申请材料']))
+  expect(sheets.办事指南?.[0]).toEqual(expect.arrayContaining(['指南编码*', '权力来源*', '有效期']))
   const notes = Object.fromEntries((sheets.填写说明 ?? []).map(([title, ...rest]) => [title, rest.join('|')]))
   expect(notes.办件类型).toMatch(/^projectType\|是\|代码\|可填：1 即办件；2 承诺件；9 其他/)
   expect(notes.受理条件).toContain('每行一条')
-  expect(notes['申请材料 → 必要性']).toContain('1 必要；2 非必要；3 容缺后补')
+  expect(notes['分情形受理条件 → 受理条件']).toContain('文字')
+})
+
+test('lists of a record have templates of their own, and the notes of the record say so', async () => {
+  const names = fileKinds.flatMap(({ name, title }) => [name, title])
+  expect(new Set(names).size, 'a file could mean two kinds').toBe(names.length)
+  const file = path.join(folder, 'guide.xlsx')
+  const [guide, material] = ['办事指南', '申请材料'].map((title) => fileKinds.find((kind) => kind.title === title))
+  if (!guide || !material) throw new Error('no such kind')
+  writeFileSync(file, await writeTemplate(guide, 'xlsx'))
+  const sheets = await sheetsOf(file)
+  expect(sheets.办事指南?.[0]).not.toContain('申请材料')
+  const listed = (sheets.填写说明 ?? []).filter((cells) => cells.includes('另有模板')).map(([title]) => title)
+  expect(listed).toEqual(guide.parts.map(({ kind }) => kind?.title))
+  const heads = String(await writeTemplate(material, 'csv'))
+  expect(heads).toMatch(/^\ufeff指南编码\*,序号\*,材料名称\*/)
 })

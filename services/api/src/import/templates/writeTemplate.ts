@@ -2,6 +2,7 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Entity } from '../Entity.ts'
 import { notesSheet } from '../formats/readXlsx.ts'
 import { encodeEscapes } from '../formats/xlsx/escapes.ts'
+import { tableForm } from '../parts/partKinds.ts'
 import { type Column, describeColumns } from './describeColumns.ts'
 
 export const templateFormats = ['xlsx', 'csv'] as const
@@ -12,7 +13,7 @@ export type TemplateFormat = (typeof templateFormats)[number]
  * sheet that says of each column what may stand there, with an example.
  */
 export async function writeTemplate(entity: Entity, format: TemplateFormat): Promise<Buffer> {
-  const columns = describeColumns(entity)
+  const columns = describeColumns(tableForm(entity))
   const heads = columns.filter(({ field }) => !field.includes('.'))
   if (format === 'xlsx') return writeWorkbook(entity, { heads, columns })
   // The mark tells office programs that the text is UTF-8. No title holds a comma or a quote.
@@ -44,6 +45,7 @@ function writeWorkbook(
   const noteRows = columns.map((column) =>
     noteCells(column).map((value) => ({ value: encodeEscapes(value), ...wrapped })),
   )
+  const listRows = listNotes(entity).map((cells) => cells.map((value) => ({ value, ...wrapped })))
   return writeExcelFile([
     {
       data: [headRow],
@@ -52,7 +54,7 @@ function writeWorkbook(
       stickyRowsCount: 1,
     },
     {
-      data: [noteHeads.map((value) => ({ value, ...headStyle })), ...noteRows],
+      data: [noteHeads.map((value) => ({ value, ...headStyle })), ...noteRows, ...listRows],
       sheet: notesSheet,
       columns: noteWidths.map((width) => ({ width })),
       stickyRowsCount: 1,
@@ -72,4 +74,11 @@ function noteCells(column: Column): string[] {
     maxLength === undefined ? '' : String(maxLength),
     shown,
   ]
+}
+
+/** Lists that have templates of their own: the reader of the notes would miss them. */
+function listNotes({ parts }: Entity): string[][] {
+  return parts.flatMap(({ field, kind }) =>
+    kind ? [[kind.title, field, '', '另有模板', `填在模板“${kind.title}”中，每项一行`, '', '']] : [],
+  )
 }
