@@ -4,6 +4,16 @@ import { z } from 'zod'
 export const codedDto = z.object({ code: z.string(), label: z.string() })
 export type CodedDto = z.infer<typeof codedDto>
 
+/** What is told of every record of a list: whether it is in force, what took its place, where it is from, when it was looked at. */
+export const recordStanding = {
+  state: codedDto,
+  successorCode: z.string().nullable(),
+  source: z.string(),
+  updatedAt: z.string(),
+  checkedAt: z.string().nullable(),
+  isSample: z.boolean(),
+}
+
 /** A downloadable or viewable file. `size` in bytes. */
 export const fileDto = z.object({
   name: z.string(),

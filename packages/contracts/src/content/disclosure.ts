@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto } from './common.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
 import { departmentCountDto, departmentRefDto, facetValueDto } from './department.ts'
 import { linkTargetDto } from './home.ts'
 import { regionRefDto } from './region.ts'
@@ -40,12 +40,7 @@ export type PublicListsDto = z.infer<typeof publicListsDto>
 export const publicListDto = publicListSummaryDto.extend({
   section: codedDto,
   bodyHtml: z.string().nullable(),
-  state: codedDto,
-  successorCode: z.string().nullable(),
-  source: z.string(),
-  updatedAt: z.string(),
-  checkedAt: z.string().nullable(),
-  isSample: z.boolean(),
+  ...recordStanding,
 })
 export type PublicListDto = z.infer<typeof publicListDto>
 

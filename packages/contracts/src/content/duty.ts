@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto } from './common.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
 import { departmentCountDto, facetValueDto } from './department.ts'
 import { regionRefDto } from './region.ts'
 
@@ -38,11 +38,6 @@ export const dutyDto = dutySummaryDto.extend({
   matter: z.object({ catalogCode: z.string(), name: z.string() }).nullable(),
   flowCharts: z.array(fileDto),
   remark: z.string().nullable(),
-  state: codedDto,
-  successorCode: z.string().nullable(),
-  source: z.string(),
-  updatedAt: z.string(),
-  checkedAt: z.string().nullable(),
-  isSample: z.boolean(),
+  ...recordStanding,
 })
 export type DutyDto = z.infer<typeof dutyDto>

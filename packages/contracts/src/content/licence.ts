@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto } from './common.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
 import { departmentCountDto } from './department.ts'
 import { figureDto } from './disclosure.ts'
 import { matterSummaryDto } from './matter.ts'
@@ -35,12 +35,7 @@ export const licenceTypeDto = licenceTypeSummaryDto.extend({
   /** Names under which guides ask for it. */
   materialNames: z.array(z.string()),
   version: z.string().nullable(),
-  state: codedDto,
-  successorCode: z.string().nullable(),
-  source: z.string(),
-  updatedAt: z.string(),
-  checkedAt: z.string().nullable(),
-  isSample: z.boolean(),
+  ...recordStanding,
 })
 export type LicenceTypeDto = z.infer<typeof licenceTypeDto>
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dayOf } from '../calendar/WorkCalendar.ts'
 import { noticeType } from '../codes/tables.ts'
 import type { Entity } from '../import/Entity.ts'
 import { columnName } from '../import/Entity.ts'
@@ -76,9 +77,4 @@ export async function findStaleRecords(
 
 export function daysBetween(earlier: Date | string, later: Date): number {
   return (later.getTime() - new Date(earlier).getTime()) / 86_400_000
-}
-
-/** The day in Beijing. */
-function dayOf(time: Date): string {
-  return new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,11 +1,10 @@
 import { branchHallDto, departmentListDto } from '@portal/contracts'
 import { isValidOrganisationCode } from '@portal/validation'
 import { z } from 'zod'
-import { hasCode, taskType } from '../codes/tables.ts'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findBranchHall, findDepartments } from '../store/findDepartments.ts'
-import { pageNo, pageSize, region } from './query.ts'
+import { pageNo, pageSize, region, taskTypeCode } from './query.ts'
 import { type Api, findRegion, type Service } from './Service.ts'
 
 const orgCode = z
@@ -26,10 +25,7 @@ export function addDepartmentRoutes(api: Api, service: Service): void {
   )
   const query = z.strictObject({
     region,
-    taskType: z
-      .string()
-      .refine((code) => hasCode(taskType, code), '不认识的事项类型')
-      .optional(),
+    taskType: taskTypeCode.optional(),
     theme: z
       .string()
       .regex(/^(personal|legal):\d{3}$/, '应为 personal:005 或 legal:005 的形式')

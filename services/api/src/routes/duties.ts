@@ -3,46 +3,29 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findDuties, findDuty } from '../store/findDuties.ts'
-import { chosenDepartment } from './chosenDepartment.ts'
-import { departmentCode, emptyQuery, keyword, pageNo, pageSize, region, taskTypeCode, useLevelCode } from './query.ts'
+import { matterListQuery, readMatterListQuery } from './matterListQuery.ts'
+import { contentCode, emptyQuery } from './query.ts'
 import { type Api, findRegion, type Service } from './Service.ts'
 
 export function addDutyRoutes(api: Api, service: Service): void {
-  const query = z.strictObject({
-    region,
-    departmentCode: departmentCode.optional(),
-    taskType: taskTypeCode.optional(),
-    useLevel: useLevelCode.optional(),
-    keyword: keyword.optional(),
-    pageNo,
-    pageSize,
-  })
   api.get(
     '/api/disclosure/duties',
     {
-      schema: { summary: '权责清单（责任与公共服务清单）', querystring: query, response: { 200: dutyListDto } },
+      schema: {
+        summary: '权责清单（责任与公共服务清单）',
+        querystring: matterListQuery,
+        response: { 200: dutyListDto },
+      },
     },
     async (request, reply) => {
       const content = await service.state.current()
-      const { code, name, level } = findRegion(service, content, request.query.region)
-      const { taskType, useLevel, keyword: words, ...asked } = request.query
+      const found = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['duties', 'departments'])
-      return findDuties(service.pool, {
-        region: { code, name, level },
-        chain: content.regions.chain(code),
-        orgCode: await chosenDepartment(service, asked.departmentCode),
-        taskType: taskType ?? null,
-        useLevel: useLevel ?? null,
-        keyword: words?.trim() || null,
-        pageNo: asked.pageNo,
-        pageSize: asked.pageSize,
-      })
+      const query = await readMatterListQuery(service, found, request.query)
+      return findDuties(service.pool, { ...query, chain: content.regions.chain(found.code) })
     },
   )
-  const code = z
-    .string()
-    .regex(/^[0-9A-Za-z-]{1,40}$/, '编码有误')
-    .transform((value) => value.toLowerCase())
+  const code = contentCode.transform((value) => value.toLowerCase())
   api.get(
     '/api/disclosure/duties/:code',
     {

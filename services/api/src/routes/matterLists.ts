@@ -6,7 +6,8 @@ import { findMatterCatalogue } from '../store/findMatterCatalogue.ts'
 import { findMatterRuleList } from '../store/findMatterRuleList.ts'
 import type { MatterRuleFamily } from '../store/matterRules.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
-import { departmentCode, flag, keyword, pageNo, pageSize, region, taskTypeCode, useLevelCode } from './query.ts'
+import { matterListQuery, readMatterListQuery } from './matterListQuery.ts'
+import { departmentCode, flag, pageNo, pageSize, region } from './query.ts'
 import { type Api, findRegion, type Service } from './Service.ts'
 
 /** Lists that are drawn from the guides: the catalogue, special lists, 四办 and 四免. */
@@ -18,32 +19,20 @@ export function addMatterListRoutes(api: Api, service: Service): void {
 }
 
 function addCatalogueRoute(api: Api, service: Service): void {
-  const query = z.strictObject({
-    region,
-    departmentCode: departmentCode.optional(),
-    taskType: taskTypeCode.optional(),
-    useLevel: useLevelCode.optional(),
-    keyword: keyword.optional(),
-    pageNo,
-    pageSize,
-  })
   api.get(
     '/api/disclosure/catalogue',
-    { schema: { summary: '政务服务事项目录、部门事项', querystring: query, response: { 200: matterCatalogueDto } } },
+    {
+      schema: {
+        summary: '政务服务事项目录、部门事项',
+        querystring: matterListQuery,
+        response: { 200: matterCatalogueDto },
+      },
+    },
     async (request, reply) => {
       const content = await service.state.current()
-      const { code, name, level } = findRegion(service, content, request.query.region)
-      const { taskType, useLevel, keyword: words, ...asked } = request.query
+      const found = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['items', 'departments'])
-      return findMatterCatalogue(service.pool, {
-        region: { code, name, level },
-        orgCode: await chosenDepartment(service, asked.departmentCode),
-        taskType: taskType ?? null,
-        useLevel: useLevel ?? null,
-        keyword: words?.trim() || null,
-        pageNo: asked.pageNo,
-        pageSize: asked.pageSize,
-      })
+      return findMatterCatalogue(service.pool, await readMatterListQuery(service, found, request.query))
     },
   )
 }

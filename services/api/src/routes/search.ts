@@ -1,6 +1,6 @@
 import { regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
 import { z } from 'zod'
-import { hasCode, noticeType, taskType } from '../codes/tables.ts'
+import { hasCode, noticeType } from '../codes/tables.ts'
 import { overloaded } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { HotWords } from '../search/findHotWords.ts'
@@ -9,7 +9,7 @@ import { SearchLog } from '../search/SearchLog.ts'
 import { maxResults, searchContent } from '../search/searchContent.ts'
 import { suggest } from '../search/suggest.ts'
 import { statement } from '../store/statement.ts'
-import { flag, keyword, pageNo, pageSize, region } from './query.ts'
+import { flag, keyword, pageNo, pageSize, region, taskTypeCode } from './query.ts'
 import { type Api, findRegion, type Service } from './Service.ts'
 
 const selectCreditCode = statement<{ creditCode: string }>(
@@ -38,10 +38,7 @@ const searchQuery = z
       .string()
       .regex(/^(personal|legal):\d{3}$/, '应为 personal:005 或 legal:005 的形式')
       .optional(),
-    taskType: z
-      .string()
-      .refine((code) => hasCode(taskType, code), '不认识的事项类型')
-      .optional(),
+    taskType: taskTypeCode.optional(),
     onlineLevel: z.enum(['I', 'II', 'III', 'IV'], '应为 I、II、III 或 IV').optional(),
     isOnline: flag.optional().describe('可网办'),
     tag: z.string().min(1, '不能为空').max(30, '不能超过 30 个字').optional(),

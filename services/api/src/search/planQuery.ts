@@ -55,13 +55,19 @@ interface WeighedWord {
   holders: number
 }
 
+/** Rare words count more (inverse document frequency); a word no title has counts most and so keeps partial hits out. */
 function weighWord(token: string, words: SearchWords): WeighedWord {
+  const { documentCount } = words
   const size = token.length === 1 ? letterSize : 1
+  const counts = frequenciesOf(token, words)
   return {
     query: groupQuery(token, words),
     size,
-    weight: weightOf(token, words) * size,
-    holders: holdersOf(token, words),
+    weight: Math.log((documentCount + 1) / (Math.max(...counts) + 0.5)) * size,
+    holders: Math.min(
+      counts.reduce((sum, count) => sum + count, 0),
+      documentCount,
+    ),
   }
 }
 
@@ -104,24 +110,12 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 }
 
-/** Rare words count more (inverse document frequency); a word no title has counts most and so keeps partial hits out. */
-function weightOf(token: string, words: SearchWords): number {
-  const own = words.frequencies.get(token) ?? 0
-  const others = [...(words.synonyms.get(token) ?? [])].map((word) => words.frequencies.get(word) ?? 0)
-  const frequency = Math.max(own, ...others, ...partFrequencies(token, words))
-  return Math.log((words.documentCount + 1) / (frequency + 0.5))
-}
-
-function holdersOf(token: string, words: SearchWords): number {
-  const others = [...(words.synonyms.get(token) ?? [])].map((word) => words.frequencies.get(word) ?? 0)
-  const counts = [words.frequencies.get(token) ?? 0, ...others, ...partFrequencies(token, words)]
-  return Math.min(
-    counts.reduce((sum, count) => sum + count, 0),
-    words.documentCount,
-  )
-}
-
-function partFrequencies(token: string, words: SearchWords): number[] {
+/** In how many names the word stands, each that means the same, and all its parts. */
+function frequenciesOf(token: string, words: SearchWords): number[] {
+  const frequency = (word: string) => words.frequencies.get(word) ?? 0
   const parts = longestParts(token, words)
-  return parts.length > 1 ? [Math.min(...parts.map((part) => words.frequencies.get(part) ?? 0))] : []
+  return [
+    ...[token, ...(words.synonyms.get(token) ?? [])].map(frequency),
+    ...(parts.length > 1 ? [Math.min(...parts.map(frequency))] : []),
+  ]
 }

@@ -9,6 +9,7 @@ import { nameKey, normalise } from './normalise.ts'
 import { planQuery, type QueryPlan } from './planQuery.ts'
 import { presentCounts, presentFacets } from './presentFacets.ts'
 import { presentHits } from './presentHits.ts'
+import { readQuestion } from './questionFrame.ts'
 import { filterRecord, type SearchFilters } from './searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from './searchStatement.ts'
 import { queryWords } from './segment.ts'
@@ -173,7 +174,7 @@ function isTimeout(error: unknown): boolean {
 
 /** A mended keyword has lost its frame; what was asked about stands in the words as typed. */
 function intentOf(found: Found, typed: string, content: Content) {
-  return found.plan.question.intent ?? planQuery(typed, content.words).question.intent
+  return found.plan.question.intent ?? readQuestion(typed, content.words.frame).intent
 }
 
 /** Names near to words that were not found as typed. */

@@ -1,5 +1,6 @@
 import type { ExposureDto, ExposureListDto } from '@portal/contracts'
 import type pg from 'pg'
+import { dayOf } from '../calendar/WorkCalendar.ts'
 import { exposureKind } from '../codes/disclosureTables.ts'
 import { coded } from '../codes/tables.ts'
 import { statement } from './statement.ts'
@@ -34,7 +35,7 @@ export interface ExposureQuery {
 /** What a region and those above it make public about offenders now, newest first. */
 export async function findExposures(pool: pg.Pool, query: ExposureQuery): Promise<ExposureListDto> {
   const { pageNo, pageSize } = query
-  const today = dayInChina(query.now)
+  const today = dayOf(query.now)
   const [rows, counts] = await Promise.all([
     selectExposures(pool, [query.chain, today, query.kind, pageSize, (pageNo - 1) * pageSize]),
     countExposures(pool, [query.chain, today]),
@@ -51,9 +52,4 @@ export async function findExposures(pool: pg.Pool, query: ExposureQuery): Promis
     page: { pageNo, pageSize, total, isExact: true },
     exposures: rows.map((row) => ({ ...row, kind: coded(exposureKind, row.kind) })),
   }
-}
-
-/** yyyy-mm-dd. China keeps one time, eight hours ahead of UTC, all year. */
-function dayInChina(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
