@@ -37,10 +37,33 @@ interface Segment {
   readonly isOptional: boolean
 }
 
-const compiled = allAddresses
-  .map((address) => ({ address, segments: address.pattern.split('/').filter(Boolean).map(readSegment) }))
+interface Compiled {
+  readonly address: Address
+  readonly segments: readonly Segment[]
+}
+
+const knownSegments = new Map<string, readonly Segment[]>()
+
+/** Every page is full of links, so a pattern is taken apart once. */
+function segmentsOf(pattern: string): readonly Segment[] {
+  const known = knownSegments.get(pattern)
+  if (known) return known
+  const segments = pattern.split('/').filter(Boolean).map(readSegment)
+  knownSegments.set(pattern, segments)
+  return segments
+}
+
+const compiled: readonly Compiled[] = allAddresses
+  .map((address) => ({ address, segments: segmentsOf(address.pattern) }))
   // A static segment wins over a parameter, at the first place where two patterns differ.
   .sort((left, right) => specificity(right.segments).localeCompare(specificity(left.segments)))
+
+/** By the first segment, which is static in every pattern: an unknown address is known to be unknown at once. */
+const byFirstSegment = new Map<string, Compiled[]>()
+for (const entry of compiled) {
+  const first = entry.segments[0]?.text.toLowerCase() ?? ''
+  byFirstSegment.set(first, [...(byFirstSegment.get(first) ?? []), entry])
+}
 
 function readSegment(text: string): Segment {
   const isOptional = text.endsWith('?')
@@ -70,7 +93,7 @@ function readParts(pathname: string): string[] | undefined {
 }
 
 function matchParts(parts: readonly string[]): AddressMatch | undefined {
-  for (const { address, segments } of compiled) {
+  for (const { address, segments } of byFirstSegment.get(parts[0]?.toLowerCase() ?? '') ?? []) {
     const params = matchSegments(segments, parts)
     if (params) return { address, params, canonicalPathname: fillPattern(address.pattern, params) }
   }
@@ -97,14 +120,10 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 
 /** Puts parameters into a pattern; an optional one that is absent leaves its segment out. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
-  const parts = pattern
-    .split('/')
-    .filter(Boolean)
-    .map(readSegment)
-    .flatMap(({ text, param }) => {
-      if (param === undefined) return [text]
-      const value = params[param]
-      return value === undefined || value === '' ? [] : [encodeURIComponent(value)]
-    })
-  return `/${parts.join('/')}`
+  let pathname = ''
+  for (const { text, param } of segmentsOf(pattern)) {
+    const part = param === undefined ? text : encodeURIComponent(params[param] ?? '')
+    if (part !== '') pathname += `/${part}`
+  }
+  return pathname || '/'
 }
