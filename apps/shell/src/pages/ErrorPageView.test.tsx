@@ -17,10 +17,15 @@ test('an unknown address is said in both languages, with search and the way home
 })
 
 test('an area that is down is named, and can be tried again', async () => {
-  const { container } = await drawInBrowser(<ErrorPageView status={503} areaTitle="政务公开" retryHref="/v3/notices" />)
+  const { container } = await drawInBrowser(<ErrorPageView status={503} areaTitle="政务公开" canRetry />)
   expect(getByRole(container, 'heading', { name: '政务公开栏目暂时无法访问' })).toBeTruthy()
-  expect(getByRole(container, 'link', { name: '重试' }).getAttribute('href')).toBe('/v3/notices')
+  expect(getByText(container, '重试').getAttribute('href')).toBe('')
   expect(queryByRole(container, 'textbox')).toBeNull()
+})
+
+test('too many visitors at once are no fault of an area', async () => {
+  const { container } = await drawInBrowser(<ErrorPageView status={503} areaTitle="政务公开" isBusy canRetry />)
+  expect(getByRole(container, 'heading', { name: '现在访问的人较多' })).toBeTruthy()
 })
 
 test('a sentence for the case takes the place of the general one', async () => {

@@ -6,6 +6,8 @@ import { errorWords, OFFLINE_STATUS } from './errorWords.ts'
 
 /** The one address of the home page that needs nothing to be known of the visitor. */
 const HOME = href({ name: 'home', generation: 'v2' })
+/** The address at hand with its query, whatever it is: the bytes of the page are the same for all. */
+const SAME_ADDRESS = ''
 
 interface ErrorPageViewProps {
   status: number
@@ -14,17 +16,20 @@ interface ErrorPageViewProps {
   requestId?: string | undefined
   /** Fill the search box. */
   searchWords?: string | undefined
-  /** Address to try again, where trying again may help. */
-  retryHref?: string | undefined
+  /** Trying again may help. */
+  canRetry?: boolean
   /** Title of the area that is down. */
   areaTitle?: string | undefined
+  /** Too many visitors at once; nothing is broken. */
+  isBusy?: boolean
 }
 
 /**
  * What went wrong and what to do next. Plain links and a plain form: whatever broke, a fresh document is the way on.
  */
-export function ErrorPageView({ status, message, requestId, searchWords, retryHref, areaTitle }: ErrorPageViewProps) {
-  const { title, english, sentence, hasSearch } = errorWords(status, areaTitle)
+export function ErrorPageView({ status, message, requestId, searchWords, ...cause }: ErrorPageViewProps) {
+  const { title, english, sentence, hasSearch } = errorWords(status, cause)
+  const { canRetry = false } = cause
   return (
     <section className={styles.error} aria-labelledby="error-title">
       <ErrorDrawing className={styles.drawing} />
@@ -41,12 +46,12 @@ export function ErrorPageView({ status, message, requestId, searchWords, retryHr
           </div>
         )}
         <p className={styles.actions}>
-          {retryHref && (
-            <a href={retryHref} className={styles.primary}>
+          {canRetry && (
+            <a href={SAME_ADDRESS} className={styles.primary}>
               重试
             </a>
           )}
-          <a href={HOME} className={retryHref ? undefined : styles.primary}>
+          <a href={HOME} className={canRetry ? undefined : styles.primary}>
             返回首页
           </a>
           <a href="tel:12345">拨打 12345</a>

@@ -38,8 +38,20 @@ const byStatus: Readonly<Record<number, ErrorWords>> = {
   504: { title: '等待时间过长', sentence: '内容服务没有及时回应，请稍后重试。', hasSearch: false },
 }
 
+const busy: ErrorWords = {
+  title: '现在访问的人较多',
+  sentence: '页面没能及时打开，请过几秒再试。',
+  hasSearch: false,
+}
+
+interface ErrorCause {
+  readonly areaTitle?: string | undefined
+  readonly isBusy?: boolean
+}
+
 /** What an error page says for a status; an area that is down is named. */
-export function errorWords(status: number, areaTitle: string | undefined): ErrorWords {
+export function errorWords(status: number, { areaTitle, isBusy = false }: ErrorCause): ErrorWords {
+  if (status === 503 && isBusy) return busy
   const words = byStatus[status] ?? general
   return status === 503 && areaTitle ? { ...words, title: `${areaTitle}栏目暂时无法访问` } : words
 }

@@ -14,7 +14,7 @@ export function ErrorScreen({ view, error }: { view: PageContextData; error: Err
       <meta name="robots" content="noindex" />
       <meta name="author" content={view.config.siteName} />
       <DefaultLayout view={view} title={title} crumbs={[]}>
-        <ErrorPageView {...error} retryHref={error.status >= 500 ? view.pathname : undefined} />
+        <ErrorPageView {...error} canRetry={error.status >= 500} />
       </DefaultLayout>
     </PageContextProvider>
   )

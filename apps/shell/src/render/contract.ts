@@ -14,8 +14,18 @@ export interface RenderRequest {
   readonly device: Device
   readonly preferences: Preferences
   readonly requestId: string
-  /** Set to draw an error page instead of the page. */
-  readonly error?: { readonly status: number; readonly areaTitle?: string }
+  /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
+  readonly changes: number
+  /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
+  readonly error?: ErrorRequest
+}
+
+export interface ErrorRequest {
+  readonly status: number
+  /** Title of the area that is down, when one is. */
+  readonly areaTitle?: string | undefined
+  /** Too many visitors at once; nothing is broken. */
+  readonly isBusy?: boolean
 }
 
 /** What a renderer gives back. `body` is UTF-8. */

@@ -5,11 +5,14 @@ export interface ErrorView {
   readonly status: number
   /** A sentence for this case; without it the error page says the general one for the status. */
   readonly message?: string
+  /** Empty on a page that is drawn once for all visitors. */
   readonly requestId: string
   /** Words for the search box, e.g. the name an unknown code once stood for. */
   readonly searchWords?: string
   /** Title of the area that is down, when one is. */
-  readonly areaTitle?: string
+  readonly areaTitle?: string | undefined
+  /** Too many visitors at once; nothing is broken. */
+  readonly isBusy?: boolean
 }
 
 /** Turns any thrown thing into an error page. Only messages written for people pass; no internals, no stack. */

@@ -17,9 +17,11 @@ import { PortalApp } from '../app/PortalApp.tsx'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
 import { pageAssets, remoteAddresses } from './pageAssets.ts'
+import { rememberRegions } from './rememberRegions.ts'
 import { renderDocument } from './renderDocument.ts'
 import { structuredDataOf } from './structuredData.ts'
 import { trackTags } from './trackTags.ts'
@@ -35,7 +37,7 @@ interface RenderInput {
 /** Draws one page, or the error page when it cannot be drawn. Throws only when the error page itself fails. */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { request, settings, pages, signal } = input
-  const tracked = trackTags(input.http)
+  const tracked = trackTags(rememberRegions(input.http, request.changes))
   const route = matchAddress(request.pathname)?.address.route
   const drawings = new Drawings()
   try {
@@ -60,16 +62,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
-  const { request, settings, http, signal } = input
-  const areaTitle = request.error?.areaTitle
-  const error: ErrorView = { ...toErrorView(cause, request.requestId), ...(areaTitle ? { areaTitle } : {}) }
-  const base = fallbackView(request, settings)
-  // The layout names the region where it can; an error page must not fail because that failed too.
-  const {
-    http: _,
-    signal: __,
-    ...view
-  } = await runMiddleware(['region'], { ...base, http, signal }).catch(() => ({ ...base, http, signal }))
+  const { request, settings } = input
+  const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
+  const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
   const text = renderDocument({
     html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
     view,
@@ -79,6 +74,17 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
   })
   const failure = error.status >= 500 && !request.error ? describe(cause) : undefined
   return { ...answer({ status: error.status, text, tags: [] }), failure }
+}
+
+/** The layout names the region where it can; an error page must not fail because that failed too. */
+async function viewWithRegion({ request, settings, http, signal }: RenderInput): Promise<PageContextData> {
+  const base = fallbackView(request, settings)
+  try {
+    const { http: _, signal: __, ...view } = await runMiddleware(['region'], { ...base, http, signal })
+    return view
+  } catch {
+    return base
+  }
 }
 
 function drawDocument({ settings, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
@@ -141,8 +147,6 @@ function drawApp(view: PageContextData, drawings: Drawings, screen: ReactNode): 
   )
 }
 
-const encoder = new TextEncoder()
-
 function answer(parts: {
   status: number
   text: string
@@ -154,7 +158,7 @@ function answer(parts: {
     status: parts.status,
     contentType: parts.contentType ?? 'text/html; charset=utf-8',
     location: undefined,
-    body: encoder.encode(parts.text),
+    body: encodeText(parts.text),
     tags: parts.tags,
     isCacheable: parts.isCacheable ?? false,
     failure: undefined,

@@ -4,9 +4,9 @@ import type { BuildManifest, Registry } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
 import { createSocketClient } from '@portal/http/server'
 import type { Logger } from 'pino'
-import type { Rendered, RenderRequest } from '../render/contract.ts'
+import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.ts'
 import type * as RendererBuild from '../render/index.ts'
-import { applyScript } from './http/applyScript.ts'
+import { applyScript } from './pages/applyScript.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
 import type { WorkerLimits } from './workers/limits.ts'
@@ -19,31 +19,38 @@ interface RenderersOptions {
   readonly log: Logger
 }
 
+/** What came of a release: areas that do not draw with the build that the registry names. */
+export interface Release {
+  readonly failed: readonly string[]
+}
+
+type ErrorDrawing = Pick<RenderRequest, 'generation' | 'device' | 'preferences'> & { readonly error: ErrorRequest }
+
 /** Draws the pages of every area: the areas' in their workers, the shell's own and the error pages in this thread. */
 export class PageRenderers {
   readonly #options: RenderersOptions
   readonly #areas = new Map<string, AreaSupervisor>()
   #registry: Registry
   #shell: typeof RendererBuild
-  /** One kept connection pool for the shell's own pages and error pages. */
+  /** One kept connection pool for the shell's own pages. */
   readonly #http: HttpClient
   #rendererFile: string
 
   private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
     this.#options = options
-    this.#registry = registry
+    // No area lives yet; `release` brings each up on its own.
+    this.#registry = { ...registry, areas: {} }
     this.#rendererFile = rendererFile
     this.#shell = loadShell(rendererFile)
     this.#http = createSocketClient({ socketPath: options.apiSocket })
   }
 
-  /** @throws Error when the shell's own build is not the released one; areas that fail are tried again in the background */
+  /** @throws Error when the shell's own build is not the released one. Areas come with `release`. */
   static async start(options: RenderersOptions, registry: Registry): Promise<PageRenderers> {
-    const renderers = new PageRenderers(options, registry, await verifiedServerFile(options.store, registry.shell))
-    await Promise.all(Object.values(registry.areas).map((build) => renderers.#startArea(build)))
-    return renderers
+    return new PageRenderers(options, registry, await verifiedServerFile(options.store, registry.shell))
   }
 
+  /** What is live: for every area the build that draws, which after a failed release is an earlier one. */
   get registry(): Registry {
     return this.#registry
   }
@@ -59,14 +66,93 @@ export class PageRenderers {
 
   /** Draws a page of an area. @throws Error with statusCode 503 when its worker cannot */
   async render(area: string, request: RenderRequest): Promise<Rendered> {
-    if (area === 'shell') return this.renderOwn(request)
+    if (area === 'shell') return this.#renderOwn(request)
     const supervisor = this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
     return applyScript(request.preferences, await supervisor.render(request))
   }
 
+  /** Draws an error page that is the same for every visitor with the same look. */
+  drawError(drawing: ErrorDrawing): Promise<Rendered> {
+    const nowhere = { isKnown: false, name: 'home', pathname: '/', params: {}, query: {}, requestId: '' } as const
+    return this.#renderOwn({ ...nowhere, changes: 0, ...drawing })
+  }
+
+  plainErrorPage(details: { status: number; requestId: string }): string {
+    return this.#shell.plainErrorPage(details)
+  }
+
+  /**
+   * Moves every build to the registry's versions. An area that does not start stays at its old version, or away when it
+   * had none; the others do not wait for it.
+   * @throws Error when the shell's own build is not the released one; nothing has changed then
+   */
+  async release(next: Registry): Promise<Release> {
+    const isShellNew = next.shell.version !== this.#registry.shell.version
+    const rendererFile = isShellNew ? await verifiedServerFile(this.#options.store, next.shell) : this.#rendererFile
+    const shell = isShellNew ? loadShell(rendererFile) : this.#shell
+    this.#rendererFile = rendererFile
+    const before = this.#registry.areas
+    const live: Record<string, BuildManifest> = {}
+    const failed: string[] = []
+    const bring = async (build: BuildManifest) => {
+      try {
+        await this.#bring(build, next, isShellNew)
+        live[build.name] = build
+      } catch (error) {
+        this.#options.log.error(
+          { area: build.name, version: build.version, reason: error instanceof Error ? error.message : String(error) },
+          'area not released',
+        )
+        failed.push(build.name)
+        // Named also while it does not draw: its files are served, and its addresses are its own.
+        live[build.name] = before[build.name] ?? build
+      }
+    }
+    // The first start brings all up at once; later one after the other, so that visitors keep the processor.
+    if (this.#areas.size === 0) await Promise.all(Object.values(next.areas).map(bring))
+    else for (const build of Object.values(next.areas)) await bring(build)
+    this.#shell = shell
+    this.#registry = { ...next, areas: live }
+    for (const supervisor of this.#areas.values()) supervisor.announceRegistry(this.#registry)
+    await this.#stopAreas([...this.#areas.keys()].filter((name) => !next.areas[name]))
+    return { failed }
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopAreas([...this.#areas.keys()])
+  }
+
+  /** @throws Error when the area does not draw with this build */
+  async #bring(build: BuildManifest, registry: Registry, isShellNew: boolean): Promise<void> {
+    const areaFile = await verifiedServerFile(this.#options.store, build)
+    const { config, apiSocket, limits, log } = this.#options
+    const files = { areaFile, rendererFile: this.#rendererFile, registry }
+    const supervisor = this.#areas.get(build.name)
+    if (supervisor) {
+      if (isShellNew || supervisor.version !== build.version || !supervisor.isReady)
+        await supervisor.release({ version: build.version, ...files })
+      return
+    }
+    const settings = { area: build.name, config, apiSocket, aliveMs: limits.watchMs, ...files }
+    const first = new AreaSupervisor({ settings, version: build.version, limits, log })
+    this.#areas.set(build.name, first)
+    await first.start()
+    if (!first.isReady) throw new Error('its worker did not start')
+  }
+
+  async #stopAreas(names: readonly string[]): Promise<void> {
+    await Promise.all(
+      names.map(async (name) => {
+        const supervisor = this.#areas.get(name)
+        this.#areas.delete(name)
+        await supervisor?.stop()
+      }),
+    )
+  }
+
   /** Draws a page of the shell, or an error page. */
-  async renderOwn(request: RenderRequest): Promise<Rendered> {
+  async #renderOwn(request: RenderRequest): Promise<Rendered> {
     const { config, apiSocket, limits } = this.#options
     const rendered = await this.#shell.renderPage({
       request,
@@ -76,71 +162,6 @@ export class PageRenderers {
       signal: AbortSignal.timeout(limits.renderMs),
     })
     return applyScript(request.preferences, rendered)
-  }
-
-  plainErrorPage(details: { status: number; requestId: string }): string {
-    return this.#shell.plainErrorPage(details)
-  }
-
-  /** Moves every build to the registry's versions. What does not start stays at its old version and is thrown at the end. */
-  async release(next: Registry): Promise<void> {
-    const isShellNew = next.shell.version !== this.#registry.shell.version
-    const rendererFile = isShellNew ? await verifiedServerFile(this.#options.store, next.shell) : this.#rendererFile
-    const shell = isShellNew ? loadShell(rendererFile) : this.#shell
-    const live: Registry = { ...next, areas: { ...next.areas } }
-    const faults: string[] = []
-    this.#rendererFile = rendererFile
-    for (const build of Object.values(next.areas)) {
-      const supervisor = this.#areas.get(build.name)
-      try {
-        if (!supervisor) await this.#startArea(build)
-        else if (isShellNew || supervisor.version !== build.version) {
-          await supervisor.release({
-            version: build.version,
-            rendererFile,
-            areaFile: await verifiedServerFile(this.#options.store, build),
-            registry: next,
-          })
-        }
-      } catch (error) {
-        faults.push(`${build.name} ${build.version}: ${error instanceof Error ? error.message : String(error)}`)
-        const before = this.#registry.areas[build.name]
-        if (before) live.areas[build.name] = before
-      }
-    }
-    this.#shell = shell
-    this.#registry = live
-    for (const supervisor of this.#areas.values()) supervisor.announceRegistry(live)
-    for (const [name, supervisor] of this.#areas) {
-      if (next.areas[name]) continue
-      this.#areas.delete(name)
-      await supervisor.stop()
-    }
-    if (faults.length > 0) throw new Error(`not released: ${faults.join('; ')}`)
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([...this.#areas.values()].map((area) => area.stop()))
-  }
-
-  async #startArea(build: BuildManifest): Promise<void> {
-    const { store, config, apiSocket, limits, log } = this.#options
-    const supervisor = new AreaSupervisor({
-      settings: {
-        area: build.name,
-        config,
-        apiSocket,
-        registry: this.#registry,
-        rendererFile: this.#rendererFile,
-        areaFile: await verifiedServerFile(store, build),
-        aliveMs: limits.watchMs,
-      },
-      version: build.version,
-      limits,
-      log,
-    })
-    this.#areas.set(build.name, supervisor)
-    await supervisor.start()
   }
 }
 

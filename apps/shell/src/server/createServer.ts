@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import Fastify, {
@@ -9,20 +10,20 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { HtmlCache } from './cache/HtmlCache.ts'
+import { Drain } from './Drain.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
-import { registerPages, sendUnknown } from './http/pages.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { PageRenderers } from './PageRenderers.ts'
+import type { PageServer } from './pages/PageServer.ts'
 import type { Store } from './registry/readRegistry.ts'
 
 export interface ServerParts {
   readonly renderers: PageRenderers
-  readonly cache: HtmlCache
+  readonly pages: PageServer
   readonly store: Store
   readonly apiSocket: string
   /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
@@ -30,15 +31,21 @@ export interface ServerParts {
   readonly log: Logger
 }
 
-/** The portal's HTTP server: files, the content API behind it, and every page. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { renderers, cache, store, apiSocket, trustedProxies, log } = parts
-  let headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
+export interface PortalServer {
+  /** Everything but pages. */
+  readonly server: FastifyInstance
+  /** Ends the connections without cutting anybody off. */
+  readonly drain: Drain
+}
+
+/** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
+export async function createServer(parts: ServerParts): Promise<PortalServer> {
+  const { renderers, pages, store, apiSocket, trustedProxies, log } = parts
+  /** First segments of the addresses that are no pages. */
+  const reserved = new Set<string>()
+  const drain = new Drain()
   const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    if (headers.registry !== renderers.registry)
-      headers = { registry: renderers.registry, values: Object.entries(securityHeaders(renderers.registry)) }
-    for (const [name, value] of headers.values) reply.header(name, value)
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders(renderers.registry)).header('x-request-id', request.id)
   }
 
   const server: FastifyInstance = Fastify({
@@ -50,10 +57,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // An address that is not well-formed never reaches a route; it gets the same page as any other unknown one.
-    frameworkErrors: async (_error, request, reply) => {
-      addSecurityHeaders(request, reply)
-      await sendUnknown(request, reply, renderers)
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack()
+      pages.answerUnknown(request.raw, reply.raw)
     },
+    serverFactory: (handle) => {
+      const listener = createHttpServer((request, response) => {
+        if (drain.isDraining) response.shouldKeepAlive = false
+        if (isRead(request) && !reserved.has(firstSegment(request.url ?? '/'))) pages.answer(request, response)
+        else handle(request, response)
+      })
+      drain.add(listener)
+      return listener
+    },
+    // Requests that came in before the end are answered; the drain sees to it that no others come.
+    return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
     routerOptions: { maxParamLength: 4_000 },
     forceCloseConnections: 'idle',
@@ -61,6 +79,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(cookie)
   await server.register(formBody)
 
+  server.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET')) reserved.add(firstSegment(url))
+  })
   server.addHook('onRequest', async (request, reply) => {
     addSecurityHeaders(request, reply)
   })
@@ -70,7 +91,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         method: request.method,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        ...request.pageLog,
       },
       'answered',
     )
@@ -81,11 +101,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
   registerPreferences(server)
-  registerPages(server, { renderers, cache })
 
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('此地址只能查看，不能提交\n'),
-  )
+  server.setNotFoundHandler((request, reply) => {
+    if (!isRead(request))
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .type('text/plain; charset=utf-8')
+        .send('此地址只能查看，不能提交\n')
+    reply.hijack()
+    return pages.answerUnknown(request.raw, reply.raw)
+  })
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500
@@ -96,5 +122,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       .type('text/html; charset=utf-8')
       .send(renderers.plainErrorPage({ status, requestId: request.id }))
   })
-  return server
+  await server.ready()
+  return { server, drain }
+}
+
+function isRead({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function firstSegment(url: string): string {
+  return /^\/([^/?]*)/.exec(url)?.[1] ?? ''
 }

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { ConfigurationError, publicConfig, readRuntimeConfig } from '@portal/config/runtime'
+import type { Registry } from '@portal/contracts'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
-import { HtmlCache } from './cache/HtmlCache.ts'
+import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
 import { PageRenderers } from './PageRenderers.ts'
+import { HtmlCache } from './pages/cache/HtmlCache.ts'
+import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
+import { PageServer } from './pages/PageServer.ts'
 import { readRegistry, type Store } from './registry/readRegistry.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
-import { watchChanges } from './watchChanges.ts'
 import { workerLimits } from './workers/limits.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -27,38 +30,42 @@ async function start(): Promise<void> {
     { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, log },
     registry,
   )
-  const server = await createServer({
+  const watch = new ContentWatch({
+    apiSocket,
+    log,
+    onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: cache.markStale(tags) }, 'content changed'),
+  })
+  const lastGood = await LastGoodFolder.open(join(runtime.PORTAL_DATA, 'last-good'), log, Date.now())
+  const pages = new PageServer({ renderers, cache, lastGood, watch, log })
+  const { server, drain } = await createServer({
     renderers,
-    cache,
+    pages,
     store,
     apiSocket,
     trustedProxies: runtime.PORTAL_TRUSTED_PROXIES,
     log,
   })
-  const stopRegistry = watchRegistry({
-    file: registryFile,
-    current: registry,
-    log,
-    onChange: async (next) => {
-      await renderers.release(next).finally(() => cache.markStale(['all']))
-      log.info({ sequence: next.sequence }, 'registry in use')
-    },
-  })
-  const stopChanges = watchChanges({
-    apiSocket,
-    log,
-    onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: cache.markStale(tags) }, 'content changed'),
-  })
+  const release = async (next: Registry) => {
+    const { failed } = await renderers.release(next)
+    cache.markStale(['all'])
+    log.info({ sequence: next.sequence, failed }, 'registry in use')
+    return { failed }
+  }
+  const { failed } = await release(registry)
+  const stopRegistry = watchRegistry({ file: registryFile, current: registry, failed, log, onChange: release })
 
-  const address = await server.listen({ host: runtime.HOST, port: runtime.PORT })
+  // Several shells may listen on one port, so that a new one can take it over before the old one ends.
+  const place = { host: runtime.HOST, port: runtime.PORT, reusePort: process.platform === 'linux' }
+  const address = await server.listen(place)
   process.send?.({ kind: 'ready', address })
   log.info({ address }, 'ready')
 
   const { close } = closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ reason: err.message }, 'stopping after an error')
     stopRegistry()
-    stopChanges()
+    await drain.end()
     await server.close()
+    watch.stop()
     await renderers.stop()
   })
   // The supervisor is gone: a shell without it would hold the port for ever.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Encoded, pickEncoding } from '../cache/Encoded.ts'
 import { buildFolder, readManifest, type Store } from '../registry/readRegistry.ts'
+import { AnswerBytes, pickEncoding } from './AnswerBytes.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -24,9 +24,9 @@ interface AssetParams {
 /** Files of released builds. Only what a manifest lists is served; a version's bytes never change. */
 export function registerAssets(server: FastifyInstance, store: Store): void {
   const manifests = new Map<string, BuildManifest>()
-  const contents = new Map<string, Encoded>()
+  const contents = new Map<string, AnswerBytes>()
 
-  async function findContent({ name, version, file }: AssetParams): Promise<Encoded | undefined> {
+  async function findContent({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
     const key = `${name}/${version}/${file}`
     const known = contents.get(key)
     if (known) return known
@@ -34,7 +34,7 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     if (!manifest || !Object.hasOwn(manifest.files, file)) return undefined
     manifests.set(`${name}/${version}`, manifest)
-    const content = new Encoded(await readFile(join(buildFolder(store, name, version), 'web', file)))
+    const content = new AnswerBytes(await readFile(join(buildFolder(store, name, version), 'web', file)))
     contents.set(key, content)
     return content
   }

@@ -1,7 +1,20 @@
 import type { Registry } from '@portal/contracts'
 
-/** Headers that every answer carries, also 404, 500 and static files. Static, so that cached pages stay byte-identical. */
+const made = new WeakMap<Registry, Readonly<Record<string, string>>>()
+
+/**
+ * Headers that every answer carries, also 404, 500 and static files. Static, so that cached pages stay byte-identical;
+ * made once for a registry.
+ */
 export function securityHeaders(registry: Registry): Readonly<Record<string, string>> {
+  const known = made.get(registry)
+  if (known) return known
+  const headers = makeHeaders(registry)
+  made.set(registry, headers)
+  return headers
+}
+
+function makeHeaders(registry: Registry): Readonly<Record<string, string>> {
   const policies = [registry.shell, ...Object.values(registry.areas)].map((build) => build.trustedTypesPolicy)
   const contentSecurityPolicy = [
     "default-src 'none'",

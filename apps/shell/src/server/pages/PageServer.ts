@@ -1,111 +1,253 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Rendered, RenderRequest } from '../../render/contract.ts'
-import { pickEncoding } from '../cache/Encoded.ts'
-import { type CachedPage, type HtmlCache, toCachedPage } from '../cache/HtmlCache.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { routeOf } from '@portal/area'
+import type { Registry } from '@portal/contracts'
+import type { Logger } from 'pino'
+import type { Rendered } from '../../render/contract.ts'
+import type { ContentWatch } from '../ContentWatch.ts'
+import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { securityHeaders } from '../http/securityHeaders.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
-import { insertAgeBanner } from './ageBanner.ts'
+import { AgedPages } from './AgedPages.ts'
 import { areaTitles } from './areaTitles.ts'
-import { type PageLookup, readPageRequest, readUnknownRequest } from './readPageRequest.ts'
+import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
+import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
+import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
+import { isPublicAddress } from './isPublicAddress.ts'
+import { type KeptError, KeptErrorPages } from './KeptErrorPages.ts'
+import { generationOfUnknown, keyOf, type PageLookup, readLook, readPageRequest } from './readPageRequest.ts'
+import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
 
 type Page = Extract<PageLookup, { kind: 'page' }>
 
-/** Seconds after which a visitor's browser or a crawler should try an area again. */
+/** What came of drawing a page. */
+type Outcome =
+  | { readonly kind: 'page'; readonly page: CachedPage; readonly isAged: boolean }
+  | { readonly kind: 'rendered'; readonly rendered: Rendered }
+  | { readonly kind: 'error'; readonly error: KeptError }
+
+/** What draws the pages. */
+export type PageSource = Pick<PageRenderers, 'registry' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'>
+
+interface PageServerParts {
+  readonly renderers: PageSource
+  readonly cache: HtmlCache
+  readonly lastGood: LastGoodFolder
+  readonly watch: Pick<ContentWatch, 'isDown'>
+  readonly log: Logger
+}
+
+/** Seconds after which a visitor's browser or a crawler should try again. */
 const RETRY_AFTER_S = 5
+const VARY = 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent'
+const HTML = 'text/html; charset=utf-8'
 
-/** Every address that is not a file or an interface: pages from the cache, from their area, or the right error page. */
-export function registerPages(
-  server: FastifyInstance,
-  { renderers, cache }: { renderers: PageRenderers; cache: HtmlCache },
-): void {
-  const inFlight = new Map<string, Promise<CachedPage | Rendered>>()
+/**
+ * Answers every address that is not a file or an interface, without a framework in between: a page from the cache costs
+ * little more than sending its bytes, and so do a page that does not exist and a refusal.
+ */
+export class PageServer {
+  readonly #parts: PageServerParts
+  readonly #errors: KeptErrorPages
+  readonly #aged = new AgedPages()
+  readonly #best: BestCompression
+  readonly #inFlight = new Map<string, Promise<Outcome>>()
+  #security: { readonly registry: Registry; readonly list: readonly string[] } | undefined
 
-  server.get('/*', async (request, reply) => {
-    const lookup = readPageRequest(request)
-    if (lookup.kind === 'moved')
-      return reply.header('cache-control', 'public, max-age=3600').redirect(lookup.location, 301)
-    if (lookup.kind === 'unknown') return sendUnknown(request, reply, renderers)
-    const isStored = lookup.route.cache !== 'no-store'
-    const cached = isStored ? cache.get(lookup.cacheKey, Date.now()) : undefined
-    request.pageLog = {
-      page: lookup.route.name,
-      area: lookup.route.area,
-      version: renderers.versionOf(lookup.route.area),
-      cache: cached ? 'hit' : 'miss',
+  constructor(parts: PageServerParts) {
+    this.#parts = parts
+    this.#errors = new KeptErrorPages(parts.renderers)
+    this.#best = new BestCompression(() => this.#inFlight.size === 0, parts.log)
+  }
+
+  /** Answers a GET or HEAD request. */
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    const visit = openVisit(request, response)
+    const { cache } = this.#parts
+    // An address in the portal's own spelling is its key, so most requests need no look at the route table.
+    const key = keyOf(visit.url, readLook(request.headers, ''))
+    const page = cache.get(key, Date.now())
+    const answered = page ? this.#sendCached(visit, page, key) : this.#answerOther(visit)
+    if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(visit, error))
+  }
+
+  /** Answers an address that is no page, or not even well-formed. */
+  answerUnknown(request: IncomingMessage, response: ServerResponse): void {
+    const visit = openVisit(request, response)
+    this.#sendError(visit, { status: 404 }).catch((error: Error) => this.#sendFailure(visit, error))
+  }
+
+  #answerOther(visit: Visit): void | Promise<void> {
+    const lookup = readPageRequest({ id: visit.id, url: visit.url, headers: visit.request.headers })
+    if (lookup.kind === 'unknown') return this.#sendError(visit, { status: 404 })
+    if (lookup.kind === 'moved') {
+      sendBare(visit, 301, [...this.#headers('public, max-age=3600'), 'location', lookup.location])
+      return this.#note(visit, 301)
     }
-    if (!isStored) reply.header('referrer-policy', 'no-referrer')
-    if (cached) return sendCached(request, reply, cached)
-    const result = isStored ? await renderOnce(lookup) : await renderNow(lookup)
-    return 'etag' in result ? sendCached(request, reply, result) : sendRendered(reply, result, isStored)
-  })
+    const isStored = lookup.route.cache !== 'no-store'
+    const page = isStored ? this.#parts.cache.get(lookup.cacheKey, Date.now()) : undefined
+    return page ? this.#sendCached(visit, page, lookup.cacheKey) : this.#answerDrawn(visit, lookup, isStored)
+  }
+
+  async #answerDrawn(visit: Visit, page: Page, isStored: boolean): Promise<void> {
+    const outcome = isStored ? await this.#drawOnce(visit, page) : await this.#draw(page)
+    const { route } = page
+    if (outcome.kind === 'error') return this.#sendError(visit, outcome.error, page)
+    const headers = this.#headers(isStored && !isFault(outcome) ? 'no-cache' : 'no-store')
+    if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
+    const status = outcome.kind === 'page' ? outcome.page.status : outcome.rendered.status
+    const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : 'miss'
+    if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
+    else await this.#sendKept(visit, outcome.page, headers)
+    this.#note(visit, status, { page: route.name, area: route.area, cache })
+  }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
-  function renderOnce(page: Page): Promise<CachedPage | Rendered> {
-    const running = inFlight.get(page.cacheKey)
+  #drawOnce(visit: Visit, page: Page): Promise<Outcome> {
+    const running = this.#inFlight.get(page.cacheKey)
     if (running) return running
-    const result = renderNow(page).finally(() => inFlight.delete(page.cacheKey))
-    inFlight.set(page.cacheKey, result)
-    return result
+    const outcome = this.#drawAndKeep(visit, page).finally(() => this.#inFlight.delete(page.cacheKey))
+    this.#inFlight.set(page.cacheKey, outcome)
+    return outcome
   }
 
-  async function renderNow({ cacheKey, request, route }: Page): Promise<CachedPage | Rendered> {
+  async #drawAndKeep(visit: Visit, page: Page): Promise<Outcome> {
+    const { cache, renderers, lastGood } = this.#parts
     const { sequence } = renderers.registry
-    const changes = cache.changes
-    const rendered = await renderers
-      .render(route.area, request)
-      .catch((error: Error) => renderUnavailable(request, route.area, error))
-    if (rendered.failure)
-      server.log.error(
-        { requestId: request.requestId, page: route.name, area: route.area, reason: rendered.failure },
-        'page failed',
-      )
-    if (rendered.status >= 500) return lastGood(cacheKey) ?? rendered
-    if (!rendered.isCacheable || route.cache === 'no-store') return rendered
-    const page = toCachedPage(rendered, Date.now())
+    const { changes } = cache
+    const outcome = await this.#draw(page)
+    if (outcome.kind !== 'page' || outcome.isAged) return outcome
+    // Compressed before it is kept: what waits in the cache is small.
+    await outcome.page.content.get(outcome.page.content.encodingFor(visit.encoding))
     // Content or a build that changed while the page was drawn would otherwise stay in the cache as it was before.
-    if (renderers.registry.sequence === sequence && cache.changes === changes) cache.set(cacheKey, page)
-    return page
+    if (renderers.registry.sequence === sequence && cache.changes === changes) {
+      cache.set(page.cacheKey, outcome.page)
+      if (isPublicAddress(page.request.query)) lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
+    }
+    return outcome
   }
 
-  function renderUnavailable(request: RenderRequest, area: string, error: Error): Promise<Rendered> {
-    server.log.error({ requestId: request.requestId, area, reason: error.message }, 'area unavailable')
-    const areaTitle = areaTitles[area]
-    return renderers.renderOwn({ ...request, error: { status: 503, ...(areaTitle ? { areaTitle } : {}) } })
+  async #draw(page: Page): Promise<Outcome> {
+    const { renderers, watch, log } = this.#parts
+    const { request, route } = page
+    // In an outage nobody waits for what cannot come; the watch notices when it is over.
+    if (watch.isDown && route.area !== 'shell') return this.#makeDo(page, { isBusy: false })
+    try {
+      const rendered = await renderers.render(route.area, { ...request, changes: this.#parts.cache.changes })
+      if (rendered.failure)
+        log.error(
+          { requestId: request.requestId, page: route.name, area: route.area, reason: rendered.failure },
+          'page failed',
+        )
+      if (rendered.status >= 500) return (await this.#findLastGood(page)) ?? { kind: 'rendered', rendered }
+      if (!rendered.isCacheable || route.cache === 'no-store') return { kind: 'rendered', rendered }
+      const { status, contentType, body, tags } = rendered
+      const content = new AnswerBytes(body)
+      const drawn = { name: route.name, status, contentType, tags, content, madeAt: Date.now() }
+      return { kind: 'page', page: drawn, isAged: false }
+    } catch (error) {
+      const busy = isBusy(error)
+      // Under overload a line for each refusal would be the next load.
+      if (!busy)
+        log.error(
+          {
+            requestId: request.requestId,
+            area: route.area,
+            reason: error instanceof Error ? error.message : String(error),
+          },
+          'area unavailable',
+        )
+      return this.#makeDo(page, { isBusy: busy })
+    }
   }
 
-  function lastGood(cacheKey: string): CachedPage | undefined {
+  /** The last good page, or the words that the area cannot answer now. */
+  async #makeDo(page: Page, { isBusy: busy }: { isBusy: boolean }): Promise<Outcome> {
+    const areaTitle = areaTitles[page.route.area]
+    return (await this.#findLastGood(page)) ?? { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
+  }
+
+  async #findLastGood({ cacheKey, route }: Page): Promise<Outcome | undefined> {
+    if (route.cache === 'no-store') return undefined
+    const { cache, lastGood } = this.#parts
     const now = Date.now()
-    const page = cache.lastGood(cacheKey, now)
-    return page && toCachedPage({ ...page, body: insertAgeBanner(page.content.bytes, page.madeAt, now) }, now)
+    const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
+    return page && { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true }
+  }
+
+  #sendCached(visit: Visit, page: CachedPage, key: string): void | Promise<void> {
+    const sent = this.#sendKept(visit, page, this.#headers('no-cache'))
+    if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
+    const { name, area } = routeOf(page.name)
+    const note = () => this.#note(visit, visit.response.statusCode, { page: name, area, cache: 'hit' })
+    return sent instanceof Promise ? sent.then(note) : note()
+  }
+
+  #sendKept(visit: Visit, { status, contentType, content }: CachedPage, headers: string[]): void | Promise<void> {
+    headers.push('vary', VARY)
+    const { etag } = content
+    if (etag) headers.push('etag', etag)
+    const asked = visit.request.headers['if-none-match']
+    if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(visit, 304, headers)
+    return sendPage(visit, { status, headers, contentType, content })
+  }
+
+  async #sendError(visit: Visit, error: KeptError, page?: Page): Promise<void> {
+    const generation = page?.request.generation ?? generationOfUnknown(visit.url)
+    const look = page?.request ?? readLook(visit.request.headers, '')
+    const content = await this.#errors.get(error, generation, look)
+    const headers = this.#headers('no-store')
+    if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
+    await sendPage(visit, { status: error.status, headers, contentType: HTML, content })
+    this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
+  }
+
+  /** The page for the case that even an error page fails. */
+  #sendFailure(visit: Visit, error: Error): void {
+    this.#parts.log.error({ requestId: visit.id, reason: error.message }, 'request failed')
+    if (visit.response.headersSent) return void visit.response.destroy()
+    const text = this.#parts.renderers.plainErrorPage({ status: 500, requestId: visit.id })
+    const body = Buffer.from(text)
+    const own = ['content-type', HTML, 'content-length', String(body.byteLength), 'x-request-id', visit.id]
+    visit.response.writeHead(500, [...this.#headers('no-store'), ...own])
+    visit.response.end(body)
+    this.#note(visit, 500)
+  }
+
+  #headers(cacheControl: string): string[] {
+    const { registry } = this.#parts.renderers
+    if (this.#security?.registry !== registry)
+      this.#security = { registry, list: Object.entries(securityHeaders(registry)).flat() }
+    return [...this.#security.list, 'cache-control', cacheControl]
+  }
+
+  /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */
+  #note(visit: Visit, status: number, page?: { page?: string; area?: string; cache?: string }): void {
+    const durationMs = Math.round((performance.now() - visit.startedAt) * 10) / 10
+    const version = page?.area && this.#parts.renderers.versionOf(page.area)
+    this.#parts.log.info(
+      { reqId: visit.id, method: visit.request.method, status, durationMs, ...page, ...(version ? { version } : {}) },
+      'answered',
+    )
   }
 }
 
-/** The designed 404 for an address that the route table does not know. */
-export async function sendUnknown(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  renderers: PageRenderers,
-): Promise<FastifyReply> {
-  return sendRendered(reply, await renderers.renderOwn(readUnknownRequest(request)))
+function sendRendered(visit: Visit, rendered: Rendered, headers: string[]): void | Promise<void> {
+  const { status, contentType, location, body } = rendered
+  if (location) return sendBare(visit, status === 301 ? 301 : 302, [...headers, 'location', location])
+  if (status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
+  headers.push('vary', VARY)
+  return sendPage(visit, { status, headers, contentType, content: new AnswerBytes(body) })
 }
 
-async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  reply
-    .header('etag', page.etag)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent')
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === page.etag))
-    return reply.code(304).send()
-  const encoding = page.content.encodingFor(pickEncoding(request.headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type(page.contentType)
-    .send(await page.content.get(encoding))
+/** Refused because too many wait already, not because something is broken. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'reason' in error && error.reason === 'busy'
 }
 
-function sendRendered(reply: FastifyReply, rendered: Rendered, isStored = true): FastifyReply {
-  reply.header('cache-control', isStored && rendered.status < 400 ? 'no-cache' : 'no-store')
-  if (rendered.location) return reply.redirect(rendered.location, rendered.status === 301 ? 301 : 302)
-  if (rendered.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-  return reply.code(rendered.status).type(rendered.contentType).send(Buffer.from(rendered.body))
+function isFault(outcome: Outcome): boolean {
+  return outcome.kind === 'rendered' && outcome.rendered.status >= 400
+}
+
+function replace(headers: string[], name: string, value: string): void {
+  headers[headers.indexOf(name) + 1] = value
 }

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPageRequest } from './readPageRequest.ts'
 
-type Request = Parameters<typeof readPageRequest>[0]
-
-/** Only what the function reads of a request. */
-const ask = (url: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
-  readPageRequest({ raw: { url }, headers, cookies, id: 'r1' } as unknown as Request)
+const ask = (url: string, headers: Record<string, string> = {}) => readPageRequest({ url, headers, id: 'r1' })
 
 const keyOf = (...parameters: Parameters<typeof ask>) => {
   const lookup = ask(...parameters)
@@ -20,8 +16,10 @@ describe('the key under which a page is kept', () => {
   it('differs by device and by preferences, and by nothing else of the request', () => {
     const plain = keyOf('/v2/notices')
     expect(keyOf('/v2/notices', { 'sec-ch-ua-mobile': '?1' })).not.toBe(plain)
-    expect(keyOf('/v2/notices', {}, { 'portal-preferences': 'elder' })).not.toBe(plain)
-    expect(keyOf('/v2/notices', {}, { 'portal-preferences': 'nonsense', other: 'x' })).toBe(plain)
+    expect(keyOf('/v2/notices', { cookie: 'a=1; portal-preferences=elder' })).not.toBe(plain)
+    expect(keyOf('/v2/notices', { cookie: 'portal-preferences=nonsense; other=x; xportal-preferences=elder' })).toBe(
+      plain,
+    )
     expect(keyOf('/v2/notices', { 'accept-language': 'en', 'user-agent': 'curl' })).toBe(plain)
   })
 

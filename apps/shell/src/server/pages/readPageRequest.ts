@@ -1,45 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   type AddressMatch,
+  type Device,
   decideDevice,
   decideGeneration,
   formatPreferences,
+  type Generation,
   matchAddress,
   PREFERENCES_COOKIE,
+  type Preferences,
   parsePreferences,
   type Route,
   readQuery,
   routeOf,
 } from '@portal/area'
-import type { FastifyRequest } from 'fastify'
 import type { RenderRequest } from '../../render/contract.ts'
 
+/** What of a request says which page is wanted and for whom it is drawn. */
+export interface Asked {
+  readonly id: string
+  /** As it came: path and query. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** How pages look for a visitor. */
+export interface Look {
+  readonly device: Device
+  readonly preferences: Preferences
+}
+
 export type PageLookup =
-  | { readonly kind: 'page'; readonly request: RenderRequest; readonly route: Route; readonly cacheKey: string }
+  | {
+      readonly kind: 'page'
+      readonly request: Omit<RenderRequest, 'changes'>
+      readonly route: Route
+      readonly cacheKey: string
+    }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'unknown' }
 
 /** Reads what a visitor asks for: the page by the route table, only declared parameters, preferences from the cookie. */
-export function readPageRequest(request: FastifyRequest): PageLookup {
-  const [rawPath, rawSearch] = splitOnce(request.raw.url ?? '/')
+export function readPageRequest(asked: Asked): PageLookup {
+  const [rawPath, rawSearch] = splitAt(asked.url, '?')
   const match = matchAddress(rawPath)
   if (!match) return { kind: 'unknown' }
   if (match.canonicalPathname !== rawPath)
     return { kind: 'moved', location: `${match.canonicalPathname}${rawSearch ? `?${rawSearch}` : ''}` }
-  return readPage(request, match, rawSearch)
+  return readPage(asked, match, rawSearch)
 }
 
-function readPage(
-  request: FastifyRequest,
-  { address, params, canonicalPathname }: AddressMatch,
-  rawSearch: string,
-): PageLookup {
+function readPage(asked: Asked, { address, params, canonicalPathname }: AddressMatch, rawSearch: string): PageLookup {
   const route = routeOf(address.route.name)
-  const query = readQuery(route, new URLSearchParams(rawSearch))
-  const look = readLook(request, address.pattern)
+  const query = rawSearch ? readQuery(route, new URLSearchParams(rawSearch)) : {}
+  const look = readLook(asked.headers, address.pattern)
+  const search = new URLSearchParams(query).toString()
   return {
     kind: 'page',
     route,
-    cacheKey: `${canonicalPathname}?${new URLSearchParams(query)}|${look.device}|${formatPreferences(look.preferences)}`,
+    cacheKey: keyOf(search ? `${canonicalPathname}?${search}` : canonicalPathname, look),
     request: {
       isKnown: true,
       name: route.name,
@@ -47,41 +66,48 @@ function readPage(
       params,
       query,
       generation: decideGeneration(address),
-      requestId: request.id,
+      requestId: asked.id,
       ...look,
     },
   }
 }
 
-/** What the error page of an unknown address is drawn for: the look of the visitor, in the generation of the address. */
-export function readUnknownRequest(request: FastifyRequest): RenderRequest {
-  return {
-    isKnown: false,
-    name: 'home',
-    pathname: '/',
-    params: {},
-    query: {},
-    generation: request.raw.url?.startsWith('/v2') ? 'v2' : 'v3',
-    requestId: request.id,
-    ...readLook(request, ''),
-  }
+/**
+ * The key under which a page is kept. An address that is spelled as the portal spells it gives the page's key without a
+ * look at the route table. Neither device nor preferences can hold a bar, so that no address can pass for another key.
+ */
+export function keyOf(address: string, { device, preferences }: Look): string {
+  return `${address}|${device}|${formatPreferences(preferences)}`
 }
 
-function readLook(request: FastifyRequest, pattern: string): Pick<RenderRequest, 'device' | 'preferences'> {
-  const hints = { mobileHint: headerOf(request, 'sec-ch-ua-mobile'), userAgent: headerOf(request, 'user-agent') }
+/** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */
+export function readLook(headers: IncomingHttpHeaders, pattern: string): Look {
+  const hints = { mobileHint: headerOf(headers, 'sec-ch-ua-mobile'), userAgent: headers['user-agent'] }
   return {
     device: decideDevice({ ...hints, pattern }),
-    // An address that is not well-formed is answered before cookies are read.
-    preferences: parsePreferences(request.cookies?.[PREFERENCES_COOKIE]),
+    preferences: parsePreferences(readCookie(headers.cookie, PREFERENCES_COOKIE)),
   }
 }
 
-function splitOnce(url: string): [string, string] {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+/** The generation of an address that is no page. */
+export function generationOfUnknown(url: string): Generation {
+  return url.startsWith('/v2') ? 'v2' : 'v3'
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = splitAt(pair, '=')
+    if (key.trim() === name) return value.trim()
+  }
+  return undefined
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }

@@ -10,7 +10,9 @@ interface WatchOptions {
   readonly file: string
   readonly current: Registry
   readonly log: Logger
-  readonly onChange: (registry: Registry) => Promise<void>
+  /** Areas that do not draw with what `current` names. */
+  readonly failed: readonly string[]
+  readonly onChange: (registry: Registry) => Promise<{ readonly failed: readonly string[] }>
 }
 
 /**

@@ -1,37 +1,45 @@
-import { createHash } from 'node:crypto'
-import { Encoded } from './Encoded.ts'
+import type { RouteName } from '@portal/area'
+import type { AnswerBytes } from '../../http/AnswerBytes.ts'
 
+/** A finished answer of 200, as every visitor with the same key gets it. */
 export interface CachedPage {
+  readonly name: RouteName
   readonly status: number
   readonly contentType: string
-  readonly etag: string
-  readonly content: Encoded
+  readonly content: AnswerBytes
+  /** Content it was made from; a change of one of them makes it stale. */
   readonly tags: readonly string[]
+  /** Milliseconds since 1970. */
   readonly madeAt: number
 }
 
 interface Entry {
   readonly page: CachedPage
+  bytes: number
+  hits: number
   isStale: boolean
 }
 
 /** Promotions, exposures and hot words come and go by the clock, without a change of the content that would tell. */
 const FRESH_MS = 5 * 60 * 1_000
 /** A page that cannot be made anew is shown at most this old. */
-const LAST_GOOD_MS = 24 * 60 * 60 * 1_000
+export const LAST_GOOD_MS = 24 * 60 * 60 * 1_000
+/** Share of the memory for pages that were asked for once: a flood of addresses pushes out nothing but each other. */
+const TRIAL_SHARE = 0.25
 
 /**
- * Pages as they were sent, oldest use first out. A page whose content changed is stale: never served again as it is,
- * but kept as the last good one for the case that the content service is down.
+ * Pages as they were sent. A page is on trial until it is asked for again, then it stays with those that visitors really
+ * read; in both groups the oldest use goes first. A page whose content changed is stale: never served again as it is, but
+ * kept as the last good one for the case that the content service is down.
  */
 export class HtmlCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #maximumBytes: number
-  #bytes = 0
+  readonly #trial: Shelf
+  readonly #proven: Shelf
   #changes = 0
 
   constructor(maximumBytes: number) {
-    this.#maximumBytes = maximumBytes
+    this.#trial = new Shelf(maximumBytes * TRIAL_SHARE)
+    this.#proven = new Shelf(maximumBytes * (1 - TRIAL_SHARE))
   }
 
   /** Grows with every `markStale`, so that a page drawn meanwhile is known to be old. */
@@ -39,28 +47,35 @@ export class HtmlCache {
     return this.#changes
   }
 
+  /** A page to send as it is. @param now milliseconds since 1970 */
   get(key: string, now: number): CachedPage | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#proven.use(key) ?? this.#trial.use(key)
     if (!entry || entry.isStale || now - entry.page.madeAt > FRESH_MS) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.hits += 1
+    if (this.#trial.delete(key)) this.#proven.put(key, entry)
     return entry.page
+  }
+
+  /** How often a page was sent from here since it was made. */
+  hitsOf(key: string): number {
+    return this.#find(key)?.hits ?? 0
   }
 
   /** The last good page of a key, fresh or stale, unless it is too old to show. */
   lastGood(key: string, now: number): CachedPage | undefined {
-    const page = this.#entries.get(key)?.page
+    const page = this.#find(key)?.page
     return page && now - page.madeAt <= LAST_GOOD_MS ? page : undefined
   }
 
+  /** Keeps a page. Bytes that equal those of the page before are not kept again: the earlier ones are compressed already. */
   set(key: string, page: CachedPage): void {
-    this.#remove(key)
-    this.#entries.set(key, { page, isStale: false })
-    this.#bytes += sizeOf(key, page)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maximumBytes || oldest === key) break
-      this.#remove(oldest)
-    }
+    const before = this.#find(key)?.page
+    const isSame = before?.content.etag !== undefined && before.content.etag === page.content.etag
+    const kept = isSame ? { ...page, content: before.content } : page
+    const entry: Entry = { page: kept, bytes: sizeOf(key, kept), hits: 0, isStale: false }
+    const shelf = this.#proven.delete(key) ? this.#proven : this.#trial
+    this.#trial.delete(key)
+    shelf.put(key, entry)
   }
 
   /** Marks what was made from changed content; the tag `all` means every page. @returns how many pages became stale */
@@ -69,38 +84,70 @@ export class HtmlCache {
     const changed = new Set(tags)
     const isAll = changed.has('all')
     let count = 0
-    for (const entry of this.#entries.values()) {
-      if (entry.isStale || !(isAll || entry.page.tags.some((tag) => changed.has(tag)))) continue
-      entry.isStale = true
-      count += 1
-    }
+    for (const shelf of [this.#trial, this.#proven])
+      for (const entry of shelf.entries()) {
+        if (entry.isStale || !(isAll || entry.page.tags.some((tag) => changed.has(tag)))) continue
+        entry.isStale = true
+        count += 1
+      }
     return count
   }
 
-  #remove(key: string): void {
+  #find(key: string): Entry | undefined {
+    return this.#proven.find(key) ?? this.#trial.find(key)
+  }
+}
+
+/** Entries in the order of their last use, at most so many bytes. */
+class Shelf {
+  readonly #entries = new Map<string, Entry>()
+  readonly #maximumBytes: number
+  #bytes = 0
+
+  constructor(maximumBytes: number) {
+    this.#maximumBytes = maximumBytes
+  }
+
+  find(key: string): Entry | undefined {
+    return this.#entries.get(key)
+  }
+
+  /** Finds an entry and makes it the one used last. */
+  use(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= sizeOf(key, entry.page)
+    if (!entry) return undefined
     this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    // Another encoding may have been made since.
+    const bytes = sizeOf(key, entry.page)
+    this.#bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    return entry
+  }
+
+  put(key: string, entry: Entry): void {
+    this.delete(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maximumBytes || oldest === key) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): boolean {
+    const entry = this.#entries.get(key)
+    if (!entry) return false
+    this.#bytes -= entry.bytes
+    return this.#entries.delete(key)
+  }
+
+  entries(): IterableIterator<Entry> {
+    return this.#entries.values()
   }
 }
 
-/** The compressed forms are about as much again as a third of the page. */
-function sizeOf(key: string, { content }: CachedPage): number {
-  return key.length * 2 + content.bytes.byteLength * 1.4 + 500
-}
-
-export function toCachedPage(
-  parts: { status: number; contentType: string; body: Uint8Array; tags: readonly string[] },
-  now: number,
-): CachedPage {
-  const etag = `W/"${createHash('sha256').update(parts.body).digest('base64url').slice(0, 22)}"`
-  return {
-    status: parts.status,
-    contentType: parts.contentType,
-    etag,
-    content: new Encoded(parts.body),
-    tags: parts.tags,
-    madeAt: now,
-  }
+/** What an entry takes in memory, with its key, tags and the objects around it. */
+function sizeOf(key: string, { content, tags }: CachedPage): number {
+  return content.heldBytes + key.length * 2 + tags.length * 40 + 600
 }

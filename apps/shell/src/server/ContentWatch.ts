@@ -1,0 +1,66 @@
+import type { ChangesDto } from '@portal/contracts'
+import { createSocketClient } from '@portal/http/server'
+import type { Logger } from 'pino'
+
+/** A content change is visible within a second: asked twice in that time. */
+const POLL_MS = 400
+const ANSWER_MS = 1_000
+/** One lost question may be a busy moment; two in a row are an outage. */
+const FAILURES_OF_AN_OUTAGE = 2
+
+interface WatchOptions {
+  readonly apiSocket: string
+  readonly log: Logger
+  readonly onChange: (tags: readonly string[]) => void
+}
+
+/**
+ * Asks the content service what changed since the last time, and so knows whether it is there. After it was out of
+ * reach the same question covers the gap, so no change is missed.
+ */
+export class ContentWatch {
+  readonly #options: WatchOptions
+  readonly #http
+  readonly #timer: NodeJS.Timeout
+  #revision: number | undefined
+  #failuresInRow = 0
+  #isBusy = false
+
+  constructor(options: WatchOptions) {
+    this.#options = options
+    this.#http = createSocketClient({ socketPath: options.apiSocket, timeoutMs: ANSWER_MS })
+    this.#timer = setInterval(() => {
+      if (!this.#isBusy) void this.#ask()
+    }, POLL_MS)
+  }
+
+  /** The content service does not answer: pages that need it cannot be drawn. */
+  get isDown(): boolean {
+    return this.#failuresInRow >= FAILURES_OF_AN_OUTAGE
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#http.close()
+  }
+
+  async #ask(): Promise<void> {
+    this.#isBusy = true
+    const { log, onChange } = this.#options
+    const before = this.#revision
+    try {
+      const { data } = await this.#http.get<ChangesDto>('/api/changes', { query: { since: before ?? 0 } })
+      // A lower revision is another database, e.g. a restored one: nothing made from the old one may stay.
+      if (before !== undefined && data.revision !== before) onChange(data.revision < before ? ['all'] : data.tags)
+      this.#revision = data.revision
+      if (this.isDown) log.info('content service is back')
+      this.#failuresInRow = 0
+    } catch (error) {
+      this.#failuresInRow += 1
+      if (this.#failuresInRow === FAILURES_OF_AN_OUTAGE)
+        log.error({ reason: error instanceof Error ? error.message : String(error) }, 'content service out of reach')
+    } finally {
+      this.#isBusy = false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Agent, createServer, get, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { Drain } from './Drain.ts'
+
+async function listen(answerAfterMs: number): Promise<{ drain: Drain; server: Server; port: number }> {
+  const drain = new Drain()
+  const server = createServer((_request, response) => {
+    if (drain.isDraining) response.shouldKeepAlive = false
+    setTimeout(() => response.end('fine'), answerAfterMs)
+  })
+  drain.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { drain, server, port: (server.address() as AddressInfo).port }
+}
+
+test('under load every request that was begun is answered, and no connection is cut', async () => {
+  const { drain, port } = await listen(5)
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  let answered = 0
+  const failures: string[] = []
+  let hasEnded = false
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      get({ port, host: '127.0.0.1', agent }, (answer) => {
+        answer.resume()
+        answer.once('end', () => {
+          answered += 1
+          resolve()
+        })
+      }).once('error', (error: NodeJS.ErrnoException) => {
+        // Nobody listens any more: the balancer or a second process has the port.
+        if (error.code !== 'ECONNREFUSED') failures.push(error.code ?? error.message)
+        hasEnded = true
+        resolve()
+      })
+    })
+  const visitors = Array.from({ length: 20 }, async () => {
+    while (!hasEnded) await ask()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const before = answered
+  await drain.end()
+  hasEnded = true
+  await Promise.all(visitors)
+  agent.destroy()
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(before)
+})
+
+test('a connection that says nothing is left open for a moment, then closed', async () => {
+  const { drain, port } = await listen(0)
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const ended = drain.end()
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())))
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer.toLowerCase()).toContain('connection: close')
+  const silent = connect(port, '127.0.0.1')
+  silent.on('error', () => undefined)
+  await ended
+})

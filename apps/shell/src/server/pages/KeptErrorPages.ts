@@ -1,0 +1,48 @@
+import { formatPreferences, type Generation } from '@portal/area'
+import type { Registry } from '@portal/contracts'
+import { AnswerBytes } from '../http/AnswerBytes.ts'
+import type { PageRenderers } from '../PageRenderers.ts'
+import type { Look } from './readPageRequest.ts'
+
+/** Error pages that are the same for every visitor with the same look. */
+export type KeptError =
+  | { readonly status: 404 }
+  | { readonly status: 503; readonly areaTitle: string | undefined; readonly isBusy: boolean }
+
+type ErrorSource = Pick<PageRenderers, 'registry' | 'drawError'>
+
+/**
+ * Error pages as finished bytes: each is drawn once for a look and a release, and costs nothing but sending from then on.
+ * They name neither region nor request, so that they depend on nothing that could be down.
+ */
+export class KeptErrorPages {
+  readonly #renderers: ErrorSource
+  readonly #made = new Map<string, Promise<AnswerBytes>>()
+  #registry: Registry
+
+  constructor(renderers: ErrorSource) {
+    this.#renderers = renderers
+    this.#registry = renderers.registry
+  }
+
+  /** @throws when the error page itself cannot be drawn */
+  get(error: KeptError, generation: Generation, look: Look): Promise<AnswerBytes> {
+    if (this.#registry !== this.#renderers.registry) {
+      this.#registry = this.#renderers.registry
+      this.#made.clear()
+    }
+    const words = error.status === 503 ? `${error.areaTitle}|${error.isBusy}` : ''
+    const key = `${error.status}|${words}|${generation}|${look.device}|${formatPreferences(look.preferences)}`
+    const made = this.#made.get(key)
+    if (made) return made
+    const page = this.#draw(error, generation, look)
+    this.#made.set(key, page)
+    page.catch(() => this.#made.delete(key))
+    return page
+  }
+
+  async #draw(error: KeptError, generation: Generation, look: Look): Promise<AnswerBytes> {
+    const { body } = await this.#renderers.drawError({ error, generation, ...look })
+    return new AnswerBytes(body)
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AnswerBytes, type Encoding, pickEncoding } from '../http/AnswerBytes.ts'
+
+/** One request for a page and the way to answer it. */
+export interface Visit {
+  readonly id: string
+  readonly url: string
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly encoding: Encoding
+  /** `performance.now()` when it arrived. */
+  readonly startedAt: number
+}
+
+export function openVisit(request: IncomingMessage, response: ServerResponse): Visit {
+  return {
+    id: randomUUID(),
+    url: request.url ?? '/',
+    request,
+    response,
+    encoding: pickEncoding(headerText(request.headers['accept-encoding'])),
+    startedAt: performance.now(),
+  }
+}
+
+export interface PageAnswer {
+  readonly status: number
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  readonly contentType: string
+  readonly content: AnswerBytes
+}
+
+/** Sends bytes in the best form that the client accepts; at once when that form is at hand. */
+export function sendPage(visit: Visit, answer: PageAnswer): void | Promise<void> {
+  const encoding = answer.content.encodingFor(visit.encoding)
+  const bytes = answer.content.held(encoding)
+  if (bytes) return finish(visit, answer, { encoding, bytes })
+  return answer.content.get(encoding).then((made) => finish(visit, answer, { encoding, bytes: made }))
+}
+
+function finish(
+  visit: Visit,
+  { status, headers, contentType }: PageAnswer,
+  { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
+): void {
+  const { response, request } = visit
+  const own = ['content-type', contentType, 'content-length', String(bytes.byteLength), 'x-request-id', visit.id]
+  if (encoding !== 'identity') own.push('content-encoding', encoding)
+  response.writeHead(status, [...headers, ...own])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends a status and headers without a body. */
+export function sendBare(visit: Visit, status: number, headers: readonly string[]): void {
+  visit.response.writeHead(status, [...headers, 'x-request-id', visit.id])
+  visit.response.end()
+}
+
+export function headerText(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
