@@ -1,7 +1,8 @@
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
 import { shellBrowserConfig, shellServerConfig } from '../webpack/shellConfigs.ts'
+import { compressFiles } from './compressFiles.ts'
 import { computeVersion } from './computeVersion.ts'
 import { runWebpack } from './runWebpack.ts'
 import { writeManifest } from './writeManifest.ts'
@@ -17,6 +18,7 @@ const [browser, server] =
 const stats = await runWebpack(browser(identity))
 await runWebpack(server(identity))
 const manifest = writeManifest(identity, stats)
+await compressFiles(join(folder, 'dist/web'))
 console.log(
   `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${Object.keys(manifest.pages).length} chunk groups`,
 )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { OperatorError } from '../OperatorError.ts'
 
@@ -13,7 +14,7 @@ export interface Build {
 
 /**
  * Reads a build folder or a version in the store: `manifest.json`, `web/**` and the server file. Files that the manifest
- * does not name are left out.
+ * does not name are left out, but for the compressed twins of those that it names.
  * @throws OperatorError that names the file.
  */
 export function readBuild(folder: string): Build {
@@ -25,8 +26,28 @@ export function readBuild(folder: string): Build {
     if (integrityOf(bytes) !== integrity)
       throw new OperatorError(`${join(folder, path)} 的内容与构建清单不符。请重新构建：npm run build`)
     files.set(path, bytes)
+    const compressed = readCompressed(folder, path, bytes)
+    if (compressed) files.set(`${path}.br`, compressed)
   }
   return { manifest, files }
+}
+
+/** The compressed twin of a file, where the build has one. @throws OperatorError when it is of other bytes */
+function readCompressed(folder: string, path: string, bytes: Buffer): Buffer | undefined {
+  const file = join(folder, `${path}.br`)
+  if (!existsSync(file)) return undefined
+  const compressed = readFileSync(file)
+  if (decompress(compressed, bytes.byteLength)?.equals(bytes)) return compressed
+  throw new OperatorError(`${file} 的内容与未压缩的文件不符。请重新构建：npm run build`)
+}
+
+/** Undefined for what is not brotli, or more than was promised. */
+function decompress(compressed: Buffer, maxOutputLength: number): Buffer | undefined {
+  try {
+    return brotliDecompressSync(compressed, { maxOutputLength })
+  } catch {
+    return undefined
+  }
 }
 
 /** The shell serves a version's web files from `web/`, its workers read the server file. */
