@@ -24,24 +24,23 @@ export class AnswerBytes {
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
   #etag: string | undefined
   #isBest = false
+  #heldBytes: number
 
   constructor(plain: Uint8Array) {
     this.#plain = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
+    this.#heldBytes = plain.byteLength
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. */
   static fromBrotli(bytes: Buffer): AnswerBytes {
     const content = new AnswerBytes(bytes)
-    content.#plain = undefined
     content.#hold('br', bytes)
     return content
   }
 
   /** Memory that the forms take. */
   get heldBytes(): number {
-    let sum = this.#plain?.byteLength ?? 0
-    for (const form of this.#compressed.values()) sum += form.byteLength
-    return sum
+    return this.#heldBytes
   }
 
   /**
@@ -95,6 +94,8 @@ export class AnswerBytes {
   }
 
   #hold(encoding: 'br' | 'gzip', form: Buffer): void {
+    this.#heldBytes +=
+      form.byteLength - (this.#plain?.byteLength ?? 0) - (this.#compressed.get(encoding)?.byteLength ?? 0)
     this.#compressed.set(encoding, form)
     this.#plain = undefined
     this.#etag ??= `W/"${hash('sha256', form, 'base64url').slice(0, 22)}"`
