@@ -1,4 +1,8 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Registry } from '@portal/contracts'
+import { signRegistry } from '@portal/contracts/registry'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Hostility, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
 import { areaNames, distOf, type OwnShell, startOwnShell, type TestArea } from './setup/ownShell.ts'
@@ -90,20 +94,38 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
   )
 })
 
-it('a registry that is broken, older or of another schema is refused and the last good one stays', async () => {
-  const { writeFileSync, readFileSync } = await import('node:fs')
+it('a registry that is unsigned, changed, older, expired, of the future or of another schema is refused', async () => {
   const file = join(shell.folder, 'store/registry.json')
   const good = readFileSync(file, 'utf8')
+  const content: Registry = JSON.parse(JSON.parse(good).payload)
+  const key = createPrivateKey(readFileSync(join(shell.folder, 'registry.key')))
+  const signed = (changes: Partial<Registry>, signer = key) => signRegistry({ ...content, ...changes }, [signer])
+  const sequence = content.sequence + 1
+  const other = { ...content.shell, serverIntegrity: `sha384-${'A'.repeat(64)}` }
   for (const bad of [
     '',
     '{',
-    '{"format":2}',
-    JSON.stringify({ ...JSON.parse(good), sequence: 1 }),
-    JSON.stringify({ ...JSON.parse(good), extra: true, sequence: 1e6 }),
+    JSON.stringify({ format: 1, ...content, sequence }),
+    good.replace('halls', 'walls'),
+    JSON.stringify({ ...JSON.parse(good), extra: true }),
+    signed({ sequence }, generateKeyPairSync('ed25519').privateKey),
+    signed({ sequence: 1 }),
+    signed({ areas: {} }),
+    signed({ sequence: content.sequence + 2_000_000 }),
+    signed({ sequence, publishedAt: '2001-01-01T00:00:00Z', expiresAt: '2001-03-01T00:00:00Z' }),
+    signed({ sequence, publishedAt: '2101-01-01T00:00:00Z', expiresAt: '2101-03-01T00:00:00Z' }),
+    signed({ sequence, shell: other }),
   ]) {
     writeFileSync(file, bad)
     await new Promise((resolve) => setTimeout(resolve, 700))
+    const ready = await (await fetch(`${shell.address}/readyz`)).json()
+    expect(ready, bad.slice(0, 200)).toMatchObject({ sequence: content.sequence })
     expect((await ask('/v2/faq')).status).toBe(200)
   }
-  writeFileSync(file, good)
+  writeFileSync(file, signed({ sequence }))
+  await until(
+    async () => (await (await fetch(`${shell.address}/readyz`)).json()).sequence === sequence,
+    10_000,
+    'A good registry after the refused ones',
+  )
 })

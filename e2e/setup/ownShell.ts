@@ -27,7 +27,7 @@ export async function startOwnShell(portalDataFolder: string): Promise<OwnShell>
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
   const publish: OwnShell['publish'] = (instead = {}) => {
     const builds = [distOf('shell'), ...areaNames.map((name) => instead[name] ?? distOf(name))]
-    publishBuilds({ builds, store: join(folder, 'store'), now: new Date() })
+    publishBuilds({ builds, dataFolder: folder, now: new Date() })
   }
   publish()
   const port = await findFreePort()

@@ -62,6 +62,34 @@ describe('the runtime configuration', () => {
       expect(faultsOf({ PORTAL_TRUSTED_PROXIES: value }), value).toHaveLength(1)
   })
 
+  it('reads the keys of those who may sign the registry, and refuses what is no key without repeating it', () => {
+    const one = Buffer.alloc(32, 1).toString('base64')
+    const two = Buffer.alloc(32, 2).toString('base64')
+    expect(readRuntimeConfig({}).PORTAL_REGISTRY_KEYS).toEqual([])
+    expect(readRuntimeConfig({ PORTAL_REGISTRY_KEYS: ` ${one}, ${two} ,` }).PORTAL_REGISTRY_KEYS).toEqual([one, two])
+    for (const value of [
+      'secret',
+      one.slice(1),
+      `${one} ${two}`,
+      `${one};${two}`,
+      one.replace('=', ''),
+      `B${'='.repeat(43)}`,
+    ])
+      expect(faultsOf({ PORTAL_REGISTRY_KEYS: value }), value).toEqual([
+        'PORTAL_REGISTRY_KEYS：应为 Ed25519 公钥（32 字节的 base64，共 44 个字符），多个公钥用逗号分隔',
+      ])
+  })
+
+  it('refuses another registry without the keys of its signers, beside all other faults', () => {
+    const PORTAL_REGISTRY_KEYS = Buffer.alloc(32, 1).toString('base64')
+    expect(faultsOf({ PORTAL_REGISTRY: '/share/registry.json', PORTAL_REGISTRY_KEYS })).toEqual([])
+    expect(faultsOf({ PORTAL_REGISTRY: '/share/registry.json', PORT: 'many' })).toHaveLength(2)
+    for (const empty of [{}, { PORTAL_REGISTRY_KEYS: ' , ' }])
+      expect(faultsOf({ PORTAL_REGISTRY: '/share/registry.json', ...empty })).toEqual([
+        expect.stringMatching(/^PORTAL_REGISTRY_KEYS：.*公钥.*registry\.pub/),
+      ])
+  })
+
   it('marks the demo in the site name and gives the browser no address of database or registry', () => {
     const browser = publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo', DATABASE_URL: 'postgresql://u:p@h/db' }))
     expect(browser.siteName).toContain('演示')

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { readPublicKey } from '@portal/contracts/registry'
 import { z } from 'zod'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
 const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
 const retentionDays = z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500)
+/** Several values in one setting, separated by commas. */
+const list = z
+  .string()
+  .max(4_000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
 const path = z
   .string()
   .max(300)
@@ -51,7 +62,13 @@ export const runtimeSchema = z.object({
     .default('127.0.0.1'),
   PORT: port.default(3000),
   PORTAL_REGISTRY: z.string().max(500).default(''),
-  PORTAL_REGISTRY_KEYS: z.string().max(4_000).default(''),
+  /** Who may sign the registry; empty: the key pair in the data folder. */
+  PORTAL_REGISTRY_KEYS: list
+    .refine(
+      (keys) => keys.every(isPublicKey),
+      '应为 Ed25519 公钥（32 字节的 base64，共 44 个字符），多个公钥用逗号分隔',
+    )
+    .default([]),
   /** Key that seals personal data; empty: secret.key in the data folder. */
   PORTAL_SECRET_FILE: z.string().max(500).default(''),
   PORTAL_CASE_RETENTION_DAYS: retentionDays.default(730),
@@ -59,21 +76,31 @@ export const runtimeSchema = z.object({
   PORTAL_FEEDBACK_RETENTION_DAYS: retentionDays.default(365),
   PORTAL_RATING_RETENTION_DAYS: retentionDays.default(1095),
   /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
-  PORTAL_TRUSTED_PROXIES: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine((list) => list.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
+  PORTAL_TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
     .default([]),
   /** How many imports can be undone; 0 keeps nothing for it. */
   PORTAL_UNDO_BATCHES: z.coerce.number({ error: '应为批次数' }).int().min(0).max(10_000).default(20),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>
+
+/** Without the keys of its signers nothing could tell a true registry from a forged one. */
+const missingKeys =
+  'PORTAL_REGISTRY_KEYS：设置了 PORTAL_REGISTRY 时，还须填写该发布登记签发者的公钥（其数据文件夹中的 registry.pub）'
+
+function isEmptyList(value: unknown): boolean {
+  return /^[\s,]*$/.test(String(value ?? ''))
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    // Whatever is wrong with it, the sentence about the setting says what it should be.
+    return false
+  }
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
@@ -128,6 +155,7 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
   const faults = [
     ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
+    ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults)
   return parsed.data

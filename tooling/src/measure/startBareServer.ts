@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicConfig, readRuntimeConfig } from '@portal/config/runtime'
-import { type Registry, registry as registrySchema } from '@portal/contracts'
+import { readRegistryFile } from '../release/registryFile.ts'
 import { makeSocketFolder } from '../start/makeSocketFolder.ts'
 
 export interface BareServer {
@@ -17,13 +16,11 @@ export async function startBareServer(
   dataFolder: string,
   code: string,
 ): Promise<BareServer> {
-  const registry: Registry = registrySchema.parse(
-    JSON.parse(readFileSync(join(dataFolder, 'store/registry.json'), 'utf8')),
-  )
+  const registry = readRegistryFile(dataFolder)
   const fileOf = (build: { name: string; version: string; server: string }) =>
     join(dataFolder, 'store/files', build.name, build.version, build.server)
-  const guides = registry.areas.guides
-  if (!guides) throw new Error('The registry names no guides')
+  const guides = registry?.areas.guides
+  if (!registry || !guides) throw new Error('The registry names no guides')
   const settings = {
     kind,
     rendererFile: fileOf(registry.shell),

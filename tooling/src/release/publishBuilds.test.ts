@@ -1,16 +1,18 @@
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registry as registrySchema } from '@portal/contracts'
+import { openRegistry, type SeenMark } from '@portal/contracts/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishBuilds } from './publishBuilds.ts'
 import { makeBuild } from './test/makeBuild.ts'
@@ -26,8 +28,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const shellBuild = (version = '1.0.0-aaaaaaaa') => makeBuild(folder, { name: 'shell', version })
 const hallsBuild = (version = '1.0.0-aaaaaaaa', changes = {}) =>
   makeBuild(folder, { name: 'halls', version, ...changes })
-const publish = (builds: string[], now = new Date('2026-11-20T08:00:00Z')) => publishBuilds({ builds, store, now })
-const readRegistry = () => registrySchema.parse(JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')))
+const publish = (builds: string[], now = new Date('2026-11-20T08:00:00Z')) =>
+  publishBuilds({ builds, dataFolder: folder, now })
+const publicKey = () => readFileSync(join(folder, 'registry.pub'), 'utf8').trim()
+const readRegistry = () => openRegistry(readFileSync(join(store, 'registry.json')), [publicKey()]).registry
+const writeMark = (mark: Partial<SeenMark>) =>
+  writeFileSync(
+    join(folder, 'registry-seen.json'),
+    JSON.stringify({ registry: '', sequence: 1, digest: '0'.repeat(64), ...mark }),
+  )
 const storedVersions = (name: string) => readdirSync(join(store, 'files', name)).sort()
 
 describe('a first publication', () => {
@@ -39,12 +48,22 @@ describe('a first publication', () => {
     expect(existsSync(join(version, 'server.cjs'))).toBe(true)
     expect(existsSync(join(version, 'manifest.json'))).toBe(true)
     expect(readRegistry()).toMatchObject({
-      format: 1,
       sequence: 1,
       publishedAt: '2026-11-20T08:00:00.000Z',
+      expiresAt: '2027-02-18T08:00:00.000Z',
       shell: { name: 'shell' },
       areas: { halls: { name: 'halls' } },
     })
+  })
+
+  test('signs with a key of the data folder’s own that only its owner can read', () => {
+    publish([shellBuild(), hallsBuild()])
+    expect(statSync(join(folder, 'registry.key')).mode & 0o777).toBe(0o600)
+    const first = publicKey()
+    publish([shellBuild(), hallsBuild('1.0.1-bbbbbbbb')])
+    expect(publicKey()).toBe(first)
+    expect(readRegistry().sequence).toBe(2)
+    expect(readdirSync(folder).filter((name) => name.startsWith('registry'))).toEqual(['registry.key', 'registry.pub'])
   })
 
   test('leaves files behind that the manifest does not name', () => {
@@ -114,10 +133,73 @@ describe('a later publication', () => {
     expect(storedVersions('halls')).toEqual(['1.0.0-aaaaaaaa'])
   })
 
-  test('says what to do about a registry that is no registry', () => {
-    publish([shellBuild(), hallsBuild()])
-    writeFileSync(join(store, 'registry.json'), '{"format":1')
-    expect(() => publish([shellBuild(), hallsBuild()])).toThrow(/registry\.json 已损坏.*从备份恢复/)
+  test('signs the same content anew when half its life is over, or when its time has not come', () => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    expect(publish(builds, new Date('2027-01-03T08:00:00Z')).registry.sequence).toBe(1)
+    const renewed = publish(builds, new Date('2027-01-05T08:00:00Z'))
+    expect(renewed).toMatchObject({ published: [], registry: { sequence: 2, expiresAt: '2027-04-05T08:00:00.000Z' } })
+    expect(publish(builds, new Date('2028-01-05T08:00:00Z')).registry.sequence).toBe(3)
+    // The clock went ahead at the last publication and is right again.
+    expect(publish(builds, new Date('2027-02-01T08:00:00Z')).registry.sequence).toBe(4)
+  })
+
+  test('goes on after the highest sequence that the shell has seen, e.g. with a store from a backup', () => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    writeMark({ sequence: 41 })
+    expect(publish(builds).registry.sequence).toBe(42)
+    writeMark({ sequence: 900, registry: '/somebody/else/registry.json' })
+    expect(publish(builds).registry.sequence).toBe(42)
+    writeFileSync(join(folder, 'registry-seen.json'), '')
+    expect(publish(builds).registry.sequence).toBe(42)
+  })
+})
+
+describe('a registry that cannot be read', () => {
+  test.each([
+    ['is cut off', () => writeFileSync(join(store, 'registry.json'), '{"format":2,'), 'no signed registry'],
+    [
+      'is unsigned, from an earlier program',
+      () => writeFileSync(join(store, 'registry.json'), '{"format":1,"sequence":3}'),
+      'no signed registry',
+    ],
+    [
+      'was changed by somebody',
+      () => {
+        const file = join(store, 'registry.json')
+        writeFileSync(file, readFileSync(file, 'utf8').replace('halls', 'walls'))
+      },
+      'no valid signature of a trusted key',
+    ],
+    [
+      'was signed with a key that was lost',
+      () => {
+        rmSync(join(folder, 'registry.key'))
+        rmSync(join(folder, 'registry.pub'))
+      },
+      'no valid signature of a trusted key',
+    ],
+  ])('is replaced, after what the shell has seen, when it %s', (_title, spoil, reason) => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    writeMark({ sequence: 7 })
+    spoil()
+    expect(publish(builds).replaced).toContain(reason)
+    expect(readRegistry()).toMatchObject({ sequence: 8, areas: { halls: { version: '1.0.0-aaaaaaaa' } } })
+    expect(publish(builds).replaced).toBeUndefined()
+  })
+
+  test('is left alone when there is no key to sign another with', () => {
+    const builds = [shellBuild(), hallsBuild()]
+    publish(builds)
+    const before = readFileSync(join(store, 'registry.json'), 'utf8')
+    const keyFile = join(folder, 'registry.key')
+    writeFileSync(keyFile, 'no key')
+    expect(() => publish(builds)).toThrow(/发布密钥 .*registry\.key.*不是 Ed25519 私钥/)
+    chmodSync(keyFile, 0o644)
+    expect(() => publish(builds)).toThrow(`chmod 600 ${keyFile}`)
+    expect(readFileSync(join(store, 'registry.json'), 'utf8')).toBe(before)
   })
 })
 

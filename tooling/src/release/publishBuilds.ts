@@ -4,9 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildManifest, Registry } from '@portal/contracts'
 import { OperatorError } from '../OperatorError.ts'
 import { checkSharedModules } from './checkSharedModules.ts'
+import { isDueForRenewal, issueRegistry } from './issueRegistry.ts'
 import { pruneVersions } from './pruneVersions.ts'
 import { readBuild } from './readBuild.ts'
-import { readRegistryFile, writeRegistryFile } from './registryFile.ts'
+import { readRegistryFile, readSeenSequence, writeRegistryFile } from './registryFile.ts'
+import { provideRegistryKey } from './registryKey.ts'
 import { storeBuild, touchVersion } from './storeBuild.ts'
 
 const KEPT_VERSIONS = 5
@@ -14,12 +16,15 @@ const KEPT_VERSIONS = 5
 interface PublishOptions {
   /** Folders of the shell's build and of every area's; the registry then names exactly these. */
   readonly builds: readonly string[]
-  readonly store: string
+  /** Has the store, the key and the mark of what its shell has seen. */
+  readonly dataFolder: string
   readonly now: Date
 }
 
 export interface Publication {
   readonly registry: Registry
+  /** Why the registry that was there could not be read and was replaced. */
+  readonly replaced: string | undefined
   /** `name version` of what became live; empty when everything was. */
   readonly published: readonly string[]
 }
@@ -29,7 +34,7 @@ export interface Publication {
  * registry on. Nothing visible changes before the last step.
  * @throws OperatorError that says what to mend; the registry is then as before.
  */
-export function publishBuilds({ builds, store, now }: PublishOptions): Publication {
+export function publishBuilds({ builds, dataFolder, now }: PublishOptions): Publication {
   const verified = builds.map(readBuild)
   const manifests = verified.map((build) => build.manifest)
   const shell = manifests.find(({ name }) => name === 'shell')
@@ -37,34 +42,50 @@ export function publishBuilds({ builds, store, now }: PublishOptions): Publicati
   const areas = manifests.filter((manifest) => manifest !== shell)
   checkSharedModules(shell, areas)
 
+  const store = join(dataFolder, 'store')
   mkdirSync(join(store, 'files'), { recursive: true })
-  const current = readRegistryFile(store)
+  const key = provideRegistryKey(dataFolder)
+  const { current, replaced } = readCurrent(dataFolder)
   for (const build of verified) storeBuild(store, build)
   for (const manifest of manifests) touchVersion(store, manifest, now)
 
-  const registry = nextRegistry({ current, shell, areas, now })
-  if (registry !== current) writeRegistryFile(store, registry)
+  const content = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
+  const registry = nextRegistry({ current, content, seen: readSeenSequence(dataFolder), now })
+  if (registry !== current) writeRegistryFile(dataFolder, registry, key)
   pruneVersions({ store, keep: KEPT_VERSIONS, live: new Map(manifests.map(({ name, version }) => [name, version])) })
   return {
     registry,
+    replaced,
     published: manifests
       .filter((manifest) => !isLive(current, manifest))
       .map(({ name, version }) => `${name} ${version}`),
   }
 }
 
+/**
+ * A registry that cannot be read is replaced: what is published now names every build anyway, and its sequence goes on
+ * after the highest that the shell has seen.
+ */
+function readCurrent(dataFolder: string): { current?: Registry | undefined; replaced: string | undefined } {
+  try {
+    return { current: readRegistryFile(dataFolder), replaced: undefined }
+  } catch (error) {
+    return { replaced: error instanceof Error ? error.message : String(error) }
+  }
+}
+
 interface NextOptions {
   readonly current: Registry | undefined
-  readonly shell: BuildManifest
-  readonly areas: readonly BuildManifest[]
+  readonly content: Pick<Registry, 'shell' | 'areas'>
+  readonly seen: number
   readonly now: Date
 }
 
-/** The current registry itself when nothing differs, so that running shells have nothing to do. */
-function nextRegistry({ current, shell, areas, now }: NextOptions): Registry {
-  const content = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
-  if (current && isDeepStrictEqual({ shell: current.shell, areas: current.areas }, content)) return current
-  return { format: 1, sequence: (current?.sequence ?? 0) + 1, publishedAt: now.toISOString(), ...content }
+/** The current registry itself when nothing differs and it has time left, so that running shells have nothing to do. */
+function nextRegistry({ current, content, seen, now }: NextOptions): Registry {
+  const isSame = current && isDeepStrictEqual({ shell: current.shell, areas: current.areas }, content)
+  if (isSame && current.sequence >= seen && !isDueForRenewal(current, now)) return current
+  return issueRegistry({ content, after: Math.max(current?.sequence ?? 0, seen), now })
 }
 
 function isLive(current: Registry | undefined, { name, version }: BuildManifest): boolean {

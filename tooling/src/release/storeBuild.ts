@@ -67,8 +67,8 @@ function writeFiles(folder: string, { files }: Build): void {
 }
 
 /** Writes a file and waits until it is on the disk. */
-export function writeDurably(file: string, bytes: Buffer | string): void {
-  const descriptor = openSync(file, 'w', 0o644)
+export function writeDurably(file: string, bytes: Buffer | string, mode = 0o644): void {
+  const descriptor = openSync(file, 'w', mode)
   try {
     const buffer = Buffer.from(bytes)
     for (let written = 0; written < buffer.length; ) written += writeSync(descriptor, buffer, written)

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { buildPortal } from '../release/buildPortal.ts'
 import { findBuilds } from '../release/findBuilds.ts'
 import { publishBuilds } from '../release/publishBuilds.ts'
+import { renewDaily } from '../release/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { createProgress, sayWhile } from '../terminal/createProgress.ts'
 import { checkPort } from './checkPort.ts'
+import { checkTrust } from './checkTrust.ts'
 import { holdDataFolder } from './holdDataFolder.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
@@ -25,12 +27,10 @@ export async function startPortal(stop: AbortSignal): Promise<number> {
   try {
     await awaitEarlierRun({ dataFolder, say: progress.say })
     await checkPort({ host: config.HOST, port: config.PORT })
+    checkTrust(config, dataFolder)
     await sayWhile(progress.say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
-    const { registry, published } = publishBuilds({
-      builds: findBuilds(),
-      store: join(dataFolder, 'store'),
-      now: new Date(),
-    })
+    const { registry, published, replaced } = publishBuilds({ builds: findBuilds(), dataFolder, now: new Date() })
+    if (replaced !== undefined) progress.say(`原来的发布登记不能使用，已重新签发（${replaced}）`)
     progress.say(
       published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`,
     )
@@ -38,7 +38,9 @@ export async function startPortal(stop: AbortSignal): Promise<number> {
     const services = await startServices({ place, stop, say: progress.say })
     hold.announce(services.address)
     progress.say(`门户已就绪：${services.address}（按 Ctrl-C 停止）`)
+    const stopRenewal = renewDaily(dataFolder, progress.say)
     await untilStopped(stop)
+    stopRenewal()
     progress.say('正在停止，等待未完成的请求')
     await services.stop()
   } catch (error) {

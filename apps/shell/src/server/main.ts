@@ -9,7 +9,8 @@ import { PageRenderers } from './PageRenderers.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
 import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
 import { PageServer } from './pages/PageServer.ts'
-import { readRegistry, type Store } from './registry/readRegistry.ts'
+import { RegistryGate } from './registry/RegistryGate.ts'
+import type { Store } from './registry/readRegistry.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
 import { workerLimits } from './workers/limits.ts'
 
@@ -23,8 +24,9 @@ async function start(): Promise<void> {
   if (!apiSocket) throw new ConfigurationError(['API_SOCKET：缺少内容服务的套接字路径'])
   const log = pino({ level: runtime.PORTAL_LOG_LEVEL, base: { service: 'shell' } })
   const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
-  const registryFile = runtime.PORTAL_REGISTRY || join(store.folder, 'registry.json')
-  const registry = await readRegistry(registryFile, 0)
+  const now = () => new Date()
+  const gate = await RegistryGate.open({ settings: runtime, log, now })
+  const registry = await gate.admitFirst()
   const cache = new HtmlCache(CACHE_BYTES)
   const renderers = await PageRenderers.start(
     { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, log },
@@ -48,11 +50,17 @@ async function start(): Promise<void> {
   const release = async (next: Registry) => {
     const { failed } = await renderers.release(next)
     cache.markStale(['all'])
-    log.info({ sequence: next.sequence, failed }, 'registry in use')
     return { failed }
   }
   const { failed } = await release(registry)
-  const stopRegistry = watchRegistry({ file: registryFile, current: registry, failed, log, onChange: release })
+  const stopRegistry = watchRegistry({
+    gate,
+    failedAtStart: failed,
+    running: () => renderers.registry,
+    log,
+    now,
+    onChange: release,
+  })
 
   // Several shells may listen on one port, so that a new one can take it over before the old one ends.
   const place = { host: runtime.HOST, port: runtime.PORT, reusePort: process.platform === 'linux' }

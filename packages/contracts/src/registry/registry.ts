@@ -35,12 +35,29 @@ export const buildManifest = z.strictObject({
 })
 export type BuildManifest = z.infer<typeof buildManifest>
 
-/** The registry: which build of the shell and of every area is live. `sequence` only ever grows. */
-export const registry = z.strictObject({
-  format: z.literal(1),
-  sequence: z.number().int().positive(),
-  publishedAt: z.iso.datetime(),
-  shell: buildManifest,
-  areas: z.record(name, buildManifest),
-})
+/** Far below 2^53, where counting would end, and never reached in steps of at most `LARGEST_SEQUENCE_STEP`. */
+const HIGHEST_SEQUENCE = 1_000_000_000_000
+const LONGEST_LIFE_DAYS = 400
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+export const sequence = z.int().min(1).max(HIGHEST_SEQUENCE)
+
+/**
+ * The registry: which build of the shell and of every area is live. `sequence` only ever grows, and one sequence has one
+ * content. After `expiresAt` nobody takes it up any more, so that an old copy cannot be passed off as the newest for ever.
+ */
+export const registry = z
+  .strictObject({
+    sequence,
+    publishedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    shell: buildManifest,
+    areas: z.record(name, buildManifest),
+  })
+  .refine((dates) => lifeOf(dates) > 0, 'expires before it is published')
+  .refine((dates) => lifeOf(dates) <= LONGEST_LIFE_DAYS * DAY_MS, `lives longer than ${LONGEST_LIFE_DAYS} days`)
 export type Registry = z.infer<typeof registry>
+
+function lifeOf({ publishedAt, expiresAt }: { publishedAt: string; expiresAt: string }): number {
+  return Date.parse(expiresAt) - Date.parse(publishedAt)
+}

@@ -1,28 +1,33 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildManifest, buildManifest, type Registry, registry as registrySchema } from '@portal/contracts'
-
-/** A registry is a few ten kilobytes; anything larger is an accident or an attack. */
-const MAXIMUM_BYTES = 2 * 1024 * 1024
+import { type BuildManifest, buildManifest } from '@portal/contracts'
+import { MAXIMUM_REGISTRY_BYTES, type OpenedRegistry, openRegistry } from '@portal/contracts/registry'
+import { verifyServerBytes } from './verifyServerBytes.ts'
 
 /** Where released builds lie: `<store>/registry.json` and `<store>/files/<name>/<version>/…`. */
 export interface Store {
   readonly folder: string
 }
 
-/** Reads and checks the registry. @throws Error that says why it is refused. */
-export async function readRegistry(file: string, lastSequence: number): Promise<Registry> {
-  const { size } = await stat(file)
-  if (size > MAXIMUM_BYTES) throw new Error(`the registry is larger than ${MAXIMUM_BYTES} bytes`)
-  const parsed = registrySchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success)
-    throw new Error(
-      `the registry breaks its schema: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-    )
-  if (parsed.data.sequence < lastSequence)
-    throw new Error(`the registry is older (${parsed.data.sequence}) than the one in use (${lastSequence})`)
-  return parsed.data
+/** Reads a registry and verifies who signed it. @throws Error that says why it is refused. */
+export async function readRegistry(file: string, trustedKeys: readonly string[]): Promise<OpenedRegistry> {
+  return openRegistry(await readLimited(file, MAXIMUM_REGISTRY_BYTES + 1), trustedKeys)
+}
+
+/** Never more than `limit` bytes, whatever happens to the file meanwhile. */
+async function readLimited(file: string, limit: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const bytes = Buffer.alloc(limit)
+    let length = 0
+    for (;;) {
+      const { bytesRead } = await handle.read(bytes, length, limit - length)
+      length += bytesRead
+      if (bytesRead === 0 || length === limit) return bytes.subarray(0, length)
+    }
+  } finally {
+    await handle.close()
+  }
 }
 
 export function buildFolder(store: Store, name: string, version: string): string {
@@ -32,11 +37,7 @@ export function buildFolder(store: Store, name: string, version: string): string
 /** The server build of a released version, checked against its hash. @throws Error when the bytes differ. */
 export async function verifiedServerFile(store: Store, build: BuildManifest): Promise<string> {
   const file = join(buildFolder(store, build.name, build.version), build.server)
-  const integrity = `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`
-  if (integrity !== build.serverIntegrity)
-    throw new Error(`${build.name} ${build.version}: the server build's bytes are not the released ones`)
+  verifyServerBytes(await readFile(file), build)
   return file
 }
 

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { RuntimeConfig } from '@portal/config/runtime'
+import type { Registry } from '@portal/contracts'
+import { type OpenedRegistry, registryFiles, type SeenMark } from '@portal/contracts/registry'
+import type { Logger } from 'pino'
+import { readRegistry } from './readRegistry.ts'
+import { readTrustedKeys, type TrustSettings } from './readTrustedKeys.ts'
+import { refuseRegistry } from './refuseRegistry.ts'
+import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'
+
+interface GateOptions {
+  readonly settings: TrustSettings & Pick<RuntimeConfig, 'PORTAL_REGISTRY'>
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** The only way in for a registry, at the start and while running: signed, of this time, and never an older one. */
+export class RegistryGate {
+  readonly file: string
+  readonly #options: GateOptions
+  readonly #markFile: string
+  #seen: SeenMark | undefined
+  /** Whether the mark of what was accepted last is on the disk. */
+  #isKept = true
+  #accepted: Registry | undefined
+
+  private constructor(options: GateOptions) {
+    const { PORTAL_REGISTRY, PORTAL_DATA } = options.settings
+    this.#options = options
+    this.file = PORTAL_REGISTRY || join(PORTAL_DATA, registryFiles.registry)
+    this.#markFile = join(PORTAL_DATA, registryFiles.seenMark)
+  }
+
+  /** @throws Error when the mark of an earlier run cannot be read and the registry is somebody else's */
+  static async open(options: GateOptions): Promise<RegistryGate> {
+    const gate = new RegistryGate(options)
+    await gate.#readMark()
+    return gate
+  }
+
+  /** False while the mark could not be written: until it is, a restart would accept what is older. */
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
+  /** The first registry of a start. @throws Error in words for whoever starts the portal */
+  async admitFirst(): Promise<Registry> {
+    try {
+      return await this.admit()
+    } catch (cause) {
+      throw new Error(
+        `发布登记 ${this.file} 不能采用（${reasonOf(cause)}）。本机发布的用 npm start 重新签发；其他的请签发者重新签发`,
+        { cause },
+      )
+    }
+  }
+
+  /**
+   * Reads the registry's file and remembers its sequence when it is accepted.
+   * @param running what is in use, before the first registry nothing
+   * @throws Error that says why it is refused
+   */
+  async admit(running?: Registry): Promise<Registry> {
+    const { settings, now } = this.#options
+    const next = await readRegistry(this.file, await readTrustedKeys(settings))
+    const inUse = [running, this.#accepted].filter((registry) => registry !== undefined)
+    const refusal = refuseRegistry({ next, seen: this.#seen, inUse, now: now() })
+    if (refusal) throw new Error(refusal)
+    this.#accepted = next.registry
+    await this.#remember(next)
+    return next.registry
+  }
+
+  /** A full disk does not keep a release from running: memory holds the sequence, the file follows when there is room. */
+  async #remember({ registry: { sequence }, digest }: OpenedRegistry): Promise<void> {
+    if (this.#isKept && this.#seen?.sequence === sequence) return
+    this.#seen = { registry: this.#options.settings.PORTAL_REGISTRY, sequence, digest }
+    try {
+      await writeSeenMark(this.#markFile, this.#seen)
+      this.#isKept = true
+    } catch (error) {
+      if (this.#isKept)
+        this.#options.log.error(
+          { reason: reasonOf(error), sequence },
+          'the sequence of the registry could not be kept on disk, tried again',
+        )
+      this.#isKept = false
+    }
+  }
+
+  /**
+   * A damaged mark: whoever can write into our own store could have written the mark beside it as well, so there it keeps
+   * nobody out and must not keep the portal down. For another registry it is the only thing that an older copy meets.
+   */
+  async #readMark(): Promise<void> {
+    const { settings, log } = this.#options
+    try {
+      const mark = await readSeenMark(this.#markFile)
+      if (mark?.registry === settings.PORTAL_REGISTRY) this.#seen = mark
+    } catch (error) {
+      if (settings.PORTAL_REGISTRY !== '')
+        throw new Error(
+          `${this.#markFile} 已损坏，无法判断发布登记是否过时。请确认 ${this.file} 是最新的，然后删除前一文件重新启动`,
+          { cause: error },
+        )
+      log.error({ reason: reasonOf(error) }, 'the mark of the registry is damaged, the registry in the store is taken')
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

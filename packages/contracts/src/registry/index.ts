@@ -1,0 +1,5 @@
+export * from './refuseByTime.ts'
+export * from './registryFiles.ts'
+export * from './registryKeys.ts'
+export * from './seenMark.ts'
+export * from './signedRegistry.ts'

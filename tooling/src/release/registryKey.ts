@@ -1,0 +1,58 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
+import { OperatorError } from '../OperatorError.ts'
+import { syncFolder, writeDurably } from './storeBuild.ts'
+
+/**
+ * The key that signs what is published in a data folder, made on the first publication. Its public half, which the shell
+ * trusts, lies beside it.
+ * @throws OperatorError when the file is not a key, or others than its owner may read it
+ */
+export function provideRegistryKey(dataFolder: string): KeyObject {
+  const file = join(dataFolder, registryFiles.privateKey)
+  if (!existsSync(file)) makeKeyFile(file)
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new OperatorError(`发布密钥 ${file} 其他用户也能读取，请执行 chmod 600 ${file}`)
+  const key = readKeyFile(file)
+  providePublicKey(join(dataFolder, registryFiles.publicKey), publicKeyOf(key))
+  return key
+}
+
+/** Two publications at once end with the same key: a link is made once, and the file behind it is already whole. */
+function makeKeyFile(file: string): void {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeDurably(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
+  try {
+    linkSync(draft, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function readKeyFile(file: string): KeyObject {
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    publicKeyOf(key)
+    return key
+  } catch (cause) {
+    // The reason could repeat a part of the key.
+    throw new OperatorError(
+      `发布密钥 ${file} 无法读取，或不是 Ed25519 私钥（PEM）。请恢复该文件；无法恢复时删除它，下次启动会生成新的密钥。`,
+      { cause },
+    )
+  }
+}
+
+function providePublicKey(file: string, publicKey: string): void {
+  const text = `${publicKey}\n`
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeDurably(`${file}.half`, text)
+  renameSync(`${file}.half`, file)
+  syncFolder(dirname(file))
+}
