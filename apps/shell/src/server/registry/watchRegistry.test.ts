@@ -63,6 +63,7 @@ describe.concurrent('the watch over the registry', () => {
     const { data, releases, linesOf, untilLine } = await startWatch()
     data.publish({ sequence: 6, areas: nextAreas })
     await untilLine(IN_USE)
+    data.write(readFileSync(data.file, 'utf8'))
     await pause(1_500)
     expect(releases).toEqual([6])
     expect(linesOf(IN_USE)).toMatchObject([
