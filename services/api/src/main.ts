@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readRuntimeConfig } from '@portal/config/runtime'
-import { pino } from 'pino'
+import { createLog } from '@portal/log'
 import { connectDatabase, startDatabase } from './database/index.ts'
 import { importContent } from './import/importContent.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -12,7 +12,7 @@ import { createPool } from './store/createPool.ts'
 import { sweepExpired } from './store/sweepExpired.ts'
 
 const config = readRuntimeConfig(process.env)
-const log = pino({ level: config.PORTAL_LOG_LEVEL, base: { service: 'api' } })
+const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
 const address = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
 /** The demo start brings its own content; PORTAL_SAMPLE=1 asks for it in any environment. */
 const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'

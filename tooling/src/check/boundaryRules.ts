@@ -19,6 +19,10 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
     mayImport: ['foundation'],
     instead: 'foundation packages stand below everything: pass the value in as an argument',
   },
+  server: {
+    mayImport: ['foundation'],
+    instead: 'server packages run in every process of the portal: pass the value in as an argument',
+  },
   library: {
     mayImport: ['foundation', 'library'],
     instead: 'move what you need down into a library, or take it as an argument',
@@ -29,12 +33,15 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
       'link to another area by its address (PageLink of @portal/area/react), read content through src/api, share components in @portal/ui',
   },
   shell: {
-    mayImport: ['foundation', 'library'],
+    mayImport: ['foundation', 'server', 'library'],
     instead: 'the shell reaches areas through the registry and content through @portal/http',
   },
-  service: { mayImport: ['foundation', 'library'], instead: 'put what both sides need into @portal/contracts' },
+  service: {
+    mayImport: ['foundation', 'server', 'library'],
+    instead: 'put what both sides need into @portal/contracts',
+  },
   tooling: {
-    mayImport: ['foundation'],
+    mayImport: ['foundation', 'server'],
     instead: 'start the program or read its build; tooling imports no running code',
   },
   tests: {

@@ -10,6 +10,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
     portal: { role: 'foundation' },
     exports: { '.': './src/index.ts' },
   },
+  'packages/log': { name: '@portal/log', portal: { role: 'server' }, exports: { '.': './src/index.ts' } },
   'packages/http': {
     name: '@portal/http',
     portal: { role: 'library' },
@@ -64,6 +65,9 @@ describe('packages', () => {
     ['services/api/src/a.ts', '@portal/validation'],
     ['services/api/src/a.ts', 'fastify'],
     ['tooling/src/a.ts', '@portal/contracts'],
+    ['apps/shell/src/server/a.ts', '@portal/log'],
+    ['services/api/src/a.ts', '@portal/log'],
+    ['tooling/src/a.ts', '@portal/log'],
   ])('%s may import %s', (file, request) => {
     expect(faultsOf(file, `import '${request}'`)).toEqual([])
   })
@@ -75,6 +79,8 @@ describe('packages', () => {
     ['apps/guides/src/pages.ts', '@portal/halls', 'area must not import area'],
     ['apps/guides/src/pages.ts', '@portal/shell', 'area must not import shell'],
     ['apps/guides/src/pages.ts', '@portal/api', 'area must not import service'],
+    ['apps/guides/src/pages.ts', '@portal/log', 'area must not import server'],
+    ['packages/area/src/a.ts', '@portal/log', 'library must not import server'],
     ['apps/shell/src/a.ts', '@portal/guides', 'through the registry'],
     ['apps/shell/src/a.ts', '@portal/api', 'shell must not import service'],
     ['services/api/src/a.ts', '@portal/ui', 'only @portal/validation'],
@@ -158,5 +164,7 @@ test('every way of importing counts, words in comments and strings do not', () =
 
 test('a package without a role is an error that lists the roles', () => {
   write('packages/odd/package.json', JSON.stringify({ name: '@portal/odd' }))
-  expect(() => checkBoundaries(root)).toThrow(/packages\/odd\/package\.json: .*needs "portal".*foundation, library/)
+  expect(() => checkBoundaries(root)).toThrow(
+    /packages\/odd\/package\.json: .*needs "portal".*foundation, server, library/,
+  )
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ConfigurationError, publicConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+import { createLog } from '@portal/log'
 import closeWithGrace from 'close-with-grace'
-import pino from 'pino'
 import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
 import { PageRenderers } from './PageRenderers.ts'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const runtime = readRuntimeConfig(process.env)
   const apiSocket = process.env.API_SOCKET
   if (!apiSocket) throw new ConfigurationError(['API_SOCKET：缺少内容服务的套接字路径'])
-  const log = pino({ level: runtime.PORTAL_LOG_LEVEL, base: { service: 'shell' } })
+  const log = createLog({ service: 'shell', level: runtime.PORTAL_LOG_LEVEL })
   const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const now = () => new Date()
   const gate = await RegistryGate.open({ settings: runtime, log, now })

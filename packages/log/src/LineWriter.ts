@@ -1,0 +1,96 @@
+import { writeSync } from 'node:fs'
+
+/** One write for so many characters of lines. */
+const BATCH_LENGTH = 16 * 1024
+/** No line waits longer; a kill -9 loses at most what came in this time. */
+const LONGEST_WAIT_MS = 200
+
+const NEW_LINE = 10
+
+/** Lines that could not be written, told once writing works again. */
+export interface Loss {
+  readonly lines: number
+  /** From the first lost line until now. */
+  readonly forMs: number
+  /** The system's code for the last failure, e.g. ENOSPC. */
+  readonly cause: string
+}
+
+interface LineWriterOptions {
+  /** Open for appending, so that the file can be emptied while it is written. */
+  readonly descriptor: number
+  /** The line, with its line break, that stands where lines are missing. */
+  readonly describeLoss: (loss: Loss) => string
+}
+
+/**
+ * Writes lines in batches, in order, and never fails: what cannot be written is dropped and counted. Nothing is kept for
+ * a second try, so a disk that stays full costs neither memory nor time.
+ */
+export class LineWriter {
+  readonly #options: LineWriterOptions
+  #waiting = ''
+  #waitingLines = 0
+  #lost: { lines: number; since: number; cause: string } | undefined
+  /** The disk took only the beginning of a line; the next one must not go on in it. */
+  #isLineCut = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: LineWriterOptions) {
+    this.#options = options
+  }
+
+  /** Takes one line with its line break; it is written within 200 ms. */
+  write(line: string): void {
+    this.#waiting += line
+    this.#waitingLines += 1
+    if (this.#waiting.length >= BATCH_LENGTH) this.flush()
+    else this.#arm()
+  }
+
+  /** Writes what waits, now. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const head = this.#head()
+    const lines = this.#waitingLines
+    const bytes = Buffer.from(head + this.#waiting)
+    this.#waiting = ''
+    this.#waitingLines = 0
+    const { written, cause } = this.#append(bytes)
+    if (written > 0) this.#isLineCut = bytes[written - 1] !== NEW_LINE
+    if (cause === undefined) this.#lost = undefined
+    else this.#countLost({ cause, lines, rest: bytes.subarray(written), isTold: written >= Buffer.byteLength(head) })
+  }
+
+  #head(): string {
+    const lineBreak = this.#isLineCut ? '\n' : ''
+    if (!this.#lost) return lineBreak
+    const { lines, since, cause } = this.#lost
+    return lineBreak + this.#options.describeLoss({ lines, forMs: Date.now() - since, cause })
+  }
+
+  /** A full disk may take a part first and refuse the rest with the next call. */
+  #append(bytes: Buffer): { written: number; cause?: string } {
+    let written = 0
+    try {
+      while (written < bytes.length) written += writeSync(this.#options.descriptor, bytes, written)
+      return { written }
+    } catch (error) {
+      return { written, cause: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+    }
+  }
+
+  #countLost(failure: { cause: string; lines: number; rest: Buffer; isTold: boolean }): void {
+    const { cause, rest } = failure
+    const before = failure.isTold ? undefined : this.#lost
+    const lines = failure.isTold ? rest.reduce((count, byte) => count + (byte === NEW_LINE ? 1 : 0), 0) : failure.lines
+    this.#lost = { cause, lines: (before?.lines ?? 0) + lines, since: before?.since ?? Date.now() }
+    // Tried again without new lines too, so that the log tells its gap as soon as there is room.
+    this.#arm()
+  }
+
+  #arm(): void {
+    this.#timer ??= setTimeout(() => this.flush(), LONGEST_WAIT_MS).unref()
+  }
+}

@@ -1,0 +1,2 @@
+export { createLog, type LogOptions } from './createLog.ts'
+export { LineWriter, type Loss } from './LineWriter.ts'
