@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killGroup } from './killGroup.ts'
 import type { Launched } from './launchService.ts'
 
-/** Asks a process to end, kills it when it takes too long, and waits until it is gone. */
+/** Asks a process to end, kills it with its group when it takes too long, and waits until it is gone. */
 export async function endProcess({ child, ended }: Pick<Launched, 'child' | 'ended'>, withinMs: number): Promise<void> {
   child.kill('SIGTERM')
+  // A stopped process hears of it when it goes on.
+  child.kill('SIGCONT')
   const patience = new AbortController()
   const isGone = await Promise.race([
     ended.then(() => true),
@@ -11,6 +14,6 @@ export async function endProcess({ child, ended }: Pick<Launched, 'child' | 'end
   ])
   patience.abort()
   if (isGone) return
-  child.kill('SIGKILL')
+  killGroup(child)
   await ended
 }

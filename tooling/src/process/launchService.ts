@@ -37,19 +37,38 @@ export type Outcome =
  */
 export function launchService(service: Service, onProgress: (text: string) => void): Launched {
   if (service.socket) rmSync(service.socket, { force: true })
-  const log = openSync(service.logFile, 'a', 0o640)
-  const child = spawn(process.execPath, [service.script], {
-    cwd: repository,
-    env: service.environment,
-    detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
-  })
-  closeSync(log)
+  const log = openLog(service, onProgress)
+  const child = startProcess(service, log)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `退出码 ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
   return { child, ended, outcome: awaitOutcome(child, { ended, service, onProgress }) }
+}
+
+function startProcess({ script, environment }: Service, log: number | 'ignore'): ChildProcess {
+  try {
+    return spawn(process.execPath, [script], {
+      cwd: repository,
+      env: environment,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+  } finally {
+    if (log !== 'ignore') closeSync(log)
+  }
+}
+
+/** A service that serves without a log is worth more than none. */
+function openLog({ title, logFile }: Service, onProgress: (text: string) => void): number | 'ignore' {
+  try {
+    return openSync(logFile, 'a', 0o640)
+  } catch (error) {
+    onProgress(
+      `${title}的日志 ${logFile} 无法打开，本次运行没有日志：${error instanceof Error ? error.message : error}`,
+    )
+    return 'ignore'
+  }
 }
 
 interface Awaited {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -111,6 +111,45 @@ describe('a service that comes up', () => {
     const launches = pids.length
     await sleep(800)
     expect(pids).toHaveLength(launches)
+  })
+
+  test('is ended by a stop that comes while it is being started again', async () => {
+    const { stop } = await supervise(
+      `${STOPS}${STAYS} if (!process.env.LAUNCHES.trim()) setTimeout(() => {${READY}}, 60_000); else {${READY}}`,
+      {
+        environment: {
+          ...process.env,
+          get LAUNCHES() {
+            return pids.length === 0 ? 'first' : ''
+          },
+        },
+      },
+    )
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(pids).toHaveLength(2), 5_000)
+    await stop()
+    expect(isAlive(pids[1])).toBe(false)
+    await sleep(400)
+    expect(pids).toHaveLength(2)
+  })
+
+  test('is tried again when the machine cannot start a process for a while', async () => {
+    const environment: NodeJS.ProcessEnv = { ...process.env }
+    await supervise(`${STOPS}${STAYS}${READY}`, { environment })
+    environment.LONGER_THAN_THE_SYSTEM_TAKES = 'x'.repeat(4 * 1024 * 1024)
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(said.join()).toContain('无法启动进程：spawn E2BIG'), 5_000)
+    delete environment.LONGER_THAN_THE_SYSTEM_TAKES
+    await vi.waitFor(() => expect(said.join()).toContain('已恢复'), 5_000)
+  })
+
+  test('is started again without a log when its file cannot be opened, and says so', async () => {
+    await supervise(`${STOPS}${STAYS}${READY}`)
+    rmSync(join(folder, 'service.log'))
+    mkdirSync(join(folder, 'service.log'))
+    process.kill(pids[0] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(said.join()).toContain('已恢复'), 5_000)
+    expect(said[1]).toMatch(/样例服务的日志 .*service\.log 无法打开，本次运行没有日志：EISDIR/)
   })
 
   test('finds the socket file of a killed predecessor removed', async () => {

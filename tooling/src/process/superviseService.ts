@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '../OperatorError.ts'
+import { doorOf } from './askHealth.ts'
 import { endProcess } from './endProcess.ts'
+import { killGroup } from './killGroup.ts'
 import { type Launched, launchService, type Service } from './launchService.ts'
 import { readLastWords } from './readLastWords.ts'
 import { restartDelayMs } from './restartDelayMs.ts'
+import { watchHealth } from './watchHealth.ts'
 
 /** A service that ran this long counts as healthy again: its next crash is a first one. */
 const HEALTHY_AFTER_MS = 60_000
@@ -23,7 +26,7 @@ export interface SupervisedService {
 }
 
 /**
- * Starts a service, and starts it again with growing pauses whenever it ends unasked.
+ * Starts a service, and starts it again with growing pauses whenever it ends unasked or no longer answers.
  * @throws OperatorError when it does not come up the first time, the stop signal's reason when stopped before.
  */
 export async function superviseService(
@@ -44,25 +47,49 @@ export async function superviseService(
   stop.throwIfAborted()
   if (first?.kind !== 'ready') throw new OperatorError(failureSentence(service, first?.reason ?? '', logStart))
 
+  function watch({ child, ended }: Launched, address: string | undefined): void {
+    const door = doorOf(service.socket, address)
+    if (!door || child.pid === undefined) return
+    const onFrozen = (seconds: number) => {
+      // Whoever stops a service has a limit of his own for it.
+      if (stopping.signal.aborted) return
+      say(`${service.title}已 ${seconds} 秒没有回应，强制结束其进程 ${child.pid}`)
+      killGroup(child)
+    }
+    ended.then(watchHealth({ door, pid: child.pid, onFrozen }))
+  }
+
+  /** @returns how it ended, or why it could not even begin. */
+  async function runAgain(): Promise<string> {
+    try {
+      current = launch()
+    } catch (error) {
+      return `无法启动进程：${error instanceof Error ? error.message : String(error)}`
+    }
+    const outcome = await current.outcome
+    if (outcome.kind === 'ready') {
+      say(`${service.title}已恢复${outcome.address ? `：${outcome.address}` : ''}`)
+      watch(current, outcome.address)
+    } else await endProcess(current, service.stopWithinMs)
+    return current.ended
+  }
+
   async function keepRunning(): Promise<void> {
     let crashesInRow = 0
     let upSince = Date.now()
-    for (;;) {
-      const how = await current.ended
-      if (stopping.signal.aborted) return
+    let how = await current.ended
+    while (!stopping.signal.aborted) {
       crashesInRow = Date.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
       const delayMs = restartDelayMs(crashesInRow)
       say(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
-      await Promise.race([sleep(delayMs), untilAborted(stopping.signal)])
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      current = launch()
       upSince = Date.now()
-      const outcome = await current.outcome
-      if (outcome.kind === 'ready') say(`${service.title}已恢复${outcome.address ? `：${outcome.address}` : ''}`)
-      else await endProcess(current, service.stopWithinMs)
+      how = await runAgain()
     }
   }
 
+  watch(current, first.address)
   const running = keepRunning()
   return {
     address: first.address,

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchHealth } from './watchHealth.ts'
+
+let child: ChildProcess
+let frozen: number[]
+let endings: (() => unknown)[]
+
+// Only the rounds are driven by the test; sockets and processes are real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  frozen = []
+  endings = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of endings) end()
+})
+
+/** Watches a door of this process and a process that runs `script`. */
+async function watch(listener: RequestListener, script: string): Promise<void> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout ?? expect.fail('no output'), 'data')
+  const { port } = server.address() as AddressInfo
+  const stopWatching = watchHealth({
+    door: { host: '127.0.0.1', port },
+    pid: child.pid ?? 0,
+    onFrozen: (seconds) => frozen.push(seconds),
+  })
+  endings.push(
+    stopWatching,
+    () => child.kill('SIGKILL'),
+    () => server.close(),
+    () => server.closeAllConnections(),
+  )
+  // The first question is on its way at once.
+  await sleep(200)
+}
+
+/** One second of the supervisor, with time for an answer. */
+async function letRoundsPass(count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    vi.advanceTimersByTime(1_000)
+    await sleep(30)
+  }
+}
+
+const WRITES = `setInterval(() => require('node:fs').writeSync(2, ''), 2)`
+const SLEEPS = `setInterval(() => {}, 60_000)`
+
+function answerUntil(limit: number): RequestListener {
+  let asked = 0
+  return (_request, answer) => {
+    asked += 1
+    if (asked <= limit) answer.end()
+  }
+}
+
+test('a process that goes on with its work in silence is given half a minute', async () => {
+  await watch(answerUntil(1), WRITES)
+  await letRoundsPass(30)
+  expect(frozen).toEqual([])
+  await letRoundsPass(1)
+  expect(frozen).toEqual([30])
+  await letRoundsPass(5)
+  expect(frozen).toEqual([30])
+})
+
+test('a process that sleeps through its questions is frozen after five', async () => {
+  await watch(answerUntil(1), SLEEPS)
+  await letRoundsPass(5)
+  expect(frozen).toEqual([])
+  await letRoundsPass(1)
+  expect(frozen).toEqual([5])
+})
+
+test('a door that never answered accuses nobody, but a stopped process is known without it', async () => {
+  await watch(answerUntil(0), SLEEPS)
+  await letRoundsPass(40)
+  expect(frozen).toEqual([])
+  child.kill('SIGSTOP')
+  await sleep(100)
+  await letRoundsPass(1)
+  expect(frozen).toHaveLength(1)
+})
+
+test('an answer that comes late forgives the silence before it', async () => {
+  const open: (() => void)[] = []
+  const hold: RequestListener = (_request, answer) => open.push(() => answer.end())
+  await watch(
+    (request, answer) => (open.length === 0 ? answer.end() && open.push(() => {}) : hold(request, answer)),
+    SLEEPS,
+  )
+  await letRoundsPass(4)
+  open[1]?.()
+  await sleep(100)
+  await letRoundsPass(5)
+  expect(frozen).toEqual([])
+  await letRoundsPass(1)
+  expect(frozen).toEqual([5])
+})
