@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the folder is made with a place for logs and nothing else', () => {
   const data = join(folder, 'deep/data')
-  expect(prepareDataFolder(data)).toBe(realpathSync(data))
+  expect(prepareDataFolder(data, 0)).toBe(realpathSync(data))
   expect(readdirSync(data)).toEqual(['logs'])
-  expect(prepareDataFolder(data)).toBe(realpathSync(data))
+  expect(prepareDataFolder(data, 0)).toBe(realpathSync(data))
 })
 
 test('a path that runs through a file is a sentence', () => {
   writeFileSync(join(folder, 'file'), '')
-  expect(() => prepareDataFolder(join(folder, 'file/data'))).toThrow(/有同名文件.*PORTAL_DATA/)
+  expect(() => prepareDataFolder(join(folder, 'file/data'), 0)).toThrow(/有同名文件.*PORTAL_DATA/)
 })
 
 test('a disk with too little room is a sentence with figures', () => {
@@ -27,7 +27,7 @@ test('a disk with too little room is a sentence with figures', () => {
 })
 
 test.runIf(process.platform === 'linux')('a place that may not be written, even by root, is a sentence', () => {
-  expect(() => prepareDataFolder('/sys/portal-data')).toThrow(
+  expect(() => prepareDataFolder('/sys/portal-data', 0)).toThrow(
     /没有写入数据文件夹 \/sys\/portal-data 的权限.*PORTAL_DATA/,
   )
 })

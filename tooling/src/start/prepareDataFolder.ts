@@ -2,24 +2,23 @@ import { mkdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { OperatorError } from '../OperatorError.ts'
 
-const MINIMUM_FREE_BYTES = 500 * 1024 * 1024
-
 /**
  * Makes the data folder and its log folder, and sees that they can be written and that there is room.
  * @returns the folder's real, absolute path
  * @throws OperatorError
  */
-export function prepareDataFolder(folder: string, minimumFreeBytes = MINIMUM_FREE_BYTES): string {
+export function prepareDataFolder(folder: string, neededBytes: number): string {
   const trial = join(folder, `.write-trial-${process.pid}`)
   try {
     mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o755 })
-    writeFileSync(trial, 'trial')
+    // An installation that can make its own room may start on a full disk, which takes an empty file only.
+    writeFileSync(trial, neededBytes === 0 ? '' : 'trial')
     rmSync(trial)
   } catch (error) {
     throw new OperatorError(sentenceFor(folder, error))
   }
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < minimumFreeBytes) throw new OperatorError(roomSentence(folder, bavail * bsize, minimumFreeBytes))
+  if (bavail * bsize < neededBytes) throw new OperatorError(roomSentence(folder, bavail * bsize, neededBytes))
   return realpathSync(folder)
 }
 

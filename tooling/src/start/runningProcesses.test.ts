@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test('nothing is waited for after a run that ended well', async () => {
 
 test.runIf(existsSync('/proc/self'))('a process that is still ending is waited for', async () => {
   const { script, child } = runScript('setTimeout(() => {}, 500)')
-  recordProcesses(dataFolder, { [script]: child.pid ?? 0 })
+  recordProcesses({ dataFolder, processes: { [script]: child.pid ?? 0 }, say })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual(['上次运行没有正常结束，等待其进程退出'])
   expect(existsSync(join(dataFolder, 'running.json'))).toBe(false)
@@ -36,13 +36,13 @@ test.runIf(existsSync('/proc/self'))('a process that is still ending is waited f
 
 test.runIf(existsSync('/proc/self'))('a process that stays is named with the way to end it', async () => {
   const { script, child } = runScript('setInterval(() => {}, 1000)')
-  recordProcesses(dataFolder, { [script]: child.pid ?? 0 })
+  recordProcesses({ dataFolder, processes: { [script]: child.pid ?? 0 }, say })
   await expect(awaitEarlierRun({ dataFolder, say, waitMs: 300 })).rejects.toThrow(`kill ${child.pid}`)
   child.kill()
 })
 
 test('a number that was given to another program since is not waited for', async () => {
-  recordProcesses(dataFolder, { '/srv/portal/services/api/src/main.ts': process.pid })
+  recordProcesses({ dataFolder, processes: { '/srv/portal/services/api/src/main.ts': process.pid }, say })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual([])
 })
@@ -51,4 +51,12 @@ test('a record that was cut off names nobody', async () => {
   writeFileSync(join(dataFolder, 'running.json'), '{"/a/b":')
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual([])
+})
+
+test('a record that cannot be written is said and stops nothing', async () => {
+  mkdirSync(join(dataFolder, 'running.json'))
+  recordProcesses({ dataFolder, processes: { '/a': 1 }, say })
+  expect(said).toEqual([expect.stringMatching(/^无法记录运行中的进程：EISDIR/)])
+  rmdirSync(join(dataFolder, 'running.json'))
+  await awaitEarlierRun({ dataFolder, say })
 })

@@ -10,8 +10,19 @@ const LOOK_MS = 200
 /** Script → process id of what a start has launched. */
 const running = z.record(z.string(), z.number().int())
 
-export function recordProcesses(dataFolder: string, processes: Readonly<Record<string, number>>): void {
-  writeFileSync(recordFile(dataFolder), `${JSON.stringify(processes)}\n`)
+interface Recorded {
+  readonly dataFolder: string
+  readonly processes: Readonly<Record<string, number>>
+  readonly say: (text: string) => void
+}
+
+/** A disk that takes no record keeps nobody from running; port and database say so themselves if someone stays. */
+export function recordProcesses({ dataFolder, processes, say }: Recorded): void {
+  try {
+    writeFileSync(recordFile(dataFolder), `${JSON.stringify(processes)}\n`)
+  } catch (error) {
+    say(`无法记录运行中的进程：${error instanceof Error ? error.message : error}`)
+  }
 }
 
 export function forgetProcesses(dataFolder: string): void {

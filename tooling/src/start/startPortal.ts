@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildPortal } from '../release/buildPortal.ts'
 import { findBuilds } from '../release/findBuilds.ts'
@@ -10,6 +9,8 @@ import { checkPort } from './checkPort.ts'
 import { checkTrust } from './checkTrust.ts'
 import { holdDataFolder } from './holdDataFolder.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
+import { neededRoom } from './neededRoom.ts'
+import { openPortalLog } from './openPortalLog.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
 import { readStartConfig } from './readStartConfig.ts'
 import { awaitEarlierRun } from './runningProcesses.ts'
@@ -21,9 +22,11 @@ import { startServices } from './startServices.ts'
  */
 export async function startPortal(stop: AbortSignal): Promise<number> {
   const config = readStartConfig(process.env)
-  const dataFolder = prepareDataFolder(resolve(repository, config.PORTAL_DATA))
+  const wantedFolder = resolve(repository, config.PORTAL_DATA)
+  const ownsDatabase = config.DATABASE_URL === ''
+  const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   const hold = await holdDataFolder(dataFolder)
-  const progress = createProgress((line) => writeLine(dataFolder, line), Date.now)
+  const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
   try {
     await awaitEarlierRun({ dataFolder, say: progress.say })
     await checkPort({ host: config.HOST, port: config.PORT })
@@ -57,10 +60,4 @@ function untilStopped(stop: AbortSignal): Promise<void> {
     if (stop.aborted) return resolve()
     stop.addEventListener('abort', () => resolve(), { once: true })
   })
-}
-
-/** To the terminal, and with the time of day to the log of the portal itself. */
-function writeLine(dataFolder: string, line: string): void {
-  console.log(line)
-  appendFileSync(join(dataFolder, 'logs/portal.log'), `${new Date().toISOString()} ${line}\n`)
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Service } from '../process/launchService.ts'
 import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
@@ -30,7 +30,7 @@ export async function startServices({ place, stop, say }: StartOptions): Promise
       say,
       onLaunch: (pid) => {
         if (pid !== undefined) processes[service.script] = pid
-        recordProcesses(place.dataFolder, processes)
+        recordProcesses({ dataFolder: place.dataFolder, processes, say })
       },
     })
   const services = [contentService(place), shellService(place)] as const
@@ -46,13 +46,21 @@ export async function startServices({ place, stop, say }: StartOptions): Promise
     }
     const address = started.at(-1)?.address
     if (!address) throw new Error('the shell did not say where it listens')
-    const rotateLogs = () => {
-      for (const { logFile } of services) rotateLog(logFile)
-    }
-    const rotation = setInterval(rotateLogs, ROTATE_EVERY_MS)
+    const logFiles = [...services.map(({ logFile }) => logFile), join(place.dataFolder, 'logs/portal.log')]
+    const rotation = setInterval(() => rotateLogs(logFiles, say), ROTATE_EVERY_MS)
     return { address, stop: () => stopAll().finally(() => clearInterval(rotation)) }
   } catch (error) {
     await stopAll()
     throw error
+  }
+}
+
+function rotateLogs(files: readonly string[], say: (text: string) => void): void {
+  for (const file of files) {
+    try {
+      if (!rotateLog(file)) say(`磁盘已满，日志 ${file} 已清空，较早的部分没有保留`)
+    } catch (error) {
+      say(`日志 ${file} 无法清空：${error instanceof Error ? error.message : error}`)
+    }
   }
 }
