@@ -32,8 +32,8 @@ export class LineWriter {
   #waiting = ''
   #waitingLines = 0
   #lost: { lines: number; since: number; cause: string } | undefined
-  /** The disk took only the beginning of a line; the next one must not go on in it. */
-  #isLineCut = false
+  /** Not a line break when the disk took only the beginning of a line; unknown as long as nothing was written. */
+  #lastByte: number | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: LineWriterOptions) {
@@ -58,15 +58,16 @@ export class LineWriter {
     this.#waiting = ''
     this.#waitingLines = 0
     const { written, cause } = this.#append(bytes)
-    if (written > 0) this.#isLineCut = bytes[written - 1] !== NEW_LINE
+    if (written > 0) this.#lastByte = bytes[written - 1]
     if (cause === undefined) this.#lost = undefined
     else this.#countLost({ cause, lines, rest: bytes.subarray(written), isTold: written >= Buffer.byteLength(head) })
   }
 
   #head(): string {
-    const lineBreak = this.#isLineCut ? '\n' : ''
-    if (!this.#lost) return lineBreak
+    if (!this.#lost) return ''
     const { lines, since, cause } = this.#lost
+    // A cut line may also be that of an earlier process, which was killed on the full disk.
+    const lineBreak = this.#lastByte === NEW_LINE ? '' : '\n'
     return lineBreak + this.#options.describeLoss({ lines, forMs: Date.now() - since, cause })
   }
 

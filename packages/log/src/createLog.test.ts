@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountSmallDisk, needsMounting } from './testing/mountSmallDisk.ts'
 
@@ -125,7 +126,7 @@ test('a process whose log nobody reads any more goes on', async () => {
   await once(child, 'message')
   child.stdout?.destroy()
   for (const n of upTo(10)) await ask(child, n)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await sleep(500)
   await ask(child, 10)
   expect(child.exitCode).toBe(null)
 })
@@ -152,6 +153,22 @@ test('a full disk costs lines only, and the log says how many and for how long o
   expect(numbersOf(file).length + lost).toBe(2_002)
   expect(numbersOf(file)).toEqual(numbersOf(file).toSorted((one, other) => one - other))
   expect(lossesOf(file)[0]).toMatchObject({ level: 40, cause: 'ENOSPC', msg: 'log lines could not be written' })
+})
+
+test('a line that an earlier process could not finish does not swallow what the next one says of its loss', async (context) => {
+  const disk = mountSmallDisk('64k')
+  if (!disk) return context.skip(needsMounting)
+  context.onTestFinished(disk.unmount)
+  const file = join(disk.folder, 'api.log')
+  const filler = join(disk.folder, 'filler')
+  writeFileSync(file, '{"n":0}\n{"n":1,'.padStart(4_096, 'x'))
+  fill(filler)
+  const child = run(`${answers} process.send('up')`, file)
+  await once(child, 'message')
+  await ask(child, 0)
+  await sleep(500)
+  rmSync(filler)
+  await vi.waitFor(() => expect(lossesOf(file)).not.toEqual([]), 5_000)
 })
 
 test('a disk that stays full costs no memory and does not keep the process from ending', async (context) => {
