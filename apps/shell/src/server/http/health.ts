@@ -12,7 +12,9 @@ export function registerHealth(
   const http = createSocketClient({ socketPath: apiSocket })
 
   // Asked every second by the supervisor: no line of log for each.
-  server.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  server.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
 
   server.get('/readyz', async (_request, reply) => {
     const missing = renderers.missing.map((area) => `area ${area}`)
