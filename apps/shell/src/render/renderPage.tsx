@@ -34,7 +34,10 @@ interface RenderInput {
   readonly signal: AbortSignal
 }
 
-/** Draws one page, or the error page when it cannot be drawn. Throws only when the error page itself fails. */
+/**
+ * Draws one page, or the error page when it cannot be drawn.
+ * @throws Error when the error page itself fails; the signal's AbandonedError when nobody waits for the page any more
+ */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { request, settings, pages, signal } = input
   const tracked = trackTags(rememberRegions(input.http, request.changes))
@@ -52,13 +55,21 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
         contentType: 'application/json; charset=utf-8',
         tags: tracked.tags(),
       })
+    // Drawing is what costs.
+    signal.throwIfAborted()
     const text = drawDocument(input, drawings, withoutRequestId(loaded))
     return answer({ status: 200, text, tags: tracked.tags(), isCacheable: page.cache !== 'none' })
   } catch (error) {
     if (error instanceof RedirectError)
       return { ...answer({ status: error.statusCode, text: '', tags: tracked.tags() }), location: error.location }
+    if (isAbandoned(signal)) throw signal.reason
     return renderErrorPage(input, error)
   }
+}
+
+/** Whether nobody waits for the page any more: the worker says so by the name of its reason. */
+function isAbandoned({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason instanceof Error && reason.name === 'AbandonedError'
 }
 
 async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
