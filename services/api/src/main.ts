@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { createLog } from '@portal/log'
@@ -62,9 +62,14 @@ async function start(): Promise<void> {
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
   if (existsSync(address)) rmSync(address)
-  await app.listen({ path: address })
+  await app.listen({ path: address, writableAll: isGuarded(path.dirname(address)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready' })
+}
+
+/** In a folder that strangers cannot enter, its mode decides who asks: this user, and areas' processes where they have an account. */
+function isGuarded(folder: string): boolean {
+  return (statSync(folder).mode & 0o007) === 0
 }
 
 /** Requests first, then the pool, then the database: what was taken up is finished. */

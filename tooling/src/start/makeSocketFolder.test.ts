@@ -31,3 +31,13 @@ test('a folder that others can enter is refused', () => {
   chmodSync(dirname(socket), 0o777)
   expect(() => makeSocketFolder('/data/open')).toThrow('不是本用户专有的文件夹')
 })
+
+test('a folder whose group may enter, as the shell lets the account of areas, is still ours', () => {
+  const socket = make('/data/areas')
+  chmodSync(dirname(socket), 0o710)
+  expect(makeSocketFolder('/data/areas')).toBe(socket)
+  for (const mode of [0o730, 0o750, 0o711]) {
+    chmodSync(dirname(socket), mode)
+    expect(() => makeSocketFolder('/data/areas')).toThrow('不是本用户专有的文件夹')
+  }
+})

@@ -8,8 +8,9 @@ import { OperatorError } from '../OperatorError.ts'
 const MAXIMUM_PATH = 100
 
 /**
- * The folder of the content service's socket, one for each data folder, entered by this user only. Not inside the data
- * folder, which may lie too deep for a socket's path.
+ * The folder of the content service's socket, one for each data folder, entered by this user only, and by the
+ * account of areas' processes when the shell gave its group the folder. Not inside the data folder, which may lie too deep
+ * for a socket's path.
  * @returns the socket's path
  * @throws OperatorError when someone else made that folder.
  */
@@ -20,7 +21,7 @@ export function makeSocketFolder(dataFolder: string): string {
   )
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
-  const isOurs = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
+  const isOurs = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o067) === 0
   if (!isOurs) throw new OperatorError(`${folder} 不是本用户专有的文件夹，内容服务不能在其中通信。请删除它后重新启动。`)
   return join(folder, 'api.sock')
 }
