@@ -81,6 +81,8 @@ export const runtimeSchema = z.object({
     .default([]),
   /** How many imports can be undone; 0 keeps nothing for it. */
   PORTAL_UNDO_BATCHES: z.coerce.number({ error: '应为批次数' }).int().min(0).max(10_000).default(20),
+  /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
+  PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>

@@ -8,6 +8,7 @@ import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.t
 import type * as RendererBuild from '../render/index.ts'
 import { applyScript } from './pages/applyScript.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
+import type { OpenHost } from './workers/AreaHost.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
 import type { WorkerLimits } from './workers/limits.ts'
 
@@ -16,6 +17,7 @@ interface RenderersOptions {
   readonly config: PublicConfig
   readonly apiSocket: string
   readonly limits: WorkerLimits
+  readonly openHost: OpenHost
   readonly log: Logger
 }
 
@@ -126,7 +128,7 @@ export class PageRenderers {
   /** @throws Error when the area does not draw with this build */
   async #bring(build: BuildManifest, registry: Registry, isShellNew: boolean): Promise<void> {
     const areaFile = await verifiedServerFile(this.#options.store, build)
-    const { config, apiSocket, limits, log } = this.#options
+    const { config, apiSocket, limits, openHost, log } = this.#options
     const files = { areaFile, rendererFile: this.#rendererFile, registry }
     const supervisor = this.#areas.get(build.name)
     if (supervisor) {
@@ -135,7 +137,7 @@ export class PageRenderers {
       return
     }
     const settings = { area: build.name, config, apiSocket, aliveMs: limits.watchMs, ...files }
-    const first = new AreaSupervisor({ settings, version: build.version, limits, log })
+    const first = new AreaSupervisor({ settings, version: build.version, limits, openHost, log })
     this.#areas.set(build.name, first)
     await first.start()
     if (!first.isReady) throw new Error('its worker did not start')

@@ -13,6 +13,7 @@ import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/readRegistry.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
 import { workerLimits } from './workers/limits.ts'
+import { pickHost } from './workers/pickHost.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
 const STOP_MS = 15_000
@@ -28,8 +29,9 @@ async function start(): Promise<void> {
   const gate = await RegistryGate.open({ settings: runtime, log, now })
   const registry = await gate.admitFirst()
   const cache = new HtmlCache(CACHE_BYTES)
+  const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, apiSocket, log })
   const renderers = await PageRenderers.start(
-    { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, log },
+    { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, openHost, log },
     registry,
   )
   const watch = new ContentWatch({

@@ -1,21 +1,25 @@
 import type { Registry } from '@portal/contracts'
 import type { Logger } from 'pino'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
-import { AreaWorker, WorkerUnavailableError } from './AreaWorker.ts'
+import type { OpenHost } from './AreaHost.ts'
+import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
 import type { WorkerSettings } from './messages.ts'
 import { Quarantine } from './Quarantine.ts'
+import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
 interface SupervisorOptions {
   readonly settings: WorkerSettings
   readonly version: string
   readonly limits: WorkerLimits
+  readonly openHost: OpenHost
   readonly log: Logger
 }
 
 /** Keeps one area drawing: starts its worker, replaces it when it dies or when a new version is released. */
 export class AreaSupervisor {
   readonly #limits: WorkerLimits
+  readonly #openHost: OpenHost
   readonly #log: Logger
   #quarantine: Quarantine
   #settings: WorkerSettings
@@ -27,10 +31,11 @@ export class AreaSupervisor {
   #isStopped = false
   #respawnTimer: NodeJS.Timeout | undefined
 
-  constructor({ settings, version, limits, log }: SupervisorOptions) {
+  constructor({ settings, version, limits, openHost, log }: SupervisorOptions) {
     this.#settings = settings
     this.#version = version
     this.#limits = limits
+    this.#openHost = openHost
     this.#log = log.child({ area: settings.area })
     this.#quarantine = new Quarantine(limits)
   }
@@ -51,8 +56,8 @@ export class AreaSupervisor {
   render(request: RenderRequest): Promise<Rendered> {
     const now = performance.now()
     if (this.#quarantine.has(request.pathname, now))
-      return Promise.reject(new WorkerUnavailableError('this page ended its worker a moment ago'))
-    if (!this.#worker) return Promise.reject(new WorkerUnavailableError('the area is starting again'))
+      return Promise.reject(new WorkerUnavailableError('down', 'this page ended its worker a moment ago'))
+    if (!this.#worker) return Promise.reject(new WorkerUnavailableError('down', 'the area is starting again'))
     return this.#worker.render(request)
   }
 
@@ -96,8 +101,11 @@ export class AreaSupervisor {
   async #spawn(): Promise<void> {
     const startedAt = performance.now()
     const settings = this.#settings
-    const worker: AreaWorker = new AreaWorker(settings, this.#limits, {
-      onEnd: (reason, addresses) => this.#replace(worker, { reason, addresses, startedAt }),
+    const worker: AreaWorker = new AreaWorker({
+      settings,
+      limits: this.#limits,
+      openHost: this.#openHost,
+      onEnd: (reason, requests) => this.#replace(worker, { reason, requests, startedAt }),
     })
     await worker.ready
     // While it started, a release may have moved on, or another worker of the same build may have come up first.
@@ -113,11 +121,16 @@ export class AreaSupervisor {
 
   #replace(
     worker: AreaWorker,
-    { reason, addresses, startedAt }: { reason: string; addresses: readonly string[]; startedAt: number },
+    { reason, requests, startedAt }: { reason: string; requests: readonly RenderRequest[]; startedAt: number },
   ): void {
     const now = performance.now()
-    this.#log.error({ version: this.#version, reason, addresses: addresses.slice(0, 5) }, 'worker ended')
-    this.#quarantine.add(addresses, now)
+    // Names of routes: an address may hold what a visitor typed.
+    const pages = [...new Set(requests.map(({ name }) => name))]
+    this.#log.error({ version: this.#version, reason, pages }, 'worker ended')
+    this.#quarantine.add(
+      requests.map(({ pathname }) => pathname),
+      now,
+    )
     this.#quarantine.sweep(now)
     const wasLive = this.#worker === worker
     if (wasLive) this.#worker = undefined

@@ -1,210 +1,170 @@
-import { Worker } from 'node:worker_threads'
 import type { Registry } from '@portal/contracts'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
+import type { AreaHost, OpenHost } from './AreaHost.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, WorkerSettings } from './messages.ts'
+import { monotonicMs } from './monotonicMs.ts'
+import { OpenPages } from './OpenPages.ts'
+import { readMessage } from './readMessage.ts'
+import { Watchdog } from './Watchdog.ts'
+import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
-/** The page could not be drawn because of the worker, not because of the page. */
-export class WorkerUnavailableError extends Error {
-  readonly statusCode = 503
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'WorkerUnavailableError'
-  }
+interface WorkerParts {
+  readonly settings: WorkerSettings
+  readonly limits: WorkerLimits
+  readonly openHost: OpenHost
+  /** Called once, with what was asked of the worker when it ended unasked. */
+  readonly onEnd: (reason: string, requests: readonly RenderRequest[]) => void
 }
 
-interface Pending {
-  readonly address: string
-  readonly resolve: (rendered: Rendered) => void
-  readonly reject: (error: Error) => void
-  readonly timer: NodeJS.Timeout
-}
+/** Signs of life that may come all at once, after the shell itself was busy. */
+const SPARE_SIGNS = 20
 
-interface WorkerEvents {
-  /** Called once, with the addresses that were in the worker when it ended unasked. */
-  readonly onEnd: (reason: string, addresses: readonly string[]) => void
-}
-
-/** One thread from spawn to end. Does not restart; its supervisor does. */
+/** One worker of an area from spawn to end. Does not restart; its supervisor does. */
 export class AreaWorker {
-  readonly #limits: WorkerLimits
-  readonly #thread: Worker
-  readonly #pending = new Map<number, Pending>()
-  readonly #onEnd: WorkerEvents['onEnd']
-  readonly ready: Promise<void>
-  #nextId = 1
-  #errorsInRow = 0
+  readonly #parts: WorkerParts
+  readonly #host: AreaHost
+  readonly #watchdog: Watchdog
+  readonly #pages: OpenPages
+  readonly #startedAt = performance.now()
+  readonly #boot = Promise.withResolvers<void>()
+  readonly #bootTimer: NodeJS.Timeout
+  #isReady = false
   #hasEnded = false
-  #heardAt = performance.now()
-  #cpuAtLastWord = 0
-  #idleStrikes = 0
-  #watch: NodeJS.Timeout | undefined
+  #lastId = 0
+  #lastIdWhenIdle = 0
+  #openCheck: number | undefined
+  #errorsInRow = 0
+  #signs = 0
 
-  constructor(settings: WorkerSettings, limits: WorkerLimits, events: WorkerEvents) {
-    this.#limits = limits
-    this.#onEnd = events.onEnd
-    this.#thread = new Worker(new URL('./renderThread.ts', import.meta.url), {
-      workerData: settings,
-      // Nothing of the process's environment reaches an area; React's build was fixed when it was bundled.
-      env: {},
-      name: settings.area,
-      stdin: false,
-      resourceLimits: {
-        maxOldGenerationSizeMb: limits.oldGenerationMb,
-        maxYoungGenerationSizeMb: limits.youngGenerationMb,
-      },
+  constructor(parts: WorkerParts) {
+    const { settings, limits, openHost } = parts
+    this.#parts = parts
+    this.#pages = new OpenPages(limits)
+    this.#host = openHost(settings, limits, {
+      onMessage: (raw) => this.#hear(raw),
+      onEnd: (reason) => this.#kill(reason),
     })
-    this.ready = this.#waitUntilReady()
-    this.#thread.on('message', (message: FromWorker) => this.#hear(message))
-    this.#thread.on('error', (error) => this.#end(`error: ${error.message}`))
-    this.#thread.on('messageerror', (error) => this.#end(`unreadable message: ${error.message}`))
-    this.#thread.on('exit', (code) => this.#end(`exit with code ${code}`))
+    this.#watchdog = new Watchdog({
+      host: this.#host,
+      limits,
+      wasIdle: () => this.#wasIdle(),
+      kill: (reason) => this.#kill(reason),
+    })
+    this.#bootTimer = setTimeout(() => this.#kill('it did not start in time'), limits.bootMs)
+    // Whoever waits for it hears of a failure; nobody has to wait.
+    this.#boot.promise.catch(() => undefined)
+  }
+
+  /** @throws WorkerUnavailableError when it ends before it is ready */
+  get ready(): Promise<void> {
+    return this.#boot.promise
   }
 
   /** Draws a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
   render(request: RenderRequest): Promise<Rendered> {
-    if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('the worker has ended'))
-    if (this.#pending.size >= this.#limits.pending)
-      return Promise.reject(new WorkerUnavailableError('too many pages are waiting'))
-    const id = this.#nextId++
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#settle(id)?.reject(new WorkerUnavailableError('the page took too long')),
-        this.#limits.renderMs,
-      )
-      this.#pending.set(id, { address: request.pathname, resolve, reject, timer })
-      this.#post({ kind: 'render', id, request, timeoutMs: this.#limits.renderMs })
-    })
+    if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('down', 'the worker has ended'))
+    if (this.#pages.isFull)
+      return Promise.reject(new WorkerUnavailableError('busy', 'the page would wait too long for the worker'))
+    const id = ++this.#lastId
+    const rendered = this.#pages.wait(id, request)
+    this.#host.post({ kind: 'render', id, request, deadlineMs: monotonicMs() + this.#parts.limits.renderMs })
+    return rendered
   }
 
   announceRegistry(registry: Registry): void {
-    this.#post({ kind: 'registry', registry })
+    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry })
   }
 
-  /** Lets pages in progress finish, then ends the thread. */
+  /** Lets pages in progress finish, then ends the worker. */
   async drain(): Promise<void> {
-    const deadline = performance.now() + this.#limits.drainMs
-    while (this.#pending.size > 0 && !this.#hasEnded && performance.now() < deadline)
+    const deadline = performance.now() + this.#parts.limits.drainMs
+    while (this.#pages.size > 0 && !this.#hasEnded && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20))
     await this.terminate()
   }
 
   async terminate(): Promise<void> {
     this.#close('stopped')
-    await this.#thread.terminate()
+    await this.#host.end()
   }
 
-  #post(message: ToWorker): void {
-    this.#thread.postMessage(message)
-  }
-
-  #waitUntilReady(): Promise<void> {
-    const ready = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new WorkerUnavailableError('the worker did not start in time')),
-        this.#limits.bootMs,
-      )
-      const settle = (run: () => void) => {
-        clearTimeout(timer)
-        run()
-      }
-      this.#thread.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') settle(resolve)
-      })
-      this.#thread.once('error', (error) => settle(() => reject(error)))
-      this.#thread.once('exit', () =>
-        settle(() => reject(new WorkerUnavailableError('the worker ended while starting'))),
-      )
-    })
-    ready.then(() => this.#startWatch()).catch(() => this.#end('did not start'))
-    return ready
-  }
-
-  #hear(message: FromWorker): void {
+  #hear(raw: unknown): void {
     if (this.#hasEnded) return
-    this.#heardAt = performance.now()
-    this.#cpuAtLastWord = -1
-    if (message.kind === 'rendered') this.#take(message.id, message.rendered)
-    else if (message.kind === 'failed') this.#fail(message.id, message.message)
-    else if (message.kind === 'checked' && !message.isHealthy) this.#kill('its built-ins are broken')
+    const message = readMessage(raw)
+    if (message) this.#watchdog.hear()
+    if (!message) this.#kill('it said what no worker says')
+    else if (!this.#take(message)) this.#kill('it said what nobody asked')
   }
 
-  #take(id: number, rendered: Rendered): void {
-    const isFault = rendered.status >= 500
-    this.#countError(isFault)
-    const pending = this.#settle(id)
-    if (rendered.body.byteLength <= this.#limits.outputBytes) pending?.resolve(rendered)
-    else pending?.reject(new WorkerUnavailableError('the page is too large'))
+  /** @returns whether the message was due; a worker that says more than it was asked could say so without end */
+  #take(message: FromWorker): boolean {
+    switch (message.kind) {
+      case 'ready':
+        return this.#becomeReady()
+      case 'alive':
+        this.#signs += 1
+        return this.#signs < (performance.now() - this.#startedAt) / this.#parts.settings.aliveMs + SPARE_SIGNS
+      case 'rendered':
+        this.#countError(message.rendered.status >= 500)
+        return this.#pages.settle(message.id, message.rendered)
+      case 'failed':
+        this.#countError(true)
+        return this.#pages.settle(message.id, new WorkerUnavailableError('failed', message.reason))
+      case 'abandoned':
+        return this.#pages.settle(message.id, new WorkerUnavailableError('late', 'the page took too long'))
+      case 'checked':
+        return this.#readCheck(message)
+      case 'broken':
+        this.#kill(`error: ${message.reason}`)
+        return true
+    }
   }
 
-  #fail(id: number, message: string): void {
-    this.#countError(true)
-    this.#settle(id)?.reject(new WorkerUnavailableError(message))
+  #becomeReady(): boolean {
+    if (this.#isReady) return false
+    this.#isReady = true
+    clearTimeout(this.#bootTimer)
+    this.#watchdog.ready()
+    this.#boot.resolve()
+    return true
   }
 
   #countError(isFault: boolean): void {
     this.#errorsInRow = isFault ? this.#errorsInRow + 1 : 0
-    if (this.#errorsInRow === this.#limits.errorsBeforeCheck) {
-      this.#errorsInRow = 0
-      this.#post({ kind: 'check', id: this.#nextId++ })
-    }
+    if (this.#errorsInRow < this.#parts.limits.errorsBeforeCheck || this.#openCheck !== undefined) return
+    this.#errorsInRow = 0
+    this.#openCheck = ++this.#lastId
+    this.#host.post({ kind: 'check', id: this.#openCheck })
   }
 
-  #settle(id: number): Pending | undefined {
-    const pending = this.#pending.get(id)
-    this.#pending.delete(id)
-    if (pending) clearTimeout(pending.timer)
-    return pending
+  #readCheck({ id, isHealthy }: Extract<FromWorker, { kind: 'checked' }>): boolean {
+    if (id !== this.#openCheck) return false
+    this.#openCheck = undefined
+    if (!isHealthy) this.#kill('its built-ins are broken')
+    return true
   }
 
-  #startWatch(): void {
-    if (this.#hasEnded) return
-    let last = this.#thread.performance.eventLoopUtilization()
-    this.#watch = setInterval(() => {
-      void this.#checkHang()
-      void this.#checkMemory()
-      const now = this.#thread.performance.eventLoopUtilization()
-      const { utilization } = this.#thread.performance.eventLoopUtilization(now, last)
-      last = now
-      this.#idleStrikes =
-        this.#pending.size === 0 && utilization > this.#limits.idleUtilization ? this.#idleStrikes + 1 : 0
-      if (this.#idleStrikes >= this.#limits.idleStrikes) this.#kill('it was busy with nothing to do')
-    }, this.#limits.watchMs)
-  }
-
-  /** A starved machine is not a hang: silence counts only with processor time burnt in it. */
-  async #checkHang(): Promise<void> {
-    const silentMs = performance.now() - this.#heardAt
-    if (silentMs > this.#limits.silenceMs) return this.#kill('it said nothing for too long')
-    const usage = await this.#thread.cpuUsage().catch(() => undefined)
-    if (!usage || this.#hasEnded) return
-    const cpuMs = (usage.user + usage.system) / 1_000
-    if (this.#cpuAtLastWord < 0) this.#cpuAtLastWord = cpuMs
-    if (silentMs > this.#limits.hangMs && cpuMs - this.#cpuAtLastWord > this.#limits.hangCpuMs) this.#kill('it hangs')
-  }
-
-  /** Buffers live outside the heap that resourceLimits watch over. */
-  async #checkMemory(): Promise<void> {
-    const heap = await this.#thread.getHeapStatistics().catch(() => undefined)
-    if (heap && heap.external_memory > this.#limits.externalMb * 1024 * 1024) this.#kill('it holds too much memory')
+  #wasIdle(): boolean {
+    const wasAsked = this.#lastId !== this.#lastIdWhenIdle
+    this.#lastIdWhenIdle = this.#lastId
+    return !wasAsked && this.#pages.size === 0
   }
 
   #kill(reason: string): void {
-    this.#end(reason)
-    void this.#thread.terminate()
-  }
-
-  #end(reason: string): void {
     if (this.#hasEnded) return
-    const addresses = [...this.#pending.values()].map(({ address }) => address)
+    const { requests } = this.#pages
     this.#close(reason)
-    this.#onEnd(reason, addresses)
+    this.#host.end().catch(() => undefined)
+    this.#parts.onEnd(reason, requests)
   }
 
   #close(reason: string): void {
     this.#hasEnded = true
-    clearInterval(this.#watch)
-    for (const id of [...this.#pending.keys()])
-      this.#settle(id)?.reject(new WorkerUnavailableError(`the worker ended: ${reason}`))
+    clearTimeout(this.#bootTimer)
+    this.#watchdog.stop()
+    const error = new WorkerUnavailableError('down', `the worker ended: ${reason}`)
+    this.#boot.reject(error)
+    this.#pages.rejectAll(error)
   }
 }

@@ -4,20 +4,28 @@ export const workerLimits = {
   bootMs: 10_000,
   /** One page, load included; the visitor sees the designed 503 well within 3 s. */
   renderMs: 2_500,
-  /** How often the watchdog looks. */
+  /**
+   * Longest expected wait of a page that is let in. Whoever waits longer in a queue is not helped by it: the page still has
+   * to be loaded and drawn, and every place in the queue costs all who come after.
+   */
+  waitMs: 500,
+  /** So many pages are let in whatever the expected wait: a burst after a quiet time says nothing about the pace. */
+  burst: 16,
+  /** Never more pages than this in one worker. */
+  pending: 40,
+  /** How often the watchdog looks, and how often a worker says that it is alive. */
   watchMs: 250,
-  /** Silence that counts as a hang, if the thread also burnt this much processor time in it. */
+  /** Silence that counts as a hang, if the worker also burnt this much processor time in it. */
   hangMs: 1_000,
   hangCpuMs: 700,
   /** Silence that counts as a hang whatever the processor says. */
   silenceMs: 10_000,
-  /** Pages waiting in one worker; further ones are refused at once. */
-  pending: 200,
-  outputBytes: 4 * 1024 * 1024,
   oldGenerationMb: 256,
   youngGenerationMb: 32,
   /** Memory outside the heap (buffers) that one worker may hold. */
   externalMb: 256,
+  /** All memory of a worker that is a process; an idle Node has 50 to 60. */
+  residentMb: 600,
   /** Errors in a row after which a known page is drawn to see whether the worker itself is broken. */
   errorsBeforeCheck: 3,
   /** A worker that is busy while nothing was asked of it: share of the time, and how often in a row. */

@@ -1,19 +1,30 @@
 import type { Registry } from '@portal/contracts'
 import type { Rendered, RendererSettings, RenderRequest } from '../../render/contract.ts'
 
-/** What the main thread says to a worker. */
+/** What the shell says to a worker. */
 export type ToWorker =
-  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest; readonly timeoutMs: number }
+  | {
+      readonly kind: 'render'
+      readonly id: number
+      readonly request: RenderRequest
+      /** On the clock of `monotonicMs`; the shell does not wait longer. */
+      readonly deadlineMs: number
+    }
   | { readonly kind: 'check'; readonly id: number }
   | { readonly kind: 'registry'; readonly registry: Registry }
 
-/** What a worker says. `alive` answers nothing, it is sent by a timer: a thread that loops cannot send it. */
+/**
+ * What a worker says. `alive` answers nothing, it is sent by a timer: a worker that loops cannot send it. `abandoned`
+ * answers a page whose deadline passed. `broken` is the last word of a process.
+ */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'alive' }
   | { readonly kind: 'rendered'; readonly id: number; readonly rendered: Rendered }
   | { readonly kind: 'checked'; readonly id: number; readonly isHealthy: boolean }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
+  | { readonly kind: 'abandoned'; readonly id: number }
+  | { readonly kind: 'broken'; readonly reason: string }
 
 export interface WorkerSettings extends RendererSettings {
   readonly area: string

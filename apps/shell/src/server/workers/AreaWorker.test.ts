@@ -1,0 +1,298 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Rendered, RenderRequest } from '../../render/contract.ts'
+import { AreaWorker } from './AreaWorker.ts'
+import type { WorkerLimits } from './limits.ts'
+import { processHost } from './openProcess.ts'
+import { openThread } from './openThread.ts'
+import { ask, type PageSources, quickLimits, writeArea } from './test/writeArea.ts'
+
+const started: AreaWorker[] = []
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((worker) => worker.terminate()))
+})
+
+const textOf = ({ body }: Rendered) => new TextDecoder().decode(body)
+
+describe.each([
+  { mode: 'thread', openHost: openThread },
+  { mode: 'process', openHost: processHost(undefined) },
+])('a worker that is a $mode', ({ openHost }) => {
+  interface Ended {
+    reason: string
+    requests: readonly RenderRequest[]
+  }
+
+  function start(
+    pages: PageSources,
+    { limits = {}, boot = '' }: { limits?: Partial<WorkerLimits>; boot?: string } = {},
+  ) {
+    const end = Promise.withResolvers<Ended>()
+    let ends = 0
+    const worker = new AreaWorker({
+      settings: writeArea(pages, { boot }),
+      limits: { ...quickLimits, ...limits },
+      openHost,
+      onEnd: (reason, requests) => {
+        ends += 1
+        end.resolve({ reason, requests })
+      },
+    })
+    started.push(worker)
+    return { worker, ended: end.promise, ends: () => ends }
+  }
+
+  async function startReady(...parts: Parameters<typeof start>) {
+    const running = start(...parts)
+    await running.worker.ready
+    return running
+  }
+
+  it('draws pages, several at once, each with its own answer', async () => {
+    const { worker } = await startReady({
+      fine: "await new Promise((done) => setTimeout(done, 5)); return 'fine ' + request.pathname",
+    })
+    const paths = Array.from({ length: 12 }, (_, index) => `/${index}/政务`)
+    const texts = await Promise.all(paths.map(async (path) => textOf(await worker.render(ask('fine', path)))))
+    expect(texts).toEqual(paths.map((path) => `fine ${path}`))
+  })
+
+  it('hands over everything that belongs to an answer, and a page of a megabyte', async () => {
+    const { worker } = await startReady({
+      moved: "return { text: '', status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' }",
+      long: "return 'a'.repeat(1_000_000)",
+    })
+    const moved = await worker.render(ask('moved'))
+    expect(moved).toMatchObject({ status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' })
+    const long = await worker.render(ask('long'))
+    expect(long.body.byteLength).toBe(1_000_000)
+    expect(long.location).toBeUndefined()
+  })
+
+  it('draws with the registry that was announced last', async () => {
+    const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
+    worker.announceRegistry({ sequence: 7 } as never)
+    expect(textOf(await worker.render(ask('sequence')))).toBe('7')
+  })
+
+  it('lives on after a page that throws, and says where but not what a visitor typed', async () => {
+    const { worker, ends } = await startReady({
+      throws: "throw new TypeError('typed ' + request.pathname)",
+      fine: "return 'fine'",
+    })
+    const error = await worker.render(ask('throws', '/canary')).catch((cause) => cause)
+    expect(error).toMatchObject({ name: 'WorkerUnavailableError', statusCode: 503, reason: 'failed' })
+    expect(error.message).toMatch(/^TypeError at .*area-\d+\.cjs:1/)
+    expect(error.message).not.toContain('canary')
+    expect(textOf(await worker.render(ask('fine')))).toBe('fine')
+    expect(ends()).toBe(0)
+  })
+
+  const deaths: Record<string, { source: string; reason: RegExp; limits?: Partial<WorkerLimits> }> = {
+    loops: { source: 'for (;;) {}', reason: /it hangs/ },
+    'exits through a hole': { source: 'hole.process.exit(3)', reason: /exit with code 3/ },
+    'throws out of nowhere': {
+      source: "setTimeout(() => { throw new RangeError('canary') }); return new Promise(() => {})",
+      reason: /^error: RangeError at /,
+    },
+    'fills the heap': {
+      source: 'const kept = []; for (;;) kept.push(new Array(10000).fill(Math.random()))',
+      reason: /ERR_WORKER_OUT_OF_MEMORY|SIGABRT|SIGTRAP|it holds too much memory/,
+      limits: { hangMs: 20_000 },
+    },
+    'fills buffers': {
+      source: 'const kept = []; return new Promise(() => setInterval(() => kept.push(Buffer.alloc(16 << 20, 1)), 20))',
+      reason: /it holds too much memory/,
+    },
+    'blocks without working': {
+      source: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+      reason: /said nothing for too long/,
+      limits: { silenceMs: 600 },
+    },
+  }
+  it.each(Object.entries(deaths))(
+    '%s: it is ended, and its pages are answered',
+    async (_, { source, reason, limits }) => {
+      const { worker, ended, ends } = await startReady({ hostile: source }, limits ? { limits } : {})
+      const error = await worker.render(ask('hostile')).catch((cause) => cause)
+      expect(error).toMatchObject({ statusCode: 503, reason: 'down' })
+      const end = await ended
+      expect(end.reason).toMatch(reason)
+      expect(end.reason).not.toContain('canary')
+      expect(end.requests.map(({ name }) => name)).toEqual(['hostile'])
+      await expect(worker.render(ask('hostile'))).rejects.toMatchObject({ reason: 'down' })
+      expect(ends()).toBe(1)
+    },
+  )
+
+  it('is ended when it is busy and nobody asked for anything', async () => {
+    const { worker, ended } = await startReady(
+      { busy: "const again = () => setImmediate(again); again(); return 'fine'" },
+      { limits: { idleUtilization: 0.1 } },
+    )
+    await worker.render(ask('busy'))
+    expect((await ended).reason).toMatch(/busy with nothing to do/)
+  })
+
+  it('is ended after three errors in a row when its built-ins are broken, and not when only the pages fail', async () => {
+    const { worker, ended, ends } = await startReady({
+      throws: 'throw new Error()',
+      breaks: "Array.prototype.map = () => []; JSON.stringify = () => 'broken'; throw new Error()",
+    })
+    for (let count = 0; count < 7; count += 1) await worker.render(ask('throws')).catch(() => undefined)
+    expect(ends()).toBe(0)
+    for (let count = 0; count < 3; count += 1) await worker.render(ask('breaks')).catch(() => undefined)
+    expect((await ended).reason).toMatch(/built-ins are broken|what no worker says/)
+  })
+
+  it('a start that takes too long, throws or exits is an end with a reason', async () => {
+    const boots: Record<string, RegExp> = {
+      'for (;;) {}': /it did not start in time/,
+      "throw new TypeError('canary')": /^error: TypeError at /,
+      'hole.process.exit(2)': /exit with code 2/,
+    }
+    for (const [boot, reason] of Object.entries(boots)) {
+      const { worker, ended } = start({}, { boot, limits: { bootMs: boot.startsWith('for') ? 700 : 10_000 } })
+      await expect(worker.ready).rejects.toMatchObject({ name: 'WorkerUnavailableError' })
+      expect((await ended).reason).toMatch(reason)
+      expect((await ended).reason).not.toContain('canary')
+    }
+  })
+
+  describe('deadlines', () => {
+    it('gives a page up that never comes, and goes on with others', async () => {
+      const { worker, ends } = await startReady(
+        { never: 'return new Promise(() => {})', fine: "return 'fine'" },
+        { limits: { renderMs: 200 } },
+      )
+      await expect(worker.render(ask('never'))).rejects.toMatchObject({ statusCode: 503, reason: 'late' })
+      // Its late answer, if any, is no fault.
+      await new Promise((done) => setTimeout(done, 100))
+      expect(textOf(await worker.render(ask('fine')))).toBe('fine')
+      expect(ends()).toBe(0)
+    })
+
+    it('does not begin a page whose deadline passed while it waited', async () => {
+      const { worker } = await startReady(
+        {
+          slow: 'const until = performance.now() + 300; while (performance.now() < until); return "slow"',
+          counts: 'globalThis.drawn = (globalThis.drawn ?? 0) + 1; return "counted"',
+          count: 'return String(globalThis.drawn ?? 0)',
+        },
+        { limits: { renderMs: 150 } },
+      )
+      const pages = [worker.render(ask('slow')), ...Array.from({ length: 5 }, () => worker.render(ask('counts')))]
+      const outcomes = await Promise.allSettled(pages)
+      expect(outcomes.map(({ status }) => status)).toEqual(pages.map(() => 'rejected'))
+      await new Promise((done) => setTimeout(done, 250))
+      expect(textOf(await worker.render(ask('count')))).toBe('0')
+    })
+
+    it('tells a page that is under way when nobody waits any more', async () => {
+      const { worker } = await startReady(
+        {
+          waits: `return new Promise((_, reject) => signal.addEventListener('abort', () => {
+            globalThis.reason = signal.reason.name
+            reject(signal.reason)
+          }))`,
+          reason: 'return String(globalThis.reason)',
+        },
+        { limits: { renderMs: 150 } },
+      )
+      await expect(worker.render(ask('waits'))).rejects.toMatchObject({ reason: 'late' })
+      await new Promise((done) => setTimeout(done, 100))
+      expect(textOf(await worker.render(ask('reason')))).toBe('AbandonedError')
+    })
+  })
+
+  it('takes a burst, refuses at once what would wait too long, and takes pages again when it is over', async () => {
+    const { worker } = await startReady(
+      { slow: 'const until = performance.now() + 20; while (performance.now() < until); return "slow"' },
+      { limits: { burst: 4, pending: 100, waitMs: 100, renderMs: 10_000 } },
+    )
+    const burst = await Promise.allSettled(Array.from({ length: 4 }, () => worker.render(ask('slow'))))
+    expect(burst.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    const crowd = Array.from({ length: 60 }, () => worker.render(ask('slow')))
+    const refused = await Promise.race([...crowd].reverse()).catch((error) => error)
+    expect(refused).toMatchObject({ statusCode: 503, reason: 'busy' })
+    const outcomes = await Promise.allSettled(crowd)
+    const drawn = outcomes.filter(({ status }) => status === 'fulfilled').length
+    expect(drawn).toBeGreaterThanOrEqual(4)
+    expect(drawn).toBeLessThan(30)
+    expect(textOf(await worker.render(ask('slow')))).toBe('slow')
+  })
+
+  it('never takes more than its places, however fast it seems', async () => {
+    const { worker } = await startReady(
+      { waits: 'await new Promise((done) => setTimeout(done, 100)); return ""' },
+      { limits: { burst: 4, pending: 6 } },
+    )
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => worker.render(ask('waits'))))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  })
+
+  it('drains: finishes what is open, then ends without a word', async () => {
+    const { worker, ends } = await startReady({
+      waits: 'await new Promise((done) => setTimeout(done, 150)); return "x"',
+    })
+    const page = worker.render(ask('waits'))
+    await worker.drain()
+    expect(textOf(await page)).toBe('x')
+    await expect(worker.render(ask('waits'))).rejects.toMatchObject({ reason: 'down' })
+    expect(ends()).toBe(0)
+  })
+
+  it('is terminated at once, with its pages answered, also in a loop', async () => {
+    const { worker, ends } = await startReady({ loops: 'for (;;) {}' })
+    const page = worker.render(ask('loops')).catch((error) => error)
+    await worker.terminate()
+    expect(await page).toMatchObject({ reason: 'down' })
+    expect(ends()).toBe(0)
+  })
+
+  describe('answers beyond the limits', () => {
+    it.each([
+      ['a body', 'return "a".repeat(5 << 20)'],
+      ['many tags', 'return { text: "", tags: Array(3000).fill("tag") }'],
+      ['a long tag', 'return { text: "", tags: ["t".repeat(1000)] }'],
+      ['a long address', 'return { text: "", location: "/" + "x".repeat(10000) }'],
+    ])('%s: the page fails, the worker lives', async (_, source) => {
+      const { worker, ends } = await startReady({ large: source, fine: 'return "fine"' })
+      await expect(worker.render(ask('large'))).rejects.toThrow(/^TooLargeError/)
+      expect(textOf(await worker.render(ask('fine')))).toBe('fine')
+      expect(ends()).toBe(0)
+    })
+
+    it('a long cause is cut', async () => {
+      const { worker } = await startReady({ long: 'return { text: "", status: 500, failure: "x".repeat(1e6) }' })
+      expect((await worker.render(ask('long'))).failure).toHaveLength(4_000)
+    })
+  })
+
+  describe('floods through a hole', () => {
+    const answer = '{ kind: "failed", id: 9, reason: "" }'
+    it.each([
+      ['answers that nobody asked', `hole.say(${answer})`],
+      ['signs of life', 'hole.say({ kind: "alive" })'],
+      ['being ready', 'hole.say({ kind: "ready" })'],
+      ['what is no message', 'hole.say({ kind: "constructor", id: {} })'],
+      ['large messages', 'hole.say({ kind: "failed", id: 9, reason: "x".repeat(1 << 20) })'],
+      ['raw megabytes', 'hole.sayRaw(Buffer.alloc(1 << 20, 255))'],
+    ])('%s end the worker, while the shell stays light and awake', async (_, source) => {
+      const { worker, ended } = await startReady({ flood: `for (;;) ${source}` }, { limits: { silenceMs: 1_000 } })
+      const before = process.memoryUsage().rss
+      let longestMs = 0
+      let last = performance.now()
+      const pulse = setInterval(() => {
+        longestMs = Math.max(longestMs, performance.now() - last)
+        last = performance.now()
+      }, 5)
+      await worker.render(ask('flood')).catch(() => undefined)
+      // A message that was broken off by the next one may also look like the beginning of a long one.
+      expect((await ended).reason).toMatch(/it said/)
+      await worker.terminate()
+      clearInterval(pulse)
+      expect(longestMs).toBeLessThan(1_500)
+      expect(process.memoryUsage().rss - before).toBeLessThan(600 << 20)
+    })
+  })
+})

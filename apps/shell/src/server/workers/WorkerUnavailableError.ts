@@ -1,0 +1,16 @@
+/**
+ * `busy`: refused at once because too many pages wait. `late`: not finished in its time. `failed`: the worker could not
+ * draw it. `down`: there is no worker at the moment, or it ended over this page.
+ */
+export type UnavailableReason = 'busy' | 'late' | 'failed' | 'down'
+
+/** The page could not be drawn because of the worker, not because of the page. */
+export class WorkerUnavailableError extends Error {
+  readonly statusCode = 503
+  readonly reason: UnavailableReason
+  constructor(reason: UnavailableReason, message: string) {
+    super(message)
+    this.name = 'WorkerUnavailableError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { readMessage } from './readMessage.ts'
+
+const rendered = {
+  status: 200,
+  contentType: 'text/html',
+  location: undefined,
+  body: new Uint8Array(10),
+  tags: ['guide:1'],
+  isCacheable: true,
+  failure: undefined,
+}
+const answer = (change: object = {}) => ({ kind: 'rendered', id: 1, rendered: { ...rendered, ...change } })
+
+it('reads what a worker says', () => {
+  for (const message of [
+    { kind: 'ready' },
+    { kind: 'alive' },
+    answer(),
+    answer({ location: '/there', failure: 'cause', body: Buffer.from('text') }),
+    { kind: 'failed', id: 2, reason: 'TypeError at x' },
+    { kind: 'abandoned', id: 2 },
+    { kind: 'checked', id: 3, isHealthy: false },
+    { kind: 'broken', reason: '' },
+  ])
+    expect(readMessage(message)).toEqual(message)
+})
+
+it('hands over the bytes themselves', () => {
+  const message = readMessage(answer())
+  expect(message?.kind === 'rendered' && message.rendered.body).toBe(rendered.body)
+})
+
+it('refuses everything else', () => {
+  for (const message of [
+    undefined,
+    null,
+    'ready',
+    [],
+    {},
+    { kind: 'constructor' },
+    { kind: 'alive ' },
+    { kind: 'failed', id: '1', reason: '' },
+    { kind: 'failed', id: 0, reason: '' },
+    { kind: 'failed', id: 1, reason: 'x'.repeat(5_000) },
+    { kind: 'checked', id: 1, isHealthy: 1 },
+    { kind: 'rendered', id: 1 },
+    answer({ status: 99 }),
+    answer({ status: '200' }),
+    answer({ contentType: 'x'.repeat(300) }),
+    answer({ location: 'x'.repeat(9_000) }),
+    answer({ tags: 'guide:1' }),
+    answer({ tags: Array(2_001).fill('tag') }),
+    answer({ tags: ['x'.repeat(201)] }),
+    answer({ failure: 'x'.repeat(5_000) }),
+    answer({ body: 'text' }),
+    answer({ body: new Uint8Array(5 << 20) }),
+    // A small part of much, and memory that its writer can still change.
+    answer({ body: new Uint8Array(new ArrayBuffer(5 << 20), 0, 1) }),
+    answer({ body: new Uint8Array(new SharedArrayBuffer(10)) }),
+  ])
+    expect(readMessage(message)).toBeUndefined()
+})

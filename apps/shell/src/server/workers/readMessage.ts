@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { answerLimits } from './answerLimits.ts'
+import type { FromWorker } from './messages.ts'
+
+/** Reads what came out of a worker. Undefined for what our own code in a worker never says. */
+export function readMessage(raw: unknown): FromWorker | undefined {
+  return message.safeParse(raw).data
+}
+
+const id = z.int().min(1)
+const reason = z.string().max(answerLimits.reasonLength)
+
+const rendered = z.object({
+  status: z.int().min(200).max(599),
+  contentType: z.string().max(answerLimits.contentTypeLength),
+  location: z.string().max(answerLimits.locationLength).or(z.undefined()),
+  body: z.custom<Uint8Array<ArrayBuffer>>(isBody),
+  tags: z.array(z.string().max(answerLimits.tagLength)).max(answerLimits.tags),
+  isCacheable: z.boolean(),
+  failure: reason.or(z.undefined()),
+})
+
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('rendered'), id, rendered }),
+  z.object({ kind: z.literal('checked'), id, isHealthy: z.boolean() }),
+  z.object({ kind: z.literal('failed'), id, reason }),
+  z.object({ kind: z.literal('abandoned'), id }),
+  z.object({ kind: z.literal('broken'), reason }),
+])
+
+/** Not shared memory, which could change after the check, and no small view of a large buffer, which would stay. */
+function isBody(value: unknown): boolean {
+  return (
+    value instanceof Uint8Array &&
+    value.buffer instanceof ArrayBuffer &&
+    value.buffer.byteLength <= answerLimits.bodyBytes
+  )
+}

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import type { Rendered } from '../../render/contract.ts'
+import type * as Renderer from '../../render/index.ts'
+import { answerLimits } from './answerLimits.ts'
+import { confineArea } from './confineArea.ts'
+import { describeFault } from './describeFault.ts'
+import { loadServerBuild } from './loadServerBuild.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { monotonicMs } from './monotonicMs.ts'
+
+type Say = (message: FromWorker) => void
+
+/**
+ * Loads an area's server build, in the thread or process that is its own, and draws its pages, one React render at a time.
+ * @returns what hears the shell's messages
+ */
+export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
+  // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
+  const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
+  confineArea()
+  const pages = renderer.readPageTable(loadServerBuild(settings.areaFile, renderer.hostModules))
+  const http = renderer.createSocketClient({ socketPath: settings.apiSocket })
+
+  async function render({ id, request, deadlineMs }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
+    try {
+      const rendered = await withDeadline(deadlineMs, (signal) =>
+        renderer.renderPage({ request, settings, pages, http, signal }),
+      )
+      say({ kind: 'rendered', id, rendered: withinLimits(rendered) })
+    } catch (error) {
+      if (error instanceof AbandonedError) say({ kind: 'abandoned', id })
+      else say({ kind: 'failed', id, reason: describeFault(error) })
+    }
+  }
+
+  renderer.checkHealth()
+  say({ kind: 'ready' })
+  setInterval(() => say({ kind: 'alive' }), settings.aliveMs)
+  return (message) => {
+    if (message.kind === 'registry') settings.registry = message.registry
+    else if (message.kind === 'check') say({ kind: 'checked', id: message.id, isHealthy: renderer.checkHealth() })
+    else void render(message)
+  }
+}
+
+/** Its name tells the renderer not to draw an error page either; classes differ, as the two are loaded apart. */
+class AbandonedError extends Error {
+  override readonly name = 'AbandonedError'
+}
+
+/** Nobody waits for a page after its deadline: it is not begun, and every page is answered, also one that never comes. */
+async function withDeadline(deadlineMs: number, draw: (signal: AbortSignal) => Promise<Rendered>): Promise<Rendered> {
+  const leftMs = deadlineMs - monotonicMs()
+  if (leftMs <= 0) throw new AbandonedError()
+  const controller = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new AbandonedError()
+    controller.abort(error)
+    late.reject(error)
+  }, leftMs)
+  try {
+    return await Promise.race([draw(controller.signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError'
+}
+
+/** What exceeds a limit is refused here with a reason; the shell would end the worker over it. */
+function withinLimits(rendered: Rendered): Rendered {
+  const { bodyBytes, tags, tagLength, contentTypeLength, locationLength, reasonLength } = answerLimits
+  if (
+    rendered.body.byteLength > bodyBytes ||
+    rendered.tags.length > tags ||
+    rendered.tags.some((tag) => tag.length > tagLength) ||
+    rendered.contentType.length > contentTypeLength ||
+    (rendered.location?.length ?? 0) > locationLength
+  )
+    throw new TooLargeError()
+  return { ...rendered, body: ownBytes(rendered.body), failure: rendered.failure?.slice(0, reasonLength) }
+}
+
+/** Bytes that are part of a larger buffer cannot be handed over without it. */
+function ownBytes(body: Uint8Array): Uint8Array {
+  return body.byteLength === body.buffer.byteLength ? body : body.slice()
+}

@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Registry } from '@portal/contracts'
+import { afterAll } from 'vitest'
+import type { RenderRequest } from '../../../render/contract.ts'
+import type { WorkerLimits } from '../limits.ts'
+import { workerLimits } from '../limits.ts'
+import type { WorkerSettings } from '../messages.ts'
+
+/**
+ * What an area could do if its confinement had a hole: the stand-in for the shell's build keeps what was there before the
+ * area's code and hands it over.
+ */
+const renderer = `
+  const { workerData } = require('node:worker_threads')
+  const { writeSync } = require('node:fs')
+  const own = process
+  const sayRaw = (frame) => (workerData ? workerData.port.postMessage(frame) : writeSync(3, frame))
+  const say = (message) => {
+    if (workerData) return workerData.port.postMessage(message)
+    const head = Buffer.from(JSON.stringify(message))
+    const lengths = Buffer.alloc(8)
+    lengths.writeUInt32LE(head.length, 0)
+    writeSync(3, Buffer.concat([lengths, head]))
+  }
+  exports.hostModules = { hole: { process: own, require, say, sayRaw } }
+  exports.createSocketClient = () => ({})
+  exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
+  exports.readPageTable = ({ pages }) => pages
+  exports.renderPage = async ({ request, pages, settings, signal }) => {
+    const drawn = await pages[request.name]({ request, settings, signal })
+    const { text, ...rest } = typeof drawn === 'string' ? { text: drawn } : drawn
+    return {
+      status: 200, contentType: 'text/html', location: undefined, body: new TextEncoder().encode(text),
+      tags: [], isCacheable: true, failure: undefined, ...rest,
+    }
+  }
+`
+
+/** Pages of the test area by the name that is asked for; their sources may use \`request\`, \`settings\`, \`signal\` and \`hole\`. */
+export type PageSources = Readonly<Record<string, string>>
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-workers-'))
+// An area's process may belong to somebody else.
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let builds = 0
+
+/** Writes the builds of an area, and gives what a worker needs to start from them. */
+export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSettings {
+  builds += 1
+  const rendererFile = join(folder, 'renderer.cjs')
+  const areaFile = join(folder, `area-${builds}.cjs`)
+  const entries = Object.entries(pages).map(
+    ([name, source]) => `${JSON.stringify(name)}: async ({ request, settings, signal }) => { ${source} }`,
+  )
+  writeFileSync(rendererFile, renderer)
+  writeFileSync(areaFile, `const hole = require('hole'); ${boot}; exports.pages = { ${entries.join(', ')} }`)
+  return {
+    area: 'test',
+    config: {} as WorkerSettings['config'],
+    apiSocket: '',
+    registry: { sequence: 1 } as Registry,
+    rendererFile,
+    areaFile,
+    aliveMs: 50,
+  }
+}
+
+/** Like those of the portal, in a hurry. */
+export const quickLimits: WorkerLimits = {
+  ...workerLimits,
+  watchMs: 50,
+  hangMs: 400,
+  hangCpuMs: 200,
+  silenceMs: 4_000,
+  idleStrikes: 4,
+  externalMb: 100,
+  oldGenerationMb: 64,
+  residentMb: 300,
+  respawnMs: 40,
+  longestRespawnMs: 200,
+  quarantineMs: 300,
+  longestQuarantineMs: 1_000,
+  drainMs: 2_000,
+}
+
+export function ask(name: string, pathname = `/${name}`): RenderRequest {
+  return { name, pathname } as unknown as RenderRequest
+}
