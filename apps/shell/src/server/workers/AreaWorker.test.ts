@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { AreaWorker } from './AreaWorker.ts'
@@ -295,4 +296,26 @@ describe.each([
       expect(process.memoryUsage().rss - before).toBeLessThan(600 << 20)
     })
   })
+})
+
+it('no process stays behind of a worker that never came up', async () => {
+  const settings = writeArea({}, { boot: 'for (;;) {}' })
+  const isRunning = () =>
+    readdirSync('/proc').some((entry) => {
+      try {
+        return /^\d+$/.test(entry) && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(settings.areaFile)
+      } catch {
+        // It ended while we looked.
+        return false
+      }
+    })
+  const worker = new AreaWorker({
+    settings,
+    limits: { ...quickLimits, bootMs: 700 },
+    openHost: processHost(undefined),
+    onEnd: () => undefined,
+  })
+  expect(isRunning()).toBe(true)
+  await expect(worker.ready).rejects.toThrow()
+  await expect.poll(isRunning, { timeout: 5_000 }).toBe(false)
 })
