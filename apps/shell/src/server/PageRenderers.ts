@@ -129,7 +129,13 @@ export class PageRenderers {
   async #bring(build: BuildManifest, registry: Registry, isShellNew: boolean): Promise<void> {
     const areaFile = await verifiedServerFile(this.#options.store, build)
     const { config, apiSocket, limits, openHost, log } = this.#options
-    const files = { areaFile, rendererFile: this.#rendererFile, registry }
+    const files = {
+      areaFile,
+      areaIntegrity: build.serverIntegrity,
+      rendererFile: this.#rendererFile,
+      rendererIntegrity: registry.shell.serverIntegrity,
+      registry,
+    }
     const supervisor = this.#areas.get(build.name)
     if (supervisor) {
       if (isShellNew || supervisor.version !== build.version || !supervisor.isReady)

@@ -8,6 +8,7 @@ import type { Registry } from '@portal/contracts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
+import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { HtmlCache } from './cache/HtmlCache.ts'
 import { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { PageServer, type PageSource } from './PageServer.ts'
@@ -126,7 +127,7 @@ test('every answer carries the security headers and an id of its own', async () 
 })
 
 test('under overload a visitor is told at once to come back, unless an older page is at hand', async () => {
-  const refuse = () => Promise.reject(Object.assign(new Error('full'), { reason: 'busy', statusCode: 503 }))
+  const refuse = () => Promise.reject(new WorkerUnavailableError('busy', 'full'))
   await ask('/v3/faq')
   cache.markStale(['all'])
   source.answer = refuse

@@ -7,6 +7,7 @@ import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { securityHeaders } from '../http/securityHeaders.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
+import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { AgedPages } from './AgedPages.ts'
 import { areaTitles } from './areaTitles.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
@@ -241,7 +242,7 @@ function sendRendered(visit: Visit, rendered: Rendered, headers: string[]): void
 
 /** Refused because too many wait already, not because something is broken. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'reason' in error && error.reason === 'busy'
+  return error instanceof WorkerUnavailableError && error.reason === 'busy'
 }
 
 function isFault(outcome: Outcome): boolean {

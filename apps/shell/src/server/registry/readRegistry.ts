@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { MAXIMUM_REGISTRY_BYTES, type OpenedRegistry, openRegistry } from '@portal/contracts/registry'
-import { verifyServerBytes } from './verifyServerBytes.ts'
+import { verifyServerBytes } from '../workers/verifyServerBytes.ts'
 
 /** Where released builds lie: `<store>/registry.json` and `<store>/files/<name>/<version>/…`. */
 export interface Store {
@@ -37,7 +37,7 @@ export function buildFolder(store: Store, name: string, version: string): string
 /** The server build of a released version, checked against its hash. @throws Error when the bytes differ. */
 export async function verifiedServerFile(store: Store, build: BuildManifest): Promise<string> {
   const file = join(buildFolder(store, build.name, build.version), build.server)
-  verifyServerBytes(await readFile(file), build)
+  verifyServerBytes(await readFile(file), build.serverIntegrity)
   return file
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import pino, { type Logger } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import type { Rendered } from '../../render/contract.ts'
@@ -46,8 +47,8 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const releaseOf = (version: string, pages: PageSources, boot = '') => {
-  const { areaFile, rendererFile, registry } = writeArea(pages, { boot })
-  return { version, areaFile, rendererFile, registry: { ...registry, sequence: Number(version) } }
+  const { area: _, config: __, apiSocket: ___, aliveMs: ____, registry, ...files } = writeArea(pages, { boot })
+  return { version, ...files, registry: { ...registry, sequence: Number(version) } }
 }
 
 it('draws again by itself after its worker ended, and logs the page by name, not by what a visitor typed', async () => {
@@ -185,4 +186,19 @@ it('a start under way when it is stopped leads to nothing', async () => {
   await start
   expect(supervisor.isReady).toBe(false)
   expect(said('worker ready')).toEqual([])
+})
+
+it('starts no worker from bytes that are not the released ones, and comes back when they are', async () => {
+  const { supervisor, said } = supervise({ exits: 'hole.process.exit(3)', fine: 'return "fine"' })
+  await supervisor.start()
+  const released = releaseOf('2', { exits: 'hole.process.exit(3)', fine: 'return "fine 2"' })
+  await supervisor.release(released)
+  const bytes = readFileSync(released.areaFile)
+  writeFileSync(released.areaFile, `${bytes} // one more`)
+  await supervisor.render(ask('exits')).catch(() => undefined)
+  await until(() => said('worker did not start').length > 1)
+  expect(supervisor.isReady).toBe(false)
+  writeFileSync(released.areaFile, bytes)
+  await until(() => supervisor.isReady)
+  expect(textOf(await supervisor.render(ask('fine')))).toBe('fine 2')
 })

@@ -4,7 +4,7 @@ import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { OpenHost } from './AreaHost.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import type { WorkerBuilds, WorkerSettings } from './messages.ts'
 import { Quarantine } from './Quarantine.ts'
 import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
@@ -70,10 +70,7 @@ export class AreaSupervisor {
    * Moves to another version: the new worker starts beside the old one, takes over, the old one finishes its pages.
    * @throws when the new version does not start; the old one then stays
    */
-  async release({
-    version,
-    ...files
-  }: Pick<WorkerSettings, 'areaFile' | 'rendererFile' | 'registry'> & { version: string }): Promise<void> {
+  async release({ version, ...files }: WorkerBuilds & { version: string }): Promise<void> {
     const before = { settings: this.#settings, version: this.#version }
     clearTimeout(this.#respawnTimer)
     this.#respawnTimer = undefined

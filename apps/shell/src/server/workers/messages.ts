@@ -26,11 +26,20 @@ export type FromWorker =
   | { readonly kind: 'abandoned'; readonly id: number }
   | { readonly kind: 'broken'; readonly reason: string }
 
+/** What changes with a release. */
+export type WorkerBuilds = Pick<
+  WorkerSettings,
+  'rendererFile' | 'rendererIntegrity' | 'areaFile' | 'areaIntegrity' | 'registry'
+>
+
 export interface WorkerSettings extends RendererSettings {
   readonly area: string
   /** The shell's server build and the area's, absolute. */
   readonly rendererFile: string
   readonly areaFile: string
+  /** sha384 of the released bytes. */
+  readonly rendererIntegrity: string
+  readonly areaIntegrity: string
   /** How often the worker says that it is alive, in milliseconds. */
   readonly aliveMs: number
 }

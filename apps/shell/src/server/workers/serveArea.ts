@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Rendered } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
@@ -7,6 +8,7 @@ import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
+import { verifyServerBytes } from './verifyServerBytes.ts'
 
 type Say = (message: FromWorker) => void
 
@@ -16,9 +18,11 @@ type Say = (message: FromWorker) => void
  */
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
+  verifyServerBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
   confineArea()
-  const pages = renderer.readPageTable(loadServerBuild(settings.areaFile, renderer.hostModules))
+  const build = { file: settings.areaFile, integrity: settings.areaIntegrity }
+  const pages = renderer.readPageTable(loadServerBuild(build, renderer.hostModules))
   const http = renderer.createSocketClient({ socketPath: settings.apiSocket })
 
   async function render({ id, request, deadlineMs }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +57,8 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
     ([name, source]) => `${JSON.stringify(name)}: async ({ request, settings, signal }) => { ${source} }`,
   )
   writeFileSync(rendererFile, renderer)
-  writeFileSync(areaFile, `const hole = require('hole'); ${boot}; exports.pages = { ${entries.join(', ')} }`)
+  const area = `const hole = require('hole'); ${boot}; exports.pages = { ${entries.join(', ')} }`
+  writeFileSync(areaFile, area)
   return {
     area: 'test',
     config: {} as WorkerSettings['config'],
@@ -64,8 +66,14 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
     registry: { sequence: 1 } as Registry,
     rendererFile,
     areaFile,
+    rendererIntegrity: integrityOf(renderer),
+    areaIntegrity: integrityOf(area),
     aliveMs: 50,
   }
+}
+
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }
 
 /** Like those of the portal, in a hurry. */

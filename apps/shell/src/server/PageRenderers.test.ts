@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PublicConfig } from '@portal/config/runtime'
+import type { BuildManifest, Registry } from '@portal/contracts'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PageRenderers } from './PageRenderers.ts'
+import { makeManifest, makeRegistry } from './registry/test/makeRegistry.ts'
+import { openThread } from './workers/openThread.ts'
+import { ask, integrityOf, quickLimits } from './workers/test/writeArea.ts'
+
+/** Stands for the shell's build: draws what an area's page says. */
+const shellCode = `
+  exports.hostModules = {}
+  exports.createSocketClient = () => ({})
+  exports.checkHealth = () => true
+  exports.readPageTable = ({ pages }) => pages
+  exports.shellPages = { home: () => 'own page' }
+  exports.plainErrorPage = ({ status }) => 'plain ' + status
+  exports.renderPage = async ({ request, pages }) => ({
+    status: request.error?.status ?? 200, contentType: 'text/plain', location: undefined,
+    body: new TextEncoder().encode(request.error ? 'error ' + request.error.status : pages[request.name]()),
+    tags: [], isCacheable: true, failure: undefined,
+  })
+`
+const areaCode = (text: string) => `exports.pages = { notices: () => ${JSON.stringify(text)} }`
+
+let folder: string
+let renderers: PageRenderers
+
+/** Puts a build into the store. @returns its manifest */
+function store(name: string, version: string, code: string): BuildManifest {
+  const build = join(folder, 'files', name, version)
+  mkdirSync(build, { recursive: true })
+  writeFileSync(join(build, 'server.cjs'), code)
+  return { ...makeManifest(name, version), serverIntegrity: integrityOf(code) }
+}
+const damage = ({ name, version }: BuildManifest) =>
+  writeFileSync(join(folder, 'files', name, version, 'server.cjs'), 'damaged')
+
+const registryOf = (sequence: number, builds: readonly BuildManifest[]): Registry =>
+  makeRegistry({
+    sequence,
+    shell: builds.find(({ name }) => name === 'shell') ?? store('shell', '1.0.0-aaaaaaaa', shellCode),
+    areas: Object.fromEntries(builds.filter(({ name }) => name !== 'shell').map((build) => [build.name, build])),
+  })
+
+const options = () => ({
+  store: { folder },
+  config: {} as PublicConfig,
+  apiSocket: '',
+  limits: quickLimits,
+  openHost: openThread,
+  log: pino({ level: 'silent' }),
+})
+const textOf = async (area: string) => Buffer.from((await renderers.render(area, look('notices'))).body).toString()
+const look = (name: string) => ({ ...ask(name), preferences: standard })
+const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'simplified' } as const
+
+async function start(builds: readonly BuildManifest[]) {
+  const registry = registryOf(1, builds)
+  renderers = await PageRenderers.start(options(), registry)
+  return renderers.release(registry)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-renderers-'))
+})
+afterEach(async () => {
+  await renderers.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a damaged build costs its own area alone, until it is whole again', async () => {
+  const halls = store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))
+  const guides = store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  damage(guides)
+  expect(await start([halls, guides])).toEqual({ failed: ['guides'] })
+  expect(await textOf('halls')).toBe('halls')
+  await expect(textOf('guides')).rejects.toMatchObject({ statusCode: 503 })
+  store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  expect(await renderers.release(registryOf(1, [halls, guides]))).toEqual({ failed: [] })
+  expect(await textOf('guides')).toBe('guides')
+})
+
+test('an area whose new version does not start goes on with the old one, and the registry says so', async () => {
+  const halls = store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))
+  const guides = store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  await start([halls, guides])
+  const next = [store('halls', '1.0.1-bbbbbbbb', areaCode('new halls')), store('guides', '1.0.1-bbbbbbbb', 'throw 1')]
+  expect(await renderers.release(registryOf(2, next))).toEqual({ failed: ['guides'] })
+  expect([await textOf('halls'), await textOf('guides')]).toEqual(['new halls', 'guides'])
+  expect(renderers.registry.areas.guides?.version).toBe('1.0.0-aaaaaaaa')
+  expect(renderers.versionOf('halls')).toBe('1.0.1-bbbbbbbb')
+})
+
+test('a damaged build of the shell changes nothing', async () => {
+  const halls = store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))
+  await start([halls])
+  const shell = store('shell', '1.0.1-bbbbbbbb', shellCode)
+  damage(shell)
+  await expect(renderers.release(registryOf(2, [shell, halls]))).rejects.toThrow('not the released ones')
+  expect(renderers.registry.sequence).toBe(1)
+  expect(await textOf('halls')).toBe('halls')
+})
+
+test('an area that is no longer released is gone, a new one is there', async () => {
+  await start([store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))])
+  const guides = store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  await renderers.release(registryOf(2, [guides]))
+  expect(await textOf('guides')).toBe('guides')
+  await expect(textOf('halls')).rejects.toMatchObject({ statusCode: 503 })
+})
+
+test('own pages and error pages need no area', async () => {
+  await start([])
+  expect(Buffer.from((await renderers.render('shell', look('home'))).body).toString()).toBe('own page')
+  const error = { error: { status: 503 }, generation: 'v3', device: 'mobile', preferences: standard } as const
+  expect((await renderers.drawError(error)).status).toBe(503)
+  expect(renderers.plainErrorPage({ status: 500, requestId: '' })).toBe('plain 500')
+})
