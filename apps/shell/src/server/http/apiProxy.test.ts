@@ -1,50 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requestText, sendRaw } from '../../test/sendRaw.ts'
+import { type ContentEcho, startContentEcho } from '../../test/startContentEcho.ts'
 import { registerApiProxy } from './apiProxy.ts'
 
-interface Received {
-  method: string | undefined
-  url: string | undefined
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'))
-const socket = join(folder, 'api.sock')
-let content: Server
-let received: Received | undefined
+let content: ContentEcho
 let shell: FastifyInstance | undefined
+let logged = ''
 
-beforeAll(async () => {
-  content = createServer(async (request, answer) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { method, url, headers } = request
-    received = { method, url, headers, body: Buffer.concat(chunks).toString() }
-    answer.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"ok":true}')
-  })
-  await new Promise<void>((resolve) => content.listen(socket, resolve))
+beforeEach(async () => {
+  logged = ''
+  content = await startContentEcho()
 })
 afterEach(async () => {
-  received = undefined
   await shell?.close()
-})
-afterAll(() => {
-  content.close()
-  rmSync(folder, { recursive: true })
+  await content.stop()
 })
 
 async function openShell(trustProxy: string[] | false = false): Promise<{ address: string; port: number }> {
-  shell = Fastify({ trustProxy, bodyLimit: 64 * 1024 })
+  const loggerInstance = pino({ level: 'trace' }, { write: (line) => (logged += line) })
+  shell = Fastify({ trustProxy, bodyLimit: 64 * 1024, loggerInstance: loggerInstance as FastifyInstance['log'] })
   // As in the shell, which reads the forms of its own pages.
   await shell.register(formBody)
-  registerApiProxy(shell, socket)
+  registerApiProxy(shell, content.socket)
   const address = await shell.listen({ host: '127.0.0.1', port: 0 })
   return { address, port: Number(new URL(address).port) }
 }
@@ -55,83 +35,143 @@ test.each([
   ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--'],
 ])('a posted body of type %s goes on byte by byte', async (type, body) => {
   const { address } = await openShell()
-  const answer = await fetch(`${address}/api/progress`, { method: 'POST', body, headers: { 'content-type': type } })
+  const init = { method: 'POST', body, headers: { 'content-type': type } }
+  const answer = await fetch(`${address}/api/status/201`, init)
   expect(answer.status).toBe(201)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(received).toMatchObject({ method: 'POST', url: '/api/progress', body })
-  expect(received?.headers['content-type']).toBe(type)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(content.received).toMatchObject([{ method: 'POST', url: '/api/status/201', body }])
+  expect(content.received[0]?.headers['content-type']).toBe(type)
 })
 
 test('a body larger than the shell’s own forms passes, one that no form has is refused before it is sent', async () => {
   const { address } = await openShell()
   const post = (bytes: number) => fetch(`${address}/api/interactions`, { method: 'POST', body: 'x'.repeat(bytes) })
-  expect((await post(1024 * 1024)).status).toBe(201)
-  expect(received?.body).toHaveLength(1024 * 1024)
-  received = undefined
+  expect(await (await post(1024 * 1024)).json()).toMatchObject({ method: 'POST' })
+  expect(content.received[0]?.body).toHaveLength(1024 * 1024)
   const large = await post(7 * 1024 * 1024 + 1)
   expect(large.status).toBe(413)
   expect(await large.json()).toMatchObject({ status: 413, type: '/api/problems/too-large' })
-  expect(received).toBeUndefined()
+  expect(content.received).toHaveLength(1)
 })
 
 test('a body without a length is refused', async () => {
   const { port } = await openShell()
-  const answer = await sendRaw(
-    port,
-    'POST /api/feedback HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n',
-  )
-  expect(answer).toMatch(/^HTTP\/1\.1 411 /)
-  expect(received).toBeUndefined()
+  const head = ['POST /api/feedback HTTP/1.1', 'host: x', 'transfer-encoding: chunked']
+  expect(await sendRaw(port, requestText(head, '3\r\nabc\r\n0\r\n\r\n'))).toMatch(/^HTTP\/1\.1 411 /)
+  expect(content.received).toEqual([])
 })
 
-test('the address of the visitor is that of the connection, whatever headers say', async () => {
+test('of the visitor’s headers only those go on that the content service reads', async () => {
   const { address } = await openShell()
-  const headers = {
-    'x-visitor-address': '1.2.3.4',
-    'x-forwarded-for': '5.6.7.8',
-    cookie: 'a=b',
-    authorization: 'secret',
-  }
+  const headers = { 'x-forwarded-for': '5.6.7.8', cookie: 'a=b', authorization: 'secret', 'if-none-match': '"1"' }
   await fetch(`${address}/api/home?region=440000`, { headers })
-  expect(received).toMatchObject({ method: 'GET', url: '/api/home?region=440000' })
-  expect(received?.headers['x-visitor-address']).toBe('127.0.0.1')
-  expect(received?.headers).not.toHaveProperty('cookie')
-  expect(received?.headers).not.toHaveProperty('authorization')
-  expect(received?.headers).not.toHaveProperty('x-forwarded-for')
+  expect(content.received).toMatchObject([{ method: 'GET', url: '/api/home?region=440000' }])
+  expect(content.received[0]?.headers).toMatchObject({ 'x-visitor-address': '127.0.0.1', 'if-none-match': '"1"' })
+  for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'user-agent', 'accept-encoding'])
+    expect(content.received[0]?.headers).not.toHaveProperty(name)
 })
 
 test('behind a trusted proxy it is the address that the proxy saw, not one that the visitor put before it', async () => {
   const { address } = await openShell(['127.0.0.1'])
   await fetch(`${address}/api/home`, { headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' } })
-  expect(received?.headers['x-visitor-address']).toBe('203.0.113.7')
+  expect(content.received[0]?.headers['x-visitor-address']).toBe('203.0.113.7')
 })
 
 test('other methods are not passed on', async () => {
   const { address } = await openShell()
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     expect((await fetch(`${address}/api/home`, { method })).status).toBe(404)
-  expect(received).toBeUndefined()
+  expect(content.received).toEqual([])
 })
-
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const connection = connect(port, '127.0.0.1', () => connection.write(text))
-    let answer = ''
-    connection.on('data', (chunk) => {
-      answer += chunk
-    })
-    connection.on('close', () => resolve(answer))
-    connection.on('error', reject)
-  })
-}
 
 test.each([
   ['GET', '/robots.txt', '/api/robots.txt'],
-  ['GET', '/sitemap.xml', '/api/sitemap.xml'],
+  ['GET', '/sitemap.xml?a=1', '/api/sitemap.xml?a=1'],
   ['GET', '/sitemaps/guides-1.xml', '/api/sitemaps/guides-1.xml'],
+  ['GET', '/api/search?keyword=%E5%BC%A0&a=%2F&a=/..', '/api/search?keyword=%E5%BC%A0&a=%2F&a=/..'],
+  ['GET', '/api/regions/%E5%BC%A0%2F1', '/api/regions/%E5%BC%A0%2F1'],
   ['OPTIONS', '/api/notices', '/api/notices'],
 ])('%s %s is answered by the content service at %s', async (method, path, asked) => {
   const { address } = await openShell()
-  expect((await fetch(`${address}${path}`, { method })).status).toBe(201)
-  expect(received).toMatchObject({ method, url: asked })
+  expect((await fetch(`${address}${path}`, { method })).status).toBe(200)
+  expect(content.received).toMatchObject([{ method, url: asked }])
+})
+
+test('an address that names scheme and host is asked for without them', async () => {
+  const { port } = await openShell()
+  const answer = await sendRaw(
+    port,
+    requestText(['GET http://evil.example/api/home?a=1 HTTP/1.1', 'host: x', 'connection: close']),
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(content.received).toMatchObject([{ url: '/api/home?a=1', headers: { host: 'api' } }])
+})
+
+test.each(['/api/../secret', '/api/%2e%2e/secret', '/api/a/..%2fb', '/api/%', '/api/%ff', '/api/%zz', '/api/a%00b'])(
+  'an address that is not well-formed or climbs is no fault of the server: %s',
+  async (path) => {
+    const { port } = await openShell()
+    expect(await sendRaw(port, requestText([`GET ${path} HTTP/1.1`, 'host: x', 'connection: close']))).toMatch(
+      /^HTTP\/1\.1 [24]\d\d /,
+    )
+    expect(content.received.map(({ url }) => url).join()).not.toContain('secret')
+  },
+)
+
+test('a content type that is none is refused in the words of the interface', async () => {
+  const { port } = await openShell()
+  const head = ['POST /api/home HTTP/1.1', 'host: x', 'connection: close', 'content-type: /', 'content-length: 1']
+  const answer = await sendRaw(port, requestText(head, 'a'))
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('/api/problems/unreadable')
+})
+
+test('HEAD is asked as HEAD and tells the length without a body', async () => {
+  const { port } = await openShell()
+  const answer = await sendRaw(port, requestText(['HEAD /api/home HTTP/1.1', 'host: x', 'connection: close']))
+  expect(content.received).toMatchObject([{ method: 'HEAD', url: '/api/home' }])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/content-length: [1-9]\d+\r\n/i)
+  expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test('an answer of 503 is passed on, not asked for again', async () => {
+  const { address } = await openShell()
+  expect((await fetch(`${address}/api/status/503`)).status).toBe(503)
+  expect(content.received).toHaveLength(1)
+})
+
+test('the connection of the visitor stays open when the one behind it ends', async () => {
+  const { port } = await openShell()
+  const get = requestText(['GET /api/home HTTP/1.1', 'host: x'])
+  const answer = await sendRaw(port, `${get}${get}`)
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(answer.toLowerCase()).not.toContain('connection: close')
+})
+
+test.each([
+  ['GET', undefined],
+  ['POST', 'x'],
+  ['POST', 'x'.repeat(2 * 1024 * 1024)],
+])('without a content service %s is told to come back, however long the body', async (method, body) => {
+  const { address } = await openShell()
+  await content.stop()
+  const answer = await fetch(`${address}/api/home?a=1`, { method, ...(body && { body }) })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toMatchObject({ type: '/api/problems/unavailable', instance: '/api/home' })
+  content = await startContentEcho()
+})
+
+test('a content service that answers before it has read the body is heard', async () => {
+  const { address } = await openShell()
+  const answer = await fetch(`${address}/api/deaf`, { method: 'POST', body: 'x'.repeat(100_000) })
+  expect(answer.status).toBe(422)
+})
+
+test('what is no answer is a 503, and nothing of it or of the address is logged', async () => {
+  const { address } = await openShell()
+  expect((await fetch(`${address}/api/garbage?name=canary`)).status).toBe(503)
+  expect(logged).toContain('content service out of reach')
+  expect(logged).not.toContain('PRIVATE')
+  expect(logged).not.toContain(String([...Buffer.from('PRIVATE')]))
 })

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Bytes of the largest form: a letter with three attachments of 2 MB. The content service has closer limits of its own. */
+const BODY_LIMIT = 7 * 1024 * 1024
+
+interface Refusal {
+  readonly kind: string
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+}
+
+export const unavailable: Refusal = {
+  kind: 'unavailable',
+  status: 503,
+  title: '内容服务暂时不可用',
+  detail: '内容服务正在恢复，请稍后重试。',
+}
+export const unreadable: Refusal = {
+  kind: 'unreadable',
+  status: 400,
+  title: '请求有误',
+  detail: '请求的地址或格式无法识别，请检查后重试。',
+}
+const unexpectedBody: Refusal = {
+  kind: 'unexpected-body',
+  status: 400,
+  title: '请求有误',
+  detail: '此请求不应带有内容，请去掉内容后重试。',
+}
+const lengthRequired: Refusal = {
+  kind: 'length-required',
+  status: 411,
+  title: '请求有误',
+  detail: '没有收到完整的表单，请刷新页面后重新提交。',
+}
+const tooLarge: Refusal = {
+  kind: 'too-large',
+  status: 413,
+  title: '提交的内容过大',
+  detail: '提交的内容过大：附件最多 3 个，每个不超过 2 MB，请删减后重新提交。',
+}
+
+/**
+ * Why a request is refused for the body that it declares. One that has no body by its method is refused, not freed of it:
+ * no honest client sends one, and two servers that read its end differently are how requests are smuggled.
+ */
+export function faultOfBody({ method, headers }: FastifyRequest): Refusal | undefined {
+  const isChunked = headers['transfer-encoding'] !== undefined
+  const length = headers['content-length']
+  if (method !== 'POST') return isChunked || Number(length ?? 0) > 0 ? unexpectedBody : undefined
+  if (isChunked || length === undefined) return lengthRequired
+  return Number(length) > BODY_LIMIT ? tooLarge : undefined
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, { kind, ...problem }: Refusal): FastifyReply {
+  // The rest of a body that nobody reads would be taken for the next request of the connection.
+  if (!request.raw.complete) reply.header('connection', 'close')
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `/api/problems/${kind}`,
+        ...problem,
+        instance: request.url.split('?')[0],
+        requestId: request.id,
+      }),
+    )
+}

@@ -1,0 +1,21 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they are and gives all that comes back until the server closes the connection, or after `quietMs` of silence. */
+export function sendRaw(port: number, text: string, { quietMs = 500 } = {}): Promise<string> {
+  return new Promise((resolve) => {
+    const connection = connect(port, '127.0.0.1', () => connection.write(text, 'latin1'))
+    let answer = ''
+    connection.setTimeout(quietMs, () => connection.destroy())
+    connection.on('data', (chunk) => {
+      answer += chunk
+    })
+    // A server that refuses may reset; what came before counts.
+    connection.on('error', () => undefined)
+    connection.on('close', () => resolve(answer))
+  })
+}
+
+/** Head lines in the form of the wire. */
+export function requestText(lines: readonly string[], body = ''): string {
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}
