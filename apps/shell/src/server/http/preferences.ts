@@ -1,5 +1,5 @@
 import { formatPreferences, matchAddress, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1'])
@@ -17,6 +17,12 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60
 /** A plain form post changes how every page looks; the answer leads back to the page the visitor was on. */
 export function registerPreferences(server: FastifyInstance): void {
   server.post('/preferences', async (request, reply) => {
+    if (comesFromElsewhere(request))
+      return reply
+        .code(403)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('请回到本站页面，再更改显示设置\n')
     const parsed = choice.safeParse(request.body ?? {})
     if (!parsed.success) return reply.redirect('/', 303)
     const { isElder, contrast, textSize, script } = parsed.data
@@ -32,11 +38,25 @@ export function registerPreferences(server: FastifyInstance): void {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
+        // What a trusted proxy says of its own connection counts, what a visitor says does not.
+        secure: request.protocol === 'https',
         maxAge: ONE_YEAR_S,
       })
       .header('cache-control', 'no-store')
       .redirect(returnAddress(parsed.data.return), 303)
   })
+}
+
+/**
+ * Whether another site's page sent the form. Browsers say so in Sec-Fetch-Site, which no page can set; those that do not, and
+ * all over plain HTTP, name the page's origin. Old ones say neither: they are let through, as what could be changed is how the
+ * portal looks. The scheme is not compared: a proxy in front may speak another one than the visitor.
+ */
+function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (headers.origin === undefined) return false
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
 }
 
 /** Only an address of this portal: the pathname must be in the route table, so no other site can be reached. */
