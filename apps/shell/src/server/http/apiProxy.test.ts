@@ -1,17 +1,17 @@
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
 import { requestText, sendRaw } from '../../test/sendRaw.ts'
 import { type ContentEcho, startContentEcho } from '../../test/startContentEcho.ts'
 import { registerApiProxy } from './apiProxy.ts'
 
 let content: ContentEcho
 let shell: FastifyInstance | undefined
-let logged = ''
+let log: CollectedLog
 
 beforeEach(async () => {
-  logged = ''
+  log = collectLog()
   content = await startContentEcho()
 })
 afterEach(async () => {
@@ -20,8 +20,7 @@ afterEach(async () => {
 })
 
 async function openShell(trustProxy: string[] | false = false): Promise<{ address: string; port: number }> {
-  const loggerInstance = pino({ level: 'trace' }, { write: (line) => (logged += line) })
-  shell = Fastify({ trustProxy, bodyLimit: 64 * 1024, loggerInstance: loggerInstance as FastifyInstance['log'] })
+  shell = Fastify({ trustProxy, bodyLimit: 64 * 1024, loggerInstance: log.logger })
   // As in the shell, which reads the forms of its own pages.
   await shell.register(formBody)
   registerApiProxy(shell, content.socket)
@@ -171,7 +170,7 @@ test('a content service that answers before it has read the body is heard', asyn
 test('what is no answer is a 503, and nothing of it or of the address is logged', async () => {
   const { address } = await openShell()
   expect((await fetch(`${address}/api/garbage?name=canary`)).status).toBe(503)
-  expect(logged).toContain('content service out of reach')
-  expect(logged).not.toContain('PRIVATE')
-  expect(logged).not.toContain(String([...Buffer.from('PRIVATE')]))
+  expect(log.text()).toContain('content service out of reach')
+  expect(log.text()).not.toContain('PRIVATE')
+  expect(log.text()).not.toContain(String([...Buffer.from('PRIVATE')]))
 })

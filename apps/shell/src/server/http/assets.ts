@@ -25,6 +25,8 @@ interface AssetParams {
 export function registerAssets(server: FastifyInstance, store: Store): void {
   const manifests = new Map<string, BuildManifest>()
   const contents = new Map<string, AnswerBytes>()
+  /** Files that a manifest lists and the disk does not have; each is said once. */
+  const missing = new Set<string>()
 
   async function findContent({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
     const key = `${name}/${version}/${file}`
@@ -34,9 +36,22 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     if (!manifest || !Object.hasOwn(manifest.files, file)) return undefined
     manifests.set(`${name}/${version}`, manifest)
-    const content = new AnswerBytes(await readFile(join(buildFolder(store, name, version), 'web', file)))
+    const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file))
+    if (!bytes) return undefined
+    const content = new AnswerBytes(bytes)
     contents.set(key, content)
     return content
+  }
+
+  async function readListed(key: string, path: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(path)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      if (!missing.has(key)) server.log.error({ file: key }, 'a file that its manifest lists is missing from the store')
+      missing.add(key)
+      return undefined
+    }
   }
 
   server.get(
