@@ -16,3 +16,14 @@ test('what comes from outside cannot become markup', () => {
   expect(document.querySelector('img')).toBeNull()
   expect(document.body.textContent).toContain('<img src=x onerror=alert(1)>"\'&')
 })
+
+test.each([
+  [400, '请求有误'],
+  [408, '等待时间过长'],
+  [417, '请求有误'],
+  [431, '地址或附带的信息过长'],
+])('what is refused before there is a page, with status %i, is called by its name: %s', (status, title) => {
+  document.documentElement.innerHTML = plainErrorPage({ status, requestId: 'request-1' })
+  expect(getByRole(document.body, 'heading', { level: 1 }).textContent).toBe(title)
+  expect(getByText(document.body, `${status} · request-1`)).toBeTruthy()
+})

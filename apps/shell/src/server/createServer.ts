@@ -13,10 +13,12 @@ import type { Logger } from 'pino'
 import { Drain } from './Drain.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
+import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import type { PageRenderers } from './PageRenderers.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import type { Store } from './registry/readRegistry.ts'
@@ -75,7 +77,14 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
     routerOptions: { maxParamLength: 4_000 },
     forceCloseConnections: 'idle',
+    http: serverOptions,
+    clientErrorHandler: createUnreadableHandler({
+      log,
+      securityHeaders: () => securityHeaders(renderers.registry),
+      plainErrorPage: (details) => renderers.plainErrorPage(details),
+    }),
   })
+  limitConnections(server.server)
   await server.register(cookie)
   await server.register(formBody)
 
@@ -96,6 +105,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     )
   })
 
+  takeOverFromNode(server)
   registerHealth(server, { renderers, apiSocket })
   registerFavicon(server)
   registerAssets(server, store)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+interface UnreadableParts {
+  readonly log: FastifyBaseLogger
+  readonly securityHeaders: () => Readonly<Record<string, string>>
+  readonly plainErrorPage: (details: { status: number; requestId: string }) => string
+}
+
+/** Time in which a client that still sends reads the answer; a connection closed on it at once is reset, and the answer lost. */
+const LINGER_MS = 1_000
+const statusByCode: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what the HTTP parser refuses. No hook of the server sees it, so the answer is written to the connection itself:
+ * with the headers of every other answer, and with nothing in it of what came.
+ */
+export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }: UnreadableParts) {
+  return (error: Error & { code?: string }, socket: Socket & { _httpMessage?: ServerResponse | null }): void => {
+    const status = statusByCode[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? 400 : undefined)
+    // A connection that broke, or one that was answered and goes on sending.
+    if (status === undefined || !socket.writable) return void socket.destroy()
+    const requestId = randomUUID()
+    log.info({ requestId, status, code: error.code }, 'request not readable')
+    // As node's own handler: in the middle of an answer another one would be read as part of it.
+    if (socket._httpMessage?.headersSent) return void socket.destroy()
+    const page = plainErrorPage({ status, requestId })
+    const head = [
+      ...Object.entries(securityHeaders()),
+      ['x-request-id', requestId],
+      ['cache-control', 'no-store'],
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-length', Buffer.byteLength(page)],
+      ['connection', 'close'],
+    ]
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(([name, value]) => `${name}: ${value}`)]
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${page}`)
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+}
+
+/** What node would answer by itself, without our headers: a request without Host, and one that expects what nobody knows. */
+export function takeOverFromNode(server: FastifyInstance): void {
+  // RFC 9110, 10.1.1: an expectation that is not understood may be passed over.
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response))
+  server.addHook('onRequest', async ({ raw }) => {
+    if (lacksHost(raw)) throw Object.assign(new Error('a request without Host'), { statusCode: 400 })
+  })
+}
+
+/** RFC 9112, 3.2: such a request is refused. */
+function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1'
+}
