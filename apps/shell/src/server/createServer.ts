@@ -19,6 +19,7 @@ import { registerHealth } from './http/health.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
+import { warnOfProxies } from './http/warnOfProxies.ts'
 import type { PageRenderers } from './PageRenderers.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import type { Store } from './registry/readRegistry.ts'
@@ -106,6 +107,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   })
 
   takeOverFromNode(server)
+  warnOfProxies(server)
   registerHealth(server, { renderers, apiSocket })
   registerFavicon(server)
   registerAssets(server, store)
