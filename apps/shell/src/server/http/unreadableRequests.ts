@@ -24,7 +24,9 @@ const statusByCode: Readonly<Record<string, number>> = {
 export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }: UnreadableParts) {
   return (error: Error & { code?: string }, socket: Socket & { _httpMessage?: ServerResponse | null }): void => {
     const status = statusByCode[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? 400 : undefined)
-    // A connection that broke, or one that was answered and goes on sending.
+    // Answered, and goes on sending.
+    if (socket.writableEnded) return
+    // The connection broke.
     if (status === undefined || !socket.writable) return void socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, status, code: error.code }, 'request not readable')
