@@ -31,7 +31,8 @@ export function readAnswer<T>(raw: RawAnswer, asked: { url: string; method: stri
   try {
     const data: unknown = JSON.parse(body)
     return { data: data as T, status, headers }
-  } catch (cause) {
-    throw new ApiError({ code: 'not-json', url: asked.url, requestId, cause })
+  } catch {
+    // Without the cause, whose message quotes the answer.
+    throw new ApiError({ code: 'not-json', url: asked.url, requestId })
   }
 }
