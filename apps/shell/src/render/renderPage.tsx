@@ -16,6 +16,7 @@ import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
+import { describeFailure } from './describeFailure.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
@@ -83,7 +84,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
     assets: pageAssets(settings.registry, 'shell', undefined),
     structuredData: undefined,
   })
-  const failure = error.status >= 500 && !request.error ? describe(cause) : undefined
+  const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
   return { ...answer({ status: error.status, text, tags: [] }), failure }
 }
 
@@ -174,9 +175,4 @@ function answer(parts: {
     isCacheable: parts.isCacheable ?? false,
     failure: undefined,
   }
-}
-
-function describe(cause: unknown): string {
-  if (cause instanceof Error) return cause.stack ?? cause.message
-  return typeof cause === 'object' ? JSON.stringify(cause).slice(0, 500) : String(cause)
 }
