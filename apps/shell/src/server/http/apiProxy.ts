@@ -74,7 +74,8 @@ export function registerApiProxy(server: FastifyInstance, apiSocket: string): vo
 
   /** Called for each request, while it is sent. Ends with the visitor's connection, also while the answer is waited for. */
   function connectForVisitor(): Socket {
-    const connection = connect(apiSocket)
+    // Node leaves the time limit to whoever makes the connection.
+    const connection = connect({ path: apiSocket, timeout: TIMEOUT_MS })
     visitor.getStore()?.once('close', () => connection.destroy())
     return connection
   }
