@@ -22,8 +22,11 @@ export interface OwnShell {
   stop(): Promise<void>
 }
 
-/** A second shell beside the portal under test, on the same content service: what happens to its areas harms nobody. */
-export async function startOwnShell(portalDataFolder: string): Promise<OwnShell> {
+/**
+ * A second shell beside the portal under test, on the same content service: what happens to its areas harms nobody.
+ * @param readLog gets everything that the process writes, down to its smallest messages
+ */
+export async function startOwnShell(portalDataFolder: string, readLog?: (text: string) => void): Promise<OwnShell> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
   const publish: OwnShell['publish'] = (instead = {}) => {
     const builds = [distOf('shell'), ...areaNames.map((name) => instead[name] ?? distOf(name))]
@@ -38,10 +41,11 @@ export async function startOwnShell(portalDataFolder: string): Promise<OwnShell>
       PORTAL_DATA: folder,
       API_SOCKET: makeSocketFolder(portalDataFolder),
       PORT: String(port),
-      PORTAL_LOG_LEVEL: 'fatal',
+      PORTAL_LOG_LEVEL: readLog ? 'debug' : 'fatal',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', readLog ? 'pipe' : 'ignore', readLog ? 'pipe' : 'inherit', 'ipc'],
   })
+  for (const output of [shell.stdout, shell.stderr]) output?.setEncoding('utf8').on('data', (text) => readLog?.(text))
   await new Promise<void>((resolve, reject) => {
     shell.once('message', () => resolve())
     shell.once('exit', (code) => reject(new Error(`The shell ended with code ${code}`)))
