@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import Fastify, {
@@ -10,10 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { createListener, firstSegment, isRead } from './createListener.ts'
 import { Drain } from './Drain.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
-import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPreferences } from './http/preferences.ts'
@@ -64,28 +63,18 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
-    serverFactory: (handle) => {
-      const listener = createHttpServer((request, response) => {
-        if (drain.isDraining) response.shouldKeepAlive = false
-        if (isRead(request) && !reserved.has(firstSegment(request.url ?? '/'))) pages.answer(request, response)
-        else handle(request, response)
-      })
-      drain.add(listener)
-      return listener
-    },
+    serverFactory: (handle) => createListener({ pages, reserved, drain, handle }),
     // Requests that came in before the end are answered; the drain sees to it that no others come.
     return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
     routerOptions: { maxParamLength: 4_000 },
     forceCloseConnections: 'idle',
-    http: serverOptions,
     clientErrorHandler: createUnreadableHandler({
       log,
       securityHeaders: () => securityHeaders(renderers.registry),
       plainErrorPage: (details) => renderers.plainErrorPage(details),
     }),
   })
-  limitConnections(server.server)
   await server.register(cookie)
   await server.register(formBody)
 
@@ -136,12 +125,4 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   })
   await server.ready()
   return { server, drain }
-}
-
-function isRead({ method }: { method?: string | undefined }): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function firstSegment(url: string): string {
-  return /^\/([^/?]*)/.exec(url)?.[1] ?? ''
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { BuildManifest } from '@portal/contracts'
 import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../test/collectLog.ts'
 import { registerAssets } from './assets.ts'
 
@@ -17,17 +18,19 @@ const manifest: BuildManifest = {
   server: 'server.cjs',
   serverIntegrity: integrity,
   trustedTypesPolicy: 'guides',
-  files: { 'here.js': integrity, 'gone.js': integrity },
+  files: { 'here.js': integrity, 'gone.js': integrity, 'twin.js': integrity, 'spoilt.js': integrity },
   pages: {},
   shared: {},
 }
 const folder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
+const build = join(folder, 'files/guides/1.0.0-0a1b2c3d')
+beforeEach(() => {
+  mkdirSync(join(build, 'web'), { recursive: true })
+  writeFileSync(join(build, 'manifest.json'), JSON.stringify(manifest))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a file that is listed but missing is 404, said once, and served when it is back', async () => {
-  const build = join(folder, 'files/guides/1.0.0-0a1b2c3d')
-  mkdirSync(join(build, 'web'), { recursive: true })
-  writeFileSync(join(build, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(build, 'web/here.js'), 'here')
   const log = collectLog()
   const shell = Fastify({ loggerInstance: log.logger })
@@ -45,4 +48,18 @@ test('a file that is listed but missing is 404, said once, and served when it is
   ])
   writeFileSync(join(build, 'web/gone.js'), 'back')
   expect((await get('gone.js')).body).toBe('back')
+})
+
+test('the twin that the build compressed goes out as it is; one that was damaged on the disk does not', async () => {
+  const script = 'one();'.repeat(500)
+  const twin = brotliCompressSync(script)
+  for (const file of ['twin.js', 'spoilt.js']) writeFileSync(join(build, 'web', file), script)
+  writeFileSync(join(build, 'web/twin.js.br'), twin)
+  writeFileSync(join(build, 'web/spoilt.js.br'), brotliCompressSync('two();'.repeat(500)))
+  const shell = Fastify()
+  registerAssets(shell, { folder })
+  const get = (file: string) =>
+    shell.inject({ url: `/assets/guides/1.0.0-0a1b2c3d/${file}`, headers: { 'accept-encoding': 'br' } })
+  expect((await get('twin.js')).rawPayload.equals(twin)).toBe(true)
+  expect(brotliDecompressSync((await get('spoilt.js')).rawPayload).toString()).toBe(script)
 })

@@ -38,9 +38,19 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
     manifests.set(`${name}/${version}`, manifest)
     const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file))
     if (!bytes) return undefined
-    const content = new AnswerBytes(bytes)
+    const content = await withTwin(bytes, join(buildFolder(store, name, version), 'web', `${file}.br`))
     contents.set(key, content)
     return content
+  }
+
+  /** With the compressed twin that the build made, where it has one. */
+  async function withTwin(bytes: Buffer, path: string): Promise<AnswerBytes> {
+    const twin = await readFile(path).catch(() => undefined)
+    const content = twin && AnswerBytes.fromBrotli(twin)
+    const isWhole = (await content?.get('identity').catch(() => undefined))?.equals(bytes)
+    if (content && isWhole) return content
+    // A twin that was damaged on the disk is as good as none.
+    return new AnswerBytes(bytes)
   }
 
   async function readListed(key: string, path: string): Promise<Buffer | undefined> {

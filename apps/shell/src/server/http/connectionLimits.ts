@@ -8,13 +8,15 @@ export const serverOptions = {
   requireHostHeader: false,
 } satisfies ServerOptions
 
-/** How many connections and how long: slow and countless ones must not hold the server. Silence between requests is fastify's 72 s. */
+/** How many connections and how long: slow and countless ones must not hold the server. */
 export function limitConnections(server: Server): void {
   // A head comes in one piece; whoever sends it letter by letter wants the connection, not the answer.
   server.headersTimeout = 10_000
   // A letter with its attachments, 7 MB at 1 Mbit/s. The content service allows as long.
   server.requestTimeout = 60_000
-  // Nothing sent and nothing taken. The longest that an honest visitor waits is 10 s, for the content service.
+  // Silence between requests. Balancers keep theirs for 60 s and must not find one closed that they are about to use.
+  server.keepAliveTimeout = 72_000
+  // Nothing sent and nothing taken while a request is open. The longest that an honest visitor waits is 10 s, for the content service.
   server.setTimeout(30_000)
   // A client that kept its connection for ever would stay with one of several shells at the same port.
   server.maxRequestsPerSocket = 10_000

@@ -50,13 +50,13 @@ export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }
 /** What node would answer by itself, without our headers: a request without Host, and one that expects what nobody knows. */
 export function takeOverFromNode(server: FastifyInstance): void {
   // RFC 9110, 10.1.1: an expectation that is not understood may be passed over.
-  server.server.on('checkExpectation', (request, response) => server.routing(request, response))
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onRequest', async ({ raw }) => {
     if (lacksHost(raw)) throw Object.assign(new Error('a request without Host'), { statusCode: 400 })
   })
 }
 
 /** RFC 9112, 3.2: such a request is refused. */
-function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === '1.1'
 }
