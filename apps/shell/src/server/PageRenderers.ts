@@ -37,6 +37,7 @@ export class PageRenderers {
   /** One kept connection pool for the shell's own pages. */
   readonly #http: HttpClient
   #rendererFile: string
+  #drawing = 0
 
   private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
     this.#options = options
@@ -62,6 +63,11 @@ export class PageRenderers {
     return [...this.#areas].filter(([, area]) => !area.isReady).map(([name]) => name)
   }
 
+  /** Whether a page is being drawn. */
+  get isDrawing(): boolean {
+    return this.#drawing > 0
+  }
+
   versionOf(area: string): string {
     return this.#registry.areas[area]?.version ?? this.#registry.shell.version
   }
@@ -71,7 +77,12 @@ export class PageRenderers {
     if (area === 'shell') return this.#renderOwn(request)
     const supervisor = this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
-    return applyScript(request.preferences, await supervisor.render(request))
+    this.#drawing += 1
+    try {
+      return await applyScript(request.preferences, await supervisor.render(request))
+    } finally {
+      this.#drawing -= 1
+    }
   }
 
   /** Draws an error page that is the same for every visitor with the same look. */

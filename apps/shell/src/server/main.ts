@@ -9,6 +9,7 @@ import { PageRenderers } from './PageRenderers.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
 import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
 import { PageServer } from './pages/PageServer.ts'
+import { Quiet } from './pages/Quiet.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/readRegistry.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
     log,
     onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: cache.markStale(tags) }, 'content changed'),
   })
-  const lastGood = await LastGoodFolder.open(join(runtime.PORTAL_DATA, 'last-good'), log, Date.now())
-  const pages = new PageServer({ renderers, cache, lastGood, watch, log })
+  const quiet = new Quiet(() => renderers.isDrawing)
+  const lastGood = await LastGoodFolder.open({ folder: join(runtime.PORTAL_DATA, 'last-good'), quiet, log }, Date.now())
+  const pages = new PageServer({ renderers, cache, lastGood, watch, quiet, log })
   const { server, drain } = await createServer({
     renderers,
     pages,

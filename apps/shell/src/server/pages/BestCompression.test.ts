@@ -2,12 +2,13 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { BestCompression } from './BestCompression.ts'
+import { Quiet } from './Quiet.ts'
 
 const text = Array.from({ length: 800 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
 
 test('waits until nothing is drawn, then makes the bytes smaller, each once', async () => {
   let isQuiet = false
-  const best = new BestCompression(() => isQuiet, pino({ level: 'silent' }))
+  const best = new BestCompression(new Quiet(() => !isQuiet), pino({ level: 'silent' }))
   const contents = [0, 1].map(() => new AnswerBytes(Buffer.from(text)))
   const quick = await Promise.all(contents.map(async (content) => (await content.get('br')).byteLength))
   for (const content of contents) best.add(content)

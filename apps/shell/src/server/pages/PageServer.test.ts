@@ -12,8 +12,10 @@ import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { HtmlCache } from './cache/HtmlCache.ts'
 import { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { PageServer, type PageSource } from './PageServer.ts'
+import { Quiet } from './Quiet.ts'
 
 const registry = { sequence: 1, shell: { trustedTypesPolicy: 'portal-shell' }, areas: {} } as unknown as Registry
+const quiet = new Quiet(() => false)
 const silent = pino({ level: 'silent' })
 const html = (text: string) => Buffer.from(`<body><div id="portal">${text} ${'政务服务，'.repeat(200)}</div></body>`)
 const drawn = (text: string, parts: Partial<Rendered> = {}): Rendered => ({
@@ -58,9 +60,9 @@ async function open(): Promise<void> {
   server?.close()
   source = new Source()
   cache = new HtmlCache(1_000_000)
-  lastGood = await LastGoodFolder.open(folder, silent, Date.now())
+  lastGood = await LastGoodFolder.open({ folder, quiet, log: silent }, Date.now())
   watch = { isDown: false }
-  const pages = new PageServer({ renderers: source, cache, lastGood, watch, log: silent })
+  const pages = new PageServer({ renderers: source, cache, lastGood, watch, quiet, log: silent })
   server = createServer((request, response) => pages.answer(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = (server.address() as AddressInfo).port

@@ -15,6 +15,7 @@ import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type KeptError, KeptErrorPages } from './KeptErrorPages.ts'
+import type { Quiet } from './Quiet.ts'
 import { generationOfUnknown, keyOf, type PageLookup, readLook, readPageRequest } from './readPageRequest.ts'
 import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
 
@@ -34,6 +35,7 @@ interface PageServerParts {
   readonly cache: HtmlCache
   readonly lastGood: LastGoodFolder
   readonly watch: Pick<ContentWatch, 'isDown'>
+  readonly quiet: Quiet
   readonly log: Logger
 }
 
@@ -57,7 +59,7 @@ export class PageServer {
   constructor(parts: PageServerParts) {
     this.#parts = parts
     this.#errors = new KeptErrorPages(parts.renderers)
-    this.#best = new BestCompression(() => this.#inFlight.size === 0, parts.log)
+    this.#best = new BestCompression(parts.quiet, parts.log)
   }
 
   /** Answers a GET or HEAD request. */

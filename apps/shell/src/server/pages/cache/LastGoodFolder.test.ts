@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { Quiet } from '../Quiet.ts'
 import type { CachedPage } from './HtmlCache.ts'
 import { LastGoodFolder } from './LastGoodFolder.ts'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const quiet = new Quiet(() => false)
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
 const page = (text: string, madeAt: number): CachedPage => ({
@@ -31,7 +33,7 @@ const filesOf = () =>
 const textOf = async (found: CachedPage | undefined) => (await found?.content.get('identity'))?.toString()
 
 async function openWith(key: string, text: string, now: number): Promise<LastGoodFolder> {
-  const pages = await LastGoodFolder.open(folder, log, now)
+  const pages = await LastGoodFolder.open({ folder, quiet, log }, now)
   pages.keep(key, page(text, now), now)
   await pages.settled()
   return pages
@@ -40,7 +42,7 @@ async function openWith(key: string, text: string, now: number): Promise<LastGoo
 test('a page is there again in the next run, for a day', async () => {
   const now = Date.now()
   await openWith('/v3/notices|desktop|', '通知', now)
-  const next = await LastGoodFolder.open(folder, log, now)
+  const next = await LastGoodFolder.open({ folder, quiet, log }, now)
   const found = await next.read('/v3/notices|desktop|', now + DAY_MS)
   expect(await textOf(found)).toBe('通知'.repeat(300))
   expect(found).toMatchObject({ name: 'notices', status: 200, madeAt: now, tags: ['notices'] })
@@ -54,7 +56,7 @@ test('what is too old, half written or no page is swept away at the start', asyn
   for (const file of filesOf()) utimesSync(file, new Date(now - DAY_MS - 1), new Date(now - DAY_MS - 1))
   mkdirSync(join(folder, 'zz'))
   writeFileSync(join(folder, 'zz', 'x.half'), 'x')
-  await LastGoodFolder.open(folder, log, now)
+  await LastGoodFolder.open({ folder, quiet, log }, now)
   expect(filesOf()).toEqual([])
 })
 
@@ -91,7 +93,7 @@ test('a folder that cannot be written is said once and harms nothing', async () 
   lines.length = 0
   const blocked = join(folder, 'file')
   writeFileSync(blocked, '')
-  const pages = await LastGoodFolder.open(join(blocked, 'pages'), log, 0)
+  const pages = await LastGoodFolder.open({ folder: join(blocked, 'pages'), quiet, log }, 0)
   for (const key of ['a', 'b', 'c']) pages.keep(key, page('通知', 0), 0)
   await pages.settled()
   expect(await pages.read('a', 0)).toBeUndefined()

@@ -5,11 +5,14 @@ import { type RouteName, routeOf } from '@portal/area'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import type { Quiet } from '../Quiet.ts'
 import { type CachedPage, LAST_GOOD_MS } from './HtmlCache.ts'
 
 const MAXIMUM_BYTES = 256 * 1024 * 1024
 /** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is drawn again. */
 const MAXIMUM_WAITING = 1_000
+/** Pages written in one quiet moment: 2 ms of processor time each. */
+const WRITTEN_AT_ONCE = 20
 /** A page whose bytes did not change is written again after this, so that its age stays true. */
 const REWRITE_MS = 60 * 60 * 1_000
 
@@ -25,13 +28,18 @@ const head = z.strictObject({
   byteLength: z.number().int().nonnegative(),
 })
 
+interface FolderOptions {
+  readonly folder: string
+  readonly quiet: Quiet
+  readonly log: Logger
+}
+
 /**
- * Copies of pages on the disk, so that a shell that is restarted in an outage still has them. Written one at a time
- * beside the work; a copy that cannot be written or read is left out, pages never wait for the disk.
+ * Copies of pages on the disk, so that a shell that is restarted in an outage still has them. Written in
+ * quiet moments; a copy that cannot be written or read is left out, pages never wait for the disk.
  */
 export class LastGoodFolder {
-  readonly #folder: string
-  readonly #log: Logger
+  readonly #options: FolderOptions
   readonly #waiting = new Map<string, CachedPage>()
   /** Files by the time of their writing, oldest first. */
   readonly #files = new Map<string, { bytes: number; writtenAt: number; etag: string | undefined }>()
@@ -39,14 +47,13 @@ export class LastGoodFolder {
   #isWriting = false
   #isFailing = false
 
-  private constructor(folder: string, log: Logger) {
-    this.#folder = folder
-    this.#log = log
+  private constructor(options: FolderOptions) {
+    this.#options = options
   }
 
   /** Opens the folder and forgets what is too old to show. */
-  static async open(folder: string, log: Logger, now: number): Promise<LastGoodFolder> {
-    const pages = new LastGoodFolder(folder, log)
+  static async open(options: FolderOptions, now: number): Promise<LastGoodFolder> {
+    const pages = new LastGoodFolder(options)
     await pages.#readFolder(now).catch((error: Error) => pages.#say(error))
     return pages
   }
@@ -92,11 +99,13 @@ export class LastGoodFolder {
 
   async #writeWaiting(): Promise<void> {
     this.#isWriting = true
+    let written = 0
     for (const [key, page] of this.#waiting) {
+      if (written++ % WRITTEN_AT_ONCE === 0) await this.#options.quiet.come()
       this.#waiting.delete(key)
       try {
         await this.#write(key, page)
-        if (this.#isFailing) this.#log.info('last good pages are written again')
+        if (this.#isFailing) this.#options.log.info('last good pages are written again')
         this.#isFailing = false
       } catch (error) {
         this.#say(error)
@@ -151,9 +160,9 @@ export class LastGoodFolder {
   }
 
   async #readFolder(now: number): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o750 })
+    await mkdir(this.#options.folder, { recursive: true, mode: 0o750 })
     const found: { name: string; bytes: number; writtenAt: number }[] = []
-    for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true })) {
+    for (const entry of await readdir(this.#options.folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const file = join(entry.parentPath, entry.name)
       const { size, mtimeMs } = await stat(file)
@@ -165,13 +174,16 @@ export class LastGoodFolder {
   }
 
   #pathOf(name: string): string {
-    return join(this.#folder, name.slice(0, 2), name)
+    return join(this.#options.folder, name.slice(0, 2), name)
   }
 
   /** A full disk is said once, not for every page. */
   #say(error: unknown): void {
     if (!this.#isFailing)
-      this.#log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'last good pages not written')
+      this.#options.log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'last good pages not written',
+      )
     this.#isFailing = true
   }
 }

@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks'
+
+const LOOK_MS = 100
+/** Share of the time in which the main thread may be busy. */
+const IDLE_UTILIZATION = 0.3
+
+/** Tells work that can wait when nobody waits for anything else. */
+export class Quiet {
+  readonly #isDrawing: () => boolean
+
+  /** @param isDrawing whether a page is being drawn */
+  constructor(isDrawing: () => boolean) {
+    this.#isDrawing = isDrawing
+  }
+
+  /** Resolves in the next quiet moment. Does not keep the process alive. */
+  async come(): Promise<void> {
+    let before = performance.eventLoopUtilization()
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      if (utilization < IDLE_UTILIZATION && !this.#isDrawing()) return
+    }
+  }
+}
