@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../repository.ts'
+import { familyOf, readProcess } from './processes/familyOf.ts'
 
 export interface MeasuredImport {
   readonly rows: number
@@ -33,21 +33,6 @@ export async function importFiles(folder: string, dataFolder: string): Promise<M
   return { rows, seconds: (performance.now() - startedAt) / 1_000, peakMb }
 }
 
-/** The process and all below it. */
-function familyOf(pid: number): number[] {
-  const children = readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-  return [pid, ...children.flatMap(familyOf)]
-}
-
 function readPeakMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1] ?? 0) / 1024
-}
-
-/** Empty once the process is gone. */
-function readProcess(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
 }

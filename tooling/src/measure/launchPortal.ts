@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,44 +12,51 @@ export interface LaunchedPortal {
   readonly dataFolder: string
   /** From the launch to the first ready answer, in milliseconds. */
   readonly startMs: number
-  /** Process that serves pages. */
-  shellPid(): number
+  /** Process of the command; everything else of the portal is below it. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
 interface LaunchOptions {
+  /** Root folder of the checkout whose portal it is; this one when not given. */
+  readonly checkout?: string
   /** A folder of an earlier launch, to start with its data; it then stays when the portal stops. */
   readonly dataFolder?: string
   readonly say?: (text: string) => void
 }
 
 /** Starts the portal the way its operators do, on a free port and, unless one is given, an empty data folder. */
-export async function launchPortal({ dataFolder: kept, say }: LaunchOptions = {}): Promise<LaunchedPortal> {
+export async function launchPortal({
+  checkout = repository,
+  dataFolder: kept,
+  say,
+}: LaunchOptions = {}): Promise<LaunchedPortal> {
   const dataFolder = kept ?? makeRunFolder()
   const port = await findFreePort()
   const startedAt = performance.now()
-  const portal = spawn(process.execPath, [join(repository, 'tooling/src/portal.ts'), 'start'], {
-    cwd: repository,
+  const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start'], {
+    cwd: checkout,
     env: { ...process.env, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   portal.stdout.on('data', (text: Buffer) => say?.(text.toString().trimEnd()))
   const ended = new Promise<void>((resolve) => portal.once('exit', () => resolve()))
+  const stop = async () => {
+    portal.kill('SIGINT')
+    await ended
+    if (kept === undefined) rmSync(dataFolder, { recursive: true, force: true })
+  }
   const address = `http://127.0.0.1:${port}`
   const failed = ended.then(() => Promise.reject(new Error('The portal ended while starting')))
-  await Promise.race([untilReady(address), failed])
-  return {
-    address,
-    dataFolder,
-    startMs: performance.now() - startedAt,
-    shellPid: () => readShellPid(dataFolder),
-    stop: async () => {
-      failed.catch(() => undefined)
-      portal.kill('SIGINT')
-      await ended
-      if (kept === undefined) rmSync(dataFolder, { recursive: true, force: true })
-    },
+  // It ends later too, when it is told to.
+  failed.catch(() => undefined)
+  try {
+    await Promise.race([untilReady(address), failed])
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { address, dataFolder, startMs: performance.now() - startedAt, pid: portal.pid ?? 0, stop }
 }
 
 async function untilReady(address: string): Promise<void> {
@@ -60,13 +67,6 @@ async function untilReady(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The portal was not ready within ${READY_MS / 1_000} s`)
-}
-
-function readShellPid(dataFolder: string): number {
-  const running: Record<string, number> = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8'))
-  const pid = Object.entries(running).find(([script]) => script.includes('/shell/'))?.[1]
-  if (pid === undefined) throw new Error('The portal names no process of its shell')
-  return pid
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,136 +1,105 @@
-import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { applyLoad, type LoadResult } from './applyLoad.ts'
+import { rmSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from '../process/runProgram.ts'
+import { repository } from '../repository.ts'
+import { benchBrowser } from './benchBrowser.ts'
 import { benchContent, hundredThousandRows, wholeProvince } from './benchContent.ts'
-import { launchChromium } from './chromium.ts'
+import { type BenchOptions, readBenchOptions } from './benchOptions.ts'
+import { benchSearch } from './benchSearch.ts'
+import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
-import { measureFirstView, measureMove } from './measureBrowser.ts'
-import { report } from './report.ts'
-import { findSamplePages } from './samplePages.ts'
-import { startBareServer } from './startBareServer.ts'
-
-const LOAD_MS = 6_000
+import { type Load, startLoad } from './load/startLoad.ts'
+import { prepareSide } from './prepareSide.ts'
+import { pinProcesses, shareCores } from './processes/pinProcesses.ts'
+import { listReported, report } from './report.ts'
+import { serverRows } from './rows/serverRows.ts'
 
 /**
  * `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine.
  * `--scale` measures nothing but the import of a whole province's content and the search in it; that takes ten minutes and 4 GB of disk.
  */
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...parameters], options: { scale: { type: 'boolean', default: false } } })
+  const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
   const dataFolder = makeRunFolder()
-  const first = await launchPortal({ dataFolder })
-  await first.stop()
-  const portal = await launchPortal({ dataFolder })
+  const closing: (() => unknown)[] = [() => rmSync(dataFolder, { recursive: true, force: true })]
   try {
-    report('start from nothing', `${seconds(first.startMs)} s`, '≤ 20 s, after the build')
-    report('start with data', `${seconds(portal.startMs)} s`, '≤ 5 s')
-    if (values.scale) {
-      await benchContent(portal, wholeProvince, stop)
-      return 0
+    await buildCheckout(repository, stop)
+    const first = await launchPortal({ dataFolder })
+    await first.stop()
+    const portal = await launchPortal({ dataFolder })
+    closing.push(portal.stop)
+    if (options.parts.includes('start')) {
+      report('start from nothing', `${seconds(first.startMs)} s`, '≤ 20 s, after the build')
+      report('start with data', `${seconds(portal.startMs)} s`, '≤ 5 s')
     }
-    await benchServer(portal)
-    await benchSearch(portal)
-    await benchBrowser(portal)
-    // Last, because the other figures are those of the sample.
-    await benchContent(portal, hundredThousandRows, stop)
+    const load = startLoad()
+    closing.push(load.stop)
+    if (options.isScale) await benchContent(portal, wholeProvince, stop)
+    else await benchParts({ portal, load, options, stop, closing })
     return 0
   } finally {
-    await portal.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    for (const close of closing.toReversed()) await close()
   }
 }
 
-async function benchServer(portal: LaunchedPortal): Promise<void> {
-  const guide = await guidePath(portal)
-  const code = guide.split('/').pop() ?? ''
-  const own = (pathOf: (index: number) => string) =>
-    applyLoad({ address: portal.address, pid: portal.shellPid(), durationMs: LOAD_MS, concurrency: 16, pathOf })
-  const bare = async (kind: 'render' | 'static') => {
-    const server = await startBareServer(kind, portal.dataFolder, code)
-    const load = () =>
-      applyLoad({ address: server.address, pid: server.pid, durationMs: LOAD_MS, concurrency: 16, pathOf: () => '/' })
-    await load()
-    const result = await load()
-    server.stop()
-    return result
-  }
-  // A scene that no guide has: every address is new to the cache, the page is the same.
-  let run = 0
-  const uncached = () => {
-    run += 1
-    return own((index) => `${guide}?scene=${run}-${index}`)
-  }
-  await uncached()
-  const drawn = await uncached()
-  const bareDrawn = await bare('render')
-  await own(() => guide)
-  const cached = await own(() => guide)
-  const fixed = await bare('static')
-  report(
-    'uncached guide page',
-    `${ratio(drawn, bareDrawn)} × bare node:http + React (${perCpu(drawn)} / ${perCpu(bareDrawn)} per CPU-second)`,
-    '≥ 0.9 ×',
-  )
-  report(
-    'cached guide page',
-    `${ratio(cached, fixed)} × static node:http (${perCpu(cached)} / ${perCpu(fixed)} per CPU-second)`,
-    '≥ 0.5 ×',
-  )
-  report('answers of the loads', JSON.stringify([drawn.statuses, cached.statuses]), 'only 200')
+interface Parts {
+  readonly portal: LaunchedPortal
+  readonly load: Load
+  readonly options: BenchOptions
+  readonly stop: AbortSignal
+  /** What is to be ended after the bench, the last first. */
+  readonly closing: (() => unknown)[]
 }
 
-async function benchSearch(portal: LaunchedPortal): Promise<void> {
-  const words = [
-    '结婚证',
-    '身份证丢了怎么办',
-    '办护照',
-    'shebao',
-    '营业执照',
-    '给孩子上户口',
-    '公积金',
-    '驾照到期',
-    'jzz',
-    '开饭店',
-  ]
-  const ask = (path: string) =>
-    applyLoad({
-      address: portal.address,
-      pid: portal.shellPid(),
-      durationMs: LOAD_MS,
-      concurrency: 1,
-      pathOf: (index) => `${path}?keyword=${encodeURIComponent(words[index % words.length] ?? '')}`,
-    })
-  const search = await ask('/api/search')
-  const suggest = await ask('/api/suggest')
-  report(
-    'search, sample content',
-    `p50 ${search.p50Ms.toFixed(1)} ms, p95 ${search.p95Ms.toFixed(1)} ms, max ${search.maximumMs.toFixed(0)} ms`,
-    'p50 ≤ 5 ms, p95 ≤ 50 ms',
-  )
-  report('suggest, sample content', `p95 ${suggest.p95Ms.toFixed(1)} ms`, 'p95 ≤ 10 ms')
+async function benchParts(everything: Parts): Promise<void> {
+  const { portal, load, options, stop } = everything
+  const { parts, jsonFile } = options
+  const rows = await benchRows(everything)
+  if (parts.includes('search')) await benchSearch(portal, load)
+  if (parts.includes('browser')) await benchBrowser(portal)
+  // Last, because the other figures are those of the sample.
+  if (parts.includes('content')) await benchContent(portal, hundredThousandRows, stop)
+  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), options, rows, reported: listReported() })
 }
 
-async function benchBrowser(portal: LaunchedPortal): Promise<void> {
-  const browser = await launchChromium()
+async function benchRows({ portal, load, options, stop, closing }: Parts): Promise<RowFigures[]> {
+  const { parts, against, pairs, overloadSeconds, memoryRequests } = options
+  const rows = serverRows.filter(({ name }) => parts.includes(name))
+  if (rows.length === 0) return []
+  const otherPortal = against === undefined ? undefined : await launchOther(against, stop)
+  if (otherPortal) closing.push(otherPortal.stop)
+  const cores = shareCores()
+  if (cores) pinProcesses([process.pid], cores.others)
+  else console.log('one core for all: waiting times are those of the load as well')
   try {
-    for (const { title, pathname } of await findSamplePages(portal.address)) {
-      const { fcpMs, lcpMs, cls, tbtMs, hydratedMs } = await measureFirstView(browser, `${portal.address}${pathname}`)
-      const figures = `FCP ${fcpMs.toFixed(0)} LCP ${lcpMs.toFixed(0)} TBT ${tbtMs.toFixed(0)} hydrated ${hydratedMs.toFixed(0)} ms, CLS ${cls.toFixed(4)}`
-      report(`first view, ${title}`, figures, 'LCP ≤ 700, TBT ≤ 50, hydrated ≤ 1300, CLS 0')
-    }
-    const moveMs = await measureMove(browser, portal.address)
-    report('home → guide', `${moveMs.toFixed(0)} ms`, '≤ 350 ms')
+    const own = await prepareSide(portal, cores)
+    const bench = { load, cores, own, overloadSeconds, memoryRequests, stop }
+    if (!otherPortal) return await benchServer(rows, bench)
+    return await compareServers(rows, { bench, other: await prepareSide(otherPortal, cores), pairs })
   } finally {
-    await browser.close()
+    if (cores) pinProcesses([process.pid], cores.all)
   }
 }
 
-async function guidePath(portal: LaunchedPortal): Promise<string> {
-  const page = (await findSamplePages(portal.address)).find(({ title }) => title === 'guide v3')
-  if (!page) throw new Error('The sample pages name no guide')
-  return page.pathname
+async function launchOther(checkout: string, stop: AbortSignal): Promise<LaunchedPortal> {
+  await buildCheckout(checkout, stop)
+  return launchPortal({ checkout })
 }
 
-const ratio = (ours: LoadResult, theirs: LoadResult) => (ours.perCpuSecond / theirs.perCpuSecond).toFixed(2)
-const perCpu = ({ perCpuSecond }: LoadResult) => perCpuSecond.toFixed(0)
+/** Beforehand, since a start is measured, and waited for, without its build. */
+async function buildCheckout(checkout: string, stop: AbortSignal): Promise<void> {
+  const command = [join(checkout, 'tooling/bin/portal.mjs'), 'build']
+  const { code, output } = await runProgram(process.execPath, command, { folder: checkout, stop, output: 'keep' })
+  if (code !== 0) throw new Error(`${checkout} was not built: ${output}`)
+}
+
+function describeMachine() {
+  return { at: new Date().toISOString(), processors: cpus().map(({ model }) => model), node: process.version }
+}
+
+function writeFigures(file: string, figures: unknown): void {
+  writeFileSync(file, `${JSON.stringify(figures, undefined, 2)}\n`)
+}
+
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)

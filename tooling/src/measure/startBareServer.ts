@@ -10,10 +10,10 @@ export interface BareServer {
   stop(): void
 }
 
-/** Starts the yardstick for a guide page with the builds that the portal serves. */
+/** Starts the yardstick for guide pages with the builds that the portal serves. */
 export async function startBareServer(
-  kind: 'render' | 'static',
   dataFolder: string,
+  /** Of the guide that it draws once before it is ready. */
   code: string,
 ): Promise<BareServer> {
   const registry = readRegistryFile(dataFolder)
@@ -22,7 +22,6 @@ export async function startBareServer(
   const guides = registry?.areas.guides
   if (!registry || !guides) throw new Error('The registry names no guides')
   const settings = {
-    kind,
     rendererFile: fileOf(registry.shell),
     areaFile: fileOf(guides),
     apiSocket: makeSocketFolder(dataFolder),

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { findFaults } from './findFaults.ts'
+import type { Expected } from './Plan.ts'
+
+const page = Buffer.from('<!doctype html><html><p>办事</p></html>\n')
+const expected: Expected = { statuses: [200, 503], encoding: 'br' }
+
+function answer({ status = 200, encoding = 'br', body = brotliCompressSync(page) as Buffer }) {
+  const head = `HTTP/1.1 ${status} OK\r\ncontent-type: text/html; charset=utf-8\r\ncontent-encoding: ${encoding}`
+  return { status, head, isLast: false, body: () => body }
+}
+
+test('a whole page in the encoding that was asked for is fine', () => {
+  expect(findFaults(answer({}), expected)).toEqual([])
+})
+
+test('a refusal may be plain', () => {
+  expect(findFaults(answer({ status: 503, encoding: 'identity', body: page }), expected)).toEqual([])
+})
+
+test.each([
+  ['another status', { status: 404 }, 'status 404'],
+  ['another encoding', { encoding: 'identity', body: page }, 'identity where br was expected'],
+  ['an unknown encoding', { encoding: 'lzma' }, 'bytes that are no lzma'],
+  ['bytes that are not compressed', { body: page }, 'bytes that are no br'],
+  ['a cut page', { body: brotliCompressSync(page.subarray(0, 20)) }, 'a document without its end'],
+  ['an empty page', { body: brotliCompressSync(Buffer.alloc(0)) }, 'an empty body'],
+])('%s is a fault', (_kind, parts, fault) => {
+  expect(findFaults(answer(parts), expected)).toContain(fault)
+})

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readCpuSeconds, untilIdle } from './readCpuSeconds.ts'
+
+const burn = (ms: number) => `while (process.threadCpuUsage().user < ${ms * 1_000});`
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+/** A process that runs the script and then stays; resolves when it says something. */
+async function start(script: string): Promise<number> {
+  const child = spawn(process.execPath, ['-e', `${script};setInterval(() => {}, 1000)`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  return child.pid ?? 0
+}
+
+/** A child that is still there when it has burnt its time ends with its parent. */
+const child = (then: string) =>
+  `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn(500) + then)}], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })`
+
+describe.runIf(existsSync('/proc/self/stat'))('processor time', () => {
+  test.each([
+    ['a thread', `new (require('node:worker_threads').Worker)(${JSON.stringify(burn(500))}, { eval: true })`, 'exit'],
+    ['a child', child(`process.send('done');process.on('disconnect', () => process.exit())`), 'message'],
+    ['a child that has ended', child(''), 'exit'],
+  ])('of %s is that of the process', async (_kind, worker, event) => {
+    const pid = await start(`${worker}.once('${event}', () => console.log('done'))`)
+    expect(readCpuSeconds([pid])).toBeGreaterThan(0.5)
+  })
+
+  test('is waited for until there is none any more, or the time is over', async () => {
+    const idle = await start(`console.log('ready')`)
+    expect(await untilIdle([idle], 20_000)).toBe(true)
+    const busy = await start(`console.log('ready'); setTimeout(() => { ${burn(60_000)} })`)
+    expect(await untilIdle([busy], 1_200)).toBe(false)
+  })
+})

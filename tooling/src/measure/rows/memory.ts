@@ -1,0 +1,97 @@
+import type { Plan, Stream } from '../load/Plan.ts'
+import { findWithoutDatabase } from '../processes/portalProcesses.ts'
+import { untilIdle } from '../processes/readCpuSeconds.ts'
+import { readMemory } from '../processes/readMemory.ts'
+import { askNew } from './drawn.ts'
+import { SETTLE_MS, serverOf } from './measureCost.ts'
+import type { Bench, Measurement, Row, Side } from './Row.ts'
+
+/** New pages that fill a cache of 256 MB, asked for plain since that is quick. */
+const FILL = 3_000
+const STEPS = 10
+const PATIENCE_MS = 30_000
+const LONGEST_STEP_MS = 1_800_000
+/** Of each step's questions. */
+const shares = { new: 0.1, kept: 0.7, unknown: 0.1, asset: 0.1 }
+
+/** Whether a portal that is asked for days stays as large as it is; a tenth of the visitors leaves mid-answer. */
+export const memory: Row = {
+  name: 'memory',
+  title: 'memory',
+  target: '≤ 600 MB without PostgreSQL, slope ≤ 0.5 MB per 10,000 requests',
+  unit: 'MB',
+  isLong: true,
+  measure: async (side, bench) => {
+    const { roots } = serverOf(side)
+    await askNew(side, bench, { encoding: 'identity', durationMs: LONGEST_STEP_MS, maximum: FILL })
+    await untilIdle(roots, SETTLE_MS)
+    const sizesMb = [memoryOf(side).totalMb]
+    const endings: Record<string, number> = {}
+    for (let step = 0; step < STEPS; step += 1) {
+      const { streams } = await bench.load.run(planOf(side, bench.memoryRequests / STEPS))
+      side.guides.count(streams.new?.asked ?? 0)
+      for (const [ending, count] of Object.values(streams).flatMap((stream) => Object.entries(stream.endings)))
+        endings[ending] = (endings[ending] ?? 0) + count
+      await untilIdle(roots, SETTLE_MS)
+      sizesMb.push(memoryOf(side).totalMb)
+    }
+    return describe({ side, bench, sizesMb, endings })
+  },
+}
+
+function planOf({ portal, guides, kept }: Side, requests: number): Plan {
+  const unknown = Array.from({ length: 100 }, (_, index) => `/no-such-page/${index}`)
+  const stream = (share: number, questions: Stream['questions']): Stream => ({
+    questions,
+    pace: { kind: 'closed', visitors: 4, maximum: Math.round(requests * share) },
+    expected: { statuses: [200, 404], encoding: undefined },
+    isImpatient: true,
+  })
+  return {
+    address: portal.address,
+    durationMs: LONGEST_STEP_MS,
+    patienceMs: PATIENCE_MS,
+    streams: {
+      new: stream(shares.new, guides.next('browser')),
+      kept: stream(shares.kept, { paths: [kept.home, kept.guide, kept.search], encoding: 'browser' }),
+      unknown: stream(shares.unknown, { paths: unknown, encoding: 'browser' }),
+      asset: stream(shares.asset, { paths: [kept.asset], encoding: 'browser' }),
+    },
+  }
+}
+
+interface Measured {
+  readonly side: Side
+  readonly bench: Bench
+  readonly sizesMb: readonly number[]
+  readonly endings: Readonly<Record<string, number>>
+}
+
+function describe({ side, bench, sizesMb, endings }: Measured): Measurement {
+  const { totalMb, residentMb } = memoryOf(side)
+  // The first half may still fill caches and grow heaps to the size they need.
+  const later = sizesMb.slice(Math.floor(sizesMb.length / 2))
+  const slope = slopeOf(later) / (bench.memoryRequests / STEPS / 10_000)
+  return {
+    value: totalMb,
+    lines: [
+      `${totalMb.toFixed(0)} MB after ${bench.memoryRequests} requests (sum of RSS ${residentMb.toFixed(0)} MB), ${slope.toFixed(1)} MB per 10,000 requests in the second half`,
+      `${sizesMb.map((size) => size.toFixed(0)).join(' ')} MB; ${Object.entries(endings)
+        .map(([ending, count]) => `${ending}: ${count}`)
+        .join(', ')}`,
+    ],
+    figures: { totalMb, residentMb, slope, largestMb: Math.max(...sizesMb) },
+  }
+}
+
+function memoryOf({ portal }: Side) {
+  return readMemory(findWithoutDatabase(portal.pid))
+}
+
+/** Of the straight line nearest to values at equal distances (least squares). */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const covariance = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0)
+  return covariance / values.reduce((sum, _value, index) => sum + (index - middle) ** 2, 0)
+}
