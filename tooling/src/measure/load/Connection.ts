@@ -14,18 +14,18 @@ const SOON_MS = 2
 /** One kept connection of a browser, with one question at a time. */
 export class Connection {
   readonly #socket: Socket
-  #reader = new AnswerReader()
+  readonly #patienceMs: number
+  readonly #reader = new AnswerReader()
   #settle: ((outcome: Outcome) => void) | undefined
+  #patience: NodeJS.Timeout | undefined
   #askedAt = 0
   #leaving: Leaving | undefined
   #isOpen = true
 
   constructor(address: string, patienceMs: number) {
     const { hostname, port } = new URL(address)
+    this.#patienceMs = patienceMs
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    this.#socket.setTimeout(patienceMs, () => {
-      if (this.#settle) this.#end('timed out')
-    })
     this.#socket.on('data', (chunk) => this.#take(chunk))
     this.#socket.on('error', () => this.#end('broken'))
     this.#socket.on('close', () => this.#end('broken'))
@@ -41,6 +41,8 @@ export class Connection {
       this.#leaving = leaving
       this.#askedAt = performance.now()
       this.#socket.write(request)
+      // Of the question, not of the socket, whose time begins anew with every byte and with the connection.
+      this.#patience = setTimeout(() => this.#end('timed out'), this.#patienceMs)
       if (leaving === 'soon')
         setTimeout(() => {
           if (this.#settle === resolve) this.#end('left')
@@ -61,8 +63,7 @@ export class Connection {
     try {
       const answer = this.#reader.read(chunk)
       if (!answer) return
-      const settle = this.#settle
-      this.#settle = undefined
+      const settle = this.#takeQuestion()
       if (answer.isLast) this.#end('broken')
       settle?.({ kind: 'answered', answer, durationMs: performance.now() - this.#askedAt })
     } catch {
@@ -72,10 +73,17 @@ export class Connection {
   }
 
   #end(ending: Ending): void {
-    const settle = this.#settle
-    this.#settle = undefined
+    const settle = this.#takeQuestion()
     this.#isOpen = false
     this.#socket.destroy()
     settle?.({ kind: 'unanswered', ending })
+  }
+
+  /** Whom to tell how it ended; nobody when there is no question. */
+  #takeQuestion(): ((outcome: Outcome) => void) | undefined {
+    const settle = this.#settle
+    this.#settle = undefined
+    clearTimeout(this.#patience)
+    return settle
   }
 }

@@ -5,7 +5,7 @@ export interface Plan {
   /** Where to ask: `http://host:port`. */
   readonly address: string
   readonly durationMs: number
-  /** How long a visitor waits for the next byte before going away. */
+  /** How long a visitor waits for an answer before going away. */
   readonly patienceMs: number
   readonly streams: Readonly<Record<string, Stream>>
 }

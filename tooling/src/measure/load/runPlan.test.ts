@@ -96,3 +96,13 @@ test('closed connections and refusals are counted as what they are', async () =>
   expect(result?.endings).toEqual({ 503: 10, broken: 10 })
   expect(result?.faults).toContain('status 503')
 })
+
+test('a visitor leaves when patience is over, however the answer drips', async () => {
+  const drip: RequestListener = (_request, answer) => {
+    answer.writeHead(200, { 'content-length': 1_000 })
+    const timer = setInterval(() => answer.write('x'), 50)
+    answer.once('close', () => clearInterval(timer))
+  }
+  const pace = { kind: 'closed', visitors: 1, maximum: 1 } as const
+  expect((await run(drip, { pace }, { patienceMs: 200 }))?.endings).toEqual({ 'timed out': 1 })
+}, 5_000)
