@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { createLog } from '@portal/log'
 import { connectDatabase, startDatabase } from './database/index.ts'
+import { describeFailure } from './failure/describeFailure.ts'
 import { importContent } from './import/importContent.ts'
 import { migrate } from './migrations/migrate.ts'
 import { createService } from './routes/createService.ts'
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   stopSteps.unshift(() => app.close())
   const sweeping = setInterval(() => {
     sweepExpired(pool, service.now(), service.retentionDays).catch((error: Error) =>
-      log.warn({ cause: error.message }, 'sweep failed'),
+      log.warn(describeFailure(error), 'sweep failed'),
     )
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
@@ -81,7 +82,7 @@ async function stop(code: number): Promise<void> {
     try {
       await step()
     } catch (error) {
-      log.error({ cause: error instanceof Error ? error.message : String(error) }, 'stop step failed')
+      log.error(describeFailure(error), 'stop step failed')
     }
   }
   process.exit(code)

@@ -9,9 +9,11 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { followCalls } from './calls/followCalls.ts'
+import { describeFailure } from './failure/describeFailure.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
-import { notFound, overloaded } from './http/Problem.ts'
+import { notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { addActivityRoutes } from './routes/activities.ts'
 import { addChallengeRoutes } from './routes/challenges.ts'
@@ -51,13 +53,14 @@ import { addCampaignRoutes, addTopicRoutes } from './routes/topics.ts'
 // What a schema does not word itself is said in Chinese.
 z.config(z.locales.zhCN())
 
-/** Beyond this many requests waiting for a connection another one would only wait for its time limit. */
-const maxWaiting = 64
-
 /** The content API as a Fastify app, not yet listening. */
 export async function buildServer(service: Service, logger: FastifyBaseLogger): Promise<Api> {
   const app = Fastify({
-    loggerInstance: logger,
+    // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
+    loggerInstance: logger.child(
+      {},
+      { serializers: { err: describeFailure, req: () => undefined, res: () => undefined } },
+    ),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,
     // A letter with attachments on a slow line; the shell is the only client.
@@ -69,9 +72,9 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('这个地址'), request, reply))
+  followCalls(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-    if (service.pool.waitingCount > maxWaiting && request.url.startsWith('/api/')) throw overloaded()
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: a keyword may hold a name or a number.
@@ -98,10 +101,13 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
     if (route.schema && !route.schema.hide)
       route.schema.response = { ...problemAnswers, ...(route.schema.response ?? {}) }
   })
+  app.addHook('onClose', () => service.state.close())
   addRoutes(app, service)
   await app.ready()
   return app
 }
+
+const requestId = z.uuid()
 
 const problemAnswers = Object.fromEntries(
   [
@@ -152,7 +158,7 @@ function addRoutes(app: Api, service: Service): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-/** The shell's id goes on, so that one request has one id in all logs. Anything but a plain token is replaced. */
+/** The shell's id goes on, so that one request has one id in all logs. Anything else is replaced: it could be somebody's words. */
 function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(header) ? header : randomUUID()
+  return typeof header === 'string' && requestId.safeParse(header).success ? header : randomUUID()
 }

@@ -8,6 +8,8 @@ import { testService } from './testService.ts'
 
 export interface TestServer extends TestDatabase {
   app: Api
+  /** Goes with the server. */
+  folder: string
   /** The answer's JSON. */
   get(address: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
 }
@@ -27,5 +29,5 @@ export async function openTestServer(): Promise<TestServer> {
     await database.close()
     rmSync(folder, { recursive: true })
   }
-  return { ...database, app, get, close }
+  return { ...database, app, folder, get, close }
 }

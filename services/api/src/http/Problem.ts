@@ -51,3 +51,34 @@ export function overloaded(): Problem {
     retryAfterSeconds: 2,
   })
 }
+
+/** The caller's time was over, or the caller gone, before the answer was found. */
+export function lateAnswer(): Problem {
+  return new Problem({
+    status: 503,
+    kind: 'deadline',
+    title: '未能及时完成',
+    detail: '当前访问人数较多，没有在规定时间内完成，请稍候几秒再试。',
+    retryAfterSeconds: 2,
+  })
+}
+
+export function unavailable(): Problem {
+  return new Problem({
+    status: 503,
+    kind: 'unavailable',
+    title: '服务暂时不可用',
+    detail: '服务正在自动恢复，请稍候几秒再试。已经提示成功的内容不会丢失。',
+    retryAfterSeconds: 5,
+  })
+}
+
+export function withoutRoom(): Problem {
+  return new Problem({
+    status: 503,
+    kind: 'no-room',
+    title: '暂时不能保存',
+    detail: '系统暂时不能保存新的内容，查询不受影响。请过几分钟再提交；着急办理的，请拨打 12345 或者到窗口咨询。',
+    retryAfterSeconds: 60,
+  })
+}

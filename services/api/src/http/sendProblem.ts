@@ -2,15 +2,18 @@ import type { ProblemDto } from '@portal/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { overloaded, Problem } from './Problem.ts'
+import { describeFailure } from '../failure/describeFailure.ts'
+import { databaseProblem } from './databaseProblem.ts'
+import { Problem } from './Problem.ts'
 
 const typeBase = '/api/problems'
 
 /** The one place where the service's errors are caught: people get a sentence, the log gets the cause. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error)
-  if (problem.status >= 500)
-    request.log.error({ cause: error.message, code: 'code' in error ? error.code : undefined }, 'request failed')
+  // What is refused on purpose stands in the line of the request.
+  if (problem.status >= 500 && problem !== error)
+    request.log.error({ route: request.routeOptions.url, ...describeFailure(error) }, 'request failed')
   sendProblem(problem, request, reply)
 }
 
@@ -35,7 +38,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 function asProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation)
-  if (isDatabaseBusy(error)) return overloaded()
+  const busy = databaseProblem(error)
+  if (busy) return busy
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status < 500) return badRequest(status)
   return new Problem({
@@ -89,22 +93,4 @@ function invalidRequest(violations: readonly Violation[]): Problem {
     detail: `请求参数有误（${named}），请改正后重试。`,
     errors,
   })
-}
-
-/** Statement cancelled by its time limit, no connection to be had in time, or the database going down or coming up. */
-const busyCodes = new Set([
-  '57014',
-  '53300',
-  '53400',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-])
-
-function isDatabaseBusy(error: Error): boolean {
-  if ('code' in error && typeof error.code === 'string' && busyCodes.has(error.code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { workForAll } from '../calls/followCalls.ts'
 import { exportContent } from '../export/exportContent.ts'
 import type { Entity } from '../import/Entity.ts'
 
@@ -26,7 +27,7 @@ export class OpenDataFiles {
     const name = `${entity.name}-${revision}.${format}`
     const running = this.running.get(name)
     if (running) return running
-    const writing = this.write(entity, { format, name }).catch((error: unknown) => {
+    const writing = workForAll(() => this.write(entity, { format, name })).catch((error: unknown) => {
       this.running.delete(name)
       throw error
     })

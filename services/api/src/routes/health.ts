@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { describeFailure } from '../failure/describeFailure.ts'
 import type { Api, Service } from './Service.ts'
 
 const readiness = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) })
+
+/** Whoever asks wants to know now: a database that needs longer is not there for visitors either. */
+const answerLimitMs = 1000
 
 export function addHealthRoutes(api: Api, service: Service): void {
   api.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
@@ -11,11 +15,11 @@ export function addHealthRoutes(api: Api, service: Service): void {
     async (request, reply) => {
       const checks: Record<string, string> = {}
       try {
-        const { revision, regions } = await service.state.refresh()
+        const { revision, regions } = await service.state.answered(answerLimitMs)
         checks.database = 'ok'
         checks.content = regions.find(service.provinceCode) ? `revision ${revision}` : 'empty'
       } catch (error) {
-        request.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'not ready')
+        request.log.warn(describeFailure(error), 'not ready')
         checks.database = 'unreachable'
       }
       const ready = checks.database === 'ok' && checks.content !== 'empty'

@@ -1,5 +1,6 @@
 import { type ProblemDto, pageContentDto, problemDto } from '@portal/contracts'
 import { z } from 'zod'
+import { timeLeftHeaders } from '../calls/followCalls.ts'
 import { notFound, Problem } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { contentOfPage } from '../pageContent/contentOfPage.ts'
@@ -23,8 +24,8 @@ export function addPageContentRoute(api: Api): void {
       refuseUnknown(page.route.query, Object.keys(request.query))
       const answers = await Promise.all(
         Object.entries(page.parts).map(async ([part, url]) => {
-          const answer = await api.inject({ url, headers: { 'x-request-id': request.id } })
-          if (answer.statusCode !== 200) throw passedOn(problemDto.parse(answer.json()))
+          const answer = await api.inject({ url, headers: { 'x-request-id': request.id, ...timeLeftHeaders() } })
+          if (answer.statusCode !== 200) throw passedOn(problemDto.parse(answer.json()), answer.headers['retry-after'])
           return { part, answer }
         }),
       )
@@ -60,7 +61,8 @@ function refuseUnknown(known: readonly string[], given: readonly string[]): void
 }
 
 /** A part's problem is the page's problem. */
-function passedOn({ type, title, status, detail, errors }: ProblemDto): Problem {
+function passedOn({ type, title, status, detail, errors }: ProblemDto, retryAfter: unknown): Problem {
   const kind = type.split('/').at(-1) ?? 'internal'
-  return new Problem({ status, kind, title, detail, ...(errors ? { errors } : {}) })
+  const wait = retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) }
+  return new Problem({ status, kind, title, detail, ...(errors ? { errors } : {}), ...wait })
 }

@@ -1,7 +1,6 @@
 import { regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
 import { z } from 'zod'
 import { hasCode, noticeType } from '../codes/tables.ts'
-import { overloaded } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { HotWords } from '../search/findHotWords.ts'
 import { openSearchPool } from '../search/openSearchPool.ts'
@@ -16,9 +15,6 @@ const selectCreditCode = statement<{ creditCode: string }>(
   'credit-code',
   'select credit_code as "creditCode" from organisation where org_code = $1 or credit_code = $1',
 )
-
-/** Beyond this many searches waiting for a connection another one would only wait for its time limit. */
-const maxWaiting = 32
 
 const day = z.iso.date('应为日期，如 2026-05-01').optional()
 
@@ -82,14 +78,10 @@ export function addSearchRoutes(api: Api, service: Service): void {
     await searchLog.stop()
     await limited.end()
   })
-  const keepFromOverload = () => {
-    if (limited.waitingCount > maxWaiting) throw overloaded()
-  }
   api.get(
     '/api/search',
     { schema: { summary: '搜索', querystring: searchQuery, response: { 200: searchDto } } },
     async (request, reply) => {
-      keepFromOverload()
       const content = await service.state.current()
       const { query } = request
       const { code } = findRegion(service, content, query.areaCode ?? query.region)
@@ -134,7 +126,6 @@ export function addSearchRoutes(api: Api, service: Service): void {
       },
     },
     async (request, reply) => {
-      keepFromOverload()
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['items', 'departments', 'search'])

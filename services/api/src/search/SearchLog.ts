@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../database/index.ts'
+import { describeFailure } from '../failure/describeFailure.ts'
+import { statement } from '../store/statement.ts'
 import { normalise } from './normalise.ts'
 
 const maxLength = 40
@@ -7,6 +9,19 @@ const maxLength = 40
 const maxKeywords = 5000
 const flushIntervalMs = 5000
 const keptDays = 400
+
+const addCounts = statement(
+  'add-search-counts',
+  `insert into search_log as known (day, keyword, searches, without_result)
+   select (now() at time zone 'Asia/Shanghai')::date, keyword, searches, "withoutResult"
+   from jsonb_to_recordset($1::jsonb) as c(keyword text, searches int, "withoutResult" int) order by keyword
+   on conflict (day, keyword) do update set searches = known.searches + excluded.searches,
+     without_result = known.without_result + excluded.without_result`,
+)
+const removeOldCounts = statement(
+  'remove-search-counts',
+  `delete from search_log where day < (now() at time zone 'Asia/Shanghai')::date - ${keptDays}`,
+)
 
 interface Count {
   searches: number
@@ -44,19 +59,10 @@ export class SearchLog {
     this.counts = new Map()
     if (counts.length === 0) return
     try {
-      await this.pool.query(
-        `insert into search_log as known (day, keyword, searches, without_result)
-         select (now() at time zone 'Asia/Shanghai')::date, keyword, searches, "withoutResult"
-         from jsonb_to_recordset($1::jsonb) as c(keyword text, searches int, "withoutResult" int) order by keyword
-         on conflict (day, keyword) do update set searches = known.searches + excluded.searches,
-           without_result = known.without_result + excluded.without_result`,
-        [JSON.stringify(counts)],
-      )
-      await this.pool.query(
-        `delete from search_log where day < (now() at time zone 'Asia/Shanghai')::date - ${keptDays}`,
-      )
+      await addCounts(this.pool, [JSON.stringify(counts)])
+      await removeOldCounts(this.pool, [])
     } catch (error) {
-      this.log.warn({ cause: error instanceof Error ? error.message : String(error) }, 'search counts not written')
+      this.log.warn(describeFailure(error), 'search counts not written')
     }
   }
 

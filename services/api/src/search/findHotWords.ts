@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { workForAll } from '../calls/followCalls.ts'
 import { statement } from '../store/statement.ts'
 
 const maxHotWords = 10
@@ -46,7 +47,7 @@ export class HotWords {
     const key = chain.join()
     const known = this.kept.get(key)
     if (known && known.revision === revision && known.until > Date.now()) return known.words
-    const words = findHotWords(this.pool, chain)
+    const words = workForAll(() => findHotWords(this.pool, chain))
     this.kept.set(key, { revision, until: Date.now() + keptMs, words })
     // A failure is told to those who wait for it, not to those who come later.
     words.catch(() => this.kept.delete(key))

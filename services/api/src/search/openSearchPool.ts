@@ -1,22 +1,20 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openSidePool } from '../calls/openSidePool.ts'
 
 /** No search takes longer: what visitors type decides how much the database has to do. */
 const statementTimeoutMs = 1000
 /** So that searches never take all connections from the pages that only read. */
 const maxConnections = 6
+const maxWaiting = 32
 
 /** Connections of their own for what visitors' words decide, to the database of `pool`. */
 export function openSearchPool(pool: pg.Pool): pg.Pool {
-  const limited = new pg.Pool({
-    ...pool.options,
-    // The pool keeps the password out of what a spread or a log would copy.
-    ...(pool.options.password === undefined ? {} : { password: pool.options.password }),
+  return openSidePool(pool, {
     max: maxConnections,
+    maxWaiting,
     statement_timeout: statementTimeoutMs,
     // The statements are long and their plans the same for all words: planning each anew would take longer than running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     application_name: 'portal-search',
   })
-  for (const listener of pool.listeners('error')) limited.on('error', listener as (error: Error) => void)
-  return limited
 }

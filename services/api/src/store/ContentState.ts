@@ -1,12 +1,19 @@
 import type pg from 'pg'
 import type { WorkCalendar } from '../calendar/WorkCalendar.ts'
+import { workForAll } from '../calls/followCalls.ts'
+import { openSidePool } from '../calls/openSidePool.ts'
 import type { Log } from '../database/index.ts'
+import { describeFailure } from '../failure/describeFailure.ts'
 import { loadSearchWords, type SearchWords } from '../search/SearchWords.ts'
 import { loadCalendar } from './loadCalendar.ts'
 import { loadRegions, type RegionBook } from './RegionBook.ts'
+import { statement } from './statement.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
+
+/** One looks for changes, three load what changed. */
+const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
 
 export interface Content {
   revision: number
@@ -15,16 +22,25 @@ export interface Content {
   words: SearchWords
 }
 
-/** Keeps in memory what nearly every answer needs, and replaces it when an import has moved the revision on. */
+const selectRevision = statement<{ revision: number }>(
+  'state-revision',
+  'select coalesce(max(revision), 0) as revision from content_change',
+)
+
+/**
+ * Keeps in memory what nearly every answer needs, and replaces it when an import has moved the revision on. Has connections of
+ * its own, so that a crowd of visitors hides neither a change nor the state of the database.
+ */
 export class ContentState {
   private loaded: Content | undefined
   private checkedAt = 0
+  private isCutOff = false
   private refreshing: Promise<Content> | undefined
   private readonly pool: pg.Pool
   private readonly log: Log
 
   constructor(pool: pg.Pool, log: Log) {
-    this.pool = pool
+    this.pool = openSidePool(pool, connections)
     this.log = log
   }
 
@@ -44,21 +60,44 @@ export class ContentState {
 
   /** What is known after asking the database. */
   refresh(): Promise<Content> {
-    this.refreshing ??= this.read().finally(() => {
+    this.refreshing ??= workForAll(() => this.read()).finally(() => {
       this.refreshing = undefined
     })
     return this.refreshing
   }
 
+  /** What is known, once the database has answered a question put now. @throws when it does not within `limitMs` */
+  async answered(limitMs: number): Promise<Content> {
+    const limit = AbortSignal.timeout(limitMs)
+    const silence = new Promise<never>((_resolve, reject) => {
+      limit.addEventListener('abort', () => reject(limit.reason), { once: true })
+    })
+    const answer = workForAll(() => selectRevision(this.pool, []))
+    await Promise.race([answer, silence])
+    return this.loaded ?? Promise.race([this.refresh(), silence])
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+
+  /** One line when the database goes away and one when it is back, not two a second. */
   private check(): void {
-    this.refresh().catch((error: Error) => this.log.warn({ error: error.message }, 'content revision not read'))
+    this.refresh().then(
+      () => {
+        if (this.isCutOff) this.log.info({}, 'content revision read again')
+        this.isCutOff = false
+      },
+      (error: unknown) => {
+        if (!this.isCutOff) this.log.warn(describeFailure(error), 'content revision not read')
+        this.isCutOff = true
+      },
+    )
   }
 
   private async read(): Promise<Content> {
-    const { rows } = await this.pool.query<{ revision: number }>(
-      'select coalesce(max(revision), 0) as revision from content_change',
-    )
-    const revision = rows[0]?.revision ?? 0
+    const [latest] = await selectRevision(this.pool, [])
+    const revision = latest?.revision ?? 0
     this.checkedAt = Date.now()
     if (this.loaded?.revision === revision) return this.loaded
     const [regions, calendar, words] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { RegionDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
+import { statement } from './statement.ts'
 
 interface RegionRow extends RegionRefDto {
   parentCode: string | null
@@ -13,12 +14,15 @@ export interface RegionBook {
   chain(code: string): string[]
 }
 
+const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
+  'regions',
+  `select r.code, r.name, r.level, r.parent_code as "parentCode",
+          (select array_agg(a.old_code::text) from region_alias a where a.code = r.code) as "oldCodes"
+   from region r where not r.is_obsolete order by r.code`,
+)
+
 export async function loadRegions(pool: pg.Pool): Promise<RegionBook> {
-  const { rows } = await pool.query<RegionRow & { oldCodes: string[] | null }>(
-    `select r.code, r.name, r.level, r.parent_code as "parentCode",
-            (select array_agg(a.old_code::text) from region_alias a where a.code = r.code) as "oldCodes"
-     from region r where not r.is_obsolete order by r.code`,
-  )
+  const rows = await selectRegions(pool, [])
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const books = new Map(rows.map((row) => [row.code, describe(row, rows, byCode)]))
   for (const row of rows) {

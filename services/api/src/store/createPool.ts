@@ -1,17 +1,22 @@
 import pg from 'pg'
+import { LimitedPool } from '../calls/LimitedPool.ts'
 import type { Connection, Log } from '../database/index.ts'
+import { describeFailure } from '../failure/describeFailure.ts'
 
 /** No visitor's query runs longer; what needs more (migration, import) says so for its own transaction. */
 const statementTimeoutMs = 2000
 const maxConnections = 10
+/** Beyond this many requests waiting for a connection another one would only wait for its time limit. */
+const maxWaiting = 64
 
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function createPool(connection: Connection, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new LimitedPool({
     ...connection,
     max: maxConnections,
+    maxWaiting,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 2000,
     statement_timeout: statementTimeoutMs,
@@ -20,7 +25,7 @@ export function createPool(connection: Connection, log: Log): pg.Pool {
   })
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ error: error.message }, 'database connection lost')
+    if (!pool.ending) log.warn(describeFailure(error), 'database connection lost')
   })
   return pool
 }

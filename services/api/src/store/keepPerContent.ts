@@ -1,3 +1,4 @@
+import { workForAll } from '../calls/followCalls.ts'
 import type { Content } from './ContentState.ts'
 
 /** More keys than regions have lists; beyond it nothing more is kept. */
@@ -14,7 +15,7 @@ export function keepPerContent<Value>(): (content: Content, key: string, make: (
     all.set(content, kept)
     const known = kept.get(key)
     if (known) return known
-    const made = make()
+    const made = workForAll(make)
     if (kept.size < maxKept) {
       kept.set(key, made)
       made.catch(() => kept.delete(key))

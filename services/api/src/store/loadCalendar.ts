@@ -1,8 +1,13 @@
 import type pg from 'pg'
 import { WorkCalendar } from '../calendar/WorkCalendar.ts'
+import { statement } from './statement.ts'
+
+const selectHolidays = statement<{ day: string; kind: 'rest' | 'work' }>(
+  'holidays',
+  'select day::text, kind from holiday',
+)
 
 /** The holidays that are known, a few dozen a year. */
 export async function loadCalendar(pool: pg.Pool): Promise<WorkCalendar> {
-  const { rows } = await pool.query<{ day: string; kind: 'rest' | 'work' }>('select day::text, kind from holiday')
-  return new WorkCalendar(rows)
+  return new WorkCalendar(await selectHolidays(pool, []))
 }

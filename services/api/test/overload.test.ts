@@ -1,0 +1,131 @@
+import http from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { problemDto } from '@portal/contracts'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildServer } from '../src/server.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+import { testService } from './testService.ts'
+
+/** Asks the database each time. */
+const page = '/api/notices?region=440100'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  expect((await server.get(page)).status).toBe(200)
+})
+afterAll(() => server.close())
+
+/** Takes all connections; gives what lets them go. */
+async function takeAll(): Promise<() => void> {
+  const taken = await Promise.all(Array.from({ length: server.pool.options.max }, () => server.pool.connect()))
+  return () => {
+    for (const client of taken) client.release()
+  }
+}
+
+async function ask(address: string, headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ url: address, headers })
+  const problem = answer.statusCode >= 400 ? problemDto.parse(answer.json()) : undefined
+  return { status: answer.statusCode, kind: problem?.type.split('/').at(-1), retryAfter: answer.headers['retry-after'] }
+}
+
+const busy = { status: 503, kind: 'overloaded', retryAfter: '2' }
+const late = { status: 503, kind: 'deadline', retryAfter: '2' }
+
+test('whether it is alive and ready is answered at once while all connections are taken and many wait', async () => {
+  const letGo = await takeAll()
+  const waiting = Array.from({ length: 200 }, () => ask(page))
+  const startedAt = performance.now()
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  letGo()
+  const answers = await Promise.all(waiting)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(30)
+  for (const answer of answers) if (answer.status !== 200) expect(answer).toEqual(busy)
+})
+
+test('who will not wait as long as those before need is refused at once, who will is answered', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const letGo = await takeAll()
+    await sleep(200)
+    letGo()
+  }
+  const letGo = await takeAll()
+  const patient = Array.from({ length: 20 }, () => ask(page))
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(20))
+  const startedAt = performance.now()
+  expect(await ask(page, { 'x-time-left-ms': '20' })).toEqual(busy)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  letGo()
+  for (const answer of await Promise.all(patient)) expect(answer.status).toBe(200)
+})
+
+test('a statement whose turn comes when the time of its request is over is not started', async () => {
+  const letGo = await takeAll()
+  const asked = ask(page, { 'x-time-left-ms': '100' })
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(1))
+  await sleep(200)
+  letGo()
+  expect(await asked).toEqual(late)
+})
+
+test('the time of a page is the time of the answers that it is made of', async () => {
+  const letGo = await takeAll()
+  const asked = ask('/api/content/v2/notices?region=440100', { 'x-time-left-ms': '100' })
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBeGreaterThan(0))
+  await sleep(200)
+  letGo()
+  expect(await asked).toEqual(late)
+})
+
+test.each(['0', '-5', '1e3', '12 ', '60001', '99999999999', 'soon', ''])(
+  'a time left of %j is no time and limits nothing',
+  async (said) => {
+    const letGo = await takeAll()
+    const asked = ask(page, { 'x-time-left-ms': said })
+    await sleep(50)
+    letGo()
+    expect((await asked).status).toBe(200)
+  },
+)
+
+test('nothing is done for a visitor who hung up while waiting', async () => {
+  const socketPath = path.join(server.folder, 'api.sock')
+  await server.app.listen({ path: socketPath })
+  const letGo = await takeAll()
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'x-visitor-address': '198.51.100.7' }
+  const asked = http.request({ socketPath, method: 'POST', path: '/api/interactions', headers: form })
+  asked.on('error', () => undefined)
+  asked.write('--x\r\n')
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(1))
+  asked.destroy()
+  await sleep(100)
+  letGo()
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(0))
+  await sleep(100)
+  expect((await server.pool.query('select count(*) as count from attempt')).rows).toEqual([{ count: 0 }])
+})
+
+test('what others need too is found for them, whoever asked first is in a hurry', async () => {
+  const service = testService(server.pool)
+  const app = await buildServer(service, pino({ level: 'silent' }))
+  const [hasty, patient] = await Promise.all([
+    app.inject({ url: page, headers: { 'x-time-left-ms': '1' } }),
+    app.inject({ url: page }),
+  ])
+  expect([200, 503]).toContain(hasty.statusCode)
+  expect(patient.statusCode).toBe(200)
+  await app.close()
+})
+
+test('a connection that failed leaves no place taken', async () => {
+  const taken: pg.PoolClient[] = []
+  for (let number = 0; number < 3; number += 1) taken.push(await server.pool.connect())
+  for (const client of taken) client.release(new Error('broken'))
+  expect((await ask(page)).status).toBe(200)
+})
