@@ -39,6 +39,10 @@ async function start(): Promise<void> {
     ? await connectDatabase(config.DATABASE_URL)
     : await startDatabase({ dataFolder: config.PORTAL_DATA, log })
   stopSteps.unshift(() => database.stop())
+  void database.lost.then((error) => {
+    log.fatal({ cause: error.message }, 'database lost, ending for a new start')
+    return stop(1)
+  })
   const pool = createPool(database.connection, log)
   stopSteps.unshift(() => pool.end())
   await migrate(pool, log)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { DatabaseStartError } from './DatabaseStartError.ts'
+import { foreignDatabase } from './foreignDatabase.ts'
 import type { Database } from './startDatabase.ts'
 
 const minVersion = 150_000
@@ -19,7 +20,7 @@ export async function connectDatabase(url: string): Promise<Database> {
     !server.trigram && '缺少扩展 pg_trgm（Debian 中由 postgresql-contrib 提供）',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new DatabaseStartError(`DATABASE_URL 指向的数据库不能使用：${faults.join('；')}。`)
-  return { connection: { connectionString: url }, stop: async () => undefined }
+  return foreignDatabase({ connectionString: url })
 }
 
 async function readServer(url: string): Promise<z.infer<typeof serverRow>> {

@@ -3,32 +3,42 @@ import path from 'node:path'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import type { Log } from './Log.ts'
 
+const megabyte = 1024 * 1024
+
 export interface RoomLimits {
-  /** Below this many free bytes the server is not started. */
+  /** Below this many free bytes no cluster is made. */
   floorBytes: number
   /** Size of the file that is given up to let a full server start once more. */
   reserveBytes: number
 }
 
-export const defaultRoomLimits: RoomLimits = { floorBytes: 256 * 1024 * 1024, reserveBytes: 64 * 1024 * 1024 }
+export const defaultRoomLimits: RoomLimits = { floorBytes: 256 * megabyte, reserveBytes: 64 * megabyte }
+
+/** What a server that has its cluster is started with at least: recovery writes a piece of its log (16 MB) and what was in memory. */
+const restartFloorBytes = 48 * megabyte
 
 /**
  * PostgreSQL stops when the disk is full and then cannot start, because recovery itself needs room.
  * A reserve file is therefore written while there is room; it is removed, with a warning, when there is none.
+ * @throws DatabaseStartError when there is too little even so
  */
 export function keepRoom(home: string, limits: RoomLimits, log: Log): void {
   const reserve = path.join(home, 'reserve')
-  if (freeBytes(home) >= limits.floorBytes) {
-    if (!existsSync(reserve)) writeReserve(reserve, limits.reserveBytes)
-    return
-  }
+  const floor = floorOf(home, limits)
+  if (freeBytes(home) >= limits.floorBytes && !existsSync(reserve)) writeReserve(reserve, limits.reserveBytes)
+  if (freeBytes(home) >= floor) return
   if (existsSync(reserve)) {
     rmSync(reserve)
     log.warn({ home }, 'disk nearly full: the reserve file was given up')
-    return
   }
-  const wanted = Math.ceil(limits.floorBytes / 1024 / 1024)
+  if (freeBytes(home) >= floor) return
+  const wanted = Math.ceil(floor / megabyte)
   throw new DatabaseStartError(`${home} 所在磁盘的剩余空间不足 ${wanted} MB，数据库不能启动。请清理磁盘后再启动。`)
+}
+
+/** A running installation needs less than a first start: its content is there already. */
+function floorOf(home: string, limits: RoomLimits): number {
+  return existsSync(path.join(home, 'cluster')) ? Math.min(limits.floorBytes, restartFloorBytes) : limits.floorBytes
 }
 
 function freeBytes(folder: string): number {
@@ -38,7 +48,7 @@ function freeBytes(folder: string): number {
 
 /** Real bytes: a sparse file would reserve nothing. */
 function writeReserve(file: string, bytes: number): void {
-  const block = Buffer.alloc(1024 * 1024)
+  const block = Buffer.alloc(megabyte)
   const descriptor = openSync(file, 'w', 0o600)
   try {
     for (let written = 0; written < bytes; written += block.length) writeSync(descriptor, block)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { roleName } from './cluster.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
+import { foreignDatabase } from './foreignDatabase.ts'
 import type { Log } from './Log.ts'
 import { type Database, databaseName, startDatabase } from './startDatabase.ts'
 
@@ -17,8 +18,7 @@ const socketLine = 4
 export async function joinDatabase(options: { dataFolder: string; log: Log }): Promise<Database> {
   const socketFolder = runningSocket(options.dataFolder)
   if (socketFolder === undefined) return startDatabase(options)
-  const connection = { host: socketFolder, user: roleName, database: databaseName }
-  return { connection, stop: async () => undefined }
+  return foreignDatabase({ host: socketFolder, user: roleName, database: databaseName })
 }
 
 /** Where the database of a data folder lies; undefined when there is none yet. */

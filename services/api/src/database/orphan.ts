@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import type { Log } from './Log.ts'
 import { runProgram } from './runProgram.ts'
+import { describeProcess, endLeftovers, killProcess } from './serverProcesses.ts'
 import type { ServerUser } from './serverUser.ts'
 import { removeSocketFolder } from './socketFolder.ts'
 
@@ -25,6 +26,7 @@ export async function stopOrphan(options: OrphanOptions): Promise<void> {
   const owner = describeProcess(Number.parseInt(pidText, 10))
   if (!owner?.program.startsWith('postgres') || owner.folder !== options.cluster) {
     options.log.warn({ pid: pidText }, 'removing the pid file of a server that is gone')
+    await endLeftovers(options.cluster)
     rmSync(pidFile, { force: true })
     removeSocketFolder(socketFolder)
     return
@@ -36,39 +38,12 @@ export async function stopOrphan(options: OrphanOptions): Promise<void> {
     )
   }
   options.log.warn({ pid: pidText }, 'stopping a database server that outlived its portal')
-  const result = await runProgram(
-    options.binaries.pgCtl,
-    ['stop', '-D', options.cluster, '-m', 'fast', '-w', '-t', '60'],
-    options.user,
-  )
+  const parameters = ['stop', '-D', options.cluster, '-m', 'fast', '-w', '-t', '20']
+  const result = await runProgram(options.binaries.pgCtl, parameters, options.user)
   if (result.code !== 0 && existsSync(pidFile)) {
-    throw new DatabaseStartError(`遗留的数据库进程 ${pidText} 未能停止：${result.output}。请稍后再试，或手工停止它。`)
+    options.log.warn({ pid: pidText }, 'killing a database server that did not stop')
+    killProcess(owner.pid)
   }
+  await endLeftovers(options.cluster)
   removeSocketFolder(socketFolder)
-}
-
-interface ProcessDescription {
-  program: string
-  executable: string
-  folder: string
-  uid: number
-}
-
-/** Undefined when no such process lives. Systems without /proc trust PostgreSQL's own check of its pid file. */
-function describeProcess(pid: number): ProcessDescription | undefined {
-  const folder = `/proc/${pid}`
-  if (!Number.isInteger(pid) || pid <= 1) return undefined
-  try {
-    const executable = readlinkSync(`${folder}/exe`).replace(/ \(deleted\)$/, '')
-    return {
-      executable,
-      program: path.basename(executable),
-      folder: readlinkSync(`${folder}/cwd`),
-      uid: statSync(folder).uid,
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
-      return undefined
-    throw error
-  }
 }

@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askServer } from './askServer.ts'
 import type { Binaries } from './binaries.ts'
 import { bufferMb } from './bufferMb.ts'
-import { roleName } from './cluster.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { identity, serverEnvironment } from './runProgram.ts'
 import type { ServerUser } from './serverUser.ts'
 
 export interface RunningServer {
+  /** How it ended, asked or not. */
+  ended: Promise<string>
+  /** Lets open transactions go and writes everything down; kills a server that does not end by itself. */
   stop(): Promise<void>
+  /** Ends at once what was started here. Processes of the server may go on for a moment, see endLeftovers. */
+  kill(): Promise<void>
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   binaries: Binaries
   cluster: string
   socketFolder: string
@@ -23,26 +28,29 @@ interface ServerOptions {
 
 /**
  * The shell stands between us and the server and reads a pipe that only we hold open. When the pipe closes, by our stop or
- * by our death, it sends SIGINT (fast shutdown), and afterwards removes the socket folder ($0). Descriptor 3 because a background job's own input is /dev/null.
+ * by our death, it sends SIGINT (fast shutdown), and removes the socket folder ($0) once the server is gone; not before, since a
+ * server that ended unasked is started on the same folder again. Descriptor 3 because a background job's own input is /dev/null.
  */
 const guardScript = `
 exec 3<&0 </dev/null
 "$@" & server=$!
-(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+(cat <&3 >/dev/null
+ kill -INT $server 2>/dev/null
+ while kill -0 $server 2>/dev/null; do sleep 1; done
+ rmdir "$0" 2>/dev/null) &
 exec 3<&-
-wait $server; code=$?
-rmdir "$0" 2>/dev/null
-exit $code
+wait $server
 `
 
-const startLimitMs = 30_000
+/** So long a server may say nothing at all. One that says it recovers is given `recoveryLimitMs`. */
+const silenceLimitMs = 30_000
+const recoveryLimitMs = 10 * 60_000
+const stopLimitMs = 20_000
+const maxLogBytes = 10 * 1024 * 1024
 
-/** Starts the server on `cluster` and returns when it takes connections. */
+/** Starts the server on `cluster` and returns when it takes connections. @throws DatabaseStartError with its last words */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
-  const logFile = path.join(path.dirname(options.cluster), 'server.log')
-  const log = openSync(logFile, 'w', 0o600)
-  if (options.user.uid !== undefined && options.user.gid !== undefined)
-    fchownSync(log, options.user.uid, options.user.gid)
+  const log = openLog(options)
   const child = spawn(
     '/bin/sh',
     ['-c', guardScript, options.socketFolder, options.binaries.postgres, ...serverParameters(options)],
@@ -51,24 +59,54 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
       cwd: '/',
       env: serverEnvironment,
       detached: true,
-      stdio: ['pipe', log, log],
+      stdio: ['pipe', log.descriptor, log.descriptor],
     },
   )
-  closeSync(log)
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      child.stdin?.destroy()
-      resolve(code)
-    })
-  })
+  closeSync(log.descriptor)
   child.stdin?.on('error', () => child.stdin?.destroy())
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  const kill = async () => {
+    killGroup(child.pid)
+    await ended
+    child.stdin?.destroy()
+  }
   const stop = async () => {
     child.stdin?.end()
-    await ended
+    await Promise.race([ended, sleep(stopLimitMs, undefined, { ref: false })])
+    await kill()
   }
-  await waitUntilReady({ options, ended, logFile })
-  return { stop }
+  try {
+    await waitUntilReady(options, ended)
+  } catch (cause) {
+    await kill()
+    throw new DatabaseStartError(`数据库未能启动：${log.readNew() || '没有回应'}`, { cause })
+  }
+  return { ended, stop, kill }
+}
+
+/** The server's own words; those of the start before stay, because they tell why it ended. */
+function openLog(options: ServerOptions): { descriptor: number; readNew(): string } {
+  const file = path.join(path.dirname(options.cluster), 'server.log')
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const start = size > maxLogBytes ? 0 : size
+  const descriptor = openSync(file, start === 0 ? 'w' : 'a', 0o600)
+  if (options.user.uid !== undefined && options.user.gid !== undefined)
+    fchownSync(descriptor, options.user.uid, options.user.gid)
+  const readNew = () => readFileSync(file).subarray(start).toString().trim().split('\n').slice(-5).join(' ')
+  return { descriptor, readNew }
+}
+
+/** The shell leads a process group with the server in it; the server's own children have left it. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 function serverParameters(options: ServerOptions): string[] {
@@ -82,51 +120,28 @@ function serverParameters(options: ServerOptions): string[] {
     lc_messages: 'C',
     timezone: 'Asia/Shanghai',
     log_timezone: 'UTC',
+    // Nothing replicates. With a number the server writes a file for it at every checkpoint, and stops when the disk is full.
+    max_active_replication_origins: '0',
     // A statement may hold what a visitor typed; the service logs failures itself, without values.
     log_min_error_statement: 'panic',
   }
   return ['-D', options.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-async function waitUntilReady(run: {
-  options: ServerOptions
-  ended: Promise<number | null>
-  logFile: string
-}): Promise<void> {
-  let exited = false
-  run.ended.then(
-    () => {
-      exited = true
-    },
-    () => {
-      exited = true
-    },
-  )
-  const deadline = Date.now() + startLimitMs
-  while (!(await answers(run.options.socketFolder))) {
-    if (exited || Date.now() > deadline) {
-      const reason = readFileSync(run.logFile, 'utf8').trim().split('\n').slice(-5).join(' ')
-      throw new DatabaseStartError(`数据库未能启动：${reason || '没有回应'}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-async function answers(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client({
-    host: socketFolder,
-    user: roleName,
-    database: 'postgres',
-    connectionTimeoutMillis: 1000,
+async function waitUntilReady(options: ServerOptions, ended: Promise<string>): Promise<void> {
+  let how: string | undefined
+  void ended.then((said) => {
+    how = said
   })
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    // Not listening yet, or still recovering. The caller holds the deadline and the server's own words.
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
+  const startedAt = Date.now()
+  let heardAt = startedAt
+  for (;;) {
+    const answer = await askServer(options.socketFolder, 1000)
+    if (answer === 'ready') return
+    const now = Date.now()
+    if (answer !== 'silent') heardAt = now
+    if (how !== undefined) throw new Error(how)
+    if (now - heardAt > silenceLimitMs || now - startedAt > recoveryLimitMs) throw new Error('not ready in time')
+    await sleep(20)
   }
 }

@@ -1,27 +1,33 @@
 import pg from 'pg'
 import { installBinaries } from './binaries.ts'
 import { prepareCluster, roleName } from './cluster.ts'
+import type { DatabaseStartError } from './DatabaseStartError.ts'
 import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
+import { keepServer } from './keepServer.ts'
 import type { Log } from './Log.ts'
 import { holdLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
-import { runServer } from './server.ts'
 import { findServerUser } from './serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from './socketFolder.ts'
 
 /** What a pg pool needs to reach the database. */
-export type Connection = Pick<pg.PoolConfig, 'host' | 'user' | 'database' | 'connectionString'>
+export type Connection = Pick<pg.PoolConfig, 'host' | 'user' | 'database' | 'connectionString' | 'options'>
 
 export interface Database {
   connection: Connection
+  /** Settles when the database is gone for good as far as this process can tell: another process has to try. */
+  lost: Promise<DatabaseStartError>
   stop(): Promise<void>
 }
 
 export const databaseName = 'portal'
 
+/** Messages about a statement quote what it was given, which visitors may have typed. The service logs failures itself, without. */
+const quiet = '-c log_min_messages=log'
+
 /**
- * Starts the portal's own PostgreSQL for `dataFolder`. The caller drains its requests and closes its pool before `stop`.
+ * Starts the portal's own PostgreSQL for `dataFolder` and brings it back when it ends unasked. The caller drains its requests and closes its pool before `stop`.
  * @throws DatabaseStartError with a sentence for the operator
  */
 export async function startDatabase(options: { dataFolder: string; log: Log; limits?: RoomLimits }): Promise<Database> {
@@ -32,10 +38,11 @@ export async function startDatabase(options: { dataFolder: string; log: Log; lim
   const socketFolder = makeSocketFolder(user)
   try {
     const binaries = installBinaries(place.programs)
-    keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
+    const makeRoom = () => keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
+    makeRoom()
     const cluster = await prepareCluster({ home: place.home, binaries, user, log })
     await stopOrphan({ cluster, binaries, user, log })
-    const server = await runServer({ binaries, cluster, socketFolder, user })
+    const server = await keepServer({ binaries, cluster, socketFolder, user, makeRoom, log })
     await createDatabaseOnce(socketFolder)
     log.info({ cluster }, 'database started')
     const stop = async () => {
@@ -44,7 +51,8 @@ export async function startDatabase(options: { dataFolder: string; log: Log; lim
       await lock.release()
       log.info({ cluster }, 'database stopped')
     }
-    return { connection: { host: socketFolder, user: roleName, database: databaseName }, stop }
+    const connection = { host: socketFolder, user: roleName, database: databaseName, options: quiet }
+    return { connection, lost: server.lost, stop }
   } catch (error) {
     removeSocketFolder(socketFolder)
     await lock.release()
