@@ -159,7 +159,10 @@ test('a region nobody knows and parameters nobody knows are refused by name, wit
 })
 
 test('a request id that is a plain token goes on, any other is replaced', async () => {
-  const kept = await server.app.inject({ url: '/api/none', headers: { 'x-request-id': '0b0a2a9c-9a53-4c58-9a4a-0d5f0e3c1b7a' } })
+  const kept = await server.app.inject({
+    url: '/api/none',
+    headers: { 'x-request-id': '0b0a2a9c-9a53-4c58-9a4a-0d5f0e3c1b7a' },
+  })
   expect(kept.json().requestId).toBe('0b0a2a9c-9a53-4c58-9a4a-0d5f0e3c1b7a')
   const replaced = await server.app.inject({ url: '/api/none', headers: { 'x-request-id': 'somebody-s-words' } })
   expect(replaced.json().requestId).toMatch(/^[0-9a-f-]{36}$/)

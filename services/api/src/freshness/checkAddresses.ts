@@ -1,4 +1,5 @@
 import { matchAddress } from '@portal/contracts/routes'
+import { isSitePath } from '../import/isSitePath.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Link } from './collectLinks.ts'
 
@@ -35,7 +36,7 @@ export async function checkAddresses(
   const work = async () => {
     for (let entry = queue.pop(); entry; entry = queue.pop()) {
       const [address, place] = entry
-      const isExternal = !address.startsWith('/')
+      const isExternal = !isSitePath(address)
       const mayAsk = !isExternal || (checks.withExternal && external < maxExternal)
       if (isExternal) external += 1
       const reason = mayAsk ? await findFault(address, checks) : undefined
@@ -50,15 +51,16 @@ export async function checkAddresses(
 
 /** Empty when the address answers, undefined when nobody is there to ask. */
 async function findFault(address: string, checks: AddressChecks): Promise<string | undefined> {
+  if (!isSitePath(address)) {
+    const found = await checkAddress(address, { mayBeInner: false })
+    return found.ok ? '' : found.reason
+  }
   if (address.startsWith('/api/')) {
     const status = await checks.askService(address)
     return status < 400 ? '' : `HTTP ${status}`
   }
-  if (address.startsWith('/') && matchAddress(new URL(address, 'http://portal').pathname) === undefined)
-    return '门户没有这个地址'
-  if (address.startsWith('/') && checks.portal === undefined) return undefined
-  const found = address.startsWith('/')
-    ? await checkAddress(new URL(address, checks.portal).href, { mayBeInner: true })
-    : await checkAddress(address, { mayBeInner: false })
+  if (matchAddress(new URL(address, 'http://portal').pathname) === undefined) return '门户没有这个地址'
+  if (checks.portal === undefined) return undefined
+  const found = await checkAddress(new URL(address, checks.portal).href, { mayBeInner: true })
   return found.ok ? '' : found.reason
 }

@@ -2,6 +2,7 @@ import { type LinkTargetDto, linkTargetDto } from '@portal/contracts'
 import type pg from 'pg'
 import { eachPiece, recordsSql } from '../export/selectRecords.ts'
 import type { Entity, Row } from '../import/Entity.ts'
+import { isSitePath } from '../import/isSitePath.ts'
 
 export interface Link {
   /** Where it stands: the kind of record and its key. */
@@ -20,13 +21,13 @@ export async function collectLinks(client: pg.ClientBase, entity: Entity, note: 
 }
 
 /** An address in a field, or in rich text. What stands in a sentence is not a link. */
-const address = /^(https?:\/\/|\/(?!\/))\S+$/
+const address = /^https?:\/\/\S+$/
 const anchor = /<a\s[^>]*href="([^"]*)"/g
 
 /** Addresses count as external targets, also those of this portal, which begin with a slash. */
 export function linksOf(value: unknown): LinkTargetDto[] {
   if (typeof value === 'string') {
-    if (address.test(value)) return [{ kind: 'external', url: value }]
+    if (address.test(value) || (value !== '/' && isSitePath(value))) return [{ kind: 'external', url: value }]
     return [...value.matchAll(anchor)].map(([, url = '']) => ({ kind: 'external', url: url.replaceAll('&amp;', '&') }))
   }
   if (Array.isArray(value)) return value.flatMap(linksOf)

@@ -13,6 +13,7 @@ import {
   pattern,
   text,
 } from '../fields.ts'
+import { isLink } from '../isSitePath.ts'
 
 /** What every record says about itself. */
 export const record = {
@@ -50,7 +51,7 @@ export const faqPart = z.strictObject({ question: text('问题', 300), answer: t
 export const fileList = z.array(
   z.strictObject({
     name: z.string().min(1),
-    url: z.string().regex(/^(https?:\/\/|\/(?!\/))/, '应为 http(s) 地址或以 / 开头的路径'),
+    url: z.string().refine(isLink, '应为 http(s) 地址或以 / 开头的路径'),
     mediaType: z.string().min(1),
     size: z.int().min(0).nullable(),
   }),

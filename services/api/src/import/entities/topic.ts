@@ -14,6 +14,7 @@ import {
   whole,
   words,
 } from '../fields.ts'
+import { isLink } from '../isSitePath.ts'
 import { faqPart, inRegion, optionalAddress, record, regionField, standing } from './record.ts'
 
 const audience = { personal: '个人', legal: '法人' }
@@ -21,7 +22,7 @@ const codeField = pattern('编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位
 /** A picture served by the portal itself or by another site. */
 const pictureField = (title: string) =>
   optionalText(title, 500)
-    .refine((value) => value === null || /^(https?:\/\/|\/(?!\/))/.test(value), '应为 http(s) 地址或以 / 开头的路径')
+    .refine((value) => value === null || isLink(value), '应为 http(s) 地址或以 / 开头的路径')
     .default(null)
 const describedPicture = {
   imageUrl: pictureField('图片'),
