@@ -6,8 +6,9 @@ import { parseAnswers } from '../questions/answers.ts'
 import { walkAddress } from '../questions/presentWalk.ts'
 import { sceneOption, sceneQuestion, sceneQuestionId, suffixOf } from '../questions/sceneQuestion.ts'
 import type { Content } from './ContentState.ts'
+import { findSimilarMatters } from './findSimilarMatters.ts'
 import { selectGuide } from './guideStatement.ts'
-import { type MatterSummaryRow, matterSummaryColumns, nearestImplementation, presentMatter } from './matterSummaries.ts'
+import { nearestImplementation } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
 const selectAlias = statement<{ newCode: string }>(
@@ -18,21 +19,6 @@ const selectAlias = statement<{ newCode: string }>(
 const selectNearest = statement<{ code: string }>(
   'nearest-implementation',
   `select i.code from ${nearestImplementation('$1', '$2')} i`,
-)
-
-/** The same body's matters that share a theme or a kind of clientele; bounded by what one body handles. */
-const selectSimilar = statement<MatterSummaryRow>(
-  'similar-matters',
-  `select ${matterSummaryColumns}
-   from implementation i
-   join catalogue_matter m on m.code = i.matter_code and m.state = '1'
-   join catalogue_matter own on own.code = $2
-   join organisation o on o.credit_code = i.credit_code
-   join region r on r.code = i.region_code
-   join guide g on g.code = i.guide_code
-   where i.credit_code = $1 and i.matter_code <> $2
-   order by (m.user_themes && own.user_themes or m.corp_themes && own.corp_themes) desc, m.popularity desc, m.code
-   limit 6`,
 )
 
 /**
@@ -78,7 +64,7 @@ async function readGuide(
   const scene = row.scenes.find(({ suffix }) => suffix === sceneOf(answers))
   const scenes = row.scenes.length > 0 ? [sceneQuestion(row.scenes)] : []
   const [similar, successorCode] = await Promise.all([
-    selectSimilar(pool, [row.department.creditCode, row.matterCode]),
+    findSimilarMatters(pool, content, { creditCode: row.department.creditCode, matterCode: row.matterCode }),
     findSuccessor(pool, content, row),
   ])
   return {
@@ -87,7 +73,7 @@ async function readGuide(
       suffix: scene?.suffix ?? null,
       situation: walkAddress([...scenes, ...row.questions], answers),
       successorCode,
-      similar: similar.map(presentMatter),
+      similar,
     }),
   }
 }

@@ -1,14 +1,17 @@
 import { workForAll } from '../calls/followCalls.ts'
 import type { Content } from './ContentState.ts'
 
-/** More keys than regions have lists; beyond it nothing more is kept. */
-const maxKept = 1000
+/** More keys than regions have lists. */
+const usualMost = 1000
 
 /**
  * Remembers what was counted until the content changes: counts over all matters of a region take a quarter of a second
- * among 60,000 matters. Who asks for the same meanwhile waits for the same answer; a failure is not kept.
+ * among 60,000 matters. Who asks for the same meanwhile waits for the same answer; a failure is not kept, and beyond
+ * `maxKept` keys nothing more.
  */
-export function keepPerContent<Value>(): (content: Content, key: string, make: () => Promise<Value>) => Promise<Value> {
+export function keepPerContent<Value>(
+  maxKept = usualMost,
+): (content: Content, key: string, make: () => Promise<Value>) => Promise<Value> {
   const all = new WeakMap<Content, Map<string, Promise<Value>>>()
   return (content, key, make) => {
     const kept = all.get(content) ?? new Map<string, Promise<Value>>()
