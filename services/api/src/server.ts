@@ -15,6 +15,7 @@ import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
 import { notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
+import { takeLeave } from './http/takeLeave.ts'
 import { addActivityRoutes } from './routes/activities.ts'
 import { addChallengeRoutes } from './routes/challenges.ts'
 import { addChangeRoutes } from './routes/changes.ts'
@@ -65,6 +66,8 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
     frameworkErrors: handleError,
     // A letter with attachments on a slow line; the shell is the only client.
     requestTimeout: 60_000,
+    // What arrives while we stop was asked before anyone could know.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   }).withTypeProvider<ZodTypeProvider>()
@@ -73,6 +76,7 @@ export async function buildServer(service: Service, logger: FastifyBaseLogger): 
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(notFound('这个地址'), request, reply))
   followCalls(app)
+  takeLeave(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
