@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { createLog } from '@portal/log'
 import { connectDatabase, startDatabase } from './database/index.ts'
@@ -19,6 +20,8 @@ const address = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_D
 const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'
 
 const sweepIntervalMs = 10 * 60_000
+/** What hangs must not keep the database from a proper end: all steps together have 40 s until the process is killed. */
+const stopStepLimitMs = 8_000
 
 const stopSteps: (() => Promise<unknown>)[] = []
 let isStopping = false
@@ -84,10 +87,15 @@ async function stop(code: number): Promise<void> {
   log.info({}, 'stopping')
   for (const step of stopSteps) {
     try {
-      await step()
+      await Promise.race([step(), refuseAfter(stopStepLimitMs)])
     } catch (error) {
       log.error(describeFailure(error), 'stop step failed')
     }
   }
   process.exit(code)
+}
+
+async function refuseAfter(limitMs: number): Promise<never> {
+  await sleep(limitMs, undefined, { ref: false })
+  throw new Error('not finished in time')
 }

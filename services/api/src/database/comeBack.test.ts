@@ -144,6 +144,10 @@ test('connections that stand still are left behind, and others take their place'
 test('a server that cannot be brought back is given up, so that another process tries', async () => {
   renameSync(path.join(cluster(), 'global/pg_control'), path.join(cluster(), 'global/pg_control.away'))
   process.kill(mainProcess(), 'SIGKILL')
+  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server did not start'), 10_000)
+  const startedAt = Date.now()
+  await expect(read(pool, [])).rejects.toThrow()
+  expect(Date.now() - startedAt).toBeLessThan(1_000)
   const lost = await database.lost
   expect(lost.message).toContain('数据库未能启动')
   renameSync(path.join(cluster(), 'global/pg_control.away'), path.join(cluster(), 'global/pg_control'))

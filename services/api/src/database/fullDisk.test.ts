@@ -20,7 +20,7 @@ let isMounted: boolean
 
 beforeEach(async () => {
   dataFolder = mkdtempSync('/tmp/portal-full-')
-  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'none', dataFolder]).status === 0
+  isMounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'none', dataFolder]).status === 0
   if (!isMounted) return
   logged = []
   await start()
@@ -28,12 +28,13 @@ beforeEach(async () => {
   await pool.query('alter table kept alter words set storage external')
 })
 afterEach(async () => {
-  if (isMounted) {
-    await pool.end()
-    await database.stop()
-    spawnSync('umount', [dataFolder])
+  try {
+    if (isMounted) await Promise.all([pool.end(), database.stop()])
+  } finally {
+    // Also when something still stands in it.
+    if (isMounted) spawnSync('/bin/umount', ['--lazy', dataFolder])
+    rmSync(dataFolder, { recursive: true, force: true })
   }
-  rmSync(dataFolder, { recursive: true, force: true })
 })
 
 async function start(): Promise<void> {

@@ -47,7 +47,8 @@ function examineRoom(folder: string): Finding {
 
 export function judgeRoom(folder: string, freeBytes: number): Finding {
   const free = `${folder} 所在磁盘剩余 ${Math.floor(freeBytes / megabyte)} MB`
-  if (freeBytes < floorBytes) return fail('磁盘', free, `清理磁盘；低于 ${floorBytes / megabyte} MB 时数据库不能启动`)
+  if (freeBytes < floorBytes)
+    return fail('磁盘', free, `清理磁盘；低于 ${floorBytes / megabyte} MB 时不能首次启动，写满后内容只能读、不能写`)
   if (freeBytes < comfortBytes) return warn('磁盘', free, '清理或扩大磁盘，导入和备份需要与内容相当的空间')
   return ok('磁盘', free)
 }

@@ -11,9 +11,10 @@ const typeBase = '/api/problems'
 /** The one place where the service's errors are caught: people get a sentence, the log gets the cause. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error)
-  // What is refused on purpose stands in the line of the request.
-  if (problem.status >= 500 && problem !== error)
-    request.log.error({ route: request.routeOptions.url, ...describeFailure(error) }, 'request failed')
+  const said = { route: request.routeOptions.url, ...describeFailure(error) }
+  // What is refused on purpose stands in the line of the request; of a database that is away each visitor makes one more.
+  if (problem.status === 500) request.log.error(said, 'request failed')
+  else if (problem.status > 500 && problem !== error) request.log.warn({ ...said, at: undefined }, 'request refused')
   sendProblem(problem, request, reply)
 }
 
