@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { StatsCompilation } from 'webpack'
 import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
-import { shellBrowserConfig, shellServerConfig } from '../webpack/shellConfigs.ts'
+import { shellBrowserConfig, shellErrorConfig, shellServerConfig } from '../webpack/shellConfigs.ts'
 import { compressFiles } from './compressFiles.ts'
 import { computeVersion } from './computeVersion.ts'
 import { runWebpack } from './runWebpack.ts'
@@ -13,9 +14,10 @@ const kind = process.argv[2]
 if (kind !== 'shell' && kind !== 'area') throw new Error('Say what to build: portal-build shell, or portal-build area')
 
 const identity = { folder: resolve(folder), name: basename(folder), version: computeVersion(repository, folder) }
-const [browser, server] =
-  kind === 'shell' ? [shellBrowserConfig, shellServerConfig] : [areaBrowserConfig, areaServerConfig]
-const stats = await runWebpack(browser(identity))
+const [server, ...browser] =
+  kind === 'shell' ? [shellServerConfig, shellBrowserConfig, shellErrorConfig] : [areaServerConfig, areaBrowserConfig]
+const stats: StatsCompilation[] = []
+for (const config of browser) stats.push(await runWebpack(config(identity)))
 await runWebpack(server(identity))
 const manifest = writeManifest(identity, stats)
 await compressFiles(join(folder, 'dist/web'))

@@ -9,7 +9,7 @@ import { sharedModules, sharedVersion } from '../webpack/sharedModules.ts'
 const INTEGRITY_MAP = 'integrity.js'
 
 /** Writes the integrity map and `dist/manifest.json`, which says what the build consists of. */
-export function writeManifest(identity: BuildIdentity, stats: StatsCompilation): BuildManifest {
+export function writeManifest(identity: BuildIdentity, stats: readonly StatsCompilation[]): BuildManifest {
   const dist = join(identity.folder, 'dist')
   const web = join(dist, 'web')
   const integrities = Object.fromEntries(
@@ -44,10 +44,11 @@ function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
 
-/** Files of every named chunk group: `pages` (the page table itself), `shell`, and one for each drawing of a page. */
-function readPages(stats: StatsCompilation): Record<string, PageFiles> {
+/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, and one for each drawing of a page. */
+function readPages(stats: readonly StatsCompilation[]): Record<string, PageFiles> {
   return Object.fromEntries(
-    Object.entries(stats.namedChunkGroups ?? {})
+    stats
+      .flatMap(({ namedChunkGroups }) => Object.entries(namedChunkGroups ?? {}))
       .filter(([name]) => /^[A-Za-z0-9.]+$/.test(name))
       .map(([name, group]) => {
         const files = (group.assets ?? []).map((asset) => asset.name)

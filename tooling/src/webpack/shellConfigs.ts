@@ -24,6 +24,20 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
   }
 }
 
+/**
+ * The styles of error pages: drawn by the server alone, they reach no script of the shell. A build of its own, because a
+ * second entry beside the shell's would change the bytes of every other first view.
+ */
+export function shellErrorConfig(identity: BuildIdentity): Configuration {
+  const base = browserConfig(identity)
+  return {
+    ...base,
+    entry: { error: './src/pages/ErrorPageView.module.css' },
+    output: { ...base.output, clean: false },
+    plugins: [new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
+  }
+}
+
 /** What draws pages on the server: React, the shared modules and the layouts in one file for workers and main thread. */
 export function shellServerConfig(identity: BuildIdentity): Configuration {
   return { ...serverConfig(identity), entry: './src/render/index.ts' }

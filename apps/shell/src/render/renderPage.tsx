@@ -81,7 +81,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
     html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
     view,
     boot: undefined,
-    assets: pageAssets(settings.registry, 'shell', undefined),
+    assets: pageAssets(settings.registry, 'shell', 'error'),
     structuredData: undefined,
   })
   const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
