@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+
+import type { LoadedPage } from '@portal/area'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Screen } from '../app/Screen.ts'
+import { readScroll } from '../app/scrollMemory.ts'
+import { viewOf } from '../layouts/viewOf.ts'
+import { Navigation } from './Navigation.ts'
+import type { Loaded } from './PageLoader.ts'
+
+/** A load that the test finishes when it wants to. */
+interface Load {
+  readonly url: URL
+  readonly signal: AbortSignal
+  readonly finish: (loaded: Loaded) => void
+}
+
+let loads: Load[]
+let steps: string[]
+let opened: string[]
+let isOnline: boolean
+beforeEach(() => {
+  history.replaceState(null, '', '/v2/first')
+  sessionStorage.clear()
+  loads = []
+  steps = []
+  opened = []
+  isOnline = true
+})
+
+const pageOf = (title: string): LoadedPage => ({ view: viewOf({ name: 'home' }), data: title, title, meta: {} })
+const page = (title: string): Loaded => ({ kind: 'page', loaded: pageOf(title) })
+
+function start(): { navigation: Navigation; screens: Screen[] } {
+  const navigation = new Navigation({
+    first: pageOf('first'),
+    load: (url, signal) =>
+      new Promise((finish, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        loads.push({ url, signal, finish })
+      }),
+    onProgress: (step) => steps.push(step),
+    openDocument: (href) => opened.push(href),
+    isOnline: () => isOnline,
+  })
+  const screens: Screen[] = []
+  navigation.subscribe((screen) => screens.push(screen))
+  return { navigation, screens }
+}
+
+/** Finishes the latest load, and lets what follows happen. */
+async function finish(loaded: Loaded): Promise<void> {
+  loads.at(-1)?.finish(loaded)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The browser's own way back and forward, which takes a moment. */
+async function goBy(navigation: Navigation, delta: number): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  navigation.go(delta)
+  await arrived
+}
+
+test('the old page stays with its address until the new one is loaded, then both change at once', async () => {
+  const { navigation, screens } = start()
+  const entries = history.length
+  navigation.push('/v2/second?page=2#part')
+  expect(location.pathname).toBe('/v2/first')
+  expect(navigation.screen.loaded.title).toBe('first')
+  await finish(page('second'))
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/v2/second?page=2#part')
+  expect(history.length).toBe(entries + 1)
+  expect(screens).toEqual([navigation.screen])
+  expect(navigation.screen).toMatchObject({
+    arrival: 'link',
+    loaded: { title: 'second' },
+    location: { pathname: '/v2/second', search: '?page=2', hash: '#part' },
+  })
+  expect(steps).toEqual(['started', 'finished'])
+})
+
+test('the latest of two navigations wins: the other is cancelled and never shown', async () => {
+  const { navigation, screens } = start()
+  navigation.push('/v2/slow')
+  navigation.push('/v2/quick')
+  expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await finish(page('quick'))
+  loads[0]?.finish(page('slow'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screens.map(({ loaded }) => loaded.title)).toEqual(['quick'])
+  expect(location.pathname).toBe('/v2/quick')
+})
+
+test('a redirect is followed without an entry of its own, and given up after five in a row', async () => {
+  const { navigation } = start()
+  const entries = history.length
+  navigation.push('/v2/old')
+  await finish({ kind: 'redirect', href: '/v2/new' })
+  expect(loads.at(-1)?.url.pathname).toBe('/v2/new')
+  await finish(page('new'))
+  expect(location.pathname).toBe('/v2/new')
+  expect(history.length).toBe(entries + 1)
+
+  navigation.push('/v2/round')
+  for (let count = 0; count < 6; count += 1) await finish({ kind: 'redirect', href: '/v2/round' })
+  expect(opened).toEqual(['http://localhost:3000/v2/round'])
+  expect(location.pathname).toBe('/v2/new')
+})
+
+test('what cannot be shown here is opened as a document; without a connection the page that is here stays', async () => {
+  const { navigation, screens } = start()
+  navigation.push('/v2/elsewhere')
+  await finish({ kind: 'document' })
+  expect(opened).toEqual(['http://localhost:3000/v2/elsewhere'])
+  isOnline = false
+  navigation.push('/v2/unreachable')
+  await finish({ kind: 'document' })
+  expect(opened).toHaveLength(1)
+  expect(steps).toEqual(['started', 'failed', 'started', 'failed'])
+  expect(screens).toEqual([])
+  expect(location.pathname).toBe('/v2/first')
+})
+
+test('a link into the page that is shown loads nothing', async () => {
+  const { navigation, screens } = start()
+  navigation.push('/v2/first#part')
+  await vi.waitFor(() => expect(location.hash).toBe('#part'))
+  expect(loads).toEqual([])
+  expect(steps).toEqual([])
+  expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
+})
+
+test('a link to the place where one is makes no new entry', async () => {
+  const { navigation } = start()
+  const entries = history.length
+  navigation.push('/v2/first')
+  await finish(page('again'))
+  expect(history.length).toBe(entries)
+  expect(navigation.screen.loaded.title).toBe('again')
+})
+
+test('the way back loads the address that the browser went to, at the place the visitor left it', async () => {
+  const { navigation } = start()
+  const { key } = navigation.screen.location
+  Object.assign(window, { scrollY: 420 })
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  expect(readScroll(key)).toBe(420)
+  await goBy(navigation, -1)
+  expect(loads.at(-1)?.url.pathname).toBe('/v2/first')
+  await finish(page('first again'))
+  expect(navigation.screen).toMatchObject({ arrival: 'back', location: { pathname: '/v2/first', key } })
+})
+
+test('a page that moved while the visitor was away takes the place of its entry on the way back', async () => {
+  const { navigation } = start()
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  await goBy(navigation, -1)
+  await finish({ kind: 'redirect', href: '/v2/moved' })
+  await finish(page('moved'))
+  expect(location.pathname).toBe('/v2/moved')
+  // The way forward is still there, which a new entry would have cut off.
+  await goBy(navigation, 1)
+  expect(location.pathname).toBe('/v2/second')
+})
+
+test('an entry that a plain hash link made gets a key of its own', async () => {
+  const { navigation } = start()
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  history.replaceState(null, '', '/v2/second#plain')
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  await vi.waitFor(() => expect(navigation.screen.location.hash).toBe('#plain'))
+  expect(history.state).toEqual({ key: navigation.screen.location.key })
+})
+
+test('the place is kept for a reload, and the browser may restore it then', () => {
+  const { navigation } = start()
+  Object.assign(window, { scrollY: 77 })
+  dispatchEvent(new Event('pagehide'))
+  expect(readScroll(navigation.screen.location.key)).toBe(77)
+  expect(history.scrollRestoration).toBe('auto')
+})
+
+test('a listener that left is told nothing more', async () => {
+  const { navigation } = start()
+  const screens: Screen[] = []
+  const leave = navigation.subscribe((screen) => screens.push(screen))
+  leave()
+  navigation.replace({ pathname: '/v2/second', search: '?a=1' })
+  await finish(page('second'))
+  expect(screens).toEqual([])
+  expect(location.search).toBe('?a=1')
+})

@@ -1,0 +1,47 @@
+import { definePage, standardPreferences } from '@portal/area'
+import type { HttpClient } from '@portal/http'
+import { expect, it } from 'vitest'
+import type { RenderRequest } from './contract.ts'
+import { renderPage } from './renderPage.tsx'
+
+const abandoned = Object.assign(new Error(), { name: 'AbandonedError' })
+const region = { code: '440000', name: '广东省', level: 'province', path: [], children: [] }
+let drawn = 0
+
+function Page() {
+  drawn += 1
+  return null
+}
+
+function render(load: () => Promise<unknown>, signal: AbortSignal) {
+  const page = definePage('faq', { load, title: () => 'faq', Page } as never)
+  return renderPage({
+    request: {
+      isKnown: true,
+      name: 'faq',
+      pathname: '/v2/faq',
+      params: {},
+      query: {},
+      generation: 'v2',
+      device: 'desktop',
+      preferences: standardPreferences,
+    } as unknown as RenderRequest,
+    settings: { config: { province: '440000' }, apiSocket: '', registry: {} } as never,
+    pages: { faq: { current: async () => ({ page }) } } as never,
+    http: { get: async () => ({ data: region, headers: {} }) } as unknown as HttpClient,
+    signal,
+  })
+}
+
+it('draws nothing, no error page either, when nobody waits any more', async () => {
+  const waits = new AbortController()
+  await expect(
+    render(async () => waits.abort(abandoned), waits.signal),
+    'after the content came',
+  ).rejects.toBe(abandoned)
+  await expect(
+    render(() => Promise.reject(new Error('the request was aborted')), waits.signal),
+    'after the content did not come',
+  ).rejects.toBe(abandoned)
+  expect(drawn).toBe(0)
+})
