@@ -9,8 +9,8 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tooling/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // A PostgreSQL of their own for the content service's tests.
-          globalSetup: ['services/api/test/globalSetup.ts'],
+          // One core less by default, which on two cores is half of them.
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },

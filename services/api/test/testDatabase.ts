@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../src/store/createPool.ts'
-import { atDatabase } from './globalSetup.ts'
+import { atDatabase, type TestPlace, withAdmin } from './makeTemplates.ts'
 import { silentLog } from './silentLog.ts'
 
 export interface TestDatabase {
@@ -12,8 +12,10 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database of its own for a test file, copied from a template in about 50 ms. */
-export async function openTestDatabase(template: 'empty' | 'sample'): Promise<TestDatabase> {
+export type TestTemplate = 'empty' | 'sample' | 'small'
+
+/** A database of its own for a test file, copied from a template in about 200 ms. */
+export async function openTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runAsAdmin(`create database ${name} template template_${template}`)
@@ -25,21 +27,16 @@ export async function openTestDatabase(template: 'empty' | 'sample'): Promise<Te
   return { pool, url: addressOf(server, name), close }
 }
 
-function addressOf(server: { connectionString: string } | { host: string; user: string }, name: string): string {
+function addressOf(server: TestPlace, name: string): string {
   const at = atDatabase(server, name)
   if ('connectionString' in at) return at.connectionString
   return `postgresql://${encodeURIComponent(at.user)}@localhost/${name}?host=${encodeURIComponent(at.host)}`
 }
 
 async function runAsAdmin(text: string): Promise<void> {
-  const server = inject('testServer')
-  const client = new pg.Client({ ...server, ...('host' in server ? { database: 'postgres' } : {}) })
-  await client.connect()
-  try {
+  await withAdmin(inject('testServer'), async (admin) => {
     // Files run side by side, and a template cannot be copied twice at once.
-    await client.query('select pg_advisory_lock(440000)')
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
+    await admin.query('select pg_advisory_lock(440000)')
+    await admin.query(text)
+  })
 }

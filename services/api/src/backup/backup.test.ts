@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const database of databases) await database.close()
 })
 
-async function open(template: 'empty' | 'sample'): Promise<TestDatabase> {
+async function open(template: 'empty' | 'small'): Promise<TestDatabase> {
   const database = await openTestDatabase(template)
   databases.push(database)
   return database
@@ -55,7 +55,7 @@ async function content(database: TestDatabase): Promise<Record<string, string>> 
 }
 
 test('a backup gives an empty database the same content, search included; revisions and numbers go on behind it', async () => {
-  const [from, to] = [await open('sample'), await open('empty')]
+  const [from, to] = [await open('small'), await open('empty')]
   const manifest = await backUp(from)
   expect(manifest.tables.find((table) => table.name === 'catalogue_matter')?.rows).toBeGreaterThan(800)
   const { revision } = await restore(to)
@@ -70,7 +70,7 @@ test('a backup gives an empty database the same content, search included; revisi
 }, 120_000)
 
 test('content is not overwritten unless that is asked for, and its revisions never come again', async () => {
-  const [from, to] = [await open('empty'), await open('sample')]
+  const [from, to] = [await open('empty'), await open('small')]
   await backUp(from)
   await to.pool.query("insert into content_change (summary, tags) select 'x', '{x}' from generate_series(1, 50)")
   await to.pool.query("update notice set title = '会被替换'")
@@ -92,7 +92,7 @@ test('a database that others use, or a running portal, is left alone', async () 
 })
 
 test('a restore that ends with other counts than the manifest is taken back', async () => {
-  const [from, to] = [await open('empty'), await open('sample')]
+  const [from, to] = [await open('empty'), await open('small')]
   const manifest = await backUp(from)
   const before = await content(to)
   const wrong = {

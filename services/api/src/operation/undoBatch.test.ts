@@ -11,7 +11,7 @@ import { undoBatch } from './undoBatch.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
 })
 afterEach(() => database.close())
 

@@ -17,7 +17,7 @@ import { tableForm } from './partKinds.ts'
 let database: TestDatabase
 let folder: string
 beforeEach(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
   folder = mkdtempSync('/tmp/portal-parts-')
 })
 afterEach(async () => {

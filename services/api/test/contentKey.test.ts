@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentKey } from './contentKey.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/portal-key-')
+  write('entry.ts', "import type { Shape } from './shape.ts'\nimport {\n  one,\n  two,\n} from './near.ts'\n")
+  write('near.ts', "export { far } from './far.ts'\n")
+  write('far.ts', 'export const far = 1\n')
+  write('shape.ts', 'export type Shape = 1\n')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(folder, name), text)
+}
+
+const key = () => contentKey(path.join(folder, 'entry.ts'))
+
+test.each(['entry.ts', 'near.ts', 'far.ts'])('a change of %s, which the entry needs, is other content', (name) => {
+  const before = key()
+  expect(key()).toBe(before)
+  write(name, "import { far } from './far.ts'\n")
+  expect(key()).not.toBe(before)
+})
+
+test('what the entry does not run changes nothing: another file, and one that only types come from', () => {
+  const before = key()
+  write('other.ts', 'export const other = 2\n')
+  write('shape.ts', 'export type Shape = 2\n')
+  expect(key()).toBe(before)
+})
+
+test('a package that is imported counts with all of its sources', () => {
+  const before = key()
+  write('entry.ts', "import { matchAddress } from '@portal/contracts/routes'\n")
+  const withPackage = key()
+  write('entry.ts', "import { matchAddress } from '@portal/nothing/routes'\n")
+  expect(new Set([before, withPackage, key()]).size).toBe(3)
+})
