@@ -23,7 +23,7 @@ export function contentKey(entry: string): string {
 }
 
 /** Every source file that a module needs, itself included; of our packages all files. */
-function reachedFrom(entry: string): string[] {
+export function reachedFrom(entry: string): string[] {
   const reached = new Set([entry])
   // A set hands out what is added while it is walked.
   for (const file of reached)
