@@ -5,8 +5,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
     globalSetup: ['setup/startPortal.ts'],
-    // One browser and one portal on a small machine: side by side they would only wait for each other.
+    // Files one after the other, since some measure what happens to a visitor meanwhile; pages that are only looked at
+    // are drawn side by side within a file.
     fileParallelism: false,
+    maxConcurrency: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

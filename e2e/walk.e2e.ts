@@ -29,7 +29,7 @@ describe.each([
   describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     'with JavaScript $javaScriptEnabled',
     ({ javaScriptEnabled }) => {
-      it.each(['结婚证', 'jiehunzheng'])('a visitor searches %s and reads the guide', async (keyword) => {
+      it.concurrent.each(['结婚证', 'jiehunzheng'])('a visitor searches %s and reads the guide', async (keyword) => {
         const { page, messages, close } = await openPage(browser, { javaScriptEnabled })
         // A region where the matter is handled, chosen as a visitor does: by the link of the region switch.
         await page.goto(`${address}${home}?region=440103`)
@@ -74,7 +74,7 @@ describe('pages that were drawn in full', () => {
     '/nowhere',
   ]
 
-  it.each(looks)(
+  it.concurrent.each(looks)(
     'have no accessibility fault, nothing sideways and no message: $name',
     async ({ options, cookie }) => {
       const { page, messages, close } = await openPage(browser, options)

@@ -1,5 +1,5 @@
-import { launchPortal } from '@portal/tooling'
 import type { TestProject } from 'vitest/node'
+import { preparePortal } from './preparePortal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,9 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** One real portal for all browser tests, started the way visitors get it, on an empty data folder and a free port. */
+/** One real portal for all browser tests, on a free port. */
 export default async function startPortal(project: TestProject): Promise<() => Promise<void>> {
-  const { address, dataFolder, stop } = await launchPortal({ say: (text) => console.log(text) })
+  const { address, dataFolder, stop } = await preparePortal((text) => console.log(text))
   project.provide('portal', { address, dataFolder })
   return stop
 }

@@ -1,3 +1,3 @@
-export { findFreePort, launchPortal } from './measure/launchPortal.ts'
+export { findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './measure/launchPortal.ts'
 export { publishBuilds } from './release/publishBuilds.ts'
 export { makeSocketFolder } from './start/makeSocketFolder.ts'
