@@ -4,46 +4,89 @@ import { buildPortal } from '../release/buildPortal.ts'
 import { addCounts, closingLine, type TestCounts } from './countResults.ts'
 import { provideChromium } from './provideChromium.ts'
 import { runVitest } from './runVitest.ts'
+import { describeSlowest, type FileDuration } from './slowestFiles.ts'
 
 const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
 /**
  * `portal test`: build, checks, unit and server tests, browser tests. Every phase runs that can, so that one look shows
  * all faults; a phase or check that fails counts as one failure beside the tests. The closing line stands alone.
+ * With paths, the tests below them and nothing else.
  */
-export async function runTests(stop: AbortSignal): Promise<number> {
-  let chromium = ''
-  const prepared = [
-    await phase('browser', async () => {
-      chromium = await provideChromium(stop)
-      return none
-    }),
-    await phase('build', async () => {
-      await buildPortal({ stop, output: 'keep' })
-      return none
-    }),
-  ]
-  const checked = await phase('check', async () => ({ ...none, failed: await countFailedChecks(stop) }))
-  const unit = await phase('unit, API and server rendering tests', () =>
-    runVitest({ config: 'vitest.config.ts', stop, environment: {} }),
-  )
-  const canBrowse = addCounts(prepared).failed === 0
-  if (!canBrowse) console.log('\nThe browser tests did not run: they need the browser and the build.')
-  const browsed = canBrowse
-    ? await phase('browser tests', () =>
-        runVitest({ config: 'e2e/vitest.config.ts', stop, environment: { PORTAL_CHROMIUM: chromium } }),
-      )
-    : none
-  const tested = addCounts([unit, browsed])
-  const total = addCounts([...prepared, checked, tested])
-  const isGood = total.failed === 0 && tested.passed > 0
+export async function runTests(stop: AbortSignal, paths: readonly string[]): Promise<number> {
+  const durations: FileDuration[] = []
+  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)({ stop, paths, durations })
+  const total = addCounts([...prepared, ...tested])
+  const isGood = total.failed === 0 && addCounts(tested).passed > 0
+  console.log(`\nslowest files\n${describeSlowest(durations)}`)
   console.log(`\n${closingLine(total)}`)
   return isGood ? 0 : 1
 }
 
+interface Run {
+  readonly stop: AbortSignal
+  readonly paths: readonly string[]
+  /** Filled as the tests end. */
+  readonly durations: FileDuration[]
+}
+
+interface Counted {
+  readonly prepared: readonly TestCounts[]
+  readonly tested: readonly TestCounts[]
+}
+
+async function testAll(run: Run): Promise<Counted> {
+  const { stop } = run
+  let chromium = ''
+  // None needs another: the browser comes over the network, and most checks keep one core busy.
+  const prepared = await Promise.all([
+    phase('browser', async () => {
+      chromium = await provideChromium(stop)
+      return none
+    }),
+    phase('build', async () => {
+      await buildPortal({ stop, output: 'keep' })
+      return none
+    }),
+    phase('check', async () => ({ ...none, failed: await countFailedChecks(stop) })),
+  ])
+  const unit = await phase('unit, API and server rendering tests', () => testUnits(run))
+  const [browser, build] = prepared
+  if (addCounts([browser, build]).failed > 0) {
+    console.log('\nThe browser tests did not run: they need the browser and the build.')
+    return { prepared, tested: [unit] }
+  }
+  const browsed = await phase('browser tests', () => testInBrowser({ ...run, chromium }))
+  return { prepared, tested: [unit, browsed] }
+}
+
+async function testSome({ paths, ...run }: Run): Promise<Counted> {
+  const { e2e = [], units = [] } = Object.groupBy(paths, (path) => (/^(\.\/)?e2e(\/|$)/.test(path) ? 'e2e' : 'units'))
+  const tested: TestCounts[] = []
+  if (units.length > 0) tested.push(await testUnits({ ...run, paths: units }))
+  if (e2e.length > 0) {
+    const chromium = await provideChromium(run.stop)
+    tested.push(await testInBrowser({ ...run, paths: e2e, chromium }))
+  }
+  return { prepared: [], tested }
+}
+
+async function testUnits({ stop, paths, durations }: Run): Promise<TestCounts> {
+  const { counts, ...result } = await runVitest({ config: 'vitest.config.ts', paths, stop, environment: {} })
+  durations.push(...result.durations)
+  return counts
+}
+
+async function testInBrowser({ stop, paths, durations, chromium }: Run & { chromium: string }): Promise<TestCounts> {
+  const environment = { PORTAL_CHROMIUM: chromium }
+  const { counts, ...result } = await runVitest({ config: 'e2e/vitest.config.ts', paths, stop, environment })
+  durations.push(...result.durations)
+  return counts
+}
+
 /** Runs a phase, prints what it took, and turns a plain refusal into a counted failure. */
 async function phase(title: string, work: () => Promise<TestCounts>): Promise<TestCounts> {
-  console.log(`\n── ${title}`)
+  console.log(`── ${title}`)
   const startedAt = performance.now()
   try {
     return await work()

@@ -22,10 +22,10 @@ function write(name: string, body: string): void {
 }
 
 /** In a process of its own, so that failures made on purpose do not stand in the output of the real run. */
-function run(): TestCounts {
+function run(paths: readonly string[] = []): TestCounts {
   const script = `
     import { runVitest } from ${JSON.stringify(new URL('runVitest.ts', import.meta.url).pathname)}
-    const counts = await runVitest({ config: ${JSON.stringify(join(folder, 'vitest.config.mjs'))}, stop: new AbortController().signal, environment: {} })
+    const { counts } = await runVitest({ config: ${JSON.stringify(join(folder, 'vitest.config.mjs'))}, paths: ${JSON.stringify(paths)}, stop: new AbortController().signal, environment: {} })
     console.log('\\n' + JSON.stringify(counts))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
@@ -35,6 +35,13 @@ test('a real run is counted: passed, failed, skipped, and a file that cannot be 
   write('one', `test('a', () => {}); test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {})`)
   write('two', `import './nowhere.mjs'`)
   expect(run()).toEqual({ passed: 1, failed: 2, skipped: 1 })
+})
+
+test('only the files below the given paths are run, and a path without any is a failure', () => {
+  write('one', `test('a', () => {})`)
+  write('two', `test('b', () => { expect(1).toBe(2) })`)
+  expect(run(['one'])).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(run(['three'])).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
 test('a run without any test is a failure', () => {

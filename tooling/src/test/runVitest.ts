@@ -4,23 +4,36 @@ import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { countResults, type TestCounts } from './countResults.ts'
+import { type FileDuration, readDurations } from './slowestFiles.ts'
 
 interface VitestOptions {
   /** From the repository's root. */
   readonly config: string
+  /** Only files whose path has one of these in it; all when there are none. */
+  readonly paths: readonly string[]
   readonly stop: AbortSignal
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Runs one vitest configuration, its words on the terminal, and counts what its report says. */
-export async function runVitest({ config, stop, environment }: VitestOptions): Promise<TestCounts> {
+export interface VitestRun {
+  readonly counts: TestCounts
+  readonly durations: readonly FileDuration[]
+}
+
+/** Runs one vitest configuration, its words on the terminal, and reads from its report what came of it. */
+export async function runVitest({ config, paths, stop, environment }: VitestOptions): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const reportFile = join(folder, 'report.json')
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   try {
-    const { code } = await runProgram(process.execPath, [vitest, ...args], { stop, output: 'show', environment })
-    return countResults(existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined, code)
+    const { code } = await runProgram(process.execPath, [vitest, ...args, ...paths], {
+      stop,
+      output: 'show',
+      environment,
+    })
+    const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined
+    return { counts: countResults(report, code), durations: readDurations(report, repository) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
