@@ -64,7 +64,7 @@ test('when too many wait for the database, another request is told to come back 
   const app = await buildServer(testService(pool), pino({ level: 'silent' }))
   const answer = await app.inject({ url: '/api/home' })
   expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.headers['retry-after']).toBe('3')
   expect(problemDto.parse(answer.json()).detail).toContain('请稍候')
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   await app.close()

@@ -33,8 +33,8 @@ async function ask(address: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, kind: problem?.type.split('/').at(-1), retryAfter: answer.headers['retry-after'] }
 }
 
-const busy = { status: 503, kind: 'overloaded', retryAfter: '2' }
-const late = { status: 503, kind: 'deadline', retryAfter: '2' }
+const busy = { status: 503, kind: 'overloaded', retryAfter: '3' }
+const late = { status: 503, kind: 'deadline', retryAfter: '3' }
 
 test('whether it is alive and ready is answered at once while all connections are taken and many wait', async () => {
   const letGo = await takeAll()

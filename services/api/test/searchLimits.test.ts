@@ -79,7 +79,7 @@ test('while the index cannot be read, searches are told to come back and other p
     expect((await server.get('/api/regions/440104')).status).toBe(200)
     for (const { status, body, headers } of await Promise.all(searches)) {
       expect(status).toBe(503)
-      expect(headers['retry-after']).toBe('2')
+      expect(headers['retry-after']).toBe('3')
       expect(problemDto.parse(body).detail).toContain('请稍候')
     }
   } finally {

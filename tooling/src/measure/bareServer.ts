@@ -22,7 +22,14 @@ const http = renderer.createSocketClient({ socketPath: settings.apiSocket })
 
 function draw(pathname: string): Promise<{ status: number; body: Uint8Array }> {
   const request = { ...settings.request, pathname, params: { id: pathname.split('/').pop() } }
-  return renderer.renderPage({ request, settings, pages, http, signal: AbortSignal.timeout(10_000) })
+  return renderer.renderPage({
+    request,
+    settings,
+    pages,
+    http,
+    signal: AbortSignal.timeout(10_000),
+    timeLeftMs: 10_000,
+  })
 }
 
 const first = await draw(settings.request.pathname)

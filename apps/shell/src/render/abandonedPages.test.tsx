@@ -30,6 +30,7 @@ function render(load: () => Promise<unknown>, signal: AbortSignal) {
     pages: { faq: { current: async () => ({ page }) } } as never,
     http: { get: async () => ({ data: region, headers: {} }) } as unknown as HttpClient,
     signal,
+    timeLeftMs: 2_500,
   })
 }
 

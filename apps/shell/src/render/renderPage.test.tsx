@@ -77,6 +77,7 @@ async function render({ page = {}, request = {}, answers = standardAnswers, isMi
     pages: isMissing ? {} : { [name]: { current: async () => ({ page: drawn }) } },
     http: answering(answers),
     signal: new AbortController().signal,
+    timeLeftMs: 2_500,
   })
   const text = new TextDecoder().decode(rendered.body)
   return { ...rendered, text, document: new JSDOM(text).window.document }

@@ -24,6 +24,7 @@ import { fallbackView } from './fallbackView.ts'
 import { pageAssets, remoteAddresses } from './pageAssets.ts'
 import { rememberRegions } from './rememberRegions.ts'
 import { renderDocument } from './renderDocument.ts'
+import { sayTimeLeft } from './sayTimeLeft.ts'
 import { structuredDataOf } from './structuredData.ts'
 import { trackTags } from './trackTags.ts'
 
@@ -33,6 +34,8 @@ interface RenderInput {
   readonly pages: LoadedPages
   readonly http: HttpClient
   readonly signal: AbortSignal
+  /** How long the page is waited for. */
+  readonly timeLeftMs: number
 }
 
 /**
@@ -41,7 +44,7 @@ interface RenderInput {
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { request, settings, pages, signal } = input
-  const tracked = trackTags(rememberRegions(input.http, request.changes))
+  const tracked = trackTags(sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs))
   const route = matchAddress(request.pathname)?.address.route
   const drawings = new Drawings()
   try {

@@ -179,6 +179,7 @@ export class PageRenderers {
       pages: this.#shell.shellPages,
       http: this.#http,
       signal: AbortSignal.timeout(limits.renderMs),
+      timeLeftMs: limits.renderMs,
     })
     return applyScript(request.preferences, rendered)
   }

@@ -42,13 +42,16 @@ export function unknownRegion(): Problem {
   })
 }
 
+/** Longer than our own clients wait before they ask once more: an overload that is asked again at once feeds itself. */
+const OVERLOAD_RETRY_S = 3
+
 export function overloaded(): Problem {
   return new Problem({
     status: 503,
     kind: 'overloaded',
     title: '服务繁忙',
     detail: '当前访问人数较多，请稍候几秒再试。',
-    retryAfterSeconds: 2,
+    retryAfterSeconds: OVERLOAD_RETRY_S,
   })
 }
 
@@ -59,7 +62,7 @@ export function lateAnswer(): Problem {
     kind: 'deadline',
     title: '未能及时完成',
     detail: '当前访问人数较多，没有在规定时间内完成，请稍候几秒再试。',
-    retryAfterSeconds: 2,
+    retryAfterSeconds: OVERLOAD_RETRY_S,
   })
 }
 

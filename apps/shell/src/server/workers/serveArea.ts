@@ -28,7 +28,7 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
   async function render({ id, request, deadlineMs }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
     try {
       const rendered = await withDeadline(deadlineMs, (signal) =>
-        renderer.renderPage({ request, settings, pages, http, signal }),
+        renderer.renderPage({ request, settings, pages, http, signal, timeLeftMs: deadlineMs - monotonicMs() }),
       )
       say({ kind: 'rendered', id, rendered: withinLimits(rendered) })
     } catch (error) {
