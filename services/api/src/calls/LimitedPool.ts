@@ -8,12 +8,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
 const newShare = 0.1
 /** A transaction that takes longer is work of the service itself, and tells nothing about the next visitor's statement. */
 const longestMs = 2_000
-/** Of a visitor's patience when the caller names none; a connection is waited for no longer (connectionTimeoutMillis). */
-const usualPatienceMs = 2_000
+/** A connection is waited for no longer, whatever the caller says (connectionTimeoutMillis). */
+const longestPatienceMs = 2_000
 
 /**
  * Connections that nobody waits for in vain: a request is refused at once when those before it will take longer than its caller
  * waits, and starts no further statement when its caller is gone or its time is over. What was taken up goes on.
+ * Work for no request, as in commands, waits its turn.
  */
 export class LimitedPool extends pg.Pool {
   private readonly maxWaiting: number
@@ -52,11 +53,12 @@ export class LimitedPool extends pg.Pool {
   }
 
   private refuse(call: Call | undefined): Error | undefined {
+    if (!call) return undefined
     const late = refuseLate(call)
-    if (late || (call && this.takenUp.has(call))) return late
-    const patienceMs = Math.min(call?.timeLeftMs() ?? usualPatienceMs, usualPatienceMs)
+    if (late || this.takenUp.has(call)) return late
+    const patienceMs = Math.min(call.timeLeftMs(), longestPatienceMs)
     if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs) return overloaded()
-    if (call) this.takenUp.add(call)
+    this.takenUp.add(call)
     return undefined
   }
 

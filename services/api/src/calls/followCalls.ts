@@ -20,14 +20,14 @@ const timeLeft = z
   .transform(Number)
   .pipe(z.int().min(1).max(60_000))
 
-/** The request that the running code works for; undefined for work of the service itself. */
+/** What the running code works for; undefined in commands and for work of the service itself. */
 export function currentCall(): Call | undefined {
   return calls.getStore()
 }
 
 /** Runs work whose result others will use too: it goes on when the one who asked first has hung up. */
 export function workForAll<Result>(work: () => Result): Result {
-  return calls.exit(work)
+  return calls.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY }, work)
 }
 
 /** Makes each request known to what is done for it. */

@@ -32,7 +32,7 @@ export function describeProcess(pid: number): ProcessDescription | undefined {
 }
 
 /** So long they have to notice by themselves that their server is gone. */
-const noticeMs = 2_000
+const noticeMs = 500
 const limitMs = 10_000
 
 /**
