@@ -50,6 +50,10 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
   })
 
+  it.each(['//host', '/\\host', 'pdf', '/a b'])('refuses %s as a path of this site', (value) => {
+    expect(faultsOf({ PORTAL_GUIDE_PDF_PATH: value })).toHaveLength(1)
+  })
+
   it.each(['javascript:alert(1)', 'ftp://host', '//host'])('refuses %s as a host', (value) => {
     expect(faultsOf({ PORTAL_AUTH_HOST: value })).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const list = z
 const path = z
   .string()
   .max(300)
-  .regex(/^\/(?!\/)[^\s?#]*$/, '应为以 / 开头的路径')
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/, '应为以 / 开头的路径')
 
 /**
  * The runtime configuration (specification section 3 and what running needs). Keys are the names of environment variables
