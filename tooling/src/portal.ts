@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./release/buildPortal.ts')).runBuild,
   check: async () => (await import('./check/runChecks.ts')).runChecks,
   test: async () => (await import('./test/runTests.ts')).runTests,
+  audit: async () => (await import('./test/runAudit.ts')).runAudit,
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
   ...Object.fromEntries(contentCommands.map((name) => [name, () => forward(name)])),

@@ -100,6 +100,8 @@ test.each(['json', 'csv', 'xlsx'] as const)(
   'the same content goes out as %s and comes in again as it was',
   async (format) => {
     const [from, to] = [await open('small'), await open('empty')]
+    // Many thousand implementations say nothing that a thousand do not, and a workbook of them takes long.
+    await from.pool.query("delete from implementation where region_code <> '440000'")
     const { target } = await exportTo(from, 'tables', { format })
     await importFrom(to, target)
     const plain = await exportTo(to, 'plain')

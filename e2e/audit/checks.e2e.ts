@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts'
+import { findAxeFaults } from './checks/findAxeFaults.ts'
+import { findClippedText } from './checks/findClippedText.ts'
+import { findSideways } from './checks/findSideways.ts'
+import { findSmallTargets } from './checks/findSmallTargets.ts'
+import { readWithoutScripts } from './checks/readWithoutScripts.ts'
+import { walkByKeyboard } from './checks/walkByKeyboard.ts'
+
+// An audit that finds nothing is worth as much as its checks find on pages that are known to be bad.
+
+let browser: Browser
+let server: Server
+let address: string
+let html: string
+let opened: WatchedPage
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = createServer((_, answer) => answer.setHeader('content-type', 'text/html; charset=utf-8').end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+beforeEach(async () => {
+  opened = await openPage(browser, { viewport: { width: 390, height: 844 } })
+})
+afterEach(() => opened.close())
+
+async function show(main: string, style = ''): Promise<Page> {
+  html = `<!doctype html><html lang="zh-CN"><head><meta name="viewport" content="width=device-width"><title>页</title>
+    <style>:focus-visible { outline: 3px solid blue } ${style}</style></head><body><main><h1>标题</h1>${main}</main></body></html>`
+  await opened.page.goto(address)
+  return opened.page
+}
+
+const good = '<p>正文里有一个<a href="/a">链接</a>。</p><button style="min-width:60px;min-height:60px">提交</button>'
+
+describe('a page without fault', () => {
+  it('passes every check', async () => {
+    const page = await show(good)
+    const found = [
+      ...(await findSideways(page)),
+      ...(await findSmallTargets(page, 60)),
+      ...(await findAxeFaults(page)),
+      ...(await readWithoutScripts(page, address)),
+      ...(await findClippedText(page)),
+      ...(await walkByKeyboard(page)),
+    ]
+    expect(found).toEqual([])
+  })
+})
+
+it('what sticks out sideways is named', async () => {
+  const page = await show('<div class="wide" style="inline-size:500px">宽</div>')
+  expect(await findSideways(page)).toEqual(['118 px sideways: div.wide'])
+})
+
+it('a control that is too small for a finger is named with its size; a link in a sentence may be small', async () => {
+  const page = await show(`${good}<button style="block-size:30px;inline-size:80px;padding:0;border:0">小</button>`)
+  expect(await findSmallTargets(page, 44)).toEqual(['button「小」 in main: 80 × 30 px, at least 44'])
+})
+
+it('text that its box cuts off when lines and letters stand wider is named', async () => {
+  const page = await show(
+    '<p class="box">甲乙丙丁戊己</p>',
+    '.box { inline-size: 50px; block-size: 48px; overflow: hidden }',
+  )
+  expect(await findClippedText(page)).toEqual(['p.box「甲乙丙丁戊己」'])
+})
+
+it('names that lack their visible words and targets below 24 pixels are found by axe', async () => {
+  const page = await show(
+    '<button aria-label="别的">提交</button><a class="dot" href="/a">1</a><a class="dot" href="/b">2</a>',
+    '.dot { display: inline-block; inline-size: 12px; block-size: 12px; font-size: 8px; line-height: 1 }',
+  )
+  const rules = (await findAxeFaults(page)).map((fault) => fault.split(':')[0])
+  expect(rules).toEqual(expect.arrayContaining(['label-content-name-mismatch', 'target-size']))
+})
+
+it('content that only scripts bring, and a form without an address, are found', async () => {
+  const page = await show(
+    '<form aria-label="查询"></form><p id="late"></p><script>late.textContent = "脚本写的正文".repeat(20)</script>',
+  )
+  const faults = await readWithoutScripts(page, address)
+  expect(faults).toEqual([expect.stringMatching(/letters without scripts$/), 'the form 查询 has no address'])
+})
+
+describe('the walk by keyboard', () => {
+  it('finds a focus that cannot be seen', async () => {
+    const page = await show('<button class="plain">甲</button>', '.plain:focus-visible { outline: none }')
+    expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 looks like none'])
+  })
+
+  it('finds a focus that lies under something', async () => {
+    const page = await show('<button>甲</button><div class="over"></div>', '.over { position: fixed; inset: 0 }')
+    expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 lies under div「」'])
+  })
+
+  it('finds a control that holds the focus', async () => {
+    const page = await show(
+      '<a href="/a">甲</a><input aria-label="乙" onkeydown="if (event.key === \'Tab\') event.preventDefault()">',
+    )
+    expect(await walkByKeyboard(page)).toEqual(['focus does not leave input「乙」'])
+  })
+
+  it('finds what Tab does not reach', async () => {
+    const page = await show('<a href="/a">甲</a><button id="next">乙</button><button>丙</button>', '')
+    await page.evaluate(() =>
+      document.getElementById('next')?.addEventListener('focus', () => (document.activeElement as HTMLElement).blur()),
+    )
+    expect(await walkByKeyboard(page)).toEqual(expect.arrayContaining(['Tab does not reach button「丙」']))
+  })
+})

@@ -1,0 +1,23 @@
+import { JSDOM } from 'jsdom'
+import type { Page } from 'playwright-core'
+
+/** Scripts may add a button; a fifth of the text is content. */
+const LEAST_SHARE = 0.8
+
+/** What a visitor without scripts does not get of a page: compared with what stands there after them. */
+export async function readWithoutScripts(page: Page, address: string): Promise<string[]> {
+  const { document } = new JSDOM(await (await fetch(address)).text()).window
+  const served = lettersOf(document.querySelector('main')?.textContent)
+  const shown = lettersOf(await page.evaluate(() => document.querySelector('main')?.textContent))
+  const faults: string[] = []
+  if (served < shown * LEAST_SHARE) faults.push(`${served} of ${shown} letters without scripts`)
+  const dead = [...document.querySelectorAll('a:not([href])')].length
+  if (dead > 0) faults.push(`${dead} links lead nowhere without scripts`)
+  for (const form of document.querySelectorAll('form'))
+    if (!form.hasAttribute('action')) faults.push(`the form ${form.getAttribute('aria-label') ?? ''} has no address`)
+  return faults
+}
+
+function lettersOf(text: string | null | undefined): number {
+  return (text ?? '').replace(/\s/g, '').length
+}

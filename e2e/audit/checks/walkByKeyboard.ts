@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+
+const MOST_STEPS = 600
+
+/** What a walk keeps in the page. */
+interface Walk {
+  /** Style of everything that Tab should reach, while it has no focus. */
+  readonly plain: Map<Element, string>
+  readonly reached: Set<Element>
+}
+
+type Step = { readonly kind: 'end' } | { readonly kind: 'trap'; readonly name: string } | Seen
+interface Seen {
+  readonly kind: 'seen'
+  readonly faults: readonly string[]
+}
+
+/** Goes through the page by Tab: everything is reached, nothing holds the focus, and the focus can always be seen. */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  await page.evaluate(startWalk)
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(look)
+    if (found.kind === 'trap') return [...faults, `focus does not leave ${found.name}`]
+    if (found.kind === 'end') break
+    faults.push(...found.faults)
+  }
+  return [...faults, ...(await page.evaluate(listMissed))]
+}
+
+function startWalk(): void {
+  // What moves or fades would be measured halfway.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+  // A box that only its label shows; a field may show its focus on the frame round it, a link on its whole card.
+  const shownOf = (element: Element) =>
+    (element.getBoundingClientRect().width < 2 && (element as HTMLInputElement).labels?.[0]) || element
+  const styleOf = (element: Element) => {
+    const shown = shownOf(element)
+    const frames = [shown, shown.parentElement ?? shown, shown.parentElement?.parentElement ?? shown]
+    const styles = [...frames.map((frame) => getComputedStyle(frame)), getComputedStyle(shown, '::after')]
+    return styles
+      .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.color].join())
+      .join('|')
+  }
+  const nameOf = (element: Element) => {
+    const text = (element.ariaLabel ?? shownOf(element).textContent ?? '').trim().slice(0, 20)
+    return `${element.tagName.toLowerCase()}「${text}」`
+  }
+  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
+  const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      // Of a group of radio buttons Tab reaches one.
+      !(element instanceof HTMLInputElement && element.type === 'radio') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
+  const plain = new Map<Element, string>(reachable.map((element) => [element, styleOf(element)]))
+  Object.assign(window, {
+    portalWalk: { plain, reached: new Set() } satisfies Walk,
+    portalLook: { shownOf, styleOf, nameOf },
+  })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.scrollTo(0, 0)
+}
+
+interface WalkedWindow {
+  readonly portalWalk: Walk
+  readonly portalLook: {
+    shownOf(element: Element): Element
+    styleOf(element: Element): string
+    nameOf(element: Element): string
+  }
+}
+
+function look(): Step {
+  const { portalWalk: walk, portalLook } = window as unknown as WalkedWindow
+  const element = document.activeElement
+  if (!element || element === document.body) return { kind: 'end' }
+  if (walk.reached.has(element)) {
+    const [first] = walk.reached
+    return element === first ? { kind: 'end' } : { kind: 'trap', name: portalLook.nameOf(element) }
+  }
+  walk.reached.add(element)
+  const faults: string[] = []
+  const shown = portalLook.shownOf(element)
+  const { width, height, left, top } = shown.getBoundingClientRect()
+  if (width < 2 || height < 2) faults.push(`focus on ${portalLook.nameOf(element)}, which cannot be seen`)
+  else {
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isCovered = at !== null && !shown.contains(at) && !at.contains(shown)
+    if (isCovered) faults.push(`focus on ${portalLook.nameOf(element)} lies under ${portalLook.nameOf(at)}`)
+    if (walk.plain.get(element) === portalLook.styleOf(element))
+      faults.push(`focus on ${portalLook.nameOf(element)} looks like none`)
+  }
+  return { kind: 'seen', faults }
+}
+
+function listMissed(): string[] {
+  const { portalWalk: walk, portalLook } = window as unknown as WalkedWindow
+  return [...walk.plain.keys()]
+    .filter((element) => !walk.reached.has(element) && element.isConnected && element.checkVisibility())
+    .map((element) => `Tab does not reach ${portalLook.nameOf(element)}`)
+}

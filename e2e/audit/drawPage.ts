@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { untilHydrated, type WatchedPage } from '../setup/browser.ts'
+import type { Group } from './cells.ts'
+import { checkScreen, type Fault } from './checkScreen.ts'
+import type { Finding, Outcome } from './Finding.ts'
+import type { AuditedPage } from './findPages.ts'
+import { readShift } from './openGroup.ts'
+
+/** Pictures end here; what follows repeats. */
+const MOST_HEIGHT = 6_000
+
+interface Drawing {
+  readonly page: AuditedPage
+  readonly group: Group
+  readonly portal: string
+  readonly folder: string
+}
+
+/** Opens a page in one group's window, looks at it in every way that the group is for, and takes its picture. */
+export async function drawPage(window: WatchedPage, { page, group, portal, folder }: Drawing): Promise<Outcome> {
+  const seen = nameOf(group)
+  const faults: Fault[] = []
+  window.messages.length = 0
+  const answer = await window.page.goto(`${portal}${page.address}`)
+  if (answer?.status() !== 200) faults.push({ check: 'status', what: `answered ${answer?.status()}` })
+  // A page in traditional script stays as the server made it.
+  if (group.look.name !== 'traditional' && answer?.status() === 200) await untilHydrated(window.page)
+  const shift = await readShift(window.page)
+  if (shift > 0) faults.push({ check: 'layout shift', what: `moved by ${shift.toFixed(4)}` })
+  const picture = `${fileName(`${page.address} ${seen}`)}.jpg`
+  await takePicture(window.page, join(folder, picture))
+  faults.push(...(await checkScreen(window.page, group)))
+  faults.push(...window.messages.map((what) => ({ check: 'console', what })))
+  return {
+    findings: faults.map((fault): Finding => ({ ...fault, address: page.address, seen })),
+    pictures: [{ title: page.address, seen, file: picture }],
+  }
+}
+
+export function nameOf({ view, look }: Group): string {
+  return `${view.name} ${look.name}`
+}
+
+export function fileName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-/, '')
+}
+
+export async function takePicture(page: Page, path: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) }
+  await page.screenshot({ path, type: 'jpeg', quality: 55, scale: 'css', fullPage: true, clip })
+}

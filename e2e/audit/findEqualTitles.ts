@@ -1,0 +1,22 @@
+import type { Finding } from './Finding.ts'
+import type { AuditedPage } from './findPages.ts'
+
+/** Pages of different routes that a visitor could not tell apart by their title, in a tab or in the history. */
+export async function findEqualTitles(portal: string, pages: readonly AuditedPage[]): Promise<Finding[]> {
+  const byTitle = new Map<string, AuditedPage[]>()
+  for (const page of pages) {
+    const html = await (await fetch(`${portal}${page.address}`)).text()
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
+    byTitle.set(title, [...(byTitle.get(title) ?? []), page])
+  }
+  return [...byTitle]
+    .filter(([, sharing]) => new Set(sharing.map(({ name }) => name)).size > 1)
+    .flatMap(([title, sharing]) =>
+      sharing.map(({ address }) => ({
+        check: 'title',
+        what: `the title “${title}” is not unique`,
+        address,
+        seen: '-',
+      })),
+    )
+}

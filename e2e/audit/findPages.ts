@@ -1,0 +1,102 @@
+import {
+  campaignListDto,
+  comboListDto,
+  departmentListDto,
+  dutyListDto,
+  faqListDto,
+  interactionListDto,
+  licenceTypeListDto,
+  noticeListDto,
+  publicListsDto,
+  sceneListDto,
+  searchDto,
+} from '@portal/contracts'
+import { type Address, allAddresses, fillPattern, type RouteName } from '@portal/contracts/routes'
+
+export interface AuditedPage {
+  readonly pattern: string
+  readonly name: RouteName
+  /** With query, as a visitor would have it in the address bar. */
+  readonly address: string
+}
+
+/** Every address with the id of a real record, and pages that show a record by their query a second time with one. */
+export async function findPages(portal: string, only: string): Promise<AuditedPage[]> {
+  const ids = await readIds(portal)
+  return allAddresses
+    .filter(({ route }) => route.kind !== 'data')
+    .flatMap((address) => addressesOf(address, ids).map((found) => ({ ...found, pattern: address.pattern })))
+    .filter(({ pattern, address }) => pattern.includes(only) || address.includes(only))
+}
+
+type Ids = Awaited<ReturnType<typeof readIds>>
+
+function addressesOf({ pattern, route }: Address, ids: Ids): Omit<AuditedPage, 'pattern'>[] {
+  const id = pathId(route.name, ids)
+  const bare = fillPattern(pattern, { service: 'personal', id, region: '440100' })
+  const query = queryWithRecord(route.name, ids)
+  const addresses = query === undefined ? [bare] : [bare, `${bare}?${new URLSearchParams(query)}`]
+  return addresses.map((address) => ({ name: route.name, address }))
+}
+
+/** What stands for `:id?`: the guide of an implementation unless the page is about something else. */
+function pathId(name: RouteName, ids: Ids): string {
+  if (name === 'sceneGuide') return ids.scene
+  if (name.startsWith('guideCombo')) return ids.combo
+  if (name === 'guideLead' || name === 'item') return ids.matter
+  return ids.guide
+}
+
+/** Pages that list records, and show one when the query names it. */
+function queryWithRecord(name: RouteName, ids: Ids): Record<string, string> | undefined {
+  const queries: Partial<Record<RouteName, Record<string, string>>> = {
+    notices: { id: ids.notice },
+    notice: { id: ids.notice },
+    faq: { id: ids.faq },
+    interaction: { id: ids.interaction },
+    powerDetail: { qzqdCode: ids.duty },
+    catalogueList: { catalogCode: ids.list },
+    licenceFreeDetail: { licenseCode: ids.licence },
+    licence: { typeCode: ids.licence },
+    branchHall: { orgCode: ids.department },
+    activityGuide: { id: ids.campaign },
+    thirdLevelItem: { catalogCode: ids.matter },
+    serviceSecondLevelItem: { catalogCode: ids.matter },
+    search: { keyword: '身份证' },
+    searchServices: { keyword: '身份证' },
+    searchGuides: { keyword: '身份证' },
+    searchNews: { keyword: '办事' },
+    searchQuestions: { keyword: '账号' },
+    mobileSearch: { keyword: '身份证' },
+  }
+  return queries[name]
+}
+
+async function readIds(portal: string) {
+  const read = async <T>(address: string, dto: { parse: (value: unknown) => T }): Promise<T> =>
+    dto.parse(await (await fetch(`${portal}/api/${encodeURI(address)}`)).json())
+  const { hits } = await read('search?region=440103&keyword=结婚证', searchDto)
+  const guide = firstOf(hits.flatMap(({ guideCode }) => guideCode ?? []))
+  const { sections } = await read('disclosure/lists', publicListsDto)
+  return {
+    guide,
+    // The last twelve characters of an implementation's code are its matter's.
+    matter: guide.slice(-12),
+    scene: firstOf((await read('scenes', sceneListDto)).scenes).code,
+    combo: firstOf((await read('combos', comboListDto)).combos).code,
+    notice: firstOf((await read('notices', noticeListDto)).notices).id,
+    faq: firstOf((await read('faqs', faqListDto)).faqs).id,
+    interaction: firstOf((await read('interactions', interactionListDto)).interactions).no,
+    duty: firstOf((await read('disclosure/duties', dutyListDto)).duties).code,
+    list: firstOf(sections.flatMap(({ lists }) => lists)).code,
+    licence: firstOf((await read('licences', licenceTypeListDto)).licences).code,
+    department: firstOf((await read('departments', departmentListDto)).departments).orgCode,
+    campaign: firstOf((await read('campaigns', campaignListDto)).campaigns).code,
+  }
+}
+
+function firstOf<T>(list: readonly T[]): T {
+  const [first] = list
+  if (first === undefined) throw new Error('The content has no record of a kind that pages show')
+  return first
+}

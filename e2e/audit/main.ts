@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { launchBrowser } from '../setup/browser.ts'
+import { startOwnShell } from '../setup/ownShell.ts'
+import { preparePortal } from '../setup/preparePortal.ts'
+import { auditPortal } from './auditPortal.ts'
+import { readOptions } from './readOptions.ts'
+import { breakAreas } from './states.ts'
+import { describeFaults, groupFindings, writeReport } from './writeReport.ts'
+
+// Looks at every page in every way and writes a report. Run by `portal audit`; ends with 1 when anything was found.
+
+const folder = fileURLToPath(new URL('../../test-results/audit', import.meta.url))
+const options = readOptions(process.argv.slice(2))
+const startedAt = new Date()
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const portal = await preparePortal((text) => console.log(text))
+try {
+  const shell = await startOwnShell(portal.dataFolder)
+  const browser = await launchBrowser()
+  try {
+    await breakAreas(shell)
+    const place = { portal: portal.address, broken: shell.address, folder }
+    const outcome = await auditPortal(browser, { place, options, stop: stop.signal })
+    const seconds = (Date.now() - startedAt.getTime()) / 1_000
+    writeReport(folder, { startedAt: startedAt.toISOString(), seconds, ...outcome })
+    console.log(describeFaults(groupFindings(outcome.findings)))
+    console.log(`\n${outcome.findings.length} findings in ${outcome.looks} looks: ${folder}/index.html`)
+    process.exitCode = outcome.findings.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await shell.stop()
+  }
+} finally {
+  await portal.stop()
+}
