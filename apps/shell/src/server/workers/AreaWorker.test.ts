@@ -179,7 +179,7 @@ describe.each([
           counts: 'globalThis.drawn = (globalThis.drawn ?? 0) + 1; return "counted"',
           count: 'return String(globalThis.drawn ?? 0)',
         },
-        { limits: { renderMs: 150 } },
+        { limits: { renderMs: 150, hangMs: 10_000 } },
       )
       const pages = [worker.render(ask('slow')), ...Array.from({ length: 5 }, () => worker.render(ask('counts')))]
       const outcomes = await Promise.allSettled(pages)
