@@ -3,7 +3,7 @@ import { describeAge, insertAgeBanner } from './ageBanner.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
 
 /** Pages of an outage that are asked for at once; beyond them one is made again. */
-const MAXIMUM_PAGES = 500
+const MAXIMUM_PAGES = 100
 
 /** Last good pages with their age on top, each made once for as long as its age is said in the same words. */
 export class AgedPages {

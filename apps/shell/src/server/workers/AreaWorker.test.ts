@@ -319,3 +319,22 @@ it('no process stays behind of a worker that never came up', async () => {
   await expect(worker.ready).rejects.toThrow()
   await expect.poll(isRunning, { timeout: 5_000 }).toBe(false)
 })
+
+it.runIf(process.platform === 'linux')(
+  'a thread gives way to the shell, whose own thread does not change',
+  async () => {
+    const nicenessOf = (thread: string) =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16])
+    const before = nicenessOf(String(process.pid))
+    const worker = new AreaWorker({
+      settings: writeArea({}),
+      limits: quickLimits,
+      openHost: openThread,
+      onEnd: () => undefined,
+    })
+    await worker.ready
+    expect(readdirSync('/proc/self/task').map(nicenessOf)).toContain(10)
+    expect(nicenessOf(String(process.pid))).toBe(before)
+    await worker.terminate()
+  },
+)

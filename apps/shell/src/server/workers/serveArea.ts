@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, platform, setPriority } from 'node:os'
 import type { Rendered } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { answerLimits } from './answerLimits.ts'
@@ -17,6 +18,7 @@ type Say = (message: FromWorker) => void
  * @returns what hears the shell's messages
  */
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
+  giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
   verifyServerBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
@@ -45,6 +47,14 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
     else if (message.kind === 'check') say({ kind: 'checked', id: message.id, isHealthy: renderer.checkHealth() })
     else void render(message)
   }
+}
+
+/**
+ * Drawing comes after answering: on a machine that is full the shell still sends what is at hand, and refuses the rest at
+ * once. Linux takes the number for this thread alone; elsewhere it would be the whole shell's.
+ */
+function giveWay(): void {
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 /** Its name tells the renderer not to draw an error page either; classes differ, as the two are loaded apart. */
