@@ -55,9 +55,12 @@ export async function startOwnShell(portalDataFolder: string, readLog?: (text: s
     folder,
     publish,
     stop: async () => {
-      const ended = new Promise((resolve) => shell.once('exit', resolve))
-      shell.kill('SIGTERM')
-      await ended
+      // One that ended by itself tells nobody any more.
+      if (shell.exitCode === null && shell.signalCode === null) {
+        const ended = new Promise((resolve) => shell.once('exit', resolve))
+        shell.kill('SIGTERM')
+        await ended
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
