@@ -1,6 +1,7 @@
 import type { ChangesDto } from '@portal/contracts'
 import { createSocketClient } from '@portal/http/server'
 import type { Logger } from 'pino'
+import { reasonOf } from './reasonOf.ts'
 
 /** A content change is visible within a second: asked twice in that time. */
 const POLL_MS = 400
@@ -58,7 +59,7 @@ export class ContentWatch {
     } catch (error) {
       this.#failuresInRow += 1
       if (this.#failuresInRow === FAILURES_OF_AN_OUTAGE)
-        log.error({ reason: error instanceof Error ? error.message : String(error) }, 'content service out of reach')
+        log.error({ reason: reasonOf(error) }, 'content service out of reach')
     } finally {
       this.#isBusy = false
     }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.ts'
 import type * as RendererBuild from '../render/index.ts'
 import { applyScript } from './pages/applyScript.ts'
+import { reasonOf } from './reasonOf.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
 import type { OpenHost } from './workers/AreaHost.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
@@ -114,7 +115,7 @@ export class PageRenderers {
         live[build.name] = build
       } catch (error) {
         this.#options.log.error(
-          { area: build.name, version: build.version, reason: error instanceof Error ? error.message : String(error) },
+          { area: build.name, version: build.version, reason: reasonOf(error) },
           'area not released',
         )
         failed.push(build.name)

@@ -1,17 +1,32 @@
 import type { Registry } from '@portal/contracts'
 
-const made = new WeakMap<Registry, Readonly<Record<string, string>>>()
+interface Made {
+  readonly headers: Readonly<Record<string, string>>
+  readonly list: readonly string[]
+}
+
+const made = new WeakMap<Registry, Made>()
 
 /**
  * Headers that every answer carries, also 404, 500 and static files. Static, so that cached pages stay byte-identical;
  * made once for a registry.
  */
 export function securityHeaders(registry: Registry): Readonly<Record<string, string>> {
+  return madeFor(registry).headers
+}
+
+/** The same as names and values in turn, which node sends without a look at each. */
+export function securityHeaderList(registry: Registry): readonly string[] {
+  return madeFor(registry).list
+}
+
+function madeFor(registry: Registry): Made {
   const known = made.get(registry)
   if (known) return known
   const headers = makeHeaders(registry)
-  made.set(registry, headers)
-  return headers
+  const both = { headers, list: Object.entries(headers).flat() }
+  made.set(registry, both)
+  return both
 }
 
 function makeHeaders(registry: Registry): Readonly<Record<string, string>> {

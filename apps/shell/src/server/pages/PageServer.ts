@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routeOf } from '@portal/area'
-import type { Registry } from '@portal/contracts'
 import type { Logger } from 'pino'
 import type { Rendered } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
-import { securityHeaders } from '../http/securityHeaders.ts'
+import { securityHeaderList } from '../http/securityHeaders.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
+import { reasonOf } from '../reasonOf.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { AgedPages } from './AgedPages.ts'
 import { areaTitles } from './areaTitles.ts'
@@ -54,7 +54,6 @@ export class PageServer {
   readonly #aged = new AgedPages()
   readonly #best: BestCompression
   readonly #inFlight = new Map<string, Promise<Outcome>>()
-  #security: { readonly registry: Registry; readonly list: readonly string[] } | undefined
 
   constructor(parts: PageServerParts) {
     this.#parts = parts
@@ -155,7 +154,7 @@ export class PageServer {
           {
             requestId: request.requestId,
             area: route.area,
-            reason: error instanceof Error ? error.message : String(error),
+            reason: reasonOf(error),
           },
           'area unavailable',
         )
@@ -217,10 +216,7 @@ export class PageServer {
   }
 
   #headers(cacheControl: string): string[] {
-    const { registry } = this.#parts.renderers
-    if (this.#security?.registry !== registry)
-      this.#security = { registry, list: Object.entries(securityHeaders(registry)).flat() }
-    return [...this.#security.list, 'cache-control', cacheControl]
+    return [...securityHeaderList(this.#parts.renderers.registry), 'cache-control', cacheControl]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 import { type OpenedRegistry, registryFiles, type SeenMark } from '@portal/contracts/registry'
 import type { Logger } from 'pino'
+import { reasonOf } from '../reasonOf.ts'
 import { readRegistry } from './readRegistry.ts'
 import { readTrustedKeys, type TrustSettings } from './readTrustedKeys.ts'
 import { refuseRegistry } from './refuseRegistry.ts'
@@ -106,8 +107,4 @@ export class RegistryGate {
       log.error({ reason: reasonOf(error) }, 'the mark of the registry is damaged, the registry in the store is taken')
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { readPublicKey, registryFiles } from '@portal/contracts/registry'
+import { reasonOf } from '../reasonOf.ts'
 
 export type TrustSettings = Pick<RuntimeConfig, 'PORTAL_REGISTRY_KEYS' | 'PORTAL_DATA'>
 
@@ -17,7 +18,7 @@ export async function readTrustedKeys(settings: TrustSettings): Promise<readonly
     readPublicKey(publicKey)
     return [publicKey]
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new Error(`${file} is no public key (${reason})`, { cause })
   }
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Registry } from '@portal/contracts'
 import { lifeLeft } from '@portal/contracts/registry'
 import type { Logger } from 'pino'
+import { reasonOf } from '../reasonOf.ts'
 import type { RegistryGate } from './RegistryGate.ts'
 
 /** How often the file is looked at. fs.watch misses renames on network file systems, a look costs microseconds. */
@@ -152,8 +153,4 @@ async function readState(file: string): Promise<string> {
 
 function versionsOf({ shell, areas }: Registry): Record<string, string> {
   return Object.fromEntries([shell, ...Object.values(areas)].map(({ name, version }) => [name, version]))
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -5,6 +5,7 @@ import { type RouteName, routeOf } from '@portal/area'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { reasonOf } from '../../reasonOf.ts'
 import type { Quiet } from '../Quiet.ts'
 import { type CachedPage, LAST_GOOD_MS } from './HtmlCache.ts'
 
@@ -179,11 +180,7 @@ export class LastGoodFolder {
 
   /** A full disk is said once, not for every page. */
   #say(error: unknown): void {
-    if (!this.#isFailing)
-      this.#options.log.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'last good pages not written',
-      )
+    if (!this.#isFailing) this.#options.log.warn({ reason: reasonOf(error) }, 'last good pages not written')
     this.#isFailing = true
   }
 }
