@@ -15,10 +15,12 @@ const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
  */
 export async function runTests(stop: AbortSignal, paths: readonly string[]): Promise<number> {
   const durations: FileDuration[] = []
-  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)({ stop, paths, durations })
+  const failures: string[] = []
+  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)({ stop, paths, durations, failures })
   const total = addCounts([...prepared, ...tested])
   const isGood = total.failed === 0 && addCounts(tested).passed > 0
   console.log(`\nslowest files\n${describeSlowest(durations)}`)
+  if (failures.length > 0) console.log(`\nfailed\n  ${failures.join('\n  ')}`)
   console.log(`\n${closingLine(total)}`)
   return isGood ? 0 : 1
 }
@@ -28,6 +30,7 @@ interface Run {
   readonly paths: readonly string[]
   /** Filled as the tests end. */
   readonly durations: FileDuration[]
+  readonly failures: string[]
 }
 
 interface Counted {
@@ -71,16 +74,24 @@ async function testSome({ paths, ...run }: Run): Promise<Counted> {
   return { prepared: [], tested }
 }
 
-async function testUnits({ stop, paths, durations }: Run): Promise<TestCounts> {
+async function testUnits({ stop, paths, durations, failures }: Run): Promise<TestCounts> {
   const { counts, ...result } = await runVitest({ config: 'vitest.config.ts', paths, stop, environment: {} })
   durations.push(...result.durations)
+  failures.push(...result.failures)
   return counts
 }
 
-async function testInBrowser({ stop, paths, durations, chromium }: Run & { chromium: string }): Promise<TestCounts> {
+async function testInBrowser({
+  stop,
+  paths,
+  durations,
+  failures,
+  chromium,
+}: Run & { chromium: string }): Promise<TestCounts> {
   const environment = { PORTAL_CHROMIUM: chromium }
   const { counts, ...result } = await runVitest({ config: 'e2e/vitest.config.ts', paths, stop, environment })
   durations.push(...result.durations)
+  failures.push(...result.failures)
   return counts
 }
 

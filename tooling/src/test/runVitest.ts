@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { countResults, type TestCounts } from './countResults.ts'
+import { listFailures } from './failedTests.ts'
 import { type FileDuration, readDurations } from './slowestFiles.ts'
 
 interface VitestOptions {
@@ -18,6 +19,7 @@ interface VitestOptions {
 export interface VitestRun {
   readonly counts: TestCounts
   readonly durations: readonly FileDuration[]
+  readonly failures: readonly string[]
 }
 
 /** Runs one vitest configuration, its words on the terminal, and reads from its report what came of it. */
@@ -33,7 +35,11 @@ export async function runVitest({ config, paths, stop, environment }: VitestOpti
       environment,
     })
     const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined
-    return { counts: countResults(report, code), durations: readDurations(report, repository) }
+    return {
+      counts: countResults(report, code),
+      durations: readDurations(report, repository),
+      failures: listFailures(report, repository),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
