@@ -9,14 +9,15 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { followCalls } from './calls/followCalls.ts'
 import { describeFailure } from './failure/describeFailure.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
+import { followCalls } from './http/followCalls.ts'
 import { notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { takeLeave } from './http/takeLeave.ts'
 import { addActivityRoutes } from './routes/activities.ts'
+import type { Api, ContentService } from './routes/ContentService.ts'
 import { addChallengeRoutes } from './routes/challenges.ts'
 import { addChangeRoutes } from './routes/changes.ts'
 import { addComboRoutes } from './routes/combos.ts'
@@ -44,7 +45,6 @@ import { addPolicyRoutes } from './routes/policies.ts'
 import { addProgressRoutes } from './routes/progress.ts'
 import { addPublicListRoutes } from './routes/publicLists.ts'
 import { addRegionRoutes } from './routes/regions.ts'
-import type { Api, Service } from './routes/Service.ts'
 import { addSceneRoutes } from './routes/scenes.ts'
 import { addSearchRoutes } from './routes/search.ts'
 import { addSitemapRoutes } from './routes/sitemaps.ts'
@@ -55,7 +55,7 @@ import { addCampaignRoutes, addTopicRoutes } from './routes/topics.ts'
 z.config(z.locales.zhCN())
 
 /** The content API as a Fastify app, not yet listening. */
-export async function buildServer(service: Service, logger: FastifyBaseLogger): Promise<Api> {
+export async function buildServer(service: ContentService, logger: FastifyBaseLogger): Promise<Api> {
   const app = Fastify({
     // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
     loggerInstance: logger.child(
@@ -124,7 +124,7 @@ const problemAnswers = Object.fromEntries(
   ]),
 )
 
-function addRoutes(app: Api, service: Service): void {
+function addRoutes(app: Api, service: ContentService): void {
   addHealthRoutes(app, service)
   addHomeRoutes(app, service)
   addRegionRoutes(app, service)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contentCommands } from '../src/commands/contentCommands.ts'
 import { runCommand } from '../src/commands/runCommand.ts'
 import type { ImportReport } from '../src/import/ImportReport.ts'
 import { contentSums } from './contentSums.ts'
@@ -40,7 +41,7 @@ async function runImport(): Promise<{ code: number; report: ImportReport | undef
   const complained: string[] = []
   vi.spyOn(console, 'info').mockImplementation((text) => said.push(String(text)))
   vi.spyOn(console, 'error').mockImplementation((text) => complained.push(String(text)))
-  const code = await runCommand(['import', folder, '--json'], {
+  const code = await runCommand(contentCommands, ['import', folder, '--json'], {
     ...process.env,
     DATABASE_URL: database.url,
     PORTAL_DATA: folder,

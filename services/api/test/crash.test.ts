@@ -48,7 +48,7 @@ function notices(count: number, word: string): object[] {
 }
 
 function startImport(name: string, ...flags: string[]) {
-  const script = path.join(import.meta.dirname, '../src/commands/main.ts')
+  const script = path.join(import.meta.dirname, '../src/answered/main.ts')
   return spawn(process.execPath, [script, 'import', path.join(folder, name), ...flags], {
     env: { PATH: process.env.PATH, PORTAL_DATA: dataFolder },
     stdio: 'ignore',

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../src/routes/Service.ts'
+import type { Api } from '../src/routes/ContentService.ts'
 import { buildServer } from '../src/server.ts'
 import { createPool } from '../src/store/createPool.ts'
 import { openTestServer, type TestServer } from './testServer.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
-import type { Api } from '../src/routes/Service.ts'
+import type { Api } from '../src/routes/ContentService.ts'
 import { buildServer } from '../src/server.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 import { testService } from './testService.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
-import type { Service } from '../src/routes/Service.ts'
+import type { ContentService } from '../src/routes/ContentService.ts'
 import { SecretKey } from '../src/secret/SecretKey.ts'
 import { ContentState } from '../src/store/ContentState.ts'
 import { silentLog } from './silentLog.ts'
@@ -13,7 +13,7 @@ export const testSecret = new SecretKey(testKey)
 /** The day the sample is about. */
 export const testNow = new Date('2026-11-20T10:00:00+08:00')
 
-export function testService(pool: pg.Pool, changes: Partial<Service> = {}): Service {
+export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}): ContentService {
   return {
     pool,
     state: new ContentState(pool, silentLog),

@@ -1,11 +1,11 @@
+import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import { listTables } from './tables.ts'
 
 /**
  * Makes sure that nothing is overwritten that should not be.
  * @returns the revision of the content that is there, 0 when there is none
- * @throws CommandError with a sentence
+ * @throws OperatorError with a sentence
  */
 export async function inspectTarget(client: pg.ClientBase, mayReplace: boolean): Promise<number> {
   const { rows } = await client.query<{ isOurs: boolean; isInUse: boolean }>(
@@ -14,16 +14,16 @@ export async function inspectTarget(client: pg.ClientBase, mayReplace: boolean):
                     and pid <> pg_backend_pid()) as "isInUse"`,
   )
   const [target] = rows
-  if (target?.isInUse) throw new CommandError('门户正在使用这个数据库。请先停止门户，再恢复备份。')
+  if (target?.isInUse) throw new OperatorError('门户正在使用这个数据库。请先停止门户，再恢复备份。')
   const tables = await listTables(client)
   if (tables.length === 0) return 0
-  if (!target?.isOurs) throw new CommandError('这个数据库中有不属于门户的表，未作任何改动。请换一个空的数据库。')
+  if (!target?.isOurs) throw new OperatorError('这个数据库中有不属于门户的表，未作任何改动。请换一个空的数据库。')
   const { rows: content } = await client.query<{ revision: number }>(
     'select coalesce(max(revision), 0)::int as revision from content_change',
   )
   const revision = content[0]?.revision ?? 0
   if (revision > 0 && !mayReplace)
-    throw new CommandError('数据库中已有内容。确认要用备份替换它时，请加 --replace；现有内容会全部删除，请先备份。')
+    throw new OperatorError('数据库中已有内容。确认要用备份替换它时，请加 --replace；现有内容会全部删除，请先备份。')
   return revision
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
-import { CommandError } from '../commands/Command.ts'
 
 export const manifestName = 'manifest.json'
 
@@ -32,7 +32,7 @@ export type Manifest = z.infer<typeof manifestShape>
 
 /**
  * Reads a backup and holds every file in it against the manifest.
- * @throws CommandError that lists what is missing or damaged
+ * @throws OperatorError that lists what is missing or damaged
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -42,7 +42,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const fault = await findFault(folder, file)
     if (fault) faults.push(`  ${file.file}：${fault}`)
   }
-  if (faults.length > 0) throw new CommandError([`备份 ${folder} 已损坏，不能恢复：`, ...faults].join('\n'))
+  if (faults.length > 0) throw new OperatorError([`备份 ${folder} 已损坏，不能恢复：`, ...faults].join('\n'))
   return manifest
 }
 
@@ -51,8 +51,8 @@ async function readManifest(folder: string): Promise<Manifest> {
     return manifestShape.parse(JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')))
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      throw new CommandError(`备份 ${folder} 的 ${manifestName} 已损坏，或由更新的程序生成。`)
-    throw new CommandError(`${folder} 不是完整的备份：没有可读的 ${manifestName}。`, 2)
+      throw new OperatorError(`备份 ${folder} 的 ${manifestName} 已损坏，或由更新的程序生成。`)
+    throw new OperatorError(`${folder} 不是完整的备份：没有可读的 ${manifestName}。`, { exitCode: 2 })
   }
 }
 

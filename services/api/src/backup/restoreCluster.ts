@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import { type Database, holdHome, type Log, startDatabase } from '../database/index.ts'
 import { entities } from '../import/entities/index.ts'
 import { checkApplied } from '../migrations/migrate.ts'
@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts'
 /**
  * Puts the copied files of the portal's own server into a data folder and starts the server on them once, to hold the counts
  * against the manifest. What was there before comes back when that fails.
- * @throws CommandError when the backup has no copy, or there is a database already and it may not be replaced
+ * @throws OperatorError when the backup has no copy, or there is a database already and it may not be replaced
  */
 export async function restoreCluster(options: {
   folder: string
@@ -23,18 +23,18 @@ export async function restoreCluster(options: {
   log: Log
 }): Promise<void> {
   const { folder, manifest, dataFolder, mayReplace, log } = options
-  if (!manifest.cluster) throw new CommandError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
+  if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
   checkApplied(manifest.migrations)
   const place = await holdHome(dataFolder)
   const cluster = path.join(place.home, 'cluster')
   const former = `${cluster}.replaced-${process.pid}`
   try {
     if (existsSync(cluster) && !mayReplace)
-      throw new CommandError(
+      throw new OperatorError(
         `${dataFolder} 中已有数据库。确认要用备份替换它时，请加 --replace；现有内容会全部删除，请先备份。`,
       )
     if (existsSync(path.join(cluster, 'postmaster.pid')))
-      throw new CommandError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
+      throw new OperatorError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
     const unfinished = `${cluster}.unfinished-${process.pid}`
     await unpack(path.join(folder, manifest.cluster.file), unfinished, place.user)
     if (existsSync(cluster)) renameSync(cluster, former)
@@ -74,11 +74,11 @@ async function unpack(file: string, folder: string, user: { uid?: number; gid?: 
       output = (output + chunk).slice(-2000)
     })
     const [code] = await once(child, 'close')
-    if (code !== 0) throw new CommandError(`数据库文件未能解开（tar 返回 ${code}）：${output.trim()}`)
+    if (code !== 0) throw new OperatorError(`数据库文件未能解开（tar 返回 ${code}）：${output.trim()}`)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new CommandError('本机没有 tar 命令。请安装它，或不加 --cluster 恢复各表。')
+      throw new OperatorError('本机没有 tar 命令。请安装它，或不加 --cluster 恢复各表。')
     throw error
   } finally {
     closeSync(archive)
@@ -104,7 +104,7 @@ async function checkCounts(database: Database, manifest: Manifest): Promise<void
       if ((counted[0]?.count ?? 0) > wanted) different.push(name)
     }
     if (rows[0]?.revision !== manifest.revision || different.length > 0)
-      throw new CommandError(`恢复出的数据库与备份的清单不符（${['版次', ...different].join('、')}），已撤回。`)
+      throw new OperatorError(`恢复出的数据库与备份的清单不符（${['版次', ...different].join('、')}），已撤回。`)
   } finally {
     await client.end()
   }

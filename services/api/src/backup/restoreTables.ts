@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import { applyMigrations, checkApplied } from '../migrations/migrate.ts'
 import { lockContent } from '../operation/batch.ts'
 import { recordChange } from '../operation/recordChange.ts'
@@ -17,7 +17,7 @@ const pieceSize = 1000
 /**
  * Puts the tables of a verified backup in the place of what the database holds, in one transaction: it is all there
  * afterwards, with the counts of the manifest and in the newest form, or the database is as it was.
- * @throws CommandError when the database is in use or holds something that must not be overwritten
+ * @throws OperatorError when the database is in use or holds something that must not be overwritten
  */
 export async function restoreTables(options: {
   pool: pg.Pool
@@ -54,7 +54,7 @@ async function load(client: pg.ClientBase, folder: string, manifest: Manifest): 
   const tables = await listTables(client)
   const missing = manifest.tables.filter((table) => !tables.some(({ name }) => name === table.name))
   if (missing.length > 0)
-    throw new CommandError(
+    throw new OperatorError(
       `备份中的表本程序没有：${missing.map(({ name }) => name).join('、')}。请用生成它的程序版本恢复。`,
     )
   const references = await deferReferences(client)
@@ -65,7 +65,7 @@ async function load(client: pg.ClientBase, folder: string, manifest: Manifest): 
     if (!stored) continue
     const rows = await loadTable(client, table, path.join(folder, stored.file))
     if (rows !== stored.rows)
-      throw new CommandError(`表 ${table.name} 应有 ${stored.rows} 行，恢复了 ${rows} 行，已撤回。请检查备份。`)
+      throw new OperatorError(`表 ${table.name} 应有 ${stored.rows} 行，恢复了 ${rows} 行，已撤回。请检查备份。`)
   }
   await client.query('set constraints all immediate')
   await references.restore()

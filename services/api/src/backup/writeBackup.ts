@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import { beginReading } from '../export/exportContent.ts'
 import { holdContent } from '../operation/batch.ts'
 import { type Manifest, manifestName, type StoredFile } from './manifest.ts'
@@ -20,7 +20,7 @@ export type CopyCluster = (folder: string) => Promise<StoredFile>
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
  * changes content meanwhile, everybody may read it. The folder gets its name when it is whole and on the disk.
- * @throws CommandError when the folder exists
+ * @throws OperatorError when the folder exists
  */
 export async function writeBackup(options: {
   pool: pg.Pool
@@ -30,7 +30,7 @@ export async function writeBackup(options: {
 }): Promise<Manifest> {
   const { pool, folder, now, copyCluster } = options
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new CommandError(`${folder} 中已有文件。请另选一个文件夹。`, 2)
+    throw new OperatorError(`${folder} 中已有文件。请另选一个文件夹。`, { exitCode: 2 })
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { lateAnswer, overloaded } from '../http/Problem.ts'
-import { type Call, currentCall } from './followCalls.ts'
+import { type Call, currentCall } from './currentCall.ts'
+import { RefusedCallError } from './RefusedCallError.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
@@ -57,7 +57,8 @@ export class LimitedPool extends pg.Pool {
     const late = refuseLate(call)
     if (late || this.takenUp.has(call)) return late
     const patienceMs = Math.min(call.timeLeftMs(), longestPatienceMs)
-    if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs) return overloaded()
+    if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs)
+      return new RefusedCallError('crowded')
     this.takenUp.add(call)
     return undefined
   }
@@ -77,5 +78,5 @@ export class LimitedPool extends pg.Pool {
 }
 
 function refuseLate(call: Call | undefined): Error | undefined {
-  return call && (call.isGone() || call.timeLeftMs() <= 0) ? lateAnswer() : undefined
+  return call && (call.isGone() || call.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
 }

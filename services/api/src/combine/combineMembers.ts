@@ -1,10 +1,11 @@
 import type { CombinedTimeDto, ConditionDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
 import * as tables from '../codes/tables.ts'
 import { coded } from '../codes/tables.ts'
+import { materialKey } from '../guide/materialKey.ts'
 import { decide, type Known } from '../questions/decide.ts'
 import { combineTimes } from './combineTimes.ts'
 import type { Member } from './describeMember.ts'
-import { type MergedMaterial, materialKey, mergeMaterials, type NeededMaterial } from './mergeMaterials.ts'
+import { type MergedMaterial, mergeMaterials, type NeededMaterial } from './mergeMaterials.ts'
 
 /** Materials of guides that depend on answers; they are named because guides keep them. */
 export interface MaterialRule {

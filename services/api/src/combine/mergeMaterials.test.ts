@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MaterialFacts, materialKey, mergeMaterials, type NeededMaterial } from './mergeMaterials.ts'
+import { materialKey } from '../guide/materialKey.ts'
+import { type MaterialFacts, mergeMaterials, type NeededMaterial } from './mergeMaterials.ts'
 
 function needed(
   member: string,

@@ -1,4 +1,5 @@
 import type { FileDto } from '@portal/contracts'
+import { materialKey } from '../guide/materialKey.ts'
 
 /** A material as one member asks for it; codes as in the national tables. */
 export interface MaterialFacts {
@@ -56,18 +57,6 @@ export function mergeMaterials(
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return [...groups].map(([key, entries]) => mergeGroup(entries, { issuers: issuersOf(key, issued), order }))
-}
-
-/** Two names mean the same material when they differ in width, spaces, explanations in brackets, or 申请人, 本人 and 原件 only. */
-export function materialKey(name: string): string {
-  const bare = name
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/\([^()]*\)/g, '')
-  return (
-    bare.replace(/^(申请人|当事人|本人)的?(?=.)/, '').replace(/(?<=.)(原件及复印件|原件和复印件|原件|复印件)$/, '') ||
-    bare
-  )
 }
 
 function mergeGroup(

@@ -1,5 +1,4 @@
-/** 0 done, 1 not done or something was found, 2 unusable call, file or configuration, 3 database not usable. */
-export type ExitCode = 0 | 1 | 2 | 3
+import type { ExitCode } from '@portal/config/operator-error'
 
 /** One of the commands `portal <name>` that work on the content. */
 export interface Command {
@@ -8,12 +7,5 @@ export interface Command {
   run(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode>
 }
 
-/** What the person at the terminal has to mend; the message is shown without a stack. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-  readonly exitCode: ExitCode
-  constructor(message: string, exitCode: ExitCode = 1) {
-    super(message)
-    this.exitCode = exitCode
-  }
-}
+/** Commands by name; each is loaded only when it is called. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import { type Batch, listBatches } from '../operation/listBatches.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -25,7 +25,7 @@ export const batchesCommand = defineCommand({
 function readLimit(text: string | undefined): number {
   if (text === undefined) return defaultLimit
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw new CommandError('--limit 应为正整数。', 2)
+  throw new OperatorError('--limit 应为正整数。', { exitCode: 2 })
 }
 
 function describeBatch(batch: Batch): string {

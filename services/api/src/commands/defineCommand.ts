@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, CommandError, type ExitCode } from './Command.ts'
+import { type ExitCode, OperatorError } from '@portal/config/operator-error'
+import type { Command } from './Command.ts'
 
 interface OptionOf {
   type: 'boolean' | 'string'
@@ -45,7 +46,8 @@ export function defineCommand<const Wanted extends Options>(definition: Definiti
       return 0
     }
     const { min, max } = definition.parameterCount
-    if (positionals.length < min || positionals.length > max) throw new CommandError(usageOf(definition), 2)
+    if (positionals.length < min || positionals.length > max)
+      throw new OperatorError(usageOf(definition), { exitCode: 2 })
     return definition.run({ parameters: positionals, values, isJson: values.json === true, environment })
   }
   return { summary: definition.summary, run }
@@ -68,7 +70,7 @@ function parseCall<Wanted extends Options>(definition: Definition<Wanted>, param
     return { values, positionals: parsed.positionals }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new CommandError(`${sayFault(error)}\n\n${usageOf(definition)}`, 2)
+    throw new OperatorError(`${sayFault(error)}\n\n${usageOf(definition)}`, { exitCode: 2 })
   }
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import { type ExportFormat, exportContent, exportFormats } from '../export/exportContent.ts'
 import { kindsOfFormat } from '../export/kindsOfFormat.ts'
 import type { Entity } from '../import/Entity.ts'
 import { entities, fileKinds, findEntity } from '../import/entities/index.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -46,9 +46,11 @@ function chooseEntities(kinds: string | undefined, withPersonal: boolean): reado
   const chosen = names.map((name) => {
     const entity = findEntity(name)
     if (!entity)
-      throw new CommandError(`没有种类“${name}”。可用：${fileKinds.map((known) => known.name).join('、')}。`, 2)
+      throw new OperatorError(`没有种类“${name}”。可用：${fileKinds.map((known) => known.name).join('、')}。`, {
+        exitCode: 2,
+      })
     if (entity.isPersonal && !withPersonal)
-      throw new CommandError(`${entity.title}含有个人信息，确需导出时请加 --personal。`, 2)
+      throw new OperatorError(`${entity.title}含有个人信息，确需导出时请加 --personal。`, { exitCode: 2 })
     return entity
   })
   return [...new Set(chosen)]
@@ -57,5 +59,5 @@ function chooseEntities(kinds: string | undefined, withPersonal: boolean): reado
 function readFormat(text = 'ndjson'): ExportFormat {
   const known = (Object.keys(exportFormats) as ExportFormat[]).find((format) => format === text)
   if (known) return known
-  throw new CommandError(`没有格式“${text}”。可用：${Object.keys(exportFormats).join('、')}。`, 2)
+  throw new OperatorError(`没有格式“${text}”。可用：${Object.keys(exportFormats).join('、')}。`, { exitCode: 2 })
 }

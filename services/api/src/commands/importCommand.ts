@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
+import { OperatorError } from '@portal/config/operator-error'
 import { readCheckLevels } from '../import/checks/readCheckLevels.ts'
 import { describeReport } from '../import/describeReport.ts'
 import { importContent } from '../import/importContent.ts'
 import { ReportFile } from '../import/ReportFile.ts'
-import { readFiles, UnknownFileError } from '../import/readFiles.ts'
-import { SettingsFileError } from '../import/SettingsFileError.ts'
+import { readFiles } from '../import/readFiles.ts'
 import { showProgress } from '../import/showProgress.ts'
 import { readSecretKey } from '../secret/readSecretKey.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -47,20 +46,14 @@ export const importCommand = defineCommand({
 })
 
 function readCall(target: string, files: { mapping: string | undefined; checks: string | undefined }) {
-  if (!existsSync(target)) throw new CommandError(`没有这个文件或文件夹：${target}`, 2)
-  try {
-    return { sources: readFiles(target, files.mapping), checks: readCheckLevels(target, files.checks) }
-  } catch (error) {
-    if (error instanceof UnknownFileError || error instanceof SettingsFileError)
-      throw new CommandError(error.message, 2)
-    throw error
-  }
+  if (!existsSync(target)) throw new OperatorError(`没有这个文件或文件夹：${target}`, { exitCode: 2 })
+  return { sources: readFiles(target, files.mapping), checks: readCheckLevels(target, files.checks) }
 }
 
 function openReport(file: string): ReportFile {
   try {
     return new ReportFile(file)
   } catch {
-    throw new CommandError(`不能写入报告文件 ${file}，请检查文件夹和权限。`, 2)
+    throw new OperatorError(`不能写入报告文件 ${file}，请检查文件夹和权限。`, { exitCode: 2 })
   }
 }

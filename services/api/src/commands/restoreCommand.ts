@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { verifyBackup } from '../backup/manifest.ts'
 import { restoreCluster } from '../backup/restoreCluster.ts'
 import { restoreTables } from '../backup/restoreTables.ts'
-import { CommandError, type ExitCode } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { commandLog, withDatabase } from './withContent.ts'
 
@@ -38,7 +38,9 @@ export const restoreCommand = defineCommand({
     }
     const config = readRuntimeConfig(environment)
     if (config.DATABASE_URL)
-      throw new CommandError('设置了 DATABASE_URL，数据库文件的副本只能恢复到门户自带的数据库。请不加 --cluster。', 2)
+      throw new OperatorError('设置了 DATABASE_URL，数据库文件的副本只能恢复到门户自带的数据库。请不加 --cluster。', {
+        exitCode: 2,
+      })
     await restoreCluster({
       folder,
       manifest,

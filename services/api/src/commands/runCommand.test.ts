@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commands } from './commands.ts'
+import { contentCommands } from './contentCommands.ts'
 import { runCommand } from './runCommand.ts'
 
 let said: string
@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 // Nothing here reaches a database: each call is answered before one is opened.
-const run = (...parameters: string[]) => runCommand(parameters, { PORTAL_DATA: '/nonexistent' })
+const run = (...parameters: string[]) => runCommand(contentCommands, parameters, { PORTAL_DATA: '/nonexistent' })
 
-test.each(Object.keys(commands))(
+test.each(Object.keys(contentCommands))(
   '%s says in Chinese what it does, how it is called and what its exit codes mean',
   async (name) => {
     expect(await run(name, '--help')).toBe(0)
@@ -32,7 +32,7 @@ test.each(Object.keys(commands))(
 
 test('without a name, or with an unknown one, the commands are listed', async () => {
   expect(await run('--help')).toBe(0)
-  for (const name of Object.keys(commands)) expect(said).toContain(`  ${name}`)
+  for (const name of Object.keys(contentCommands)) expect(said).toContain(`  ${name}`)
   expect(await run('paint')).toBe(2)
   expect(await run('constructor')).toBe(2)
   expect(complained).toContain('用法：portal <命令> [参数]')
@@ -51,20 +51,20 @@ test.each([
   [['export', 'x', '--kind', 'notice,secret'], '没有种类“secret”。'],
   [['export', 'x', '--format', 'pdf'], '没有格式“pdf”。可用：ndjson、json、csv、xlsx。'],
   [['restore', '/nonexistent'], '/nonexistent 不是完整的备份：没有可读的 manifest.json。'],
-  [['freshness-report', '--days', 'x'], '--days 应为正整数。'],
-  [['freshness-report', '--portal', 'ftp://x'], '--portal 应为 http(s) 地址'],
 ])('%j is a call that cannot be: exit code 2 and a sentence', async (parameters, sentence) => {
   expect(await run(...parameters)).toBe(2)
   expect(complained).toContain(sentence)
 })
 
 test('faults of the configuration are listed, without their values', async () => {
-  expect(await runCommand(['batches'], { DATABASE_URL: 'mysql://secret', PORT: 'x' })).toBe(2)
+  expect(await runCommand(contentCommands, ['batches'], { DATABASE_URL: 'mysql://secret', PORT: 'x' })).toBe(2)
   expect(complained).toContain('配置有误')
   expect(complained).not.toContain('secret')
 })
 
 test('a database that cannot be reached is exit code 3 and a sentence', async () => {
-  expect(await runCommand(['batches'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })).toBe(3)
+  expect(await runCommand(contentCommands, ['batches'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })).toBe(
+    3,
+  )
   expect(complained).toContain('无法连接 DATABASE_URL 指向的数据库')
 })

@@ -1,18 +1,20 @@
-import { ConfigurationError } from '@portal/config/runtime'
-import { DatabaseStartError } from '../database/index.ts'
-import { CommandError, type ExitCode } from './Command.ts'
-import { commands } from './commands.ts'
+import { type ExitCode, OperatorError } from '@portal/config/operator-error'
+import type { Commands } from './Command.ts'
 
 /** Runs `portal <name> …`. Faults that a person can mend are one sentence on the error output. */
-export async function runCommand(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
+export async function runCommand(
+  commands: Commands,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<ExitCode> {
   const [name = '', ...rest] = parameters
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (name === '--help') {
-      console.info(await listCommands())
+      console.info(await listCommands(commands))
       return 0
     }
-    if (!load) throw new CommandError(await listCommands(), 2)
+    if (!load) throw new OperatorError(await listCommands(commands), { exitCode: 2 })
     return await (await load()).run(rest, environment)
   } catch (error) {
     const [message, code] = sayFailure(error)
@@ -21,7 +23,7 @@ export async function runCommand(parameters: readonly string[], environment: Nod
   }
 }
 
-async function listCommands(): Promise<string> {
+async function listCommands(commands: Commands): Promise<string> {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(18)}${(await load()).summary}`),
   )
@@ -30,8 +32,6 @@ async function listCommands(): Promise<string> {
 
 /** What is no sentence of ours is a fault of the program, and its stack is wanted. */
 function sayFailure(error: unknown): [unknown, ExitCode] {
-  if (error instanceof CommandError) return [error.message, error.exitCode]
-  if (error instanceof ConfigurationError) return [error.message, 2]
-  if (error instanceof DatabaseStartError) return [error.message, 3]
+  if (error instanceof OperatorError) return [error.message, error.exitCode]
   return [error, 1]
 }

@@ -1,6 +1,6 @@
+import { OperatorError } from '@portal/config/operator-error'
 import { describeSearches } from '../search/describeSearches.ts'
 import { reportSearches } from '../search/reportSearches.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -34,5 +34,5 @@ export const searchReportCommand = defineCommand({
 function readCount(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  throw new CommandError(`--${name} 应为 1 到 9999 的整数。`, 2)
+  throw new OperatorError(`--${name} 应为 1 到 9999 的整数。`, { exitCode: 2 })
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import type { Entity } from '../import/Entity.ts'
 import { fileKinds, findEntity } from '../import/entities/index.ts'
 import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '../import/templates/writeTemplate.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 
 export const templateCommand = defineCommand({
@@ -39,13 +39,14 @@ function sayDone(files: readonly string[]): string {
 
 function readFormat(text: string): TemplateFormat {
   const format = templateFormats.find((known) => known === text)
-  if (!format) throw new CommandError(`没有 ${text} 格式的模板，可用：${templateFormats.join('、')}。`, 2)
+  if (!format)
+    throw new OperatorError(`没有 ${text} 格式的模板，可用：${templateFormats.join('、')}。`, { exitCode: 2 })
   return format
 }
 
 function readKind(name: string): Entity {
   const entity = findEntity(name)
-  if (!entity) throw new CommandError(`没有“${name}”这种内容，可用的种类见 portal template。`, 2)
+  if (!entity) throw new OperatorError(`没有“${name}”这种内容，可用的种类见 portal template。`, { exitCode: 2 })
   return entity
 }
 
@@ -55,7 +56,7 @@ async function writeNew(file: string, content: Buffer): Promise<void> {
     await writeFile(file, content, { flag: 'wx' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EEXIST') throw new CommandError(`${file} 已存在，没有覆盖。`)
-    throw new CommandError(`不能写入 ${file}，请检查文件夹和权限。`, 2)
+    if (code === 'EEXIST') throw new OperatorError(`${file} 已存在，没有覆盖。`)
+    throw new OperatorError(`不能写入 ${file}，请检查文件夹和权限。`, { exitCode: 2 })
   }
 }

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import { undoBatch } from '../operation/undoBatch.ts'
-import { CommandError } from './Command.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -27,5 +27,5 @@ export const undoCommand = defineCommand({
 
 function readNumber(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new CommandError('批次应为正整数，见 portal batches。', 2)
+  throw new OperatorError('批次应为正整数，见 portal batches。', { exitCode: 2 })
 }

@@ -1,9 +1,9 @@
+import type { ExitCode } from '@portal/config/operator-error'
 import { type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type pg from 'pg'
 import { type Connection, connectDatabase, type Database, joinDatabase, type Log } from '../database/index.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { createPool } from '../store/createPool.ts'
-import type { ExitCode } from './Command.ts'
 
 /** Only what needs attention; what a command has to say is its own output. */
 export const commandLog: Log = {

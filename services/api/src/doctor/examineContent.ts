@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
 import { eachPiece, recordsSql } from '../export/selectRecords.ts'
 import { judgeContent } from '../freshness/reportFreshness.ts'
+import { documentKinds } from '../import/documentKinds.ts'
 import { entities } from '../import/entities/index.ts'
 import { gatherDocuments } from '../search/gatherDocuments.ts'
-import { documentKinds } from '../search/SearchDocument.ts'
 import { type Finding, ok, warn } from './Finding.ts'
 
 /** Whether the search knows the content, and whether the content would pass an inspection. */

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import writeExcelFile from 'write-excel-file/node'
-import { CommandError } from '../commands/Command.ts'
 import type { Entity } from '../import/Entity.ts'
 import { encodeEscapes } from '../import/formats/xlsx/escapes.ts'
 import type { RowEncoder } from './RowEncoder.ts'
@@ -42,7 +42,7 @@ export function encodeXlsx(entity: Entity): RowEncoder {
 }
 
 function refuse(entity: Entity, reason: string): never {
-  throw new CommandError(`${entity.title}不能导出为 XLSX：${reason}。请改用 --format csv 或 ndjson。`)
+  throw new OperatorError(`${entity.title}不能导出为 XLSX：${reason}。请改用 --format csv 或 ndjson。`)
 }
 
 /** Letters that Excel refuses in the name of a sheet, which has at most 31. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import type { Entity } from '../import/Entity.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { encodeXlsx } from './encodeXlsx.ts'
@@ -26,7 +26,7 @@ export interface ExportedFile {
 /**
  * Writes the records of these kinds as files that an import reads again: one file for each kind that has records, and for
  * each list of such a kind, sorted by key, all as of one moment. The same content gives the same bytes.
- * @throws CommandError when the folder holds something already, or a kind does not fit into the format
+ * @throws OperatorError when the folder holds something already, or a kind does not fit into the format
  */
 export async function exportContent(options: {
   pool: pg.Pool
@@ -66,7 +66,7 @@ export async function beginReading(client: pg.ClientBase): Promise<void> {
 
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new CommandError(`${folder} 中已有文件。请另选一个空文件夹。`, 2)
+    throw new OperatorError(`${folder} 中已有文件。请另选一个空文件夹。`, { exitCode: 2 })
   await mkdir(folder, { recursive: true })
 }
 

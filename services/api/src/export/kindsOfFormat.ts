@@ -1,4 +1,4 @@
-import { CommandError } from '../commands/Command.ts'
+import { OperatorError } from '@portal/config/operator-error'
 import type { Entity } from '../import/Entity.ts'
 import { fileKinds } from '../import/entities/index.ts'
 import { tableForm } from '../import/parts/partKinds.ts'
@@ -7,7 +7,7 @@ import type { ExportFormat } from './exportContent.ts'
 /**
  * The files that kinds become: in a table, lists that are kinds of their own get files of their own; in JSON they stand in
  * their records.
- * @throws CommandError when a list is asked for by itself as JSON
+ * @throws OperatorError when a list is asked for by itself as JSON
  */
 export function kindsOfFormat(entities: readonly Entity[], format: ExportFormat): Entity[] {
   if (format === 'csv' || format === 'xlsx') {
@@ -16,9 +16,9 @@ export function kindsOfFormat(entities: readonly Entity[], format: ExportFormat)
   }
   const list = entities.find((entity) => entity.partOf)
   if (list)
-    throw new CommandError(
+    throw new OperatorError(
       `${list.title}在 ${format} 中写在${list.partOf?.owner.title}里，请导出${list.partOf?.owner.title}，或改用 --format csv、xlsx。`,
-      2,
+      { exitCode: 2 },
     )
   return [...entities]
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { RefusedCallError } from '../calls/RefusedCallError.ts'
 import { databaseProblem } from './databaseProblem.ts'
 
 function refused(code: string): Error {
@@ -35,6 +36,8 @@ test.each([
   [new Error('Connection terminated due to connection timeout'), 'unavailable'],
   [new Error('Query read timeout'), 'unavailable'],
   [new Error('timeout exceeded when trying to connect'), 'overloaded'],
+  [new RefusedCallError('crowded'), 'overloaded'],
+  [new RefusedCallError('late'), 'deadline'],
   [new TypeError('x is not a function'), undefined],
 ])('%s is told as %s', (error, kind) => {
   expect(databaseProblem(error)?.kind).toBe(kind)

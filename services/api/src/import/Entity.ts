@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DocumentKind } from '../search/SearchDocument.ts'
 import type { SecretKey } from '../secret/SecretKey.ts'
+import type { DocumentKind } from './documentKinds.ts'
 
 export type Row = Record<string, unknown>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
-import type { Entity } from './Entity.ts'
 
 /** How a field is written in a table cell, see cellOf. A field without a kind of its own is JSON there. */
 export type FieldKind =
@@ -46,8 +45,8 @@ export function fieldMeta(schema: unknown, name = ''): FieldMeta {
 }
 
 /** The Chinese head of a field; the field's name when it has none. */
-export function titleOf(entity: Entity, field: string): string {
-  return fieldMeta(entity.schema.shape[field], field).title
+export function titleOf({ schema }: { schema: z.ZodObject }, field: string): string {
+  return fieldMeta(schema.shape[field], field).title
 }
 
 /** Whether a row without the field is refused. */

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import { findEntity } from './entities/index.ts'
 import type { FileReader, Reading } from './formats/FileReader.ts'
 import { readCsv } from './formats/readCsv.ts'
@@ -17,8 +18,11 @@ const readers: Readonly<Record<string, FileReader>> = {
   '.xlsx': readXlsx,
 }
 
-export class UnknownFileError extends Error {
+export class UnknownFileError extends OperatorError {
   override name = 'UnknownFileError'
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, { ...options, exitCode: 2 })
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { workForAll } from '../calls/followCalls.ts'
+import { workForAll } from '../calls/currentCall.ts'
 import { exportContent } from '../export/exportContent.ts'
 import type { Entity } from '../import/Entity.ts'
 

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import pg from 'pg'
-import { CommandError } from '../commands/Command.ts'
 import { entities } from '../import/entities/index.ts'
 import { tablesOf } from './batch.ts'
 import { touchedKeysSql } from './touchedKeysSql.ts'
@@ -17,7 +17,7 @@ const shownKeys = 5
 /**
  * Makes sure that a batch can be taken back without taking back what came after it.
  * @returns what the undo is called
- * @throws CommandError with a sentence that says why not
+ * @throws OperatorError with a sentence that says why not
  */
 export async function checkUndo(client: pg.ClientBase, number: number): Promise<string> {
   const { rows } = await client.query<BatchRow>(
@@ -26,17 +26,17 @@ export async function checkUndo(client: pg.ClientBase, number: number): Promise<
     [number],
   )
   const batch = rows[0]
-  if (!batch) throw new CommandError(`没有批次 ${number}。用 portal batches 查看批次。`)
-  if (batch.undoneBy !== null) throw new CommandError(`批次 ${number} 已由批次 ${batch.undoneBy} 撤销。`)
+  if (!batch) throw new OperatorError(`没有批次 ${number}。用 portal batches 查看批次。`)
+  if (batch.undoneBy !== null) throw new OperatorError(`批次 ${number} 已由批次 ${batch.undoneBy} 撤销。`)
   const personal = entities.filter((entity) => entity.isPersonal && batch.kinds.includes(entity.name))
   if (personal.length > 0)
-    throw new CommandError(
+    throw new OperatorError(
       `批次 ${number} 含有个人信息（${personal.map((entity) => entity.title).join('、')}），其旧内容不予保留，不能撤销。`,
     )
-  if (!batch.isKept) throw new CommandError(`批次 ${number} 之前的内容没有保留或已过保留期，不能撤销。`)
+  if (!batch.isKept) throw new OperatorError(`批次 ${number} 之前的内容没有保留或已过保留期，不能撤销。`)
   const later = await findLater(client, number)
   if (later.length > 0)
-    throw new CommandError(
+    throw new OperatorError(
       [`批次 ${number} 不能撤销：之后的批次改动过同样的记录。请先撤销它们。`, ...later.map((line) => `  ${line}`)].join(
         '\n',
       ),
@@ -68,7 +68,7 @@ async function findLater(client: pg.ClientBase, number: number): Promise<string[
   return lines
 }
 
-/** @throws CommandError when a record of a later batch refers to one that the undo removes */
+/** @throws OperatorError when a record of a later batch refers to one that the undo removes */
 export async function checkConstraints(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('set constraints all immediate')
@@ -76,7 +76,7 @@ export async function checkConstraints(client: pg.ClientBase): Promise<void> {
     if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error
     const table = error.table ?? ''
     const title = entities.find((entity) => tablesOf(entity).includes(table))?.title ?? table
-    throw new CommandError(`不能撤销：之后导入的${title}引用了该批次新增的记录。请先撤销那些批次。`)
+    throw new OperatorError(`不能撤销：之后导入的${title}引用了该批次新增的记录。请先撤销那些批次。`)
   }
 }
 

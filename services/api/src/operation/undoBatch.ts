@@ -26,7 +26,7 @@ interface Touched extends Shown {
 
 /**
  * Takes a batch back: all records it touched are again what they were before it, in one transaction.
- * @throws CommandError with a sentence when the batch cannot be undone
+ * @throws OperatorError with a sentence when the batch cannot be undone
  */
 export async function undoBatch(options: { pool: pg.Pool; number: number; keptBatches: number }): Promise<UndoReport> {
   const { pool, number, keptBatches } = options

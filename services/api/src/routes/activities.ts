@@ -4,10 +4,10 @@ import { activityKind, hasCode } from '../codes/tables.ts'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findActivities, findActivity } from '../store/findActivities.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { audience, contentCode, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addActivityRoutes(api: Api, service: Service): void {
+export function addActivityRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     audience: audience.optional(),

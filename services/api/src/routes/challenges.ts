@@ -2,9 +2,9 @@ import { challengeDto, challengeKind } from '@portal/contracts'
 import { z } from 'zod'
 import { keepPrivate } from '../http/keepPrivate.ts'
 import { makeChallenge } from '../visitors/challenges.ts'
-import type { Api, Service } from './Service.ts'
+import type { Api, ContentService } from './ContentService.ts'
 
-export function addChallengeRoutes(api: Api, service: Service): void {
+export function addChallengeRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/challenge',
     {

@@ -1,7 +1,7 @@
 import { changesDto } from '@portal/contracts'
 import { z } from 'zod'
 import { statement } from '../store/statement.ts'
-import type { Api, Service } from './Service.ts'
+import type { Api, ContentService } from './ContentService.ts'
 
 const selectChanges = statement<{ revision: number; tags: string[] }>(
   'changes',
@@ -15,7 +15,7 @@ const selectRevision = statement<{ revision: number }>(
 /** A client that has missed this many changes clears everything. */
 const maxChanges = 1000
 
-export function addChangeRoutes(api: Api, service: Service): void {
+export function addChangeRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     since: z.coerce.number('应为版次').int('应为版次').min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   })

@@ -5,12 +5,12 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { type PlacedCombo, presentCombo, presentProcessing } from '../present/presentCombo.ts'
 import { findCombos } from '../store/findCombos.ts'
 import { placeCombo } from '../store/placeCombo.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { answers, audience, contentCode, keyword, pageNo, pageSize, region, stage } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const params = z.object({ code: contentCode })
 
-export function addComboRoutes(api: Api, service: Service): void {
+export function addComboRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     audience: audience.optional(),

@@ -5,10 +5,10 @@ import type { Log } from '../database/index.ts'
 import { OpenDataFiles } from '../openData/OpenDataFiles.ts'
 import { readSecretKey } from '../secret/readSecretKey.ts'
 import { ContentState } from '../store/ContentState.ts'
-import type { Service } from './Service.ts'
+import type { ContentService } from './ContentService.ts'
 
 /** What routes answer from, as the configuration says. */
-export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): Service {
+export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
   return {
     pool,
     state: new ContentState(pool, log),

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findBranchHall, findDepartments } from '../store/findDepartments.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { pageNo, pageSize, region, taskTypeCode } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const orgCode = z
   .string()
   .transform((code) => code.toUpperCase())
   .refine((code) => isValidOrganisationCode(code), '不是有效的组织机构代码')
 
-export function addDepartmentRoutes(api: Api, service: Service): void {
+export function addDepartmentRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/departments',
     { schema: { summary: '部门列表', querystring: z.strictObject({ region }), response: { 200: departmentListDto } } },

@@ -6,11 +6,11 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { findDisclosureIndex } from '../store/findDisclosureIndex.ts'
 import { findExposures } from '../store/findExposures.ts'
 import { findIntermediaryServices } from '../store/findIntermediaryServices.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
 import { departmentCode, keyword, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addDisclosureRoutes(api: Api, service: Service): void {
+export function addDisclosureRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/disclosure',
     {
@@ -35,7 +35,7 @@ export function addDisclosureRoutes(api: Api, service: Service): void {
   addIntermediaryRoute(api, service)
 }
 
-function addExposureRoute(api: Api, service: Service): void {
+function addExposureRoute(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     kind: z
@@ -64,7 +64,7 @@ function addExposureRoute(api: Api, service: Service): void {
   )
 }
 
-function addIntermediaryRoute(api: Api, service: Service): void {
+function addIntermediaryRoute(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     departmentCode: departmentCode.optional(),

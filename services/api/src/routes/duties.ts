@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findDuties, findDuty } from '../store/findDuties.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { matterListQuery, readMatterListQuery } from './matterListQuery.ts'
 import { contentCode, emptyQuery } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addDutyRoutes(api: Api, service: Service): void {
+export function addDutyRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/disclosure/duties',
     {

@@ -8,12 +8,12 @@ import { findFaq, findFaqs, voteOnFaq } from '../store/findFaqs.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { emptyQuery, formLimit, keyword, pageNo, pageSize } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编号有误') })
 
-export function addFaqRoutes(api: Api, service: Service): void {
+export function addFaqRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({ topic: keyword.optional(), keyword: keyword.optional(), pageNo, pageSize })
   api.get(
     '/api/faqs',

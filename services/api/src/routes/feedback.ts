@@ -5,11 +5,11 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
 import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { formLimit } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 /** 本页信息有误 */
-export function addFeedbackRoutes(api: Api, service: Service): void {
+export function addFeedbackRoutes(api: Api, service: ContentService): void {
   api.post(
     '/api/feedback',
     {

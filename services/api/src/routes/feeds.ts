@@ -6,8 +6,8 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import { type FeedFormat, noticeFeed } from '../present/noticeFeed.ts'
 import { selectFeedNotices, selectOrganisationName } from '../store/findFeedNotices.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const maxEntries = 50
 
@@ -30,7 +30,7 @@ const formats = {
 } as const
 
 /** The newest notices of a region (with those of the regions above it) or of a department, for feed readers. */
-export function addFeedRoutes(api: Api, service: Service): void {
+export function addFeedRoutes(api: Api, service: ContentService): void {
   for (const format of ['atom', 'json'] as const) {
     const { type, summary } = formats[format]
     const path = `/api/feeds/notices.${format}`
@@ -45,7 +45,7 @@ export function addFeedRoutes(api: Api, service: Service): void {
 }
 
 async function readFeed(
-  service: Service,
+  service: ContentService,
   { format, path }: { format: FeedFormat; path: string },
   asked: z.infer<typeof query>,
 ) {
@@ -65,7 +65,7 @@ async function readFeed(
   return noticeFeed({ name: department ?? name, format, address, origin: service.origin }, notices)
 }
 
-async function nameDepartment(service: Service, orgCode: string | undefined): Promise<string | undefined> {
+async function nameDepartment(service: ContentService, orgCode: string | undefined): Promise<string | undefined> {
   if (orgCode === undefined) return undefined
   const [department] = await selectOrganisationName(service.pool, [orgCode, '1'])
   if (!department) throw notFound('这个部门')

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { formDto } from '@portal/contracts'
 import { z } from 'zod'
-import { docxMediaType, formFile, hasExamples, presentForm } from '../forms/presentForm.ts'
+import { hasExamples, presentForm } from '../forms/presentForm.ts'
 import { drawingVersion, renderForm } from '../forms/renderForm.ts'
+import { docxMediaType, formFile } from '../guide/formFile.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type FormRecord, findForm } from '../store/findForm.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { emptyQuery } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 const formCode = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '表格编号有误')
 /** Some 15 KB each: what visitors ask for most is not drawn again. */
 const maxKept = 200
 
-export function addFormRoutes(api: Api, service: Service): void {
+export function addFormRoutes(api: Api, service: ContentService): void {
   const kept = new Map<string, Promise<Buffer>>()
 
   api.get(

@@ -4,8 +4,8 @@ import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { sceneOption, sceneQuestionId } from '../questions/sceneQuestion.ts'
 import { findGuide } from '../store/findGuide.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const guideCode = z
   .string()
@@ -24,7 +24,7 @@ const scene = z
   .optional()
   .describe('业务办理项顺序号，等同于回答 scene:h 加该顺序号')
 
-export function addGuideRoutes(api: Api, service: Service): void {
+export function addGuideRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/guides/:code',
     {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findDepartments } from '../store/findDepartments.ts'
 import { findHalls } from '../store/findHalls.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addHallRoutes(api: Api, service: Service): void {
+export function addHallRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/halls',
     {

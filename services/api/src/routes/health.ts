@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { describeFailure } from '../failure/describeFailure.ts'
-import type { Api, Service } from './Service.ts'
+import type { Api, ContentService } from './ContentService.ts'
 
 const readiness = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) })
 
 /** Whoever asks wants to know now: a database that needs longer is not there for visitors either. */
 const answerLimitMs = 1000
 
-export function addHealthRoutes(api: Api, service: Service): void {
+export function addHealthRoutes(api: Api, service: ContentService): void {
   // Asked every second by the supervisor: no line of log for each.
   api.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ alive: true }))
   api.get(

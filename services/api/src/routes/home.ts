@@ -2,10 +2,10 @@ import { homeDto } from '@portal/contracts'
 import { z } from 'zod'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findHome } from '../store/findHome.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addHomeRoutes(api: Api, service: Service): void {
+export function addHomeRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/home',
     { schema: { summary: '首页内容', querystring: z.strictObject({ region }), response: { 200: homeDto } } },

@@ -11,11 +11,11 @@ import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findInteraction, findInteractions } from '../store/findInteractions.ts'
 import { findLiveSessions } from '../store/findLiveSessions.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { emptyQuery, keyword, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 /** 政民互动: published letters with their answers, and live sessions. */
-export function addInteractionRoutes(api: Api, service: Service): void {
+export function addInteractionRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     entry: interactionEntry.optional(),

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findItem } from '../store/findItem.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const catalogCode = z
   .string()
   .regex(/^[0-9A-Za-z]{12}$/, '应为 12 位基本编码')
   .transform((code) => code.toUpperCase())
 
-export function addItemRoutes(api: Api, service: Service): void {
+export function addItemRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/items/:catalogCode',
     {

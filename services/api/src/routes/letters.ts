@@ -21,8 +21,8 @@ import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { formLimit } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 /** Letters being received at once, in all and of one visitor; each may hold its files in memory. */
 const maxReceiving = 12
@@ -39,7 +39,7 @@ const uploadLimits = {
 }
 
 /** What visitors send in: a letter as a form with files, and the question how far it came. */
-export function addLetterRoutes(api: Api, service: Service): void {
+export function addLetterRoutes(api: Api, service: ContentService): void {
   api.register(async (scope: Api) => {
     const receiving = new Map<string, string>()
     scope.addHook('onRequest', async (request, reply) => {
@@ -103,7 +103,7 @@ export function addLetterRoutes(api: Api, service: Service): void {
 }
 
 async function takeLetter(
-  service: Service,
+  service: ContentService,
   form: z.output<typeof interactionFormDto>,
   visitor: string,
 ): Promise<InteractionReceiptDto> {
@@ -125,7 +125,7 @@ async function takeLetter(
 
 /** The letter that this very form has brought already. @throws Problem 409 when the form now says something else */
 async function findSame(
-  service: Service,
+  service: ContentService,
   form: { clientToken: string; title: string; content: string },
 ): Promise<Receipt | undefined> {
   const letter = await findLetter(service.pool, form.clientToken)
@@ -140,7 +140,7 @@ async function findSame(
   return letter
 }
 
-function presentReceipt(service: Service, clientToken: string, receipt: Receipt): InteractionReceiptDto {
+function presentReceipt(service: ContentService, clientToken: string, receipt: Receipt): InteractionReceiptDto {
   const queryCode = queryCodeFor(clientToken, service.secret)
   return { no: receipt.no, queryCode, submittedAt: receipt.submittedAt.toISOString() }
 }

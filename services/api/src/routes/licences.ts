@@ -5,16 +5,16 @@ import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findLicenceFree } from '../store/findLicenceFree.ts'
 import { findLicence, findLicences } from '../store/findLicences.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
 import { departmentCode, keyword, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const licenceCode = z
   .string()
   .regex(/^[0-9A-Za-z.]{3,64}$/, '证照类型代码有误')
   .transform((code) => code.toUpperCase())
 
-export function addLicenceRoutes(api: Api, service: Service): void {
+export function addLicenceRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     keyword: keyword.optional(),
@@ -66,7 +66,7 @@ export function addLicenceRoutes(api: Api, service: Service): void {
   addLicenceFreeRoute(api, service)
 }
 
-function addLicenceFreeRoute(api: Api, service: Service): void {
+function addLicenceFreeRoute(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     licenceCode: licenceCode.optional(),

@@ -1,8 +1,8 @@
 import type { RegionRefDto } from '@portal/contracts'
 import { z } from 'zod'
+import type { ContentService } from './ContentService.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
 import { departmentCode, keyword, pageNo, pageSize, region, taskTypeCode, useLevelCode } from './query.ts'
-import type { Service } from './Service.ts'
 
 /** What lists of matters and of duties are narrowed by. */
 export const matterListQuery = z.strictObject({
@@ -17,7 +17,7 @@ export const matterListQuery = z.strictObject({
 
 /** The same as the store takes it. @throws Problem 404 when there is no such department */
 export async function readMatterListQuery(
-  service: Service,
+  service: ContentService,
   { code, name, level }: RegionRefDto,
   query: z.infer<typeof matterListQuery>,
 ) {

@@ -5,20 +5,20 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { findMatterCatalogue } from '../store/findMatterCatalogue.ts'
 import { findMatterRuleList } from '../store/findMatterRuleList.ts'
 import type { MatterRuleFamily } from '../store/matterRules.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
 import { matterListQuery, readMatterListQuery } from './matterListQuery.ts'
 import { departmentCode, flag, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 /** Lists that are drawn from the guides: the catalogue, special lists, 四办 and 四免. */
-export function addMatterListRoutes(api: Api, service: Service): void {
+export function addMatterListRoutes(api: Api, service: ContentService): void {
   addCatalogueRoute(api, service)
   addRuleRoute(api, service, { family: 'special-lists', summary: '专项清单，代码 8、10 至 17' })
   addRuleRoute(api, service, { family: 'four-deal', summary: '四办，代码 1 至 4' })
   addRuleRoute(api, service, { family: 'four-avoid', summary: '四免，代码 1 至 4' })
 }
 
-function addCatalogueRoute(api: Api, service: Service): void {
+function addCatalogueRoute(api: Api, service: ContentService): void {
   api.get(
     '/api/disclosure/catalogue',
     {
@@ -37,7 +37,7 @@ function addCatalogueRoute(api: Api, service: Service): void {
   )
 }
 
-function addRuleRoute(api: Api, service: Service, of: { family: MatterRuleFamily; summary: string }): void {
+function addRuleRoute(api: Api, service: ContentService, of: { family: MatterRuleFamily; summary: string }): void {
   const query = z.strictObject({
     region,
     departmentCode: departmentCode.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findMatters } from '../store/findMatters.ts'
 import { findThemes } from '../store/findThemes.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { chosenDepartment } from './chosenDepartment.ts'
 import {
   audience,
@@ -16,7 +17,6 @@ import {
   stage,
   taskTypeCode,
 } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const query = z.strictObject({
   region,
@@ -39,7 +39,7 @@ const query = z.strictObject({
 })
 
 /** Lists of matters by theme, department, stage or popularity: one route for all of them. */
-export function addMatterRoutes(api: Api, service: Service): void {
+export function addMatterRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/matters',
     { schema: { summary: '事项列表', querystring: query, response: { 200: matterPageDto } } },

@@ -4,10 +4,10 @@ import { hasCode, noticeType } from '../codes/tables.ts'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findNotice, findNotices } from '../store/findNotices.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { emptyQuery, keyword, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addNoticeRoutes(api: Api, service: Service): void {
+export function addNoticeRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     type: z

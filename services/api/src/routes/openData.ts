@@ -8,13 +8,13 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import { openLists } from '../openData/openLists.ts'
 import { findOpenData } from '../store/findOpenData.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { emptyQuery } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 /** Every public list as a file, for whoever wants to work with it. */
-export function addOpenDataRoutes(api: Api, service: Service): void {
+export function addOpenDataRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/open-data',
     { schema: { summary: '开放数据目录', querystring: emptyQuery, response: { 200: openDataDto } } },

@@ -1,10 +1,10 @@
 import { type ProblemDto, pageContentDto, problemDto } from '@portal/contracts'
 import { z } from 'zod'
-import { timeLeftHeaders } from '../calls/followCalls.ts'
+import { timeLeftHeaders } from '../http/followCalls.ts'
 import { notFound, Problem } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { contentOfPage } from '../pageContent/contentOfPage.ts'
-import type { Api } from './Service.ts'
+import type { Api } from './ContentService.ts'
 
 /** The content of any page of the portal as JSON, under the page's own address. */
 export function addPageContentRoute(api: Api): void {

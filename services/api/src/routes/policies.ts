@@ -5,11 +5,11 @@ import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findContacts } from '../store/findContacts.ts'
 import { findPolicy } from '../store/findPolicy.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 /** What the site says about itself: its texts and whom to turn to. */
-export function addPolicyRoutes(api: Api, service: Service): void {
+export function addPolicyRoutes(api: Api, service: ContentService): void {
   const version = z
     .string()
     .regex(/^\d{1,4}\.\d{1,4}$/, '版本应为 1.0 的形式')

@@ -16,14 +16,14 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { requireProof } from '../visitors/checkProof.ts'
 import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { formLimit } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 const tokenLifeMs = 10 * 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** 办件进度查询. Whoever asks learns nothing about a case without knowing both its number and its applicant. */
-export function addProgressRoutes(api: Api, service: Service): void {
+export function addProgressRoutes(api: Api, service: ContentService): void {
   api.post(
     '/api/progress',
     {
@@ -79,11 +79,11 @@ export function addProgressRoutes(api: Api, service: Service): void {
   )
 }
 
-function digestToken(service: Service, token: string): string {
+function digestToken(service: ContentService, token: string): string {
   return service.secret.digest('progress-token', token)
 }
 
-async function openCase(service: Service, token: string) {
+async function openCase(service: ContentService, token: string) {
   const row = await findCase(service.pool, digestToken(service, token), service.now())
   if (row) return row
   throw new Problem({

@@ -5,12 +5,12 @@ import { hasCode } from '../codes/tables.ts'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findPublicList, findPublicListMatters, findPublicLists } from '../store/findPublicLists.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { emptyQuery, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const params = z.object({ code: z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编号有误') })
 
-export function addPublicListRoutes(api: Api, service: Service): void {
+export function addPublicListRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     section: z

@@ -2,10 +2,10 @@ import { regionCode, regionDto } from '@portal/contracts'
 import { z } from 'zod'
 import { unknownRegion } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { emptyQuery } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
-export function addRegionRoutes(api: Api, service: Service): void {
+export function addRegionRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/regions/:code',
     {

@@ -5,10 +5,10 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { presentScene } from '../present/presentScene.ts'
 import { findScenes } from '../store/findScenes.ts'
 import { placeScene } from '../store/placeScene.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { answers, audience, contentCode, region, stage } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
-export function addSceneRoutes(api: Api, service: Service): void {
+export function addSceneRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/scenes',
     {

@@ -8,8 +8,8 @@ import { SearchLog } from '../search/SearchLog.ts'
 import { maxResults, searchContent } from '../search/searchContent.ts'
 import { suggest } from '../search/suggest.ts'
 import { statement } from '../store/statement.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { flag, keyword, pageNo, pageSize, region, taskTypeCode } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const selectCreditCode = statement<{ creditCode: string }>(
   'credit-code',
@@ -70,7 +70,7 @@ function isFirstLook({
   return words !== '' && type === 'all' && sort === 'relevance' && page === 1 && !isNarrowed
 }
 
-export function addSearchRoutes(api: Api, service: Service): void {
+export function addSearchRoutes(api: Api, service: ContentService): void {
   const limited = openSearchPool(service.pool)
   const hotWords = new HotWords(limited)
   const searchLog = new SearchLog(service.pool, api.log)

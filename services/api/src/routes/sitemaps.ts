@@ -6,15 +6,15 @@ import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import { sitemapSections } from '../store/findSitemap.ts'
+import type { Api, ContentService } from './ContentService.ts'
 import { emptyQuery } from './query.ts'
-import type { Api, Service } from './Service.ts'
 
 /** Most addresses of one file, by sitemaps.org. */
 const partSize = 50_000
 const type = 'application/xml; charset=utf-8'
 
 /** The portal's sitemap: an index, a file of the addresses without content of their own, and files of each kind of content. */
-export function addSitemapRoutes(api: Api, service: Service): void {
+export function addSitemapRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/sitemap.xml',
     { schema: { summary: '网站地图索引', querystring: emptyQuery, response: textAnswer('网站地图索引', type) } },
@@ -50,7 +50,7 @@ export function addSitemapRoutes(api: Api, service: Service): void {
   )
 }
 
-async function writeIndex(service: Service): Promise<Buffer> {
+async function writeIndex(service: ContentService): Promise<Buffer> {
   const counts = await Promise.all(
     Object.entries(sitemapSections).map(async ([name, section]) => {
       const [row] = await section.count(service.pool, [])
@@ -80,7 +80,7 @@ function listed({ addresses }: Route): string[] {
   )
 }
 
-async function contentLinks(service: Service, name: string, part: number) {
+async function contentLinks(service: ContentService, name: string, part: number) {
   const section = Object.hasOwn(sitemapSections, name) ? sitemapSections[name] : undefined
   if (!section) return []
   const rows = await section.select(service.pool, [partSize, (part - 1) * partSize])

@@ -4,8 +4,8 @@ import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { notFound } from '../http/Problem.ts'
 import { fileKinds, findEntity } from '../import/entities/index.ts'
 import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '../import/templates/writeTemplate.ts'
+import type { Api } from './ContentService.ts'
 import { emptyQuery } from './query.ts'
-import type { Api } from './Service.ts'
 
 const mediaTypes: Readonly<Record<TemplateFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

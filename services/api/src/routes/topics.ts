@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { findAnniversary, findCampaign, findCampaigns, findTopic, findTopics } from '../store/findTopics.ts'
+import { type Api, type ContentService, findRegion } from './ContentService.ts'
 import { audience, contentCode, emptyQuery, pageNo, pageSize, region } from './query.ts'
-import { type Api, findRegion, type Service } from './Service.ts'
 
 const params = z.object({ code: contentCode })
 
-export function addTopicRoutes(api: Api, service: Service): void {
+export function addTopicRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
     tag: z.string().max(30, '不能超过 30 个字').optional(),
@@ -48,7 +48,7 @@ export function addTopicRoutes(api: Api, service: Service): void {
 }
 
 /** Campaigns with their how-to, and the events that anniversaries look back on. */
-export function addCampaignRoutes(api: Api, service: Service): void {
+export function addCampaignRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/campaigns',
     { schema: { summary: '活动列表', querystring: z.strictObject({ region }), response: { 200: campaignListDto } } },

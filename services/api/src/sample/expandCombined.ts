@@ -1,4 +1,4 @@
-import { materialKey } from '../combine/mergeMaterials.ts'
+import { materialKey } from '../guide/materialKey.ts'
 import type { CodedMatter } from './expandImplementations.ts'
 import { type ComboText, readComboTexts } from './readGuidance.ts'
 import { readCombinedMatters } from './readSample.ts'

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../import/documentKinds.ts'
+
 /** What is known of a thing before it is put into the index. */
 export interface SearchDocument {
   kind: DocumentKind
@@ -23,6 +25,3 @@ export interface SearchDocument {
   /** The column of a notice. */
   section: string | null
 }
-
-export const documentKinds = ['matter', 'combo', 'notice', 'qa', 'hall', 'department'] as const
-export type DocumentKind = (typeof documentKinds)[number]

@@ -1,6 +1,7 @@
 import type { SearchTypeDto } from '@portal/contracts'
+import type { DocumentKind } from '../import/documentKinds.ts'
 import { nameKey, normalise } from './normalise.ts'
-import type { DocumentKind, SearchDocument } from './SearchDocument.ts'
+import type { SearchDocument } from './SearchDocument.ts'
 import { indexWords } from './segment.ts'
 import { initialsOf, soundOf, syllableLetters } from './sound.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Content } from '../store/ContentState.ts'
 import { keepPerContent } from '../store/keepPerContent.ts'
 import { statement } from '../store/statement.ts'
+import type { SearchedContent } from './SearchedContent.ts'
 import type { HitRow } from './searchStatement.ts'
 
 interface Matter {
@@ -34,7 +34,7 @@ const keepMembers = keepPerContent<Map<string, Matter[]>>()
  * matter first, then popular ones of the same first theme.
  */
 export async function findAlsoSearched(
-  { pool, content }: { pool: pg.Pool; content: Content },
+  { pool, content }: { pool: pg.Pool; content: SearchedContent },
   hits: readonly HitRow[],
 ): Promise<string[]> {
   const [top] = hits

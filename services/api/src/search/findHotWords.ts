@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { workForAll } from '../calls/followCalls.ts'
+import { workForAll } from '../calls/currentCall.ts'
 import { statement } from '../store/statement.ts'
 
 const maxHotWords = 10

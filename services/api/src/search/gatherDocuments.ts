@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { DocumentKind, SearchDocument } from './SearchDocument.ts'
+import type { DocumentKind } from '../import/documentKinds.ts'
+import type { SearchDocument } from './SearchDocument.ts'
 
 /** Reads from the content tables what the index needs to know. Withdrawn records give no document. */
 export async function gatherDocuments(

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
+import { type DocumentKind, documentKinds } from '../import/documentKinds.ts'
 import { OneBehind } from '../import/OneBehind.ts'
 import { documentRow, keyRows } from './describeDocument.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
-import { type DocumentKind, documentKinds, type SearchDocument } from './SearchDocument.ts'
+import type { SearchDocument } from './SearchDocument.ts'
 import { learnWords } from './SearchWords.ts'
 
 const batchSize = 500

@@ -1,5 +1,5 @@
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
 import type { KeyFigures } from '../present/sayGuide.ts'
-import { nearestImplementation } from '../store/matterSummaries.ts'
 
 /** What is shown of a matter among the results. */
 export interface MatterHit extends KeyFigures {

@@ -1,13 +1,13 @@
 import type { SearchDto, SearchFacetDto } from '@portal/contracts'
 import { type CodeTable, noticeType, taskType } from '../codes/tables.ts'
 import { sayOnlineDepth } from '../present/sayGuide.ts'
-import type { RegionBook } from '../store/RegionBook.ts'
+import type { RegionNames } from './SearchedContent.ts'
 import type { FoundRow } from './searchStatement.ts'
 
 interface Facet {
   name: SearchFacetDto['name']
   title: string
-  label?: (code: string, regions: RegionBook) => string | undefined
+  label?: (code: string, regions: RegionNames) => string | undefined
   /** Values in the order of their codes; else the most frequent first. */
   isOrdered?: boolean
 }
@@ -28,7 +28,7 @@ const facets: readonly Facet[] = [
 ]
 
 /** The counts as facets with words; a facet that does not tell results apart is left out unless a filter made it so. */
-export function presentFacets(found: FoundRow, regions: RegionBook): SearchFacetDto[] {
+export function presentFacets(found: FoundRow, regions: RegionNames): SearchFacetDto[] {
   return facets
     .map(({ name, title, label, isOrdered }) => {
       const values = found.counts

@@ -1,8 +1,8 @@
 import type { SearchDto } from '@portal/contracts'
 import type pg from 'pg'
+import { guideWindows } from '../guide/guideWindows.ts'
 import type { KeyFigures } from '../present/sayGuide.ts'
 import { sayFacts } from '../present/sayGuide.ts'
-import { guideWindows } from '../store/guideStatement.ts'
 import { statement } from '../store/statement.ts'
 import type { Intent } from './questionFrame.ts'
 

@@ -1,6 +1,5 @@
 import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
-import type { Content } from '../store/ContentState.ts'
 import { correctClosely, findAlike } from './correctKeyword.ts'
 import { findAlsoSearched } from './findAlsoSearched.ts'
 import type { HotWords } from './findHotWords.ts'
@@ -10,6 +9,7 @@ import { planQuery, type QueryPlan } from './planQuery.ts'
 import { presentCounts, presentFacets } from './presentFacets.ts'
 import { presentHits } from './presentHits.ts'
 import { readQuestion } from './questionFrame.ts'
+import type { SearchedContent } from './SearchedContent.ts'
 import { filterRecord, type SearchFilters } from './searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from './searchStatement.ts'
 import { queryWords } from './segment.ts'
@@ -28,7 +28,7 @@ export interface SearchPlace {
   /** See openSearchPool. */
   pool: pg.Pool
   hotWords: HotWords
-  content: Content
+  content: SearchedContent
 }
 
 /** So many documents are looked at and counted; beyond it the count is 约, and pages end. */
@@ -173,7 +173,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** A mended keyword has lost its frame; what was asked about stands in the words as typed. */
-function intentOf(found: Found, typed: string, content: Content) {
+function intentOf(found: Found, typed: string, content: SearchedContent) {
   return found.plan.question.intent ?? readQuestion(typed, content.words.frame).intent
 }
 

@@ -1,8 +1,8 @@
 import type { SearchDto } from '@portal/contracts'
+import type { DocumentKind } from '../import/documentKinds.ts'
 import { type Statement, statement } from '../store/statement.ts'
 import { candidatesSql, type SearchWay } from './candidatesSql.ts'
 import { type MatterHit, matterHitSql } from './matterHit.ts'
-import type { DocumentKind } from './SearchDocument.ts'
 import { filterColumns, missedFilters } from './searchFilters.ts'
 
 export interface HitRow {

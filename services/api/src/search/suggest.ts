@@ -1,6 +1,6 @@
 import type { SuggestDto, SuggestionDto } from '@portal/contracts'
 import type pg from 'pg'
-import { nearestImplementation } from '../store/matterSummaries.ts'
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
 import { statement } from '../store/statement.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { soundOf } from './sound.ts'

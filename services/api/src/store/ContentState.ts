@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { WorkCalendar } from '../calendar/WorkCalendar.ts'
-import { workForAll } from '../calls/followCalls.ts'
+import { workForAll } from '../calls/currentCall.ts'
 import { openSidePool } from '../calls/openSidePool.ts'
 import type { Log } from '../database/index.ts'
 import { describeFailure } from '../failure/describeFailure.ts'

@@ -1,7 +1,8 @@
 import type { ActivityDto, ActivityItemDto, ActivityListDto, ActivitySummaryDto } from '@portal/contracts'
 import type pg from 'pg'
 import { activityKind, coded } from '../codes/tables.ts'
-import { type MatterSummaryRow, matterSummaryColumns, nearestImplementation, presentMatter } from './matterSummaries.ts'
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
+import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
 type SummaryRow = Omit<ActivitySummaryDto, 'kind'> & { kind: string }

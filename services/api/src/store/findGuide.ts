@@ -1,6 +1,7 @@
 import type { GuideAnswerDto } from '@portal/contracts'
 import { parseMatterCode } from '@portal/validation'
 import type pg from 'pg'
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
 import { presentGuide } from '../present/presentGuide.ts'
 import { parseAnswers } from '../questions/answers.ts'
 import { walkAddress } from '../questions/presentWalk.ts'
@@ -8,7 +9,6 @@ import { sceneOption, sceneQuestion, sceneQuestionId, suffixOf } from '../questi
 import type { Content } from './ContentState.ts'
 import { findSimilarMatters } from './findSimilarMatters.ts'
 import { selectGuide } from './guideStatement.ts'
-import { nearestImplementation } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
 const selectAlias = statement<{ newCode: string }>(

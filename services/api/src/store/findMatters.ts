@@ -1,12 +1,13 @@
 import type { FacetValueDto, MatterPageDto, MatterRowDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
 import { coded, taskType } from '../codes/tables.ts'
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
 import { sayTime, sayVisits } from '../present/sayGuide.ts'
 import type { Content } from './ContentState.ts'
 import { keepPerContent } from './keepPerContent.ts'
 import { likePattern } from './likePattern.ts'
 import { type MatterFacetRow, type MatterFilters, matterStatements, type Reach } from './matterStatements.ts'
-import { type MatterSummaryRow, matterSummaryColumns, nearestImplementation, presentMatter } from './matterSummaries.ts'
+import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
 export interface MatterQuery extends MatterFilters {

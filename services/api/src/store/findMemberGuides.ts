@@ -1,7 +1,8 @@
 import type { FileDto, QuestionDto, RegionRefDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { MaterialFacts } from '../combine/mergeMaterials.ts'
-import { type GuideRow, guideWindows, materialFields, parts, type Situated } from './guideStatement.ts'
+import { guideWindows, parts } from '../guide/guideWindows.ts'
+import { type GuideRow, materialFields, type Situated } from './guideStatement.ts'
 import { statement } from './statement.ts'
 
 /** What something that combines matters has to know of one of them, as it is handled in a region or nearest above it. */

@@ -9,8 +9,8 @@ import type {
 import type pg from 'pg'
 import { publicSection } from '../codes/disclosureTables.ts'
 import { coded, taskState } from '../codes/tables.ts'
+import { nearestImplementation } from '../guide/nearestImplementation.ts'
 import { type ListedMatterRow, listedMatterColumns, listedMatterJoins, presentListedMatter } from './listedMatters.ts'
-import { nearestImplementation } from './matterSummaries.ts'
 import { statement } from './statement.ts'
 
 interface SummaryRow extends PublicListSummaryDto {

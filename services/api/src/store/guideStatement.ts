@@ -1,12 +1,7 @@
 import type { ConditionDto, GuideDto, QuestionDto, RegionRefDto } from '@portal/contracts'
+import { guideWindows, parts } from '../guide/guideWindows.ts'
 import type { KeyFigures } from '../present/sayGuide.ts'
 import { statement } from './statement.ts'
-
-/** A list of a guide's parts as JSON with the fields of the contract. */
-export function parts(table: string, fields: string): string {
-  return `coalesce((select json_agg(json_build_object(${fields}) order by p.position)
-    from ${table} p where p.guide_code = g.code), '[]')`
-}
 
 type Remedy = GuideDto['review']
 
@@ -95,19 +90,6 @@ export interface GuideRow extends KeyFigures {
 const themes = (audience: string, column: string) =>
   `coalesce((select json_agg(json_build_object('code', t.code, 'label', t.name) order by t.code)
     from theme t where t.audience = '${audience}' and t.code = any(m.${column})), '[]')`
-
-const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'officeTime', p.office_time, 'phone', p.phone,
-  'traffic', p.traffic, 'longitude', p.longitude, 'latitude', p.latitude, 'accessible', p.accessible`
-
-/** The body's own halls first, then those that serve all; town service centres only for what towns handle. */
-const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
-  order by p.credit_code is null, p.order_number, p.code) from hall p
-  where p.region_code = i.region_code and p.state = '1' and (p.credit_code = i.credit_code
-    or p.credit_code is null and (p.type <> '6' or i.use_level = '5'))), '[]')`
-
-/** The windows of guide g, or else those of implementation i's region. */
-export const guideWindows = `case when exists(select 1 from guide_window w where w.guide_code = g.code)
-  then ${parts('guide_window', windowFields)} else ${hallWindows} end`
 
 export const materialFields = `'id', p.guide_code || '-' || p.position, 'name', p.name, 'type', p.type, 'form', p.form, 'need', p.need, 'source', p.source_kind,
        'sourceExplain', p.source_explain, 'originals', p.originals, 'copies', p.copies, 'copyExplain', p.copy_explain,

@@ -1,5 +1,4 @@
-import { workForAll } from '../calls/followCalls.ts'
-import type { Content } from './ContentState.ts'
+import { workForAll } from '../calls/currentCall.ts'
 
 /** More keys than regions have lists. */
 const usualMost = 1000
@@ -7,12 +6,12 @@ const usualMost = 1000
 /**
  * Remembers what was counted until the content changes: counts over all matters of a region take a quarter of a second
  * among 60,000 matters. Who asks for the same meanwhile waits for the same answer; a failure is not kept, and beyond
- * `maxKept` keys nothing more.
+ * `maxKept` keys nothing more. `content` is what is known of the content, a new object for each of its states.
  */
 export function keepPerContent<Value>(
   maxKept = usualMost,
-): (content: Content, key: string, make: () => Promise<Value>) => Promise<Value> {
-  const all = new WeakMap<Content, Map<string, Promise<Value>>>()
+): (content: object, key: string, make: () => Promise<Value>) => Promise<Value> {
+  const all = new WeakMap<object, Map<string, Promise<Value>>>()
   return (content, key, make) => {
     const kept = all.get(content) ?? new Map<string, Promise<Value>>()
     all.set(content, kept)

@@ -1,15 +1,6 @@
 import type pg from 'pg'
+import type { RetentionDays } from '../routes/ContentService.ts'
 import { statement } from './statement.ts'
-
-/** Days after which what visitors sent is deleted. */
-export interface RetentionDays {
-  /** After the reply; with attachments and contact. A letter without a reply stays. */
-  letters: number
-  /** After the report of a fault on a page. */
-  feedback: number
-  /** After the rating of a case. */
-  ratings: number
-}
 
 const sweep = (table: string, condition: string) =>
   statement<{ count: number }>(

@@ -2,7 +2,7 @@ import type { interactionFormDto } from '@portal/contracts'
 import { findPersonalNumber, validateField } from '@portal/validation'
 import type { z } from 'zod'
 import { Problem } from '../http/Problem.ts'
-import type { Service } from '../routes/Service.ts'
+import type { ContentService } from '../routes/ContentService.ts'
 import { findNamed } from '../store/submissions.ts'
 
 type LetterForm = z.output<typeof interactionFormDto>
@@ -12,7 +12,7 @@ export interface FormFault {
 }
 
 /** What the shape of a letter's fields cannot tell. */
-export async function findLetterFaults(service: Service, form: LetterForm): Promise<FormFault[]> {
+export async function findLetterFaults(service: ContentService, form: LetterForm): Promise<FormFault[]> {
   const { regions } = await service.state.current()
   const { hasOrganisation, hasMatter } = await findNamed(service.pool, form)
   const faults: FormFault[] = []

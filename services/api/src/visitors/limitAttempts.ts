@@ -1,5 +1,5 @@
 import { Problem } from '../http/Problem.ts'
-import type { Service } from '../routes/Service.ts'
+import type { ContentService } from '../routes/ContentService.ts'
 import { countAttempt } from '../store/countAttempt.ts'
 import type { AttemptRule } from './attemptRules.ts'
 
@@ -8,7 +8,7 @@ import type { AttemptRule } from './attemptRules.ts'
  * is counted, and looking at a case twice leaves room for more.
  * @throws Problem 429 with the time to wait; it says the same whatever the subject is
  */
-export async function limitAttempts(service: Service, rule: AttemptRule, subject: string): Promise<void> {
+export async function limitAttempts(service: ContentService, rule: AttemptRule, subject: string): Promise<void> {
   const waitSeconds = await countAttempt(service.pool, { rule, subject, now: service.now() })
   if (waitSeconds === 0) return
   throw new Problem({

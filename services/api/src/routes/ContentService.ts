@@ -7,10 +7,9 @@ import { unknownRegion } from '../http/Problem.ts'
 import type { OpenDataFiles } from '../openData/OpenDataFiles.ts'
 import type { SecretKey } from '../secret/SecretKey.ts'
 import type { Content, ContentState } from '../store/ContentState.ts'
-import type { RetentionDays } from '../store/sweepExpired.ts'
 
 /** What routes answer from. */
-export interface Service {
+export interface ContentService {
   pool: pg.Pool
   state: ContentState
   secret: SecretKey
@@ -26,10 +25,20 @@ export interface Service {
   now(): Date
 }
 
+/** Days after which what visitors sent is deleted. */
+export interface RetentionDays {
+  /** After the reply; with attachments and contact. A letter without a reply stays. */
+  letters: number
+  /** After the report of a fault on a page. */
+  feedback: number
+  /** After the rating of a case. */
+  ratings: number
+}
+
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** The region a request is about. @throws Problem 404 when there is no such region */
-export function findRegion(service: Service, content: Content, code: string | undefined): RegionDto {
+export function findRegion(service: ContentService, content: Content, code: string | undefined): RegionDto {
   const region = content.regions.find(code ?? service.provinceCode)
   if (!region) throw unknownRegion()
   return region

@@ -1,10 +1,7 @@
-import type { Command } from './Command.ts'
+import type { Commands } from './Command.ts'
 
-/**
- * The commands that work on the content; each loads only its own modules. `portal` (tooling/src/portal.ts) forwards to
- * them and lists their names, a test compares the two.
- */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+/** The commands that work on the content; `portal` (services/api/src/commands) adds what the content service answers. */
+export const contentCommands: Commands = {
   import: async () => (await import('./importCommand.ts')).importCommand,
   template: async () => (await import('./templateCommand.ts')).templateCommand,
   export: async () => (await import('./exportCommand.ts')).exportCommand,
@@ -16,5 +13,4 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reindex: async () => (await import('./reindexCommand.ts')).reindexCommand,
   doctor: async () => (await import('./doctorCommand.ts')).doctorCommand,
   'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
-  'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }
