@@ -17,7 +17,7 @@ test.each([[[]], [['paint']], [['constructor']]])(
 test('the commands of the content service are listed here as they are there, and forwarded with their exit code', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [new URL('../../services/api/src/answered/main.ts', import.meta.url).pathname, '--help'],
+    [new URL('../../services/api/src/commands/main.ts', import.meta.url).pathname, '--help'],
     { encoding: 'utf8' },
   )
   const names = [...(stdout + stderr).matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)

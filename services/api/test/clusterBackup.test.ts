@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const inFolder = (name: string) => path.join(folder, name)
 
 async function portal(dataFolder: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
-  const script = path.join(import.meta.dirname, '../src/answered/main.ts')
+  const script = path.join(import.meta.dirname, '../src/commands/main.ts')
   const child = spawn(process.execPath, [script, ...parameters], {
     env: { PATH: process.env.PATH, PORTAL_DATA: inFolder(dataFolder) },
     stdio: ['ignore', 'pipe', 'pipe'],

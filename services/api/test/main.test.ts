@@ -49,7 +49,7 @@ function read(address: string): Promise<unknown> {
 async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {
   const file = path.join(folder, name)
   writeFileSync(file, content)
-  const command = spawn(process.execPath, [path.join(source, 'answered/main.ts'), 'import', file], {
+  const command = spawn(process.execPath, [path.join(source, 'commands/main.ts'), 'import', file], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -16,7 +16,7 @@ export async function runContentCommand(stop: AbortSignal, parameters: readonly 
   const environment: NodeJS.ProcessEnv = process.env
   const { code } = await runProgram(
     process.execPath,
-    [heapOption, join(repository, 'services/api/src/answered/main.ts'), ...parameters],
+    [heapOption, join(repository, 'services/api/src/commands/main.ts'), ...parameters],
     {
       stop,
       output: 'show',

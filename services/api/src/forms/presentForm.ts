@@ -1,6 +1,6 @@
 import type { FormDto, FormFieldDto } from '@portal/contracts'
-import { formFile } from '../guide/formFile.ts'
-import type { FormRecord } from '../store/findForm.ts'
+import { formFile } from '@portal/records/guide'
+import type { FormRecord } from './findForm.ts'
 
 export function presentForm(form: FormRecord): FormDto {
   return {

@@ -1,6 +1,6 @@
+import { RefusedCallError } from '@portal/database/pool'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { RefusedCallError } from '../calls/RefusedCallError.ts'
 import { databaseProblem } from './databaseProblem.ts'
 
 function refused(code: string): Error {

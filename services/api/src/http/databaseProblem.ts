@@ -1,5 +1,5 @@
+import { RefusedCallError } from '@portal/database/pool'
 import pg from 'pg'
-import { RefusedCallError } from '../calls/RefusedCallError.ts'
 import { lateAnswer, overloaded, type Problem, unavailable, withoutRoom } from './Problem.ts'
 
 /** What a failure of the database, or on the way to it, means for the visitor; undefined when it is a fault of the service itself. */

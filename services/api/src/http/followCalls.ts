@@ -1,6 +1,6 @@
+import { type Call, currentCall, workFor } from '@portal/database/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Call, currentCall, workFor } from '../calls/currentCall.ts'
 
 /** The shell says how long it will still wait for the answer. */
 const timeLeftHeader = 'x-time-left-ms'

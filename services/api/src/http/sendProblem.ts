@@ -1,9 +1,9 @@
 import type { ProblemDto } from '@portal/contracts'
+import { describeFailure } from '@portal/database'
+import { RefusedCallError } from '@portal/database/pool'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { RefusedCallError } from '../calls/RefusedCallError.ts'
-import { describeFailure } from '../failure/describeFailure.ts'
 import { databaseProblem } from './databaseProblem.ts'
 import { Problem } from './Problem.ts'
 

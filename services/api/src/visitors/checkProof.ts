@@ -1,10 +1,10 @@
 import type { ProofFields } from '@portal/contracts'
 import { Problem } from '../http/Problem.ts'
-import type { ContentService } from '../routes/ContentService.ts'
-import { spendChallenge } from '../store/spendChallenge.ts'
+import type { ContentService } from '../state/ContentService.ts'
 import { attemptRules } from './attemptRules.ts'
-import { isRightAnswer, readTicket, type Ticket } from './challenges.ts'
 import { limitAttempts } from './limitAttempts.ts'
+import { isRightAnswer, readTicket, type Ticket } from './makeChallenge.ts'
+import { spendChallenge } from './spendChallenge.ts'
 
 /**
  * The ticket of a form whose answer is right; it is not spent yet. A wrong answer spends it, so that nobody tries one ticket

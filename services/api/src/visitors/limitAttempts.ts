@@ -1,7 +1,7 @@
 import { Problem } from '../http/Problem.ts'
-import type { ContentService } from '../routes/ContentService.ts'
-import { countAttempt } from '../store/countAttempt.ts'
+import type { ContentService } from '../state/ContentService.ts'
 import type { AttemptRule } from './attemptRules.ts'
+import { countAttempt } from './countAttempt.ts'
 
 /**
  * Lets an attempt through or locks out. Every attempt counts, the successful ones too: so nothing can be learned from what

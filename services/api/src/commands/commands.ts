@@ -1,0 +1,10 @@
+import { type Commands, contentCommands } from '@portal/content/commands'
+
+/**
+ * What `portal <name>` runs of the content service. tooling/src/portal.ts forwards to them and lists their names, a test
+ * compares the two.
+ */
+export const commands: Commands = {
+  ...contentCommands,
+  'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
+}

@@ -1,0 +1,63 @@
+import { OperatorError } from '@portal/config/operator-error'
+import { commandLog, defineCommand, withContent } from '@portal/content/commands'
+import { describeFreshness, type FreshnessReport, reportFreshness } from '@portal/content/freshness'
+import { pino } from 'pino'
+import { buildServer } from '../server.ts'
+import { createService } from '../state/createService.ts'
+
+const defaultDays = 365
+
+export const freshnessReportCommand = defineCommand({
+  name: 'freshness-report',
+  summary: '报告长期未更新、要素不全的内容和失效的链接',
+  parameters: '',
+  parameterCount: { min: 0, max: 0 },
+  options: {
+    days: { type: 'string', value: '天数', explain: `多久没有核对或更新算过期，默认 ${defaultDays}` },
+    portal: {
+      type: 'string',
+      value: '地址',
+      explain: '运行中的门户，如 http://127.0.0.1:3000，用来核对站内页面的链接',
+    },
+    external: { type: 'boolean', explain: '连同外部网站的链接一起核对（最多 500 个，每个最多等 10 秒）' },
+  },
+  notes: '栏目和首页的更新期限依据《政府网站与政务新媒体检查指标》（国办秘函〔2019〕19 号）。有问题时退出码为 1。',
+  run: ({ values, isJson, environment }) => {
+    const days = readDays(values.days)
+    const portal = readPortal(values.portal)
+    return withContent(environment, async ({ pool, config }) => {
+      const app = await buildServer(createService(pool, config, commandLog), pino({ level: 'silent' }))
+      try {
+        const report = await reportFreshness({
+          pool,
+          now: new Date(),
+          days,
+          addresses: {
+            askService: async (address) => (await app.inject({ url: address })).statusCode,
+            portal,
+            withExternal: values.external,
+          },
+        })
+        console.info(isJson ? JSON.stringify(report) : describeFreshness(report))
+        return hasFindings(report) ? 1 : 0
+      } finally {
+        await app.close()
+      }
+    })
+  },
+})
+
+function hasFindings({ columns, records, guides, links, vetoes }: FreshnessReport): boolean {
+  return [columns, records, guides, links.broken, vetoes].some((list) => list.length > 0)
+}
+
+function readDays(text: string | undefined): number {
+  if (text === undefined) return defaultDays
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  throw new OperatorError('--days 应为正整数。', { exitCode: 2 })
+}
+
+function readPortal(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
+  throw new OperatorError('--portal 应为 http(s) 地址，如 http://127.0.0.1:3000。', { exitCode: 2 })
+}

@@ -1,0 +1,4 @@
+import { runCommand } from '@portal/content/commands'
+import { commands } from './commands.ts'
+
+process.exitCode = await runCommand(commands, process.argv.slice(2), process.env)
