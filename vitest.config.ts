@@ -15,7 +15,7 @@ export default defineConfig({
         },
       },
       // With its own database for the run.
-      'services/api/vitest.config.ts',
+      'services/vitest.config.ts',
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expandSample } from '@portal/api'
+import { expandSample } from '@portal/sample'
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../setup/browser.ts'
 import { makeHostileBuild } from '../setup/hostileBuild.ts'

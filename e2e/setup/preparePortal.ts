@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { copyPreparedContent } from '@portal/api/testing'
+import { copyPreparedContent } from '@portal/content/testing'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling'
 
 /**

@@ -27,3 +27,13 @@ test('the commands of the content service are listed here as they are there, and
     stderr: expect.stringContaining('没有这个文件或文件夹：/nowhere/notice.csv'),
   })
 })
+
+test('faults of the configuration are listed without a stack, with the exit code that all commands have for them', () => {
+  const start = new URL('portal.ts', import.meta.url).pathname
+  const { status, stderr } = spawnSync(process.execPath, [start, 'start'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PORT: 'x' },
+  })
+  expect(status).toBe(2)
+  expect(stderr).toBe('配置有误，请修改后重新启动：\n  - PORT：应为端口号\n')
+})

@@ -1,6 +1,5 @@
-import { ConfigurationError } from '@portal/config/runtime'
+import { OperatorError } from '@portal/config/operator-error'
 import { contentCommands } from './content/contentCommands.ts'
-import { OperatorError } from './OperatorError.ts'
 import { createStopSignal } from './process/createStopSignal.ts'
 
 /** Runs until done or stopped. @returns the exit code. */
@@ -34,9 +33,9 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
     return await (await load())(stop, parameters)
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 130
-    const isPlain = error instanceof OperatorError || error instanceof ConfigurationError
+    const isPlain = error instanceof OperatorError
     console.error(isPlain ? error.message : error)
-    return 1
+    return isPlain ? error.exitCode : 1
   }
 }
 

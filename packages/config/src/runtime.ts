@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { readPublicKey } from '@portal/contracts/registry'
 import { z } from 'zod'
+import { OperatorError } from './OperatorError.ts'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
 const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
@@ -135,11 +136,11 @@ export interface PublicConfig {
 }
 
 /** Thrown with every fault of the configuration at once; values are never repeated, they may be secrets. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorError {
+  override name = 'ConfigurationError'
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
-    super(`配置有误，请修改后重新启动：\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.name = 'ConfigurationError'
+    super(`配置有误，请修改后重新启动：\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, { exitCode: 2 })
     this.faults = faults
   }
 }

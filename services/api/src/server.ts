@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import { problemDto } from '@portal/contracts'
+import { describeFailure } from '@portal/database'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -9,53 +10,52 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { followCalls } from './calls/followCalls.ts'
-import { describeFailure } from './failure/describeFailure.ts'
+import { addComboRoutes } from './combined/combos.ts'
+import { addSceneRoutes } from './combined/scenes.ts'
+import { addDepartmentRoutes } from './departments/departments.ts'
+import { addDisclosureRoutes } from './disclosure/disclosure.ts'
+import { addDutyRoutes } from './disclosure/duties.ts'
+import { addMatterListRoutes } from './disclosure/matterLists.ts'
+import { addPublicListRoutes } from './disclosure/publicLists.ts'
+import { addFormRoutes } from './forms/forms.ts'
+import { addGuideRoutes } from './guides/guides.ts'
+import { addHallRoutes } from './halls/halls.ts'
+import { addFaqRoutes } from './help/faqs.ts'
+import { addPolicyRoutes } from './help/policies.ts'
+import { addHomeRoutes } from './home/home.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
+import { followCalls } from './http/followCalls.ts'
 import { notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { takeLeave } from './http/takeLeave.ts'
-import { addActivityRoutes } from './routes/activities.ts'
-import { addChallengeRoutes } from './routes/challenges.ts'
-import { addChangeRoutes } from './routes/changes.ts'
-import { addComboRoutes } from './routes/combos.ts'
-import { addDepartmentRoutes } from './routes/departments.ts'
-import { addDisclosureRoutes } from './routes/disclosure.ts'
-import { addDutyRoutes } from './routes/duties.ts'
-import { addFaqRoutes } from './routes/faqs.ts'
-import { addFeedbackRoutes } from './routes/feedback.ts'
-import { addFeedRoutes } from './routes/feeds.ts'
-import { addFormRoutes } from './routes/forms.ts'
-import { addGuideRoutes } from './routes/guides.ts'
-import { addHallRoutes } from './routes/halls.ts'
-import { addHealthRoutes } from './routes/health.ts'
-import { addHomeRoutes } from './routes/home.ts'
-import { addInteractionRoutes } from './routes/interactions.ts'
-import { addItemRoutes } from './routes/items.ts'
-import { addLetterRoutes } from './routes/letters.ts'
-import { addLicenceRoutes } from './routes/licences.ts'
-import { addMatterListRoutes } from './routes/matterLists.ts'
-import { addMatterRoutes } from './routes/matters.ts'
-import { addNoticeRoutes } from './routes/notices.ts'
-import { addOpenDataRoutes } from './routes/openData.ts'
-import { addPageContentRoute } from './routes/pageContent.ts'
-import { addPolicyRoutes } from './routes/policies.ts'
-import { addProgressRoutes } from './routes/progress.ts'
-import { addPublicListRoutes } from './routes/publicLists.ts'
-import { addRegionRoutes } from './routes/regions.ts'
-import type { Api, Service } from './routes/Service.ts'
-import { addSceneRoutes } from './routes/scenes.ts'
-import { addSearchRoutes } from './routes/search.ts'
-import { addSitemapRoutes } from './routes/sitemaps.ts'
-import { addTemplateRoutes } from './routes/templates.ts'
-import { addCampaignRoutes, addTopicRoutes } from './routes/topics.ts'
+import { addFeedbackRoutes } from './letters/feedback.ts'
+import { addInteractionRoutes } from './letters/interactions.ts'
+import { addLetterRoutes } from './letters/letters.ts'
+import { addLicenceRoutes } from './licences/licences.ts'
+import { addItemRoutes } from './matters/items.ts'
+import { addMatterRoutes } from './matters/matters.ts'
+import { addFeedRoutes } from './notices/feeds.ts'
+import { addNoticeRoutes } from './notices/notices.ts'
+import { addOpenDataRoutes } from './openData/openData.ts'
+import { addTemplateRoutes } from './openData/templates.ts'
+import { addPageContentRoute } from './pageContent/pageContent.ts'
+import { addProgressRoutes } from './progress/progress.ts'
+import { addRegionRoutes } from './regions/regions.ts'
+import { addSearchRoutes } from './search/search.ts'
+import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
+import type { Api, ContentService } from './state/ContentService.ts'
+import { addChangeRoutes } from './state/changes.ts'
+import { addHealthRoutes } from './state/health.ts'
+import { addActivityRoutes } from './topics/activities.ts'
+import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
+import { addChallengeRoutes } from './visitors/challenges.ts'
 
 // What a schema does not word itself is said in Chinese.
 z.config(z.locales.zhCN())
 
 /** The content API as a Fastify app, not yet listening. */
-export async function buildServer(service: Service, logger: FastifyBaseLogger): Promise<Api> {
+export async function buildServer(service: ContentService, logger: FastifyBaseLogger): Promise<Api> {
   const app = Fastify({
     // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
     loggerInstance: logger.child(
@@ -124,7 +124,7 @@ const problemAnswers = Object.fromEntries(
   ]),
 )
 
-function addRoutes(app: Api, service: Service): void {
+function addRoutes(app: Api, service: ContentService): void {
   addHealthRoutes(app, service)
   addHomeRoutes(app, service)
   addRegionRoutes(app, service)

@@ -1,9 +1,9 @@
 import { problemDto } from '@portal/contracts'
+import { createPool } from '@portal/database/pool'
+import { silentLog } from '@portal/database/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { createPool } from '../src/store/createPool.ts'
-import { silentLog } from './silentLog.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 

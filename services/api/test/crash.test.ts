@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startDatabase } from '@portal/database'
+import { silentLog } from '@portal/database/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDatabase } from '../src/database/index.ts'
-import { silentLog } from './silentLog.ts'
 
 // On the portal's own server, which the importing process started and which dies with it: the worst case.
 

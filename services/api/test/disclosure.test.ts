@@ -1,3 +1,4 @@
+import { importContent } from '@portal/content/import'
 import {
   disclosureIndexDto,
   dutyDto,
@@ -15,14 +16,14 @@ import {
   publicListMattersDto,
   publicListsDto,
 } from '@portal/contracts'
+import { testSecret } from '@portal/records/testing'
+import { expandSample } from '@portal/sample'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { importContent } from '../src/import/importContent.ts'
-import { expandSample } from '../src/sample/expandSample.ts'
 import { buildServer } from '../src/server.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
-import { testSecret, testService } from './testService.ts'
+import { testService } from './testService.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { formDto, type GuideDto, guideAnswerDto, regionHallsDto } from '@portal/contracts'
+import { readGuideDepths, readMatters } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readGuideDepths } from '../src/sample/readGuideDepths.ts'
-import { readMatters } from '../src/sample/readSample.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { importContent } from '@portal/content/import'
 import {
   interactionDto,
   interactionListDto,
@@ -7,9 +8,8 @@ import {
   liveSessionListDto,
   problemDto,
 } from '@portal/contracts'
+import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importContent } from '../src/import/importContent.ts'
-import { testSecret } from './testService.ts'
 import { openVisitorServer, type Visit, type VisitorServer, withoutId } from './visitorServer.ts'
 
 let server: VisitorServer

@@ -1,8 +1,8 @@
+import { createPool } from '@portal/database/pool'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../src/routes/Service.ts'
 import { buildServer } from '../src/server.ts'
-import { createPool } from '../src/store/createPool.ts'
+import type { Api } from '../src/state/ContentService.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchDto } from '@portal/contracts'
+import { readMatterRows } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readMatterRows } from '../src/sample/readMatterRows.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 const pair = z.object({ query: z.string(), expect: z.array(z.string()).min(1), kind: z.string() })

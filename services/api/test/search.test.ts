@@ -1,8 +1,9 @@
+import { importContent } from '@portal/content/import'
 import { type SearchDto, searchDto, suggestDto } from '@portal/contracts'
+import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importContent } from '../src/import/importContent.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
-import { testSecret, testService } from './testService.ts'
+import { testService } from './testService.ts'
 
 let server: TestServer
 beforeAll(async () => {

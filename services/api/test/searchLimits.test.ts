@@ -1,7 +1,7 @@
 import { problemDto, searchDto, suggestDto } from '@portal/contracts'
+import { openSearchPool } from '@portal/search-index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSearchPool } from '../src/search/openSearchPool.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Content } from '../src/store/ContentState.ts'
-import { findSimilarMatters } from '../src/store/findSimilarMatters.ts'
-import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../src/store/matterSummaries.ts'
+import { findSimilarMatters } from '../src/matters/findSimilarMatters.ts'
+import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../src/matters/matterSummaries.ts'
+import type { Content } from '../src/state/ContentState.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 

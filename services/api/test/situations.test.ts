@@ -1,10 +1,10 @@
+import { importContent } from '@portal/content/import'
 import { type GuideDto, guideAnswerDto } from '@portal/contracts'
+import { testSecret } from '@portal/records/testing'
+import { expandSample } from '@portal/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importContent } from '../src/import/importContent.ts'
-import { expandSample } from '../src/sample/expandSample.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
-import { testSecret } from './testService.ts'
 
 let server: TestServer
 /** The sample's guide of 普通护照签发 as an import row. */

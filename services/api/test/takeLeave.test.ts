@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 import { testService } from './testService.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { problemDto, templateListDto } from '@portal/contracts'
+import { fileKinds } from '@portal/records/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileKinds } from '../src/import/entities/index.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

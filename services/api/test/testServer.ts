@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
-import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
-import type { Api } from '../src/routes/Service.ts'
 import { buildServer } from '../src/server.ts'
-import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import type { Api } from '../src/state/ContentService.ts'
+import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
 import { testService } from './testService.ts'
 
 export interface TestServer extends TestDatabase {

@@ -1,19 +1,11 @@
+import { silentLog } from '@portal/database/testing'
+import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
-import { OpenDataFiles } from '../src/openData/OpenDataFiles.ts'
-import type { Service } from '../src/routes/Service.ts'
-import { SecretKey } from '../src/secret/SecretKey.ts'
-import { ContentState } from '../src/store/ContentState.ts'
-import { silentLog } from './silentLog.ts'
+import type { ContentService } from '../src/state/ContentService.ts'
+import { ContentState } from '../src/state/ContentState.ts'
+import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
 
-export const testKey = Buffer.alloc(32, 7)
-
-/** The key that sealed the sample of the templates. */
-export const testSecret = new SecretKey(testKey)
-
-/** The day the sample is about. */
-export const testNow = new Date('2026-11-20T10:00:00+08:00')
-
-export function testService(pool: pg.Pool, changes: Partial<Service> = {}): Service {
+export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}): ContentService {
   return {
     pool,
     state: new ContentState(pool, silentLog),

@@ -9,7 +9,7 @@ import {
   problemDto,
 } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepExpired } from '../src/store/sweepExpired.ts'
+import { sweepExpired } from '../src/visitors/sweepExpired.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
 let server: VisitorServer

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { challengeDto } from '@portal/contracts'
+import { openTestDatabase } from '@portal/database/testing'
+import { testNow } from '@portal/records/testing'
 import { pino } from 'pino'
 import { buildServer } from '../src/server.ts'
-import { openTestDatabase } from './testDatabase.ts'
-import { testNow, testService } from './testService.ts'
+import { testService } from './testService.ts'
 
 export interface Visit {
   /** Whose attempts are counted; without one a new visitor each time. */

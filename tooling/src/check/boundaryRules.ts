@@ -8,6 +8,15 @@ const libraryOrder = [
   ['@portal/embed'],
 ] as const
 
+/** Rooms of the content service in order; one may import those of earlier rows. A new room gets its place here. */
+const serviceOrder = [
+  ['@portal/records', '@portal/database'],
+  ['@portal/search-index'],
+  ['@portal/sample'],
+  ['@portal/content'],
+  ['@portal/api'],
+] as const
+
 interface RoleRule {
   readonly mayImport: readonly Role[]
   readonly instead: string
@@ -37,7 +46,7 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
     instead: 'the shell reaches areas through the registry and content through @portal/http',
   },
   service: {
-    mayImport: ['foundation', 'server', 'library'],
+    mayImport: ['foundation', 'server', 'library', 'service'],
     instead: 'put what both sides need into @portal/contracts',
   },
   tooling: {
@@ -57,15 +66,19 @@ export function refuseImport(from: Workspace, to: Workspace): string | undefined
   if (from.role === 'service' && to.role === 'library' && to.name !== '@portal/validation') {
     return `service must not import ${to.name}: of the libraries a service takes only @portal/validation; ${instead}`
   }
-  if (from.role === 'library' && to.role === 'library' && rankOf(to) >= rankOf(from)) {
+  if (from.role === 'library' && to.role === 'library' && rankOf(to, libraryOrder) >= rankOf(from, libraryOrder)) {
     return `${from.name} must not import ${to.name}, which stands beside or above it: ${instead}`
+  }
+  if (from.role === 'service' && to.role === 'service' && rankOf(to, serviceOrder) >= rankOf(from, serviceOrder)) {
+    return `${from.name} must not import ${to.name}, which stands beside or above it: move what you need down into a room below both, or take it as an argument`
   }
   return undefined
 }
 
-function rankOf({ name }: Workspace): number {
-  const rank = libraryOrder.findIndex((row) => row.some((library) => library === name))
-  return rank === -1 ? libraryOrder.length : rank
+/** Who has no place yet stands above all others. */
+function rankOf({ name }: Workspace, order: readonly (readonly string[])[]): number {
+  const rank = order.findIndex((row) => row.includes(name))
+  return rank === -1 ? order.length : rank
 }
 
 interface OnlyHere {

@@ -34,6 +34,27 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
   'apps/guides': { name: '@portal/guides', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
   'apps/halls': { name: '@portal/halls', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
   'apps/shell': { name: '@portal/shell', portal: { role: 'shell' }, exports: { '.': './src/main.ts' } },
+  'services/records': {
+    name: '@portal/records',
+    portal: { role: 'service' },
+    exports: { './codes': './src/codes/index.ts' },
+  },
+  'services/database': {
+    name: '@portal/database',
+    portal: { role: 'service' },
+    exports: { '.': './src/index.ts', './testing': './test/index.ts' },
+  },
+  'services/search': {
+    name: '@portal/search-index',
+    portal: { role: 'service' },
+    exports: { '.': './src/index.ts' },
+  },
+  'services/sample': { name: '@portal/sample', portal: { role: 'service' }, exports: { '.': './src/index.ts' } },
+  'services/content': {
+    name: '@portal/content',
+    portal: { role: 'service' },
+    exports: { './import': './src/import/index.ts' },
+  },
   'services/api': { name: '@portal/api', portal: { role: 'service' }, exports: { '.': './src/index.ts' } },
   tooling: { name: '@portal/tooling', portal: { role: 'tooling' }, exports: {} },
 }
@@ -114,6 +135,48 @@ describe('outside packages with one door', () => {
     expect(faultsOf(refused, `import('${request}')`)).toMatchObject([
       { file: refused, message: expect.stringContaining('must not be imported here: ') },
     ])
+  })
+})
+
+describe('rooms of the content service', () => {
+  test.each([
+    ['services/search/src/a.ts', '@portal/records/codes'],
+    ['services/search/src/a.test.ts', '@portal/database/testing'],
+    ['services/sample/src/a.ts', '@portal/search-index'],
+    ['services/content/src/a.ts', '@portal/sample'],
+    ['services/api/src/a.ts', '@portal/content/import'],
+  ])('%s may import %s', (file, request) => {
+    expect(faultsOf(file, `import '${request}'`)).toEqual([])
+  })
+
+  // Each was there before the rooms: what it was for is in brackets.
+  test.each([
+    ['services/records/src/kinds/Entity.ts', '@portal/search-index', 'kinds of documents'],
+    ['services/records/src/kinds/case.ts', '@portal/api', 'how an applicant is masked'],
+    ['services/records/src/WorkCalendar.test.ts', '@portal/sample', 'holidays for a test'],
+    ['services/database/src/pool/LimitedPool.ts', '@portal/api', 'the answer to who is refused'],
+    ['services/database/src/server/fullDisk.test.ts', '@portal/api', 'what a full disk is told as'],
+    ['services/search/src/indexContent.ts', '@portal/content/import', 'one statement behind the other'],
+    ['services/search/src/searchContent.ts', '@portal/api', 'the state of the content, summaries, words for figures'],
+    ['services/sample/src/expandSample.ts', '@portal/content/import', 'reading of files'],
+    ['services/sample/src/expandForms.ts', '@portal/api', 'names of files, keys of materials'],
+    ['services/content/src/commands/freshnessReportCommand.ts', '@portal/api', 'asking the service itself'],
+  ])('%s may not import %s (%s)', (file, request) => {
+    expect(faultsOf(file, `import '${request}'`)).toMatchObject([
+      { file, line: 1, message: expect.stringContaining('which stands beside or above it: move what you need down') },
+    ])
+  })
+
+  test('rooms on one level know nothing of each other, so there is no circle', () => {
+    const [fault] = faultsOf('services/records/src/a.ts', `import '@portal/database'`)
+    expect(fault?.message).toContain('@portal/records must not import @portal/database')
+    expect(faultsOf('services/database/src/a.ts', `import '@portal/records/codes'`)).toHaveLength(2)
+  })
+
+  test('a room without a place in the order is nobody’s to import', () => {
+    write('services/extra/package.json', JSON.stringify({ ...packages['services/api'], name: '@portal/extra' }))
+    expect(faultsOf('services/extra/src/a.ts', `import '@portal/api'`)).toEqual([])
+    expect(faultsOf('services/api/src/a.ts', `import '@portal/extra'`)).toHaveLength(1)
   })
 })
 

@@ -87,8 +87,10 @@ test('a file past 300 lines is refused; tests and data are not counted', () => {
   write('apps/halls/src/good.ts', lines(300))
   write('apps/halls/src/long.css', lines(301))
   write('apps/halls/src/long.test.ts', lines(900))
-  write('services/api/src/sample/matters.ts', lines(900))
+  write('services/sample/data/matters.ts', lines(900))
+  write('services/sample/src/long.ts', lines(301))
   expect(checkLengths(root)).toMatchObject([
     { file: 'apps/halls/src/long.css', message: expect.stringContaining('301 lines, at most 300') },
+    { file: 'services/sample/src/long.ts' },
   ])
 })

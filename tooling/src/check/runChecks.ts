@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { checkBoundaries } from './checkBoundaries.ts'
+import { checkFolderCircles } from './checkFolderCircles.ts'
 import { checkLengths } from './checkLengths.ts'
 import { checkRepository } from './checkRepository.ts'
 import { describeFault, type Fault } from './Fault.ts'
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   program('knip', ['--no-progress']),
   program('sherif', []),
   ownCheck('boundaries', checkBoundaries),
+  ownCheck('folders', checkFolderCircles),
   ownCheck('lengths', checkLengths),
   ownCheck('repository', checkRepository),
 ]

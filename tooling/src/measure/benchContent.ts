@@ -48,7 +48,7 @@ export async function benchContent(portal: LaunchedPortal, size: ContentSize, st
 }
 
 async function writeContent(folder: string, size: ContentSize, stop: AbortSignal): Promise<void> {
-  const program = join(repository, 'services/api/src/scale/writeFiles.ts')
+  const program = join(repository, 'services/sample/src/scale/writeFiles.ts')
   const parameters = [program, folder, String(size.matters), String(size.implementations)]
   const { code, output } = await runProgram(process.execPath, parameters, { stop, output: 'keep' })
   if (code !== 0) throw new Error(`No content was made: ${output}`)

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import { expect, test } from 'vitest'
-import { OperatorError } from '../OperatorError.ts'
 import { readBenchOptions } from './benchOptions.ts'
 
 const read = (...parameters: string[]) => readBenchOptions(parameters, '/srv/here')

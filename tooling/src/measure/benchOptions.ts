@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
-import { OperatorError } from '../OperatorError.ts'
 import { serverRows } from './rows/serverRows.ts'
 
 /** Parts of the bench that are no rows of the server. */

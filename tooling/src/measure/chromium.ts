@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
+import { OperatorError } from '@portal/config/operator-error'
 import { type Browser, chromium } from 'playwright-core'
-import { OperatorError } from '../OperatorError.ts'
 import { findChromium } from '../test/findChromium.ts'
 
 /** Chromium without anything that reaches outside of this machine. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 import { doorOf } from './askHealth.ts'
 import { endProcess } from './endProcess.ts'
 import { killGroup } from './killGroup.ts'

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import type { BuildManifest } from '@portal/contracts'
-import { OperatorError } from '../OperatorError.ts'
 
 /**
  * An area runs with the shell's copy of every shared module; in the browser a mismatch would only be a warning in the

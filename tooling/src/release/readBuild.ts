@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import { OperatorError } from '../OperatorError.ts'
 
 /** A build whose every byte was read and found to be what its manifest says. */
 export interface Build {

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
-import { OperatorError } from '../OperatorError.ts'
 import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 import { type Build, readBuild } from './readBuild.ts'
 
 /** Folder of a version in the store. */

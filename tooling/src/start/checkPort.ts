@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 
 interface Listening {
   readonly host: string

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
-import { OperatorError } from '../OperatorError.ts'
 
 const ANSWER_MS = 1_000
 

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 
 /**
  * Makes the data folder and its log folder, and sees that they can be written and that there is room.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
-import { OperatorError } from '../OperatorError.ts'
 
 const WAIT_MS = 30_000
 const LOOK_MS = 200

@@ -1,6 +1,6 @@
 import { accessSync, constants, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 
 const systemPlaces = [
   'usr/bin/chromium',

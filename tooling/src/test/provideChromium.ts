@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@portal/config/operator-error'
 import { runProgram } from '../process/runProgram.ts'
 import { findChromium, type Machine } from './findChromium.ts'
 

@@ -1,5 +1,5 @@
+import { OperatorError } from '@portal/config/operator-error'
 import { countFailedChecks } from '../check/runChecks.ts'
-import { OperatorError } from '../OperatorError.ts'
 import { buildPortal } from '../release/buildPortal.ts'
 import { addCounts, closingLine, type TestCounts } from './countResults.ts'
 import { provideChromium } from './provideChromium.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 /**
- * Text with markup that was cleaned at import to a closed list of tags (services/api, sanitize-html). Only for such text:
+ * Text with markup that was cleaned at import to a closed list of tags (services/records, sanitize-html). Only for such text:
  * the Trusted Types policy below is the one place of the portal that lets markup in.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {

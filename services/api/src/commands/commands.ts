@@ -1,20 +1,10 @@
-import type { Command } from './Command.ts'
+import { type Commands, contentCommands } from '@portal/content/commands'
 
 /**
- * The commands that work on the content; each loads only its own modules. `portal` (tooling/src/portal.ts) forwards to
- * them and lists their names, a test compares the two.
+ * What `portal <name>` runs of the content service. tooling/src/portal.ts forwards to them and lists their names, a test
+ * compares the two.
  */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  import: async () => (await import('./importCommand.ts')).importCommand,
-  template: async () => (await import('./templateCommand.ts')).templateCommand,
-  export: async () => (await import('./exportCommand.ts')).exportCommand,
-  batches: async () => (await import('./batchesCommand.ts')).batchesCommand,
-  undo: async () => (await import('./undoCommand.ts')).undoCommand,
-  backup: async () => (await import('./backupCommand.ts')).backupCommand,
-  restore: async () => (await import('./restoreCommand.ts')).restoreCommand,
-  migrate: async () => (await import('./migrateCommand.ts')).migrateCommand,
-  reindex: async () => (await import('./reindexCommand.ts')).reindexCommand,
-  doctor: async () => (await import('./doctorCommand.ts')).doctorCommand,
-  'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
+export const commands: Commands = {
+  ...contentCommands,
   'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }

@@ -1,11 +1,9 @@
+import { OperatorError } from '@portal/config/operator-error'
+import { commandLog, defineCommand, withContent } from '@portal/content/commands'
+import { describeFreshness, type FreshnessReport, reportFreshness } from '@portal/content/freshness'
 import { pino } from 'pino'
-import { describeFreshness } from '../freshness/describeFreshness.ts'
-import { type FreshnessReport, reportFreshness } from '../freshness/reportFreshness.ts'
-import { createService } from '../routes/createService.ts'
 import { buildServer } from '../server.ts'
-import { CommandError } from './Command.ts'
-import { defineCommand } from './defineCommand.ts'
-import { commandLog, withContent } from './withContent.ts'
+import { createService } from '../state/createService.ts'
 
 const defaultDays = 365
 
@@ -56,10 +54,10 @@ function hasFindings({ columns, records, guides, links, vetoes }: FreshnessRepor
 function readDays(text: string | undefined): number {
   if (text === undefined) return defaultDays
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw new CommandError('--days 应为正整数。', 2)
+  throw new OperatorError('--days 应为正整数。', { exitCode: 2 })
 }
 
 function readPortal(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
-  throw new CommandError('--portal 应为 http(s) 地址，如 http://127.0.0.1:3000。', 2)
+  throw new OperatorError('--portal 应为 http(s) 地址，如 http://127.0.0.1:3000。', { exitCode: 2 })
 }

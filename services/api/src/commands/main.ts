@@ -1,3 +1,4 @@
-import { runCommand } from './runCommand.ts'
+import { runCommand } from '@portal/content/commands'
+import { commands } from './commands.ts'
 
-process.exitCode = await runCommand(process.argv.slice(2), process.env)
+process.exitCode = await runCommand(commands, process.argv.slice(2), process.env)

@@ -1,8 +1,8 @@
 import type { FormSectionDto } from '@portal/contracts'
+import type { FormFileKind } from '@portal/records/guide'
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, type Table, TextRun } from 'docx'
-import type { FormRecord } from '../store/findForm.ts'
 import { fieldTables } from './fieldTables.ts'
-import type { FormFileKind } from './presentForm.ts'
+import type { FormRecord } from './findForm.ts'
 
 /** What is drawn changes with the program: part of the files' version. */
 export const drawingVersion = 1

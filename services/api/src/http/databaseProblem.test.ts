@@ -1,3 +1,4 @@
+import { RefusedCallError } from '@portal/database/pool'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { databaseProblem } from './databaseProblem.ts'
@@ -35,6 +36,8 @@ test.each([
   [new Error('Connection terminated due to connection timeout'), 'unavailable'],
   [new Error('Query read timeout'), 'unavailable'],
   [new Error('timeout exceeded when trying to connect'), 'overloaded'],
+  [new RefusedCallError('crowded'), 'overloaded'],
+  [new RefusedCallError('late'), 'deadline'],
   [new TypeError('x is not a function'), undefined],
 ])('%s is told as %s', (error, kind) => {
   expect(databaseProblem(error)?.kind).toBe(kind)

@@ -1,8 +1,10 @@
+import { RefusedCallError } from '@portal/database/pool'
 import pg from 'pg'
-import { overloaded, type Problem, unavailable, withoutRoom } from './Problem.ts'
+import { lateAnswer, overloaded, type Problem, unavailable, withoutRoom } from './Problem.ts'
 
 /** What a failure of the database, or on the way to it, means for the visitor; undefined when it is a fault of the service itself. */
 export function databaseProblem(error: Error): Problem | undefined {
+  if (error instanceof RefusedCallError) return refusals[error.reason]()
   if (error instanceof pg.DatabaseError) return answers.find(({ codes }) => codes.test(error.code ?? ''))?.problem()
   if ('code' in error && error.code === 'ENOSPC') return withoutRoom()
   if ('code' in error && brokenConnection.test(String(error.code))) return unavailable()
@@ -10,6 +12,8 @@ export function databaseProblem(error: Error): Problem | undefined {
   if ('syscall' in error && error.syscall === 'connect') return unavailable()
   return messages.find(({ words }) => words.test(error.message))?.problem()
 }
+
+const refusals = { crowded: overloaded, late: lateAnswer }
 
 /** Appendix A of the PostgreSQL documentation, error codes; the first that fits counts. */
 const answers = [

@@ -1,8 +1,9 @@
 import type { ProblemDto } from '@portal/contracts'
+import { describeFailure } from '@portal/database'
+import { RefusedCallError } from '@portal/database/pool'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { describeFailure } from '../failure/describeFailure.ts'
 import { databaseProblem } from './databaseProblem.ts'
 import { Problem } from './Problem.ts'
 
@@ -14,8 +15,12 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const said = { route: request.routeOptions.url, ...describeFailure(error) }
   // What is refused on purpose stands in the line of the request; of a database that is away each visitor makes one more.
   if (problem.status === 500) request.log.error(said, 'request failed')
-  else if (problem.status > 500 && problem !== error) request.log.warn({ ...said, at: undefined }, 'request refused')
+  else if (problem.status > 500 && !isOnPurpose(error)) request.log.warn({ ...said, at: undefined }, 'request refused')
   sendProblem(problem, request, reply)
+}
+
+function isOnPurpose(error: Error): boolean {
+  return error instanceof Problem || error instanceof RefusedCallError
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,4 @@
-import type { Entity } from '../import/Entity.ts'
-import { entities } from '../import/entities/index.ts'
+import { type Entity, entities } from '@portal/records/kinds'
 
 /** Lists that anyone may download. Not open: data about persons, and what only editors work with (home page, synonyms, hot words). */
 const openNames: readonly string[] = [

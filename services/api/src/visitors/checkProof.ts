@@ -1,17 +1,17 @@
 import type { ProofFields } from '@portal/contracts'
 import { Problem } from '../http/Problem.ts'
-import type { Service } from '../routes/Service.ts'
-import { spendChallenge } from '../store/spendChallenge.ts'
+import type { ContentService } from '../state/ContentService.ts'
 import { attemptRules } from './attemptRules.ts'
-import { isRightAnswer, readTicket, type Ticket } from './challenges.ts'
 import { limitAttempts } from './limitAttempts.ts'
+import { isRightAnswer, readTicket, type Ticket } from './makeChallenge.ts'
+import { spendChallenge } from './spendChallenge.ts'
 
 /**
  * The ticket of a form whose answer is right; it is not spent yet. A wrong answer spends it, so that nobody tries one ticket
  * after the other.
  * @throws Problem 400 that names the field, 429 for visitors with too many questions in words
  */
-export async function checkProof(service: Service, proof: ProofFields, visitor: string): Promise<Ticket> {
+export async function checkProof(service: ContentService, proof: ProofFields, visitor: string): Promise<Ticket> {
   const now = service.now()
   const ticket = readTicket(proof.proofTicket, { secret: service.secret, now })
   if (!ticket) throw refusedProof('验证已过期，请重新验证')
@@ -22,7 +22,7 @@ export async function checkProof(service: Service, proof: ProofFields, visitor: 
 }
 
 /** Checks a proof and spends it. @throws Problem 400 also when it was used before */
-export async function requireProof(service: Service, proof: ProofFields, visitor: string): Promise<void> {
+export async function requireProof(service: ContentService, proof: ProofFields, visitor: string): Promise<void> {
   const ticket = await checkProof(service, proof, visitor)
   if (!(await spendChallenge(service.pool, ticket))) throw usedProof()
 }

@@ -1,14 +1,14 @@
 import { Problem } from '../http/Problem.ts'
-import type { Service } from '../routes/Service.ts'
-import { countAttempt } from '../store/countAttempt.ts'
+import type { ContentService } from '../state/ContentService.ts'
 import type { AttemptRule } from './attemptRules.ts'
+import { countAttempt } from './countAttempt.ts'
 
 /**
  * Lets an attempt through or locks out. Every attempt counts, the successful ones too: so nothing can be learned from what
  * is counted, and looking at a case twice leaves room for more.
  * @throws Problem 429 with the time to wait; it says the same whatever the subject is
  */
-export async function limitAttempts(service: Service, rule: AttemptRule, subject: string): Promise<void> {
+export async function limitAttempts(service: ContentService, rule: AttemptRule, subject: string): Promise<void> {
   const waitSeconds = await countAttempt(service.pool, { rule, subject, now: service.now() })
   if (waitSeconds === 0) return
   throw new Problem({

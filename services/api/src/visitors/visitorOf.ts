@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import type { SecretKey } from '@portal/records/secret'
 import type { FastifyRequest } from 'fastify'
-import type { SecretKey } from '../secret/SecretKey.ts'
 
 /**
  * Who asks, as a digest: the shell writes the visitor's address into this header of every request and lets none through from

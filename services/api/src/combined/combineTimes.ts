@@ -1,0 +1,37 @@
+import type { CombinedTimeDto } from '@portal/contracts'
+import { sayTime } from '@portal/records/guide'
+
+/** Days in working days (unit 1) or natural days (unit 2); null when nobody has said. */
+export interface MemberTime {
+  member: string
+  days: number | null
+  unit: string | null
+}
+
+const workingDaysAWeek = 5
+
+/** How long it takes to handle all at once, and one after the other. `promise` bounds the first: it is made for all together. */
+export function combineTimes(
+  times: readonly MemberTime[],
+  promise: { days: number; unit: string } | null = null,
+): CombinedTimeDto {
+  const known = times.flatMap(({ days, unit }) => (days === null ? [] : [{ days, unit: unit ?? '1' }]))
+  const [longest] = [...known].sort((one, other) => naturalDays(other) - naturalDays(one))
+  const together = promise && (!longest || naturalDays(promise) < naturalDays(longest)) ? promise : longest
+  return {
+    togetherText: together ? sayTime(together.days, together.unit) : null,
+    inTurnText: known.length === 0 ? null : sayTotal(known),
+    unknown: times.filter((time) => time.days === null).map((time) => time.member),
+  }
+}
+
+/** For comparing only: how many natural days a number of working days is likely to take. */
+function naturalDays({ days, unit }: { days: number; unit: string }): number {
+  return unit === '1' ? (days * 7) / workingDaysAWeek : days
+}
+
+function sayTotal(times: readonly { days: number; unit: string }[]): string {
+  const total = (wanted: string) => times.reduce((sum, { days, unit }) => (unit === wanted ? sum + days : sum), 0)
+  const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [sayTime(total(unit), unit)]))
+  return parts.join('加 ') || sayTime(0, '1')
+}

@@ -1,0 +1,86 @@
+import { comboDto, comboListDto, comboProcessingDto } from '@portal/contracts'
+import { z } from 'zod'
+import { notFound } from '../http/Problem.ts'
+import { answers, audience, contentCode, keyword, pageNo, pageSize, region, stage } from '../http/query.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { findCombos } from './findCombos.ts'
+import { placeCombo } from './placeCombo.ts'
+import { type PlacedCombo, presentCombo, presentProcessing } from './presentCombo.ts'
+
+const params = z.object({ code: contentCode })
+
+export function addComboRoutes(api: Api, service: ContentService): void {
+  const query = z.strictObject({
+    region,
+    audience: audience.optional(),
+    stage: stage.optional(),
+    batch: z.string().max(100, '不能超过 100 个字').optional(),
+    keyword: keyword.optional(),
+    pageNo,
+    pageSize,
+  })
+  api.get(
+    '/api/combos',
+    { schema: { summary: '一件事列表', querystring: query, response: { 200: comboListDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code } = findRegion(service, content, request.query.region)
+      const { audience: who, stage: when, batch, keyword: words, ...page } = request.query
+      tagAnswer(reply, ['combos'])
+      return findCombos(service.pool, {
+        chain: content.regions.chain(code),
+        audience: who ?? null,
+        stage: when ?? null,
+        batch: batch ?? null,
+        keyword: words?.trim() || null,
+        pageNo: page.pageNo,
+        pageSize: page.pageSize,
+      })
+    },
+  )
+  api.get(
+    '/api/combos/:code',
+    {
+      schema: {
+        summary: '一件事指南',
+        params,
+        querystring: z.strictObject({ region }),
+        response: { 200: comboDto },
+      },
+    },
+    async (request, reply) => {
+      const placed = await findPlaced(request.params.code, request.query.region)
+      tagAnswer(reply, tagsOf(placed))
+      return presentCombo(placed)
+    },
+  )
+  api.get(
+    '/api/combos/:code/processing',
+    {
+      schema: {
+        summary: '一件事办理准备：按回答选出事项和材料',
+        params,
+        querystring: z.strictObject({ region, a: answers }),
+        response: { 200: comboProcessingDto },
+      },
+    },
+    async (request, reply) => {
+      const placed = await findPlaced(request.params.code, request.query.region)
+      tagAnswer(reply, tagsOf(placed))
+      return presentProcessing(placed, request.query.a)
+    },
+  )
+
+  async function findPlaced(code: string, regionCode: string | undefined): Promise<PlacedCombo> {
+    const content = await service.state.current()
+    const found = findRegion(service, content, regionCode)
+    const placed = await placeCombo(service.pool, content, { code, regionCode: found.code })
+    if (!placed) throw notFound('这个“一件事”')
+    return placed
+  }
+}
+
+function tagsOf({ row, guides }: PlacedCombo): string[] {
+  return [`combo:${row.code}`, 'combos', 'items', ...[...guides.keys()].map((code) => `item:${code}`)]
+}

@@ -1,0 +1,142 @@
+import type { ComboDto, ComboProcessingDto, LeftOutDto } from '@portal/contracts'
+import * as tables from '@portal/records/codes'
+import { coded } from '@portal/records/codes'
+import { decide, type Walk, walkQuestions } from '@portal/records/questions'
+import { sayFailed, walkAddress } from '../guides/presentWalk.ts'
+import { type Combination, type Combined, combineMembers, mergeMaterialsOf } from './combineMembers.ts'
+import { describeMember, type Member } from './describeMember.ts'
+import type { ComboRow } from './findCombo.ts'
+import { presentComboSummary } from './findCombos.ts'
+import type { MemberGuide } from './findMemberGuides.ts'
+import type { NeededMaterial } from './mergeMaterials.ts'
+
+/** A combined matter with the guides of its members in the visitor's region. */
+export interface PlacedCombo {
+  row: ComboRow
+  guides: ReadonlyMap<string, MemberGuide>
+  isOpenHere: boolean
+}
+
+/** The whole combined matter, before any question is answered. */
+export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto {
+  const walk = walkQuestions(row.questions, new Map())
+  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
+  const { materials, time, feeText, places } = combine(row, walk, members)
+  const { questions, materialRules, ...kept } = row
+  return {
+    ...kept,
+    ...presentComboSummary(row),
+    promisedText: presentComboSummary(row).promisedText ?? time.togetherText,
+    isOpenHere,
+    serverTypes: row.serverTypes.map((code) => coded(tables.serverType, code)),
+    handleForms: row.handleForms.map((code) => coded(tables.handleForm, code)),
+    reductions: row.reductions.map((entry) => ({ ...entry, kind: coded(tables.reductionKind, entry.kind) })),
+    feeText: row.feeText ?? feeText,
+    consult: row.consult ?? '拨打 12345 政务服务便民热线',
+    complaint: row.complaint ?? '拨打 12345 政务服务便民热线，或者在本网“好差评”栏目提出',
+    members: members.map((member) => ({ ...member.dto, isOptional: member.row.showIf.length > 0 })),
+    materials,
+    time,
+    places,
+  }
+}
+
+/** What the answers in an address make of the combined matter. */
+export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answers: string): ComboProcessingDto {
+  const { walk, dto } = walkAddress(row.questions, answers)
+  const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, walk.known) }))
+  const chosen = verdicts
+    .filter(({ verdict }) => verdict === 'yes')
+    .map(({ member }) => describeMember(member, guides.get(member.matterCode ?? '')))
+  const { materials, time, feeText, places, blocks } = combine(row, walk, chosen)
+  return {
+    code: row.code,
+    name: row.name,
+    region: row.region,
+    isOpenHere,
+    state: coded(tables.taskState, row.state),
+    walk: dto,
+    chosen: chosen.map((member) => member.dto),
+    open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ member }) => member.name),
+    leftOut: verdicts
+      .filter(({ verdict }) => verdict === 'no')
+      .map(({ member }) => sayLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
+    materials,
+    time,
+    feeText,
+    places,
+    blocks: row.state === '1' ? blocks : [`“${row.name}”目前不能办理`, ...blocks],
+    isReady: row.state === '1' && walk.next === undefined && chosen.length > 0 && blocks.length === 0,
+    online: row.online,
+  }
+}
+
+/** The keeper's reason when there is one, or else the answer that left it out. */
+export function sayLeftOut(
+  entry: { name: string; reason: string | null; showIf: ComboRow['members'][number]['showIf'] },
+  walk: Walk,
+  questions: ComboRow['questions'],
+): LeftOutDto {
+  return { name: entry.name, reason: entry.reason ?? sayFailed(entry.showIf, walk, questions) ?? '不符合办理条件' }
+}
+
+/** The combined matter as one of the things that something larger asks for. */
+export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
+  const walk = walkQuestions(row.questions, new Map())
+  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
+  const { time, fees, feeText, blocks } = combine(row, walk, members)
+  const [block = null] = row.state === '1' ? blocks : [`“${row.name}”目前不能办理`]
+  const ownRow = {
+    name,
+    matterCode: null,
+    situation: null,
+    departmentName: row.leadDepartment,
+    resultName: null,
+    showIf: [],
+  }
+  const described = describeMember({ ...ownRow, days: row.promisedDays, unit: row.promisedUnit }, undefined)
+  return {
+    ...described,
+    dto: {
+      ...described.dto,
+      timeText: time.togetherText,
+      results: members.flatMap((member) => member.dto.results),
+      isOnline: row.isOnline,
+      onlineUrl: row.online.url,
+      block: block === null ? null : { text: block, successor: null },
+    },
+    fee: fees.length === 0 ? null : (row.feeText ?? feeText),
+    needed: mergeMaterialsOf(combinationOf(row, walk, members)).map((material) => ({
+      member: name,
+      material,
+      isOpen: material.isOpen,
+    })),
+    windows: members.flatMap((member) => member.windows),
+  }
+}
+
+function combine(row: ComboRow, walk: Walk, members: readonly Member[]): Combined {
+  return combineMembers(combinationOf(row, walk, members))
+}
+
+function combinationOf(row: ComboRow, walk: Walk, members: readonly Member[]): Combination {
+  const open = members.filter((member) => decide(member.row.showIf, walk.known) === 'open')
+  return {
+    members,
+    open: new Set(open.map((member) => member.row.name)),
+    ownMaterials: ownMaterials(row, walk, members),
+    rules: row.materialRules,
+    known: walk.known,
+    promise: row.promisedDays === null ? null : { days: row.promisedDays, unit: row.promisedUnit },
+  }
+}
+
+/** What only the combined matter asks for, for those of its members that are here; naming none it is for all of them. */
+function ownMaterials(row: ComboRow, walk: Walk, present: readonly Member[]): NeededMaterial[] {
+  const names = present.map((member) => member.row.name)
+  return row.materials.flatMap(({ members, showIf, ...material }) => {
+    const verdict = decide(showIf, walk.known)
+    const needing = members.length === 0 ? names : members.filter((name) => names.includes(name))
+    return verdict === 'no' ? [] : needing.map((member) => ({ member, material, isOpen: verdict === 'open' }))
+  })
+}

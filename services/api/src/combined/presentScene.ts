@@ -1,0 +1,74 @@
+import type { SceneDto, SceneResultDto } from '@portal/contracts'
+import { decide } from '@portal/records/questions'
+import { walkAddress } from '../guides/presentWalk.ts'
+import { combineMembers } from './combineMembers.ts'
+import { describeMember, type Member } from './describeMember.ts'
+import type { MemberGuide } from './findMemberGuides.ts'
+import type { SceneResultRow, SceneRow } from './findScenes.ts'
+import { comboAsMember, type PlacedCombo, sayLeftOut } from './presentCombo.ts'
+
+/** A scene guide with the guides and combined matters of its results in the visitor's region. */
+export interface PlacedScene {
+  row: SceneRow
+  guides: ReadonlyMap<string, MemberGuide>
+  combos: ReadonlyMap<string, PlacedCombo>
+  isOpenHere: boolean
+}
+
+/** The scene guide with what the answers in an address lead to. */
+export function presentScene(placed: PlacedScene, answers: string): SceneDto {
+  const { row } = placed
+  const { walk, dto } = walkAddress(row.questions, answers)
+  const verdicts = row.results.map((result) => ({ result, verdict: decide(result.showIf, walk.known) }))
+  const chosen = verdicts
+    .filter(({ verdict }) => verdict === 'yes')
+    .map(({ result }) => ({ result, member: memberOf(result, placed) }))
+  const combined = combineMembers({
+    members: chosen.flatMap(({ member }) => (member === undefined ? [] : [member])),
+    open: new Set(),
+    ownMaterials: [],
+    rules: row.materialRules,
+    known: walk.known,
+    promise: null,
+  })
+  const { questions, materialRules, state, ...kept } = row
+  return {
+    ...kept,
+    ...combined,
+    blocks: state === '1' ? combined.blocks : [`“${row.name}”已经停止使用`, ...combined.blocks],
+    isOpenHere: placed.isOpenHere,
+    walk: dto,
+    results: chosen.map(({ result, member }) => presentResult(result, member, placed)),
+    open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ result }) => result.name),
+    leftOut: verdicts
+      .filter(({ verdict }) => verdict === 'no')
+      .map(({ result }) => sayLeftOut({ ...result, reason: null }, walk, row.questions)),
+  }
+}
+
+function memberOf(result: SceneResultRow, { guides, combos }: PlacedScene): Member | undefined {
+  const combo = combos.get(result.combinedCode ?? '')
+  if (combo) return comboAsMember(combo, result.name)
+  if (result.matterCode === null) return undefined
+  const stated = { departmentName: null, days: null, unit: null, resultName: null }
+  return describeMember({ ...result, ...stated }, guides.get(result.matterCode))
+}
+
+function presentResult(result: SceneResultRow, member: Member | undefined, { combos }: PlacedScene): SceneResultDto {
+  const combo = combos.get(result.combinedCode ?? '')?.row
+  return {
+    name: result.name,
+    reason: result.reason,
+    advice: result.advice,
+    due: result.due,
+    matter: combo || !member ? null : member.dto,
+    combo: combo
+      ? {
+          code: combo.code,
+          name: combo.name,
+          promisedText: member?.dto.timeText ?? null,
+          memberCount: combo.memberCount,
+        }
+      : null,
+  }
+}

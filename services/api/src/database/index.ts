@@ -1,6 +1,0 @@
-export { connectDatabase } from './connectDatabase.ts'
-export { DatabaseStartError } from './DatabaseStartError.ts'
-export { holdHome } from './holdHome.ts'
-export { joinDatabase, readHome } from './joinDatabase.ts'
-export type { Log } from './Log.ts'
-export { type Connection, type Database, startDatabase } from './startDatabase.ts'

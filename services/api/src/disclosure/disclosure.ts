@@ -1,0 +1,92 @@
+import { disclosureIndexDto, exposureListDto, intermediaryListDto } from '@portal/contracts'
+import { exposureKind, hasCode } from '@portal/records/codes'
+import { z } from 'zod'
+import { departmentCode, keyword, pageNo, pageSize, region } from '../http/query.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { chosenDepartment } from '../matters/chosenDepartment.ts'
+import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { findDisclosureIndex } from './findDisclosureIndex.ts'
+import { findExposures } from './findExposures.ts'
+import { findIntermediaryServices } from './findIntermediaryServices.ts'
+
+export function addDisclosureRoutes(api: Api, service: ContentService): void {
+  api.get(
+    '/api/disclosure',
+    {
+      schema: {
+        summary: '政务公开首页：清单数、部门、效能监督',
+        querystring: z.strictObject({ region }),
+        response: { 200: disclosureIndexDto },
+      },
+    },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code, name, level } = findRegion(service, content, request.query.region)
+      tagAnswer(reply, ['disclosure', 'departments', 'items'])
+      return findDisclosureIndex(service.pool, {
+        content,
+        region: { code, name, level },
+        now: service.now(),
+      })
+    },
+  )
+  addExposureRoute(api, service)
+  addIntermediaryRoute(api, service)
+}
+
+function addExposureRoute(api: Api, service: ContentService): void {
+  const query = z.strictObject({
+    region,
+    kind: z
+      .string()
+      .refine((code) => hasCode(exposureKind, code), '不认识的类别')
+      .optional(),
+    pageNo,
+    pageSize,
+  })
+  api.get(
+    '/api/disclosure/exposures',
+    { schema: { summary: '曝光台', querystring: query, response: { 200: exposureListDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code } = findRegion(service, content, request.query.region)
+      const { kind, ...page } = request.query
+      tagAnswer(reply, ['disclosure'])
+      return findExposures(service.pool, {
+        chain: content.regions.chain(code),
+        kind: kind ?? null,
+        now: service.now(),
+        pageNo: page.pageNo,
+        pageSize: page.pageSize,
+      })
+    },
+  )
+}
+
+function addIntermediaryRoute(api: Api, service: ContentService): void {
+  const query = z.strictObject({
+    region,
+    departmentCode: departmentCode.optional(),
+    keyword: keyword.optional(),
+    pageNo,
+    pageSize,
+  })
+  api.get(
+    '/api/disclosure/intermediary-services',
+    { schema: { summary: '保留的中介服务事项', querystring: query, response: { 200: intermediaryListDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code, name, level } = findRegion(service, content, request.query.region)
+      const { keyword: words, ...asked } = request.query
+      tagAnswer(reply, ['disclosure', 'departments', 'items'])
+      return findIntermediaryServices(service.pool, {
+        region: { code, name, level },
+        chain: content.regions.chain(code),
+        orgCode: await chosenDepartment(service, asked.departmentCode),
+        keyword: words?.trim() || null,
+        pageNo: asked.pageNo,
+        pageSize: asked.pageSize,
+      })
+    },
+  )
+}

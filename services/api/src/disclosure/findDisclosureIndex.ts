@@ -1,0 +1,39 @@
+import type { DisclosureIndexDto, RegionRefDto } from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import type pg from 'pg'
+import { findDepartments } from '../departments/findDepartments.ts'
+import type { Content } from '../state/ContentState.ts'
+import { countedOn } from './countedOn.ts'
+import { findExposures } from './findExposures.ts'
+import { findFigures } from './findFigures.ts'
+import { countPublicLists } from './findPublicLists.ts'
+
+const exposuresShown = 5
+
+/** $1 the region's code without its trailing pairs of zeros: what it and the regions below it begin with. */
+const countDepartments = statement<DisclosureIndexDto['departmentCounts']>(
+  'disclosure-department-counts',
+  `select count(*) filter (where r.level = 'province')::int as province, count(*) filter (where r.level = 'city')::int as city,
+     count(*) filter (where r.level = 'county')::int as county,
+     ${countedOn} as "asOf"
+   from organisation o join region r on r.code = o.region_code
+   where o.region_code like $1 and o.state <> '3'
+     and exists(select 1 from implementation i where i.credit_code = o.credit_code and i.state <> '3')`,
+)
+
+export async function findDisclosureIndex(
+  pool: pg.Pool,
+  of: { content: Content; region: RegionRefDto; now: Date },
+): Promise<DisclosureIndexDto> {
+  const { content, region, now } = of
+  const chain = content.regions.chain(region.code)
+  const none = { province: 0, city: 0, county: 0, asOf: '' }
+  const [sections, departments, [departmentCounts = none], figures, { exposures }] = await Promise.all([
+    countPublicLists(pool, chain),
+    findDepartments(pool, content, region.code),
+    countDepartments(pool, [`${region.code.replace(/(00)+$/, '')}%`]),
+    findFigures(pool, { chain, panel: 'efficiency' }),
+    findExposures(pool, { chain, kind: null, now, pageNo: 1, pageSize: exposuresShown }),
+  ])
+  return { region, sections, departments, departmentCounts, figures, exposures }
+}

@@ -1,0 +1,134 @@
+import type { DutyDto, DutyListDto, DutySummaryDto, RegionRefDto } from '@portal/contracts'
+import { likePattern, statement } from '@portal/database/pool'
+import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
+import type pg from 'pg'
+import {
+  chooseCounts,
+  countDepartments,
+  countTypes,
+  type DepartmentTypeCount,
+} from '../departments/departmentCounts.ts'
+import { splitParagraphs } from './splitParagraphs.ts'
+
+const selectPublisher = statement<RegionRefDto>(
+  'duty-publisher',
+  `select r.code, r.name, r.level from region r
+   where r.code = any($1) and exists(select 1 from organisation o join duty d on d.credit_code = o.credit_code
+     where o.region_code = r.code and d.state <> '3')
+   order by array_position($1::text[], r.code::text) limit 1`,
+)
+
+/** $1 region, $2 use level, $3 pattern of the keyword. */
+const matching = `o.region_code = $1 and d.state <> '3' and ($2::text is null or d.use_level = $2)
+  and ($3::text is null or d.name ilike $3 or d.laws ilike $3)`
+
+const countDuties = statement<DepartmentTypeCount>(
+  'duty-counts',
+  `select o.org_code as "orgCode", o.name, d.task_type as "taskType", count(*)::int as count
+   from organisation o join duty d on d.credit_code = o.credit_code
+   where ${matching} group by o.org_code, o.name, o.order_number, d.task_type
+   order by o.order_number, o.org_code, d.task_type`,
+)
+
+interface DutySummaryRow {
+  code: string
+  name: string
+  taskType: string
+  useLevel: string | null
+  department: DutySummaryDto['department']
+  laws: string
+  responsibility: string
+}
+
+const summaryColumns = `d.code, d.name, d.task_type as "taskType", d.use_level as "useLevel",
+  json_build_object('orgCode', o.org_code, 'name', o.name, 'phone', o.phone) as department, d.laws, d.responsibility`
+
+const selectDuties = statement<DutySummaryRow>(
+  'duties',
+  `select ${summaryColumns} from organisation o join duty d on d.credit_code = o.credit_code
+   where ${matching} and ($4::text is null or o.org_code = $4) and ($5::text is null or d.task_type = $5)
+   order by o.order_number, o.org_code, d.task_type, d.order_number, d.code limit $6 offset $7`,
+)
+
+export interface DutyQuery {
+  /** The region asked about. */
+  region: RegionRefDto
+  chain: string[]
+  orgCode: string | null
+  taskType: string | null
+  useLevel: string | null
+  keyword: string | null
+  pageNo: number
+  pageSize: number
+}
+
+export async function findDuties(pool: pg.Pool, query: DutyQuery): Promise<DutyListDto> {
+  const [publisher = query.region] = await selectPublisher(pool, [query.chain])
+  const { pageNo, pageSize } = query
+  const filters = [publisher.code, query.useLevel, likePattern(query.keyword)]
+  const [counts, rows] = await Promise.all([
+    countDuties(pool, filters),
+    selectDuties(pool, [...filters, query.orgCode, query.taskType, pageSize, (pageNo - 1) * pageSize]),
+  ])
+  const { ofType, ofDepartment, total } = chooseCounts(counts, query)
+  return {
+    region: publisher,
+    departments: countDepartments(ofType),
+    taskTypes: countTypes(ofDepartment),
+    page: { pageNo, pageSize, total, isExact: true },
+    duties: rows.map(presentSummary),
+  }
+}
+
+interface DutyRow extends DutySummaryRow {
+  region: RegionRefDto
+  accountability: string | null
+  accountabilityLaw: string | null
+  supervise: string | null
+  permitCode: string | null
+  matter: DutyDto['matter']
+  flowCharts: DutyDto['flowCharts']
+  remark: string | null
+  state: string
+  successorCode: string | null
+  source: string
+  updatedAt: string
+  checkedAt: string | null
+  isSample: boolean
+}
+
+const selectDuty = statement<DutyRow>(
+  'duty',
+  `select ${summaryColumns}, json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
+     d.accountability, d.accountability_law as "accountabilityLaw", coalesce(d.supervise, o.complaint) as supervise,
+     d.permit_code as "permitCode",
+     (select json_build_object('catalogCode', m.code, 'name', m.name) from catalogue_matter m where m.code = d.matter_code and m.state <> '3') as matter,
+     d.flow_charts as "flowCharts", d.remark, d.state, d.successor_code as "successorCode", d.source,
+     to_json(d.updated_at) #>> '{}' as "updatedAt", to_json(d.checked_at) #>> '{}' as "checkedAt", d.is_sample as "isSample"
+   from duty d join organisation o on o.credit_code = d.credit_code join region r on r.code = o.region_code where d.code = $1`,
+)
+
+export async function findDuty(pool: pg.Pool, code: string): Promise<DutyDto | undefined> {
+  const [row] = await selectDuty(pool, [code])
+  if (!row) return undefined
+  return {
+    ...row,
+    ...presentSummary(row),
+    accountability: splitParagraphs(row.accountability),
+    accountabilityLaw: splitParagraphs(row.accountabilityLaw),
+    supervise: splitParagraphs(row.supervise),
+    state: coded(taskState, row.state),
+  }
+}
+
+function presentSummary(row: DutySummaryRow): DutySummaryDto {
+  return {
+    code: row.code,
+    name: row.name,
+    taskType: coded(taskType, row.taskType),
+    useLevel: row.useLevel === null ? null : coded(useLevel, row.useLevel),
+    department: row.department,
+    laws: splitParagraphs(row.laws),
+    responsibility: splitParagraphs(row.responsibility),
+  }
+}

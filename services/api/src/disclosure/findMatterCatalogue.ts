@@ -1,0 +1,66 @@
+import type { MatterCatalogueDto, RegionRefDto } from '@portal/contracts'
+import { likePattern, statement } from '@portal/database/pool'
+import type pg from 'pg'
+import {
+  chooseCounts,
+  countDepartments,
+  countTypes,
+  type DepartmentTypeCount,
+} from '../departments/departmentCounts.ts'
+import {
+  type ListedMatterRow,
+  listedMatterColumns,
+  listedMatterJoins,
+  presentListedMatter,
+} from '../matters/listedMatters.ts'
+
+/** $1 region, $2 use level, $3 pattern of the keyword. */
+const matching = `i.region_code = $1 and i.state <> '3' and ($2::text is null or i.use_level = $2)
+  and ($3::text is null or m.name ilike $3 or m.code ilike $3 or exists(select 1 from unnest(m.aliases) word where word ilike $3))`
+
+const countMatters = statement<DepartmentTypeCount>(
+  'matter-catalogue-counts',
+  `select o.org_code as "orgCode", o.name, m.task_type as "taskType", count(*)::int as count
+   from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+   join organisation o on o.credit_code = i.credit_code
+   where ${matching} group by o.org_code, o.name, o.order_number, m.task_type
+   order by o.order_number, o.org_code, m.task_type`,
+)
+
+const selectMatters = statement<ListedMatterRow>(
+  'matter-catalogue',
+  `select ${listedMatterColumns} from implementation i ${listedMatterJoins}
+   where ${matching} and ($4::text is null or o.org_code = $4) and ($5::text is null or m.task_type = $5)
+   order by o.order_number, o.org_code, m.task_type, m.code limit $6 offset $7`,
+)
+
+export interface MatterCatalogueQuery {
+  region: RegionRefDto
+  orgCode: string | null
+  taskType: string | null
+  useLevel: string | null
+  keyword: string | null
+  pageNo: number
+  pageSize: number
+}
+
+/** What the departments of one region handle themselves. */
+export async function findMatterCatalogue(pool: pg.Pool, query: MatterCatalogueQuery): Promise<MatterCatalogueDto> {
+  const { pageNo, pageSize } = query
+  const filters = [query.region.code, query.useLevel, likePattern(query.keyword)]
+  const [counts, rows] = await Promise.all([
+    countMatters(pool, filters),
+    selectMatters(pool, [...filters, query.orgCode, query.taskType, pageSize, (pageNo - 1) * pageSize]),
+  ])
+  const { ofDepartment, total } = chooseCounts(counts, query)
+  return {
+    region: query.region,
+    departments: countDepartments(counts).map((department) => ({
+      ...department,
+      taskTypes: countTypes(counts.filter((row) => row.orgCode === department.orgCode)),
+    })),
+    taskTypes: countTypes(ofDepartment),
+    page: { pageNo, pageSize, total, isExact: true },
+    matters: rows.map(presentListedMatter),
+  }
+}

@@ -1,0 +1,107 @@
+import type {
+  FacetValueDto,
+  PublicListDto,
+  PublicListMattersDto,
+  PublicListSummaryDto,
+  PublicListsDto,
+  RegionRefDto,
+} from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import { coded, publicSection, taskState } from '@portal/records/codes'
+import { nearestImplementation } from '@portal/records/guide'
+import type pg from 'pg'
+import {
+  type ListedMatterRow,
+  listedMatterColumns,
+  listedMatterJoins,
+  presentListedMatter,
+} from '../matters/listedMatters.ts'
+
+interface SummaryRow extends PublicListSummaryDto {
+  section: string
+}
+
+const summaryColumns = `l.code, l.section, l.title, l.issuer,
+  json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
+  to_json(l.published_at) #>> '{}' as "publishedAt", l.summary, l.files, l.target,
+  (select count(*) from public_list_matter p where p.list_code = l.code)::int as "matterCount"`
+
+/** A region shows its own lists and those of the regions above it; it publishes some hundreds at most. */
+const selectLists = statement<SummaryRow>(
+  'public-lists',
+  `select ${summaryColumns} from public_list l join region r on r.code = l.region_code
+   where l.region_code = any($1) and l.state <> '3' and ($2::text is null or l.section = $2)
+   order by array_position($1::text[], l.region_code::text), l.order_number, l.code limit 1000`,
+)
+
+const countLists = statement<{ section: string; count: number }>(
+  'public-list-counts',
+  `select l.section, count(*)::int as count from public_list l
+   where l.region_code = any($1) and l.state <> '3' group by l.section`,
+)
+
+interface ListRow extends Omit<PublicListDto, 'section' | 'state'> {
+  section: string
+  state: string
+}
+
+const selectList = statement<ListRow>(
+  'public-list',
+  `select ${summaryColumns}, l.body_html as "bodyHtml", l.state, l.successor_code as "successorCode", l.source,
+     to_json(l.updated_at) #>> '{}' as "updatedAt", to_json(l.checked_at) #>> '{}' as "checkedAt", l.is_sample as "isSample"
+   from public_list l join region r on r.code = l.region_code where l.code = $1`,
+)
+
+/** A catalogue names some hundreds of matters at most: each is looked up. */
+const selectMatters = statement<ListedMatterRow & { total: number }>(
+  'public-list-matters',
+  `select ${listedMatterColumns}, count(*) over () as total
+   from public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
+   where p.list_code = $1 order by p.position limit $3 offset $4`,
+)
+
+export async function findPublicLists(
+  pool: pg.Pool,
+  of: { region: RegionRefDto; chain: string[]; section: string | null },
+): Promise<PublicListsDto> {
+  const bySection = Map.groupBy(await selectLists(pool, [of.chain, of.section]), (row) => row.section)
+  return {
+    region: of.region,
+    sections: Object.keys(publicSection).flatMap((code) => {
+      const rows = bySection.get(code) ?? []
+      return rows.length === 0 ? [] : [{ ...coded(publicSection, code), lists: rows.map(presentSummary) }]
+    }),
+  }
+}
+
+export async function countPublicLists(pool: pg.Pool, chain: string[]): Promise<FacetValueDto[]> {
+  const rows = await countLists(pool, [chain])
+  return Object.keys(publicSection).flatMap((code) => {
+    const count = rows.find((row) => row.section === code)?.count ?? 0
+    return count === 0 ? [] : [{ ...coded(publicSection, code), count }]
+  })
+}
+
+export async function findPublicList(pool: pg.Pool, code: string): Promise<PublicListDto | undefined> {
+  const [row] = await selectList(pool, [code])
+  return row && { ...row, section: coded(publicSection, row.section), state: coded(taskState, row.state) }
+}
+
+export interface ListMattersQuery {
+  code: string
+  chain: string[]
+  pageNo: number
+  pageSize: number
+}
+
+/** The matters of a special catalogue that someone in the region or above it handles, in the catalogue's order. */
+export async function findPublicListMatters(pool: pg.Pool, query: ListMattersQuery): Promise<PublicListMattersDto> {
+  const { code, chain, pageNo, pageSize } = query
+  const rows = await selectMatters(pool, [code, chain, pageSize, (pageNo - 1) * pageSize])
+  const [first] = rows.length > 0 || pageNo === 1 ? rows : await selectMatters(pool, [code, chain, 1, 0])
+  return { page: { pageNo, pageSize, total: first?.total ?? 0, isExact: true }, matters: rows.map(presentListedMatter) }
+}
+
+function presentSummary({ section, ...summary }: SummaryRow): PublicListSummaryDto {
+  return summary
+}

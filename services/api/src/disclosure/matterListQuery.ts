@@ -1,0 +1,33 @@
+import type { RegionRefDto } from '@portal/contracts'
+import { z } from 'zod'
+import { departmentCode, keyword, pageNo, pageSize, region, taskTypeCode, useLevelCode } from '../http/query.ts'
+import { chosenDepartment } from '../matters/chosenDepartment.ts'
+import type { ContentService } from '../state/ContentService.ts'
+
+/** What lists of matters and of duties are narrowed by. */
+export const matterListQuery = z.strictObject({
+  region,
+  departmentCode: departmentCode.optional(),
+  taskType: taskTypeCode.optional(),
+  useLevel: useLevelCode.optional(),
+  keyword: keyword.optional(),
+  pageNo,
+  pageSize,
+})
+
+/** The same as the store takes it. @throws Problem 404 when there is no such department */
+export async function readMatterListQuery(
+  service: ContentService,
+  { code, name, level }: RegionRefDto,
+  query: z.infer<typeof matterListQuery>,
+) {
+  return {
+    region: { code, name, level },
+    orgCode: await chosenDepartment(service, query.departmentCode),
+    taskType: query.taskType ?? null,
+    useLevel: query.useLevel ?? null,
+    keyword: query.keyword?.trim() || null,
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+  }
+}

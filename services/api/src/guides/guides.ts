@@ -1,0 +1,66 @@
+import { guideAnswerDto } from '@portal/contracts'
+import { sceneOption, sceneQuestionId } from '@portal/records/questions'
+import { z } from 'zod'
+import { notFound } from '../http/Problem.ts'
+import { region } from '../http/query.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { findGuide } from './findGuide.ts'
+
+const guideCode = z
+  .string()
+  .max(36, '编码过长')
+  .regex(/^[0-9A-Za-z]+$/, '编码只含字母和数字')
+  .transform((code) => code.toUpperCase())
+
+const answers = z
+  .string()
+  .max(2000, '不能超过 2000 个字符')
+  .optional()
+  .describe('情形选择的回答，如 q1:o2,q2:o1；不认识的回答会被忽略并说明')
+const scene = z
+  .string()
+  .regex(/^\d{2}$/, '应为业务办理项编码末尾的 2 位顺序号')
+  .optional()
+  .describe('业务办理项顺序号，等同于回答 scene:h 加该顺序号')
+
+export function addGuideRoutes(api: Api, service: ContentService): void {
+  api.get(
+    '/api/guides/:code',
+    {
+      schema: {
+        summary: '办事指南',
+        params: z.object({ code: guideCode }),
+        querystring: z.strictObject({ region, a: answers, scene }),
+        response: { 200: guideAnswerDto },
+      },
+    },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code: regionCode } = findRegion(service, content, request.query.region)
+      const answer = await findGuide(service.pool, content, {
+        code: request.params.code,
+        regionCode,
+        answers: joinAnswers(request.query),
+      })
+      if (!answer) throw notFound('这个编码的办事指南')
+      tagAnswer(reply, answer.kind === 'moved' ? ['items'] : tagsOf(answer.guide))
+      return answer
+    },
+  )
+}
+
+function tagsOf(guide: {
+  catalogCode: string
+  department: { orgCode: string | null }
+  similar: { catalogCode: string }[]
+}): string[] {
+  const department = guide.department.orgCode === null ? [] : [`department:${guide.department.orgCode}`]
+  return [`item:${guide.catalogCode}`, ...department, ...guide.similar.map((matter) => `item:${matter.catalogCode}`)]
+}
+
+/** The handle item of older addresses (`?scene=02`) is an answer like the others. */
+function joinAnswers({ a = '', scene }: { a?: string | undefined; scene?: string | undefined }): string {
+  const chosen = scene === undefined ? [] : [`${sceneQuestionId}:${sceneOption(scene)}`]
+  return [...chosen, ...(a === '' ? [] : [a])].join(',')
+}

@@ -1,0 +1,120 @@
+import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
+import * as tables from '@portal/records/codes'
+import { coded } from '@portal/records/codes'
+import { sayFacts, sayTime } from '@portal/records/guide'
+import { decide, type Walk } from '@portal/records/questions'
+import type { GuideRow, Situated } from './guideStatement.ts'
+
+/** The guide as it travels: codes get their words, and what a guide leaves open comes from its organisation. */
+export function presentGuide(
+  row: GuideRow,
+  more: {
+    suffix: string | null
+    situation: { walk: Walk; dto: WalkDto }
+    successorCode: string | null
+    similar: MatterSummaryDto[]
+  },
+): GuideDto {
+  const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
+  const chosen = chooseParts(row, more.situation.walk)
+  const { phone, complaint, review, litigation, ...department } = row.department
+  return {
+    code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
+    catalogCode: row.matterCode,
+    taskCode: row.code,
+    handleItemCode: more.suffix === null ? null : `${row.code}${more.suffix}`,
+    localTaskCode: row.localCode,
+    name: row.name,
+    sceneName: scene?.name ?? null,
+    region: row.region,
+    department: { ...department, type: coded(tables.deptType, department.type) },
+    state: coded(tables.taskState, row.matterState === '1' ? row.state : row.matterState),
+    successorCode: more.successorCode,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    checkedAt: row.checkedAt,
+    isSample: row.isSample,
+    tags: row.tags,
+    facts: sayFacts({ ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }),
+    basic: presentBasic(row),
+    online: row.online,
+    ...row.text,
+    conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
+    ...presentParts({ ...row, ...chosen }),
+    consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
+    complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
+    review: row.review ?? review,
+    litigation: row.litigation ?? litigation,
+    similar: more.similar,
+    questions: more.situation.dto,
+    leftOut: {
+      conditions: row.situationConditions.length - chosen.conditions.length,
+      materials: row.materials.length - chosen.materials.length,
+      steps: row.steps.length - chosen.steps.length,
+      fees: row.fees.length - chosen.fees.length,
+    },
+  }
+}
+
+/** What the answers do not rule out: before any answer that is everything. */
+function chooseParts(row: GuideRow, { known }: Walk) {
+  const isOpen = ({ showIf }: Situated) => decide(showIf, known) !== 'no'
+  return {
+    conditions: row.situationConditions.filter(isOpen),
+    materials: row.materials.filter(isOpen),
+    steps: row.steps.filter(isOpen),
+    fees: row.fees.filter(isOpen),
+  }
+}
+
+function presentBasic(row: GuideRow): GuideDto['basic'] {
+  return {
+    ...row.basic,
+    taskType: coded(tables.taskType, row.taskType),
+    useLevel: coded(tables.useLevel, row.useLevel),
+    powerSource: coded(tables.powerSource, row.powerSource),
+    projectType: coded(tables.projectType, row.projectType),
+    serverTypes: row.serverTypes.map((code) => coded(tables.serverType, code)),
+    userThemes: row.userThemes,
+    corpThemes: row.corpThemes,
+    handleForms: row.handleForms.map((code) => coded(tables.handleForm, code)),
+  }
+}
+
+function presentParts(row: GuideRow) {
+  return {
+    materials: row.materials.map(({ showIf, ...material }) => ({
+      ...material,
+      type: coded(tables.materialType, material.type),
+      form: coded(tables.materialForm, material.form),
+      need: coded(tables.materialNeed, material.need),
+      source: coded(tables.materialSource, material.source),
+      exemptWay: optionalCoded(tables.exemptWay, material.exemptWay === '0' ? null : material.exemptWay),
+    })),
+    steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
+      ...step,
+      departmentName: step.departmentName ?? row.department.name,
+      timeText: days === 0 ? '即时' : sayOptionalTime(days, unit),
+    })),
+    fees: row.fees.map(({ showIf, ...fee }) => fee),
+    results: row.results.map((result) => ({ ...result, type: coded(tables.resultType, result.type) })),
+    laws: row.laws,
+    specials: row.specials.map(({ days, unit, ...special }) => ({
+      ...special,
+      type: coded(tables.specialProcedureType, special.type),
+      timeText: sayOptionalTime(days, unit),
+    })),
+    intermediaries: row.intermediaries,
+    cross: row.cross.map((entry) => ({ ...entry, scope: optionalCoded(tables.crossScope, entry.scope) })),
+    windows: row.windows.map((window) => ({ ...window, type: optionalCoded(tables.windowType, window.type) })),
+    faqs: row.faqs,
+  }
+}
+
+function optionalCoded(table: tables.CodeTable, code: string | null) {
+  return code === null ? null : coded(table, code)
+}
+
+function sayOptionalTime(days: number | null, unit: string | null): string | null {
+  return days === null ? null : sayTime(days, unit ?? '1')
+}

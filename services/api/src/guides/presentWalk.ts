@@ -1,0 +1,61 @@
+import type { AskedQuestionDto, ConditionDto, QuestionDto, WalkDto } from '@portal/contracts'
+import {
+  type DroppedAnswer,
+  findFailed,
+  formatAnswers,
+  parseAnswers,
+  type Walk,
+  walkQuestions,
+} from '@portal/records/questions'
+
+/** The path of a visitor whose answers came in an address, with a sentence for each answer that could not be kept. */
+export function walkAddress(questions: readonly QuestionDto[], text: string): { walk: Walk; dto: WalkDto } {
+  const { answers, isUnreadable } = parseAnswers(text)
+  const walk = walkQuestions(questions, answers)
+  const notices = [
+    ...(isUnreadable ? ['链接中有一部分回答无法识别，已经忽略，请核对下面的回答。'] : []),
+    ...walk.dropped.map(sayDropped),
+  ]
+  const dto = {
+    answers: formatAnswers(walk.answers),
+    asked: walk.asked.map((question) => presentQuestion(question, walk)),
+    next: walk.next?.id ?? null,
+    remaining: walk.remaining,
+    notices: [...new Set(notices)],
+    isOutdated: walk.dropped.some(({ reason }) => reason === 'unknown'),
+  }
+  return { walk, dto }
+}
+
+function presentQuestion({ showIf, ...question }: QuestionDto, walk: Walk): AskedQuestionDto {
+  const chosen = walk.answers.get(question.id)
+  return { ...question, chosen: chosen ? [...chosen] : null }
+}
+
+/** Why conditions do not hold, in the visitor's own answers; undefined when they hold or are still open. */
+export function sayFailed(
+  conditions: readonly ConditionDto[],
+  walk: Walk,
+  questions: readonly QuestionDto[],
+): string | undefined {
+  const [failed] = findFailed(conditions, walk.known)
+  const question = questions.find((entry) => entry.id === failed?.question)
+  if (!failed || !question) return undefined
+  const chosen = walk.answers.get(question.id)
+  // A question that was not asked has a reason of its own, in an earlier answer.
+  if (!chosen) return sayFailed(question.showIf, walk, questions)
+  const missed = question.kind === 'multiple' && !failed.isNot
+  const named = question.options.filter(({ id }) => (missed ? failed.options : chosen).includes(id))
+  const labels = named.map((option) => option.label).join('、')
+  return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${labels}”`
+}
+
+function sayDropped({ question, reason }: DroppedAnswer): string {
+  if (!question) return '问题已经更新，链接中的部分回答不再适用，请重新核对。'
+  const sentences = {
+    unknown: `“${question.text}”的选项已经更新，请重新选择。`,
+    'one-only': `“${question.text}”只能选择一项，请重新选择。`,
+    'not-asked': `按照现在的回答，“${question.text}”不需要回答，原来的回答已经取消。`,
+  }
+  return sentences[reason]
+}

@@ -1,0 +1,188 @@
+import multipart from '@fastify/multipart'
+import {
+  type InteractionReceiptDto,
+  interactionFormDto,
+  interactionLimits,
+  interactionProgressDto,
+  interactionReceiptDto,
+  interactionStatusFormDto,
+} from '@portal/contracts'
+import { coded, interactionKind, interactionStatus } from '@portal/records/codes'
+import type { z } from 'zod'
+import { keepPrivate } from '../http/keepPrivate.ts'
+import { overloaded, Problem } from '../http/Problem.ts'
+import { formLimit } from '../http/query.ts'
+import { handleError } from '../http/sendProblem.ts'
+import type { Api, ContentService } from '../state/ContentService.ts'
+import { attemptRules } from '../visitors/attemptRules.ts'
+import { checkProof, usedProof } from '../visitors/checkProof.ts'
+import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
+import { readAttachments } from '../visitors/readAttachments.ts'
+import { visitorOf } from '../visitors/visitorOf.ts'
+import { findLetterFaults, invalidForm } from './checkLetter.ts'
+import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
+
+/** Letters being received at once, in all and of one visitor; each may hold its files in memory. */
+const maxReceiving = 12
+const maxReceivingOfOne = 2
+
+const uploadLimits = {
+  fields: 20,
+  fieldSize: formLimit,
+  fieldNameSize: 100,
+  files: interactionLimits.attachments,
+  fileSize: interactionLimits.attachmentBytes,
+  parts: 24,
+  headerPairs: 50,
+}
+
+/** What visitors send in: a letter as a form with files, and the question how far it came. */
+export function addLetterRoutes(api: Api, service: ContentService): void {
+  api.register(async (scope: Api) => {
+    const receiving = new Map<string, string>()
+    scope.addHook('onRequest', async (request, reply) => {
+      const visitor = visitorOf(request, service.secret)
+      const own = [...receiving.values()].filter((other) => other === visitor)
+      if (receiving.size >= maxReceiving || own.length >= maxReceivingOfOne) throw overloaded()
+      receiving.set(request.id, visitor)
+      // Also of a visitor who goes away in the middle.
+      reply.raw.once('close', () => receiving.delete(request.id))
+      // Before a byte of the body is read.
+      await limitAttempts(service, attemptRules.letterVisitor, visitor)
+    })
+    await scope.register(multipart, {
+      limits: uploadLimits,
+      attachFieldsToBody: 'keyValues',
+      onFile: async (part) => {
+        const bytes = await part.toBuffer()
+        Object.assign(part, { value: new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype }) })
+      },
+    })
+    scope.setErrorHandler((error: Error, request, reply) => handleError(sayUploadFault(error), request, reply))
+    scope.post(
+      '/api/interactions',
+      {
+        schema: {
+          summary: '提交咨询、投诉或建议',
+          consumes: ['multipart/form-data'],
+          body: interactionFormDto,
+          response: { 200: interactionReceiptDto },
+        },
+      },
+      async (request, reply) => {
+        keepPrivate(reply)
+        return takeLetter(service, request.body, visitorOf(request, service.secret))
+      },
+    )
+  })
+
+  api.post(
+    '/api/interactions/status',
+    {
+      bodyLimit: formLimit,
+      schema: {
+        summary: '凭查询码查看来信办理情况',
+        body: interactionStatusFormDto,
+        response: { 200: interactionProgressDto },
+      },
+    },
+    async (request, reply) => {
+      keepPrivate(reply)
+      await limitAttempts(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
+      const letter = await findLetterByCode(service.pool, digestQueryCode(request.body.queryCode, service.secret))
+      if (!letter) throw unknownCode()
+      return {
+        ...letter,
+        kind: coded(interactionKind, letter.kind),
+        status: coded(interactionStatus, letter.status ?? 'pending'),
+      }
+    },
+  )
+}
+
+async function takeLetter(
+  service: ContentService,
+  form: z.output<typeof interactionFormDto>,
+  visitor: string,
+): Promise<InteractionReceiptDto> {
+  const before = await findSame(service, form)
+  if (before) return presentReceipt(service, form.clientToken, before)
+  const faults = await findLetterFaults(service, form)
+  const attachments = await readAttachments(form.attachments)
+  if (typeof attachments === 'string') throw invalidForm([...faults, { name: 'attachments', message: attachments }])
+  if (faults.length > 0) throw invalidForm(faults)
+  const ticket = await checkProof(service, form, visitor)
+  const codeDigest = digestQueryCode(queryCodeFor(form.clientToken, service.secret), service.secret)
+  const { region, isPublic, ...fields } = form
+  const letter = { ...fields, codeDigest, attachments, regionCode: region, isPublic: isPublic === '1' }
+  const receipt =
+    (await keepLetter(service.pool, letter, { ticket, now: service.now() })) ?? (await findSame(service, form))
+  if (!receipt) throw usedProof()
+  return presentReceipt(service, form.clientToken, receipt)
+}
+
+/** The letter that this very form has brought already. @throws Problem 409 when the form now says something else */
+async function findSame(
+  service: ContentService,
+  form: { clientToken: string; title: string; content: string },
+): Promise<Receipt | undefined> {
+  const letter = await findLetter(service.pool, form.clientToken)
+  if (letter && (letter.title !== form.title || letter.content !== form.content)) {
+    throw new Problem({
+      status: 409,
+      kind: 'sent-before',
+      title: '这份表单已经提交过',
+      detail: '这份表单已经提交过，内容不能再改。需要补充的，请重新打开表单另写一封。',
+    })
+  }
+  return letter
+}
+
+function presentReceipt(service: ContentService, clientToken: string, receipt: Receipt): InteractionReceiptDto {
+  const queryCode = queryCodeFor(clientToken, service.secret)
+  return { no: receipt.no, queryCode, submittedAt: receipt.submittedAt.toISOString() }
+}
+
+function unknownCode(): Problem {
+  return new Problem({
+    status: 404,
+    kind: 'unknown-query-code',
+    title: '没有查到来信',
+    detail: '没有查到这个查询码对应的来信，请核对提交成功页上的查询码；遗失查询码的，请拨打 12345 查询。',
+  })
+}
+
+const uploadFaults: Readonly<Record<string, string>> = {
+  FST_REQ_FILE_TOO_LARGE: '单个附件不能超过 2 MB，请压缩后再上传',
+  FST_FILES_LIMIT: '最多上传 3 个附件',
+  FST_FIELDS_LIMIT: '表单的项目过多，请刷新页面后重新填写',
+  FST_PARTS_LIMIT: '表单的项目过多，请刷新页面后重新填写',
+}
+
+/** The upload's own faults are English and say nothing of this form. */
+function sayUploadFault(error: Error): Error {
+  const message = 'code' in error && typeof error.code === 'string' ? uploadFaults[error.code] : undefined
+  if (message === undefined) return isBrokenUpload(error) ? brokenUpload() : error
+  return new Problem({
+    status: 413,
+    kind: 'upload-too-large',
+    title: '提交的内容过大',
+    detail: `${message}。`,
+    errors: [{ name: 'attachments', message }],
+  })
+}
+
+/** Faults of the parser about a body that is no multipart form. */
+function isBrokenUpload(error: Error): boolean {
+  return /multipart|boundary|form data|terminated early|malformed/i.test(error.message)
+}
+
+function brokenUpload(): Problem {
+  return new Problem({
+    status: 400,
+    kind: 'broken-upload',
+    title: '没有收到完整的表单',
+    detail: '没有收到完整的表单，可能是网络中断，请重新提交。',
+  })
+}

@@ -1,0 +1,49 @@
+import { href } from '@portal/contracts/routes'
+import { coded, noticeType } from '@portal/records/codes'
+import { Feed } from 'feed'
+import type { FeedNotice } from './findFeedNotices.ts'
+
+export type FeedFormat = 'atom' | 'json'
+
+export interface FeedSubject {
+  /** What the notices are about, e.g. 广州市 or 广州市公安局. */
+  name: string
+  format: FeedFormat
+  /** Address of the feed itself, absolute. */
+  address: string
+  /** Where the portal is reached. */
+  origin: string
+}
+
+/** Notices as a feed: ids never change, links are absolute. `notices` come newest first. */
+export function noticeFeed(subject: FeedSubject, notices: readonly FeedNotice[]): Feed {
+  const { name, format, address, origin } = subject
+  const feed = new Feed({
+    id: address,
+    title: `${name}通知公告`,
+    description: `${name}在政务服务网发布的通知公告`,
+    link: `${origin}${href({ name: 'notices', generation: 'v3' })}`,
+    language: 'zh-CN',
+    updated: new Date(Math.max(0, ...notices.map((notice) => notice.updatedAt.getTime()))),
+    generator: false,
+    feedLinks: { [format]: address },
+  })
+  for (const notice of notices) {
+    feed.addItem({
+      id: `${origin}${addressOf(notice.id)}`,
+      title: notice.title,
+      link: `${origin}${addressOf(notice.id)}`,
+      description: notice.summary,
+      content: notice.bodyHtml,
+      date: notice.updatedAt,
+      published: notice.publishedAt,
+      author: [{ name: notice.publisher }],
+      category: [coded(noticeType, notice.typeCode).label, ...notice.keywords].map((term) => ({ name: term, term })),
+    })
+  }
+  return feed
+}
+
+function addressOf(id: string): string {
+  return href({ name: 'notice', generation: 'v3', query: { id } })
+}

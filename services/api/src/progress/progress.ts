@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import {
+  progressDetailDto,
+  progressDetailFormDto,
+  progressFormDto,
+  progressTokenDto,
+  ratingFormDto,
+  ratingReceiptDto,
+} from '@portal/contracts'
+import { digestApplicant } from '@portal/records/kinds'
+import { keepPrivate } from '../http/keepPrivate.ts'
+import { Problem } from '../http/Problem.ts'
+import { formLimit } from '../http/query.ts'
+import type { Api, ContentService } from '../state/ContentService.ts'
+import { attemptRules } from '../visitors/attemptRules.ts'
+import { requireProof } from '../visitors/checkProof.ts'
+import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { visitorOf } from '../visitors/visitorOf.ts'
+import { findCase, isCaseOf, keepToken, rateCase } from './cases.ts'
+import { isRatable, presentCase } from './presentCase.ts'
+
+const tokenLifeMs = 10 * 60_000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** 办件进度查询. Whoever asks learns nothing about a case without knowing both its number and its applicant. */
+export function addProgressRoutes(api: Api, service: ContentService): void {
+  api.post(
+    '/api/progress',
+    {
+      bodyLimit: formLimit,
+      schema: { summary: '查询办件：换取短时凭证', body: progressFormDto, response: { 200: progressTokenDto } },
+    },
+    async (request, reply) => {
+      keepPrivate(reply)
+      const { name, caseNo, ...proof } = request.body
+      const visitor = visitorOf(request, service.secret)
+      await limitAttempts(service, attemptRules.progressVisitor, visitor)
+      await requireProof(service, proof, visitor)
+      // Counted by the number as it was written, whether there is such a case or not.
+      await limitAttempts(service, attemptRules.progressCase, service.secret.digest('visitor', 'case', caseNo))
+      const now = service.now()
+      const isKnown = await isCaseOf(service.pool, {
+        caseNo,
+        applicantDigest: digestApplicant(service.secret, caseNo, name),
+        keptSince: new Date(now.getTime() - service.caseRetentionDays * dayMs),
+      })
+      if (!isKnown) throw unknownCase(service.caseRetentionDays)
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(now.getTime() + tokenLifeMs)
+      await keepToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+  )
+  api.post(
+    '/api/progress/detail',
+    {
+      bodyLimit: formLimit,
+      schema: { summary: '办件详情', body: progressDetailFormDto, response: { 200: progressDetailDto } },
+    },
+    async (request, reply) => {
+      keepPrivate(reply)
+      const { calendar } = await service.state.current()
+      return presentCase(await openCase(service, request.body.token), { calendar, now: service.now() })
+    },
+  )
+  api.post(
+    '/api/ratings',
+    { bodyLimit: formLimit, schema: { summary: '评价办件', body: ratingFormDto, response: { 200: ratingReceiptDto } } },
+    async (request, reply) => {
+      keepPrivate(reply)
+      const { token, ...rating } = request.body
+      const row = await openCase(service, token)
+      if (row.ratingLevel !== null) throw ratedBefore()
+      if (!isRatable(row)) throw notRatable()
+      const now = service.now()
+      if (!(await rateCase(service.pool, { digest: digestToken(service, token), now, ...rating }))) throw ratedBefore()
+      return { ratedAt: now.toISOString() }
+    },
+  )
+}
+
+function digestToken(service: ContentService, token: string): string {
+  return service.secret.digest('progress-token', token)
+}
+
+async function openCase(service: ContentService, token: string) {
+  const row = await findCase(service.pool, digestToken(service, token), service.now())
+  if (row) return row
+  throw new Problem({
+    status: 404,
+    kind: 'progress-expired',
+    title: '查询已过期',
+    detail: '为保护个人信息，查询结果只保留 10 分钟，请重新填写申请人名称和申办流水号查询。',
+  })
+}
+
+/** The one answer to every pair that opens no case. */
+function unknownCase(retentionDays: number): Problem {
+  const kept = retentionDays % 365 === 0 ? `${retentionDays / 365} 年` : `${retentionDays} 天`
+  return new Problem({
+    status: 404,
+    kind: 'unknown-case',
+    title: '没有查到办件',
+    detail: `没有查到这个办件。请对照受理回执核对申请人名称和申办流水号：企业办件填写企业全称，刚提交的办件请稍后再查，办结超过 ${kept}的办件请到受理窗口查询。`,
+  })
+}
+
+function ratedBefore(): Problem {
+  return new Problem({
+    status: 409,
+    kind: 'rated-before',
+    title: '已经评价过',
+    detail: '这个办件已经评价过，每个办件只能评价一次。',
+  })
+}
+
+function notRatable(): Problem {
+  return new Problem({
+    status: 409,
+    kind: 'not-ratable',
+    title: '还不能评价',
+    detail: '这个办件还没有办结，办结后就可以评价。办理中遇到问题，请拨打办理部门电话或者 12345。',
+  })
+}

@@ -1,0 +1,131 @@
+import { regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import { hasCode, noticeType } from '@portal/records/codes'
+import { HotWords, maxResults, openSearchPool, SearchLog, searchContent, suggest } from '@portal/search-index'
+import { z } from 'zod'
+import { flag, keyword, pageNo, pageSize, region, taskTypeCode } from '../http/query.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+
+const selectCreditCode = statement<{ creditCode: string }>(
+  'credit-code',
+  'select credit_code as "creditCode" from organisation where org_code = $1 or credit_code = $1',
+)
+
+const day = z.iso.date('应为日期，如 2026-05-01').optional()
+
+const searchQuery = z
+  .strictObject({
+    keyword: keyword.default(''),
+    type: searchType.default('all'),
+    region,
+    areaCode: regionCode.optional().describe('办理地区，优先于 region'),
+    departmentCode: z
+      .string()
+      .regex(/^([0-9A-Z]{9}|[0-9A-Z]{18})$/, '应为 9 位组织机构代码或 18 位统一社会信用代码')
+      .optional(),
+    onlyCorrespondingLevel: flag.optional().describe('仅本级'),
+    audience: z.enum(['personal', 'legal'], '应为 personal 或 legal').optional(),
+    theme: z
+      .string()
+      .regex(/^(personal|legal):\d{3}$/, '应为 personal:005 或 legal:005 的形式')
+      .optional(),
+    taskType: taskTypeCode.optional(),
+    onlineLevel: z.enum(['I', 'II', 'III', 'IV'], '应为 I、II、III 或 IV').optional(),
+    isOnline: flag.optional().describe('可网办'),
+    tag: z.string().min(1, '不能为空').max(30, '不能超过 30 个字').optional(),
+    section: z
+      .string()
+      .refine((code) => hasCode(noticeType, code), '不认识的栏目')
+      .optional(),
+    from: day.describe('起始日期'),
+    to: day.describe('截止日期'),
+    sort: searchSort.default('relevance'),
+    pageNo,
+    pageSize,
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: '截止日期早于起始日期',
+  })
+  .refine((query) => query.pageNo * query.pageSize <= maxResults, {
+    path: ['pageNo'],
+    message: `最多查看前 ${maxResults} 条结果，请换更具体的词或增加筛选条件`,
+  })
+
+/** A tab, a filter or a further page is not another search. */
+function isFirstLook({
+  keyword: words,
+  region: _region,
+  areaCode: _area,
+  pageSize: _size,
+  ...query
+}: z.infer<typeof searchQuery>) {
+  const { type, sort, pageNo: page, ...filters } = query
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== false)
+  return words !== '' && type === 'all' && sort === 'relevance' && page === 1 && !isNarrowed
+}
+
+export function addSearchRoutes(api: Api, service: ContentService): void {
+  const limited = openSearchPool(service.pool)
+  const hotWords = new HotWords(limited)
+  const searchLog = new SearchLog(service.pool, api.log)
+  api.addHook('onClose', async () => {
+    await searchLog.stop()
+    await limited.end()
+  })
+  api.get(
+    '/api/search',
+    { schema: { summary: '搜索', querystring: searchQuery, response: { 200: searchDto } } },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { query } = request
+      const { code } = findRegion(service, content, query.areaCode ?? query.region)
+      const [department] =
+        query.departmentCode === undefined ? [] : await selectCreditCode(service.pool, [query.departmentCode])
+      tagAnswer(reply, ['items', 'notices', 'faqs', 'departments', 'search', 'home'])
+      const answer = await searchContent(
+        { pool: limited, hotWords, content },
+        {
+          keyword: query.keyword,
+          filters: {
+            type: query.type,
+            onlyRegion: query.onlyCorrespondingLevel ? code : null,
+            creditCode: query.departmentCode === undefined ? null : (department?.creditCode ?? ''),
+            audience: query.audience ?? null,
+            theme: query.theme ?? null,
+            taskType: query.taskType ?? null,
+            onlineLevel: query.onlineLevel ?? null,
+            isOnline: query.isOnline ?? null,
+            tag: query.tag ?? null,
+            section: query.section ?? null,
+            from: query.from ?? null,
+            to: query.to ?? null,
+          },
+          sort: query.sort,
+          chain: content.regions.chain(code),
+          pageNo: query.pageNo,
+          pageSize: query.pageSize,
+        },
+      )
+      if (isFirstLook(query)) searchLog.note(query.keyword, answer.page.total > 0)
+      return answer
+    },
+  )
+  api.get(
+    '/api/suggest',
+    {
+      schema: {
+        summary: '搜索建议',
+        querystring: z.strictObject({ keyword: keyword.default(''), region }),
+        response: { 200: suggestDto },
+      },
+    },
+    async (request, reply) => {
+      const content = await service.state.current()
+      const { code } = findRegion(service, content, request.query.region)
+      tagAnswer(reply, ['items', 'departments', 'search'])
+      return suggest(limited, request.query.keyword, content.regions.chain(code))
+    },
+  )
+}

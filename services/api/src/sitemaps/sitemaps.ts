@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { allRoutes, fillPattern, type Route } from '@portal/contracts/routes'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { z } from 'zod'
+import { notFound } from '../http/Problem.ts'
+import { emptyQuery } from '../http/query.ts'
+import { tagAnswer } from '../http/tagAnswer.ts'
+import { textAnswer } from '../http/textAnswer.ts'
+import type { Api, ContentService } from '../state/ContentService.ts'
+import { sitemapSections } from './findSitemap.ts'
+
+/** Most addresses of one file, by sitemaps.org. */
+const partSize = 50_000
+const type = 'application/xml; charset=utf-8'
+
+/** The portal's sitemap: an index, a file of the addresses without content of their own, and files of each kind of content. */
+export function addSitemapRoutes(api: Api, service: ContentService): void {
+  api.get(
+    '/api/sitemap.xml',
+    { schema: { summary: '网站地图索引', querystring: emptyQuery, response: textAnswer('网站地图索引', type) } },
+    async (_request, reply) => {
+      tagAnswer(reply, ['items', 'notices', 'departments'])
+      return reply.type(type).send(await writeIndex(service))
+    },
+  )
+  api.get('/api/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    // Pages that must not be listed say so themselves; a robot that may not read them would never know.
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${service.origin}/sitemap.xml\n`),
+  )
+  api.get(
+    '/api/sitemaps/:file',
+    {
+      schema: {
+        summary: '网站地图',
+        params: z.object({ file: z.string().regex(/^[a-z]+-[1-9]\d{0,3}\.xml$/, '没有这个文件') }),
+        querystring: emptyQuery,
+        response: textAnswer('网站地图', type),
+      },
+    },
+    async (request, reply) => {
+      const [name = '', number = ''] = request.params.file.replace('.xml', '').split('-')
+      const links = name === 'pages' ? pageLinks(Number(number)) : await contentLinks(service, name, Number(number))
+      if (links.length === 0) throw notFound('这份网站地图')
+      tagAnswer(reply, ['items', 'notices', 'departments'])
+      const stream = new SitemapStream({ hostname: service.origin, lastmodDateOnly: true })
+      return reply.type(type).send(await streamToPromise(Readable.from(links).pipe(stream)))
+    },
+  )
+}
+
+async function writeIndex(service: ContentService): Promise<Buffer> {
+  const counts = await Promise.all(
+    Object.entries(sitemapSections).map(async ([name, section]) => {
+      const [row] = await section.count(service.pool, [])
+      return { name, parts: Math.ceil((row?.count ?? 0) / partSize) }
+    }),
+  )
+  const files = [{ name: 'pages', parts: 1 }, ...counts].flatMap(({ name, parts }) =>
+    Array.from({ length: parts }, (_, index) => ({ url: `${service.origin}/sitemaps/${name}-${index + 1}.xml` })),
+  )
+  return streamToPromise(Readable.from(files).pipe(new SitemapIndexStream()))
+}
+
+function pageLinks(part: number): { url: string }[] {
+  return part === 1 ? allRoutes.filter(isListed).flatMap((route) => listed(route).map((url) => ({ url }))) : []
+}
+
+function isListed({ kind, robots }: Route): boolean {
+  return kind === undefined && robots === undefined
+}
+
+/** The preferred address in each generation and, where it has them, in both service channels. */
+function listed({ addresses }: Route): string[] {
+  return Object.values(addresses).flatMap(([pattern]) =>
+    pattern.includes(':service')
+      ? ['personal', 'legal'].map((service) => fillPattern(pattern, { service }))
+      : [fillPattern(pattern, {})],
+  )
+}
+
+async function contentLinks(service: ContentService, name: string, part: number) {
+  const section = Object.hasOwn(sitemapSections, name) ? sitemapSections[name] : undefined
+  if (!section) return []
+  const rows = await section.select(service.pool, [partSize, (part - 1) * partSize])
+  return rows.map(({ key, updatedAt }) => ({ url: section.addressOf(key), lastmod: updatedAt.toISOString() }))
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RegionDto } from '@portal/contracts'
+import type { SecretKey } from '@portal/records/secret'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { unknownRegion } from '../http/Problem.ts'
+import type { Content, ContentState } from './ContentState.ts'
+import type { OpenDataFiles } from './OpenDataFiles.ts'
+
+/** What routes answer from. */
+export interface ContentService {
+  pool: pg.Pool
+  state: ContentState
+  secret: SecretKey
+  openData: OpenDataFiles
+  /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
+  origin: string
+  /** Region of visitors who chose none. */
+  provinceCode: string
+  /** Days after its end during which a case can be asked for. */
+  caseRetentionDays: number
+  retentionDays: RetentionDays
+  /** The clock; everything that depends on the time asks it. */
+  now(): Date
+}
+
+/** Days after which what visitors sent is deleted. */
+export interface RetentionDays {
+  /** After the reply; with attachments and contact. A letter without a reply stays. */
+  letters: number
+  /** After the report of a fault on a page. */
+  feedback: number
+  /** After the rating of a case. */
+  ratings: number
+}
+
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** The region a request is about. @throws Problem 404 when there is no such region */
+export function findRegion(service: ContentService, content: Content, code: string | undefined): RegionDto {
+  const region = content.regions.find(code ?? service.provinceCode)
+  if (!region) throw unknownRegion()
+  return region
+}

@@ -1,0 +1,108 @@
+import { describeFailure, type Log } from '@portal/database'
+import { openSidePool, statement, workForAll } from '@portal/database/pool'
+import type { WorkCalendar } from '@portal/records/calendar'
+import { loadSearchWords, type SearchWords } from '@portal/search-index'
+import type pg from 'pg'
+import { loadCalendar } from './loadCalendar.ts'
+import { loadRegions, type RegionBook } from './RegionBook.ts'
+
+/** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
+const checkIntervalMs = 500
+
+/** One looks for changes, three load what changed. */
+const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
+
+export interface Content {
+  revision: number
+  regions: RegionBook
+  calendar: WorkCalendar
+  words: SearchWords
+}
+
+const selectRevision = statement<{ revision: number }>(
+  'state-revision',
+  'select coalesce(max(revision), 0) as revision from content_change',
+)
+
+/**
+ * Keeps in memory what nearly every answer needs, and replaces it when an import has moved the revision on. Has connections of
+ * its own, so that a crowd of visitors hides neither a change nor the state of the database.
+ */
+export class ContentState {
+  private loaded: Content | undefined
+  private checkedAt = 0
+  private isCutOff = false
+  private refreshing: Promise<Content> | undefined
+  private readonly pool: pg.Pool
+  private readonly log: Log
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.pool = openSidePool(pool, connections)
+    this.log = log
+  }
+
+  /** What is known now; a check for something newer runs beside the answer. */
+  async current(): Promise<Content> {
+    if (!this.loaded) return this.refresh()
+    if (Date.now() - this.checkedAt > checkIntervalMs) this.check()
+    return this.loaded
+  }
+
+  /** Keeps as new as the database even a process that nobody asks. Gives what ends it. */
+  watch(): () => void {
+    const timer = setInterval(() => this.check(), checkIntervalMs)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
+
+  /** What is known after asking the database. */
+  refresh(): Promise<Content> {
+    this.refreshing ??= workForAll(() => this.read()).finally(() => {
+      this.refreshing = undefined
+    })
+    return this.refreshing
+  }
+
+  /** What is known, once the database has answered a question put now. @throws when it does not within `limitMs` */
+  async answered(limitMs: number): Promise<Content> {
+    const limit = AbortSignal.timeout(limitMs)
+    const silence = new Promise<never>((_resolve, reject) => {
+      limit.addEventListener('abort', () => reject(limit.reason), { once: true })
+    })
+    const answer = workForAll(() => selectRevision(this.pool, []))
+    await Promise.race([answer, silence])
+    return this.loaded ?? Promise.race([this.refresh(), silence])
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+
+  /** One line when the database goes away and one when it is back, not two a second. */
+  private check(): void {
+    this.refresh().then(
+      () => {
+        if (this.isCutOff) this.log.info({}, 'content revision read again')
+        this.isCutOff = false
+      },
+      (error: unknown) => {
+        if (!this.isCutOff) this.log.warn(describeFailure(error), 'content revision not read')
+        this.isCutOff = true
+      },
+    )
+  }
+
+  private async read(): Promise<Content> {
+    const [latest] = await selectRevision(this.pool, [])
+    const revision = latest?.revision ?? 0
+    this.checkedAt = Date.now()
+    if (this.loaded?.revision === revision) return this.loaded
+    const [regions, calendar, words] = await Promise.all([
+      loadRegions(this.pool),
+      loadCalendar(this.pool),
+      loadSearchWords(this.pool),
+    ])
+    this.loaded = { revision, regions, calendar, words }
+    return this.loaded
+  }
+}

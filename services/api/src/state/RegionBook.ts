@@ -1,0 +1,47 @@
+import type { RegionDto, RegionRefDto } from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import type pg from 'pg'
+
+interface RegionRow extends RegionRefDto {
+  parentCode: string | null
+}
+
+/** All regions, in memory: a few thousand rows that nearly every answer needs. */
+export interface RegionBook {
+  /** Follows codes that were given up to the region that took over. */
+  find(code: string): RegionDto | undefined
+  /** Codes from the region up to its province. */
+  chain(code: string): string[]
+}
+
+const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
+  'regions',
+  `select r.code, r.name, r.level, r.parent_code as "parentCode",
+          (select array_agg(a.old_code::text) from region_alias a where a.code = r.code) as "oldCodes"
+   from region r where not r.is_obsolete order by r.code`,
+)
+
+export async function loadRegions(pool: pg.Pool): Promise<RegionBook> {
+  const rows = await selectRegions(pool, [])
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const books = new Map(rows.map((row) => [row.code, describe(row, rows, byCode)]))
+  for (const row of rows) {
+    const region = books.get(row.code)
+    for (const oldCode of row.oldCodes ?? []) if (region) books.set(oldCode, region)
+  }
+  return {
+    find: (code) => books.get(code),
+    chain: (code) => (books.get(code)?.path ?? []).map((region) => region.code).reverse(),
+  }
+}
+
+function describe(row: RegionRow, rows: readonly RegionRow[], byCode: ReadonlyMap<string, RegionRow>): RegionDto {
+  const path = []
+  for (let at: RegionRow | undefined = row; at && path.length < 4; at = byCode.get(at.parentCode ?? ''))
+    path.unshift(reference(at))
+  return { ...reference(row), path, children: rows.filter((other) => other.parentCode === row.code).map(reference) }
+}
+
+function reference({ code, name, level }: RegionRow): RegionRefDto {
+  return { code, name, level }
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { RuntimeConfig } from '@portal/config/runtime'
+import type { Log } from '@portal/database'
+import { readSecretKey } from '@portal/records/secret'
+import type pg from 'pg'
+import type { ContentService } from './ContentService.ts'
+import { ContentState } from './ContentState.ts'
+import { OpenDataFiles } from './OpenDataFiles.ts'
+
+/** What routes answer from, as the configuration says. */
+export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
+  return {
+    pool,
+    state: new ContentState(pool, log),
+    secret: readSecretKey(config),
+    openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
+    origin: originOf(config),
+    provinceCode: config.PORTAL_PROVINCE,
+    caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,
+    retentionDays: {
+      letters: config.PORTAL_LETTER_RETENTION_DAYS,
+      feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
+      ratings: config.PORTAL_RATING_RETENTION_DAYS,
+    },
+    now: () => new Date(),
+  }
+}
+
+/** Without a configured host the portal is reached where it listens. */
+function originOf({ PORTAL_HOST, HOST, PORT }: RuntimeConfig): string {
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return PORTAL_HOST === '' ? `http://${host}:${PORT}` : new URL(PORTAL_HOST).origin
+}

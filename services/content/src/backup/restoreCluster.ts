@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
+import { type Database, holdHome, type Log, startDatabase } from '@portal/database'
+import { checkApplied } from '@portal/database/migrations'
+import { entities } from '@portal/records/kinds'
+import pg from 'pg'
+import { tablesOf } from '../stored/batch.ts'
+import type { Manifest } from './manifest.ts'
+
+/**
+ * Puts the copied files of the portal's own server into a data folder and starts the server on them once, to hold the counts
+ * against the manifest. What was there before comes back when that fails.
+ * @throws OperatorError when the backup has no copy, or there is a database already and it may not be replaced
+ */
+export async function restoreCluster(options: {
+  folder: string
+  manifest: Manifest
+  dataFolder: string
+  mayReplace: boolean
+  log: Log
+}): Promise<void> {
+  const { folder, manifest, dataFolder, mayReplace, log } = options
+  if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
+  checkApplied(manifest.migrations)
+  const place = await holdHome(dataFolder)
+  const cluster = path.join(place.home, 'cluster')
+  const former = `${cluster}.replaced-${process.pid}`
+  try {
+    if (existsSync(cluster) && !mayReplace)
+      throw new OperatorError(
+        `${dataFolder} 中已有数据库。确认要用备份替换它时，请加 --replace；现有内容会全部删除，请先备份。`,
+      )
+    if (existsSync(path.join(cluster, 'postmaster.pid')))
+      throw new OperatorError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
+    const unfinished = `${cluster}.unfinished-${process.pid}`
+    await unpack(path.join(folder, manifest.cluster.file), unfinished, place.user)
+    if (existsSync(cluster)) renameSync(cluster, former)
+    renameSync(unfinished, cluster)
+  } finally {
+    await place.release()
+  }
+  try {
+    const database = await startDatabase({ dataFolder, log })
+    try {
+      await checkCounts(database, manifest)
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true })
+    if (existsSync(former)) renameSync(former, cluster)
+    throw error
+  }
+  rmSync(former, { recursive: true, force: true })
+}
+
+/** The backup's folder may be closed to the server's account, so the file is opened here and read there. */
+async function unpack(file: string, folder: string, user: { uid?: number; gid?: number }): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const archive = openSync(file, 'r')
+  try {
+    const identity = user.uid === undefined || user.gid === undefined ? {} : { uid: user.uid, gid: user.gid }
+    const child = spawn('tar', ['-x', '-f', '-', '-C', folder], {
+      ...identity,
+      cwd: '/',
+      stdio: [archive, 'ignore', 'pipe'],
+    })
+    let output = ''
+    child.stderr?.on('data', (chunk) => {
+      output = (output + chunk).slice(-2000)
+    })
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new OperatorError(`数据库文件未能解开（tar 返回 ${code}）：${output.trim()}`)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new OperatorError('本机没有 tar 命令。请安装它，或不加 --cluster 恢复各表。')
+    throw error
+  } finally {
+    closeSync(archive)
+  }
+}
+
+/**
+ * Content cannot have changed between the two forms of the backup. What visitors sent in meanwhile is in the later one, the
+ * tables, only; and what is personal may have been deleted since.
+ */
+async function checkCounts(database: Database, manifest: Manifest): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ revision: number }>(
+      'select coalesce(max(revision), 0)::int as revision from content_change',
+    )
+    const different: string[] = []
+    const personal = entities.filter((entity) => entity.isPersonal).flatMap(tablesOf)
+    for (const { name, rows: wanted } of manifest.tables) {
+      if (personal.includes(name)) continue
+      const { rows: counted } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+      if ((counted[0]?.count ?? 0) > wanted) different.push(name)
+    }
+    if (rows[0]?.revision !== manifest.revision || different.length > 0)
+      throw new OperatorError(`恢复出的数据库与备份的清单不符（${['版次', ...different].join('、')}），已撤回。`)
+  } finally {
+    await client.end()
+  }
+}

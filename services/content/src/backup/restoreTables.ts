@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
+import { applyMigrations, checkApplied } from '@portal/database/migrations'
+import type pg from 'pg'
+import { lockContent } from '../stored/batch.ts'
+import { recordChange } from '../stored/recordChange.ts'
+import { indexAll } from '../stored/reindex.ts'
+import { clearDatabase, inspectTarget } from './clearDatabase.ts'
+import type { Manifest } from './manifest.ts'
+import { listTables, type StoredTable } from './tables.ts'
+
+const pieceSize = 1000
+
+/**
+ * Puts the tables of a verified backup in the place of what the database holds, in one transaction: it is all there
+ * afterwards, with the counts of the manifest and in the newest form, or the database is as it was.
+ * @throws OperatorError when the database is in use or holds something that must not be overwritten
+ */
+export async function restoreTables(options: {
+  pool: pg.Pool
+  folder: string
+  manifest: Manifest
+  mayReplace: boolean
+}): Promise<{ revision: number | undefined }> {
+  const { pool, folder, manifest, mayReplace } = options
+  checkApplied(manifest.migrations)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await lockContent(client)
+    const lastRevision = await inspectTarget(client, mayReplace)
+    await clearDatabase(client)
+    await applyMigrations(client, Math.max(...manifest.migrations.map((migration) => migration.number)))
+    await load(client, folder, manifest)
+    await applyMigrations(client)
+    await indexAll(client)
+    await skipRevisions(client, lastRevision)
+    const revision = await recordChange(client, new Set(['all']), `恢复 ${manifest.madeAt} 的备份`)
+    await client.query('analyze')
+    await client.query('commit')
+    return { revision }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function load(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await listTables(client)
+  const missing = manifest.tables.filter((table) => !tables.some(({ name }) => name === table.name))
+  if (missing.length > 0)
+    throw new OperatorError(
+      `备份中的表本程序没有：${missing.map(({ name }) => name).join('、')}。请用生成它的程序版本恢复。`,
+    )
+  const references = await deferReferences(client)
+  // Migrations bring rows of their own; the backup has those that were kept.
+  await client.query(`truncate ${tables.map((table) => table.name).join(', ')}`)
+  for (const table of tables) {
+    const stored = manifest.tables.find(({ name }) => name === table.name)
+    if (!stored) continue
+    const rows = await loadTable(client, table, path.join(folder, stored.file))
+    if (rows !== stored.rows)
+      throw new OperatorError(`表 ${table.name} 应有 ${stored.rows} 行，恢复了 ${rows} 行，已撤回。请检查备份。`)
+  }
+  await client.query('set constraints all immediate')
+  await references.restore()
+  await client.query('set constraints all deferred')
+  await setCounters(client, manifest)
+}
+
+/** Tables come in the order of their names, so no reference is looked at before all are there. */
+async function deferReferences(client: pg.ClientBase): Promise<{ restore(): Promise<void> }> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+     where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace`,
+  )
+  const alter = async (timing: string) => {
+    for (const { table, name } of rows) await client.query(`alter table ${table} alter constraint ${name} ${timing}`)
+  }
+  await alter('deferrable initially deferred')
+  return { restore: () => alter('not deferrable') }
+}
+
+async function loadTable(client: pg.ClientBase, table: StoredTable, file: string): Promise<number> {
+  const columns = table.columns.join(', ')
+  const sql = `insert into ${table.name} (${columns}) overriding system value
+    select ${columns} from unnest($1::text[]) as line, jsonb_populate_record(null::${table.name}, line::jsonb)`
+  let count = 0
+  let piece: string[] = []
+  const write = async () => {
+    count += (await client.query(sql, [piece])).rowCount ?? 0
+    piece = []
+  }
+  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    piece.push(line)
+    if (piece.length >= pieceSize) await write()
+  }
+  if (piece.length > 0) await write()
+  return count
+}
+
+/** Numbers go on where those of the backup ended: none is given twice, also when its row is gone. */
+async function setCounters(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  for (const { name, last } of manifest.counters)
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [name, last])
+}
+
+/** Caches go by the revision: it never comes again with another content. */
+async function skipRevisions(client: pg.ClientBase, lastRevision: number): Promise<void> {
+  await client.query(
+    `select setval(name, greatest($1::bigint, coalesce(pg_sequence_last_value(name), 1)))
+     from (select pg_get_serial_sequence('content_change', 'revision')::regclass as name) as revisions`,
+    [lastRevision],
+  )
+}

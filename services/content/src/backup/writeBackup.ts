@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
+import type pg from 'pg'
+import { beginReading } from '../export/exportContent.ts'
+import { holdContent } from '../stored/batch.ts'
+import { type Manifest, manifestName, type StoredFile } from './manifest.ts'
+import { listCounters, listTables, type StoredTable } from './tables.ts'
+
+const pieceSize = 1000
+
+/** Copies the files of the server into the folder and says what they are; see copyCluster. */
+export type CopyCluster = (folder: string) => Promise<StoredFile>
+
+/**
+ * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
+ * changes content meanwhile, everybody may read it. The folder gets its name when it is whole and on the disk.
+ * @throws OperatorError when the folder exists
+ */
+export async function writeBackup(options: {
+  pool: pg.Pool
+  folder: string
+  now: Date
+  copyCluster?: CopyCluster
+}): Promise<Manifest> {
+  const { pool, folder, now, copyCluster } = options
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new OperatorError(`${folder} 中已有文件。请另选一个文件夹。`, { exitCode: 2 })
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  const release = await holdContent(pool)
+  try {
+    const cluster = copyCluster ? await copyCluster(unfinished) : null
+    const manifest = {
+      format: 1 as const,
+      madeAt: now.toISOString(),
+      ...(await writeTables(pool, unfinished)),
+      cluster,
+    }
+    await writeManifest(unfinished, manifest)
+    if (existsSync(folder)) await rm(folder, { recursive: true })
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await release()
+  }
+}
+
+async function writeTables(pool: pg.Pool, folder: string) {
+  const client = await pool.connect()
+  try {
+    await beginReading(client)
+    const { rows: about } = await client.query<{ server: number; revision: number }>(
+      `select current_setting('server_version_num')::int as server, coalesce(max(revision), 0)::int as revision from content_change`,
+    )
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'select number, name, checksum from schema_migration order by number',
+    )
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) tables.push(await writeTable(client, table, folder))
+    const counters = await listCounters(client)
+    return { server: about[0]?.server ?? 0, revision: about[0]?.revision ?? 0, migrations, tables, counters }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function writeTable(
+  client: pg.ClientBase,
+  table: StoredTable,
+  folder: string,
+): Promise<Manifest['tables'][number]> {
+  const file = `tables/${table.name}.ndjson.gz`
+  let count = 0
+  async function* lines() {
+    await client.query(
+      `declare stored no scroll cursor for select to_jsonb(t)::text as line from ${table.name} t order by ${table.order}`,
+    )
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${pieceSize} from stored`)
+      count += rows.length
+      if (rows.length > 0) yield rows.map((row) => `${row.line}\n`).join('')
+      if (rows.length < pieceSize) break
+    }
+    await client.query('close stored')
+  }
+  const stored = await storeStream([Readable.from(lines()), createGzip({ level: 5 })], { folder, file })
+  return { name: table.name, rows: count, ...stored }
+}
+
+/** Writes what flows through the streams into a file of the backup and gives its size and checksum. */
+export async function storeStream(
+  streams: readonly [Readable, ...Transform[]],
+  to: { folder: string; file: string },
+): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  const place = path.join(to.folder, to.file)
+  const listen = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline([...streams, listen, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true })])
+  return { file: to.file, bytes: (await stat(place)).size, sha256: hash.digest('hex') }
+}
+
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const handle = await open(path.join(folder, manifestName), 'wx', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

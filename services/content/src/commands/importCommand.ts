@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { OperatorError } from '@portal/config/operator-error'
+import { readFiles } from '@portal/records/files'
+import { readSecretKey } from '@portal/records/secret'
+import { readCheckLevels } from '../import/checks/readCheckLevels.ts'
+import { describeReport } from '../import/describeReport.ts'
+import { importContent } from '../import/importContent.ts'
+import { ReportFile } from '../import/ReportFile.ts'
+import { showProgress } from '../import/showProgress.ts'
+import { defineCommand } from './defineCommand.ts'
+import { withContent } from './withContent.ts'
+
+export const importCommand = defineCommand({
+  name: 'import',
+  summary: '导入内容文件：要么全部导入，要么什么都不改',
+  parameters: '<文件或文件夹>',
+  parameterCount: { min: 1, max: 1 },
+  options: {
+    'dry-run': { type: 'boolean', explain: '试运行：检查全部内容，不作改动' },
+    mapping: { type: 'string', value: '文件', explain: '列名和取值的对照，缺省为同一文件夹的 _mapping.json' },
+    checks: { type: 'string', value: '文件', explain: '检查规则的级别，缺省为同一文件夹的 _checks.json' },
+    report: { type: 'string', value: '文件', explain: '把全部错误和提醒写成 CSV 表格' },
+  },
+  notes: '文件以内容种类命名，如 notice.csv、通知公告.xlsx；空白模板见 portal template。',
+  run: ({ parameters, values, isJson, environment }) => {
+    const [target = ''] = parameters
+    const { sources, checks } = readCall(target, values)
+    const file = values.report === undefined ? undefined : openReport(values.report)
+    return withContent(environment, async ({ pool, config }) => {
+      const progress = isJson ? undefined : showProgress(process.stderr, Date.now)
+      const report = await importContent({
+        pool,
+        secret: readSecretKey(config),
+        sources,
+        checks,
+        dryRun: values['dry-run'],
+        summary: `导入 ${target}`,
+        keptBatches: config.PORTAL_UNDO_BATCHES,
+        ...(progress && { onProgress: progress.show }),
+        ...(file && { onFault: (fault, level) => file.add(fault, level) }),
+      }).finally(() => progress?.end())
+      console.info(isJson ? JSON.stringify(report) : describeReport(report, values.report))
+      return report.ok ? 0 : 1
+    }).finally(() => file?.close())
+  },
+})
+
+function readCall(target: string, files: { mapping: string | undefined; checks: string | undefined }) {
+  if (!existsSync(target)) throw new OperatorError(`没有这个文件或文件夹：${target}`, { exitCode: 2 })
+  return { sources: readFiles(target, files.mapping), checks: readCheckLevels(target, files.checks) }
+}
+
+function openReport(file: string): ReportFile {
+  try {
+    return new ReportFile(file)
+  } catch {
+    throw new OperatorError(`不能写入报告文件 ${file}，请检查文件夹和权限。`, { exitCode: 2 })
+  }
+}

@@ -1,0 +1,5 @@
+export type { Commands } from './Command.ts'
+export { contentCommands } from './contentCommands.ts'
+export { defineCommand } from './defineCommand.ts'
+export { runCommand } from './runCommand.ts'
+export { commandLog, withContent } from './withContent.ts'

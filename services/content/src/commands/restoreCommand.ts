@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { type ExitCode, OperatorError } from '@portal/config/operator-error'
+import { readRuntimeConfig } from '@portal/config/runtime'
+import { verifyBackup } from '../backup/manifest.ts'
+import { restoreCluster } from '../backup/restoreCluster.ts'
+import { restoreTables } from '../backup/restoreTables.ts'
+import { defineCommand } from './defineCommand.ts'
+import { commandLog, withDatabase } from './withContent.ts'
+
+export const restoreCommand = defineCommand({
+  name: 'restore',
+  summary: '把备份恢复到空的数据库；先核对备份的校验和、版本和行数',
+  parameters: '<备份文件夹>',
+  parameterCount: { min: 1, max: 1 },
+  options: {
+    replace: { type: 'boolean', explain: '允许替换已有的内容，现有内容会全部删除' },
+    cluster: { type: 'boolean', explain: '用数据库文件的副本恢复，适合内容很多时；只用于门户自带的数据库' },
+    'verify-only': { type: 'boolean', explain: '只核对备份，不恢复' },
+  },
+  notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
+  run: async ({ parameters, values, isJson, environment }) => {
+    const folder = path.resolve(parameters[0] ?? '')
+    const manifest = await verifyBackup(folder)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const done = (sentence: string): ExitCode => {
+      console.info(isJson ? JSON.stringify({ folder, ...manifest }) : sentence)
+      return 0
+    }
+    if (values['verify-only'])
+      return done(
+        `备份完好：生成于 ${manifest.madeAt}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
+      )
+    if (!values.cluster) {
+      return withDatabase(environment, async ({ pool }) => {
+        const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace })
+        return done(`已恢复 ${manifest.tables.length} 张表 ${rows} 行，现为版次 ${revision}。`)
+      })
+    }
+    const config = readRuntimeConfig(environment)
+    if (config.DATABASE_URL)
+      throw new OperatorError('设置了 DATABASE_URL，数据库文件的副本只能恢复到门户自带的数据库。请不加 --cluster。', {
+        exitCode: 2,
+      })
+    await restoreCluster({
+      folder,
+      manifest,
+      dataFolder: config.PORTAL_DATA,
+      mayReplace: values.replace,
+      log: commandLog,
+    })
+    return done(`已用数据库文件的副本恢复，版次 ${manifest.revision}。`)
+  },
+})

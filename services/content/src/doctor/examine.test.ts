@@ -1,0 +1,131 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseStartError } from '@portal/database'
+import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
+import { testNow } from '@portal/records/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { examine } from './examine.ts'
+import { examineContent } from './examineContent.ts'
+import { examineDatabase, judgeConnections } from './examineDatabase.ts'
+import { examineFolder, examineNode, judgeRoom } from './examineMachine.ts'
+
+let folder: string
+let database: TestDatabase | undefined
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/portal-doctor-')
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await database?.close()
+  database = undefined
+})
+
+const neverOpened = () => Promise.reject(new DatabaseStartError('无法连接'))
+const look = (environment: NodeJS.ProcessEnv) =>
+  examine({ environment, openDatabase: neverOpened, now: testNow, log: silentLog })
+
+async function lookInto(template: 'empty' | 'sample', change?: string) {
+  database = await openTestDatabase(template)
+  if (change) await database.pool.query(change)
+  const client = await database.pool.connect()
+  try {
+    return [...(await examineDatabase(client)), ...(await examineContent(client, testNow))]
+  } finally {
+    client.release()
+  }
+}
+
+test.each([
+  ['24.21.0', 'ok'],
+  ['26.0.0', 'ok'],
+  ['20.20.2', 'fail'],
+])('Node %s: %s', (version, level) => {
+  expect(examineNode(version)).toMatchObject({ level })
+})
+
+test.each([
+  [100, 'fail'],
+  [1000, 'warn'],
+  [10_000, 'ok'],
+])('%i MB of room: %s', (megabytes, level) => {
+  expect(judgeRoom('/data', megabytes * 1024 * 1024)).toMatchObject({ level })
+})
+
+test.each([
+  [5, 40, 'ok'],
+  [35, 40, 'warn'],
+  [2, 10, 'warn'],
+])('%i of %i connections: %s', (used, limit, level) => {
+  expect(judgeConnections({ used, limit })).toMatchObject({ level })
+})
+
+test('a data folder that anybody may write to is said', () => {
+  expect(examineFolder(folder)).toMatchObject({ level: 'ok' })
+  chmodSync(folder, 0o777)
+  expect(examineFolder(folder)).toMatchObject({ level: 'warn', fix: `执行 chmod o-w ${folder}` })
+  expect(examineFolder(path.join(folder, 'later'))).toMatchObject({ level: 'ok' })
+})
+
+test('faults of the configuration are listed, and nothing else is looked at', async () => {
+  const findings = await look({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host' })
+  expect(findings.map((finding) => finding.level)).toEqual(['fail', 'fail'])
+  expect(JSON.stringify(findings)).not.toContain('secret')
+})
+
+test('before the first start nothing is made and nothing is wrong', async () => {
+  const dataFolder = path.join(folder, 'data')
+  const findings = await look({ PORTAL_DATA: dataFolder })
+  expect(findings.filter((finding) => finding.level === 'fail')).toEqual([])
+  expect(findings).toContainEqual({ level: 'ok', subject: '数据库', message: '第一次启动时建立' })
+})
+
+test('a database that cannot be reached, and a key that others may read, are findings', async () => {
+  writeFileSync(path.join(folder, 'secret.key'), `${'0'.repeat(64)}\n`, { mode: 0o644 })
+  const findings = await look({ PORTAL_DATA: folder, DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' })
+  expect(findings.filter((finding) => finding.level === 'fail').map((finding) => finding.subject)).toEqual([
+    '密钥',
+    '数据库',
+  ])
+})
+
+test('a database in order has no faults, and the index of the sample is whole', async () => {
+  const findings = await lookInto('sample')
+  expect(findings.filter((finding) => finding.level === 'fail')).toEqual([])
+  expect(findings).toContainEqual({
+    level: 'ok',
+    subject: '搜索索引',
+    message: expect.stringMatching(/^\d{4,} 份文档，与内容一致$/),
+  })
+})
+
+test('documents without a record and records without a document are counted', async () => {
+  const findings = await lookInto(
+    'sample',
+    `delete from search_document where kind = 'notice' and ref = (select min(id) from notice where state = '1');
+     insert into search_document (kind, ref, title, names, summary, title_vector, body_vector, popularity)
+     values ('qa', 'gone', 'x', '{}', 'x', '', '', 0)`,
+  )
+  expect(findings).toContainEqual({
+    level: 'warn',
+    subject: '搜索索引',
+    message: '有 1 条内容搜不到，有 1 份文档没有对应的内容',
+    fix: '执行 portal reindex，重新生成索引',
+  })
+})
+
+test('a database without content says how to bring some', async () => {
+  expect(await lookInto('empty')).toContainEqual({
+    level: 'warn',
+    subject: '内容',
+    message: '还没有内容',
+    fix: '用 portal import 导入',
+  })
+})
+
+test('a database that a newer program made is a fault', async () => {
+  const findings = await lookInto(
+    'empty',
+    "insert into schema_migration (number, name, checksum) values (9999, '9999-future.sql', 'x')",
+  )
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'fail', subject: '数据库结构' }))
+})

@@ -1,0 +1,79 @@
+import { DatabaseStartError } from '@portal/database'
+import { planMigrations } from '@portal/database/migrations'
+import type pg from 'pg'
+import { type Finding, fail, ok, warn } from './Finding.ts'
+
+const minServer = 150_000
+/** The service's pool, a command beside it, and the server's own reserve. */
+const minConnections = 20
+const crowdedShare = 0.8
+
+interface ServerFacts {
+  version: string
+  number: number
+  encoding: string
+  trigram: boolean
+  canMakeTrigram: boolean
+  used: number
+  limit: number
+}
+
+/** The server, its settings, and the form of the tables. */
+export async function examineDatabase(client: pg.ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+            getdatabaseencoding() as encoding, exists (select 1 from pg_extension where extname = 'pg_trgm') as trigram,
+            exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "canMakeTrigram",
+            (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+            current_setting('max_connections')::int as limit`,
+  )
+  const [facts] = rows
+  if (!facts) throw new Error('the server told nothing about itself')
+  return [
+    facts.number >= minServer
+      ? ok('PostgreSQL', `版本 ${facts.version}`)
+      : fail('PostgreSQL', `版本 ${facts.version}，需要 15 或以上`, '升级 PostgreSQL，或导出后改用门户自带的数据库'),
+    facts.encoding === 'UTF8' ? ok('编码', 'UTF8') : fail('编码', facts.encoding, '用 UTF8 编码新建数据库，再恢复备份'),
+    await examineTrigrams(client, facts),
+    judgeConnections(facts),
+    await examineMigrations(client),
+  ]
+}
+
+/** Under the locale C the extension takes no Chinese letter for a letter, and names one letter off are never found. */
+async function examineTrigrams(client: pg.ClientBase, facts: ServerFacts): Promise<Finding> {
+  const subject = '扩展 pg_trgm'
+  if (!facts.trigram)
+    return facts.canMakeTrigram
+      ? ok(subject, '可用，升级数据库结构时安装')
+      : fail(subject, '没有安装', '安装它（Debian 中由 postgresql-contrib 提供）')
+  const { rows } = await client.query<{ count: number }>("select cardinality(show_trgm('身份证')) as count")
+  return rows[0]?.count === 4
+    ? ok(subject, '已安装，能识别中文')
+    : fail(
+        subject,
+        '数据库的字符分类（lc_ctype）不识别中文，错字检索无效',
+        '用 C.UTF-8 或 zh_CN.UTF-8 新建数据库，再恢复备份',
+      )
+}
+
+export function judgeConnections({ used, limit }: Pick<ServerFacts, 'used' | 'limit'>): Finding {
+  const message = `${used} / ${limit}`
+  if (limit < minConnections) return warn('连接数', message, `把 max_connections 提高到 ${minConnections} 以上`)
+  if (used > limit * crowdedShare)
+    return warn('连接数', message, '查看是谁占用了连接（pg_stat_activity），或提高 max_connections')
+  return ok('连接数', message)
+}
+
+async function examineMigrations(client: pg.ClientBase): Promise<Finding> {
+  const subject = '数据库结构'
+  try {
+    const { applied, pending } = await planMigrations(client)
+    if (pending.length === 0) return ok(subject, `最新（${applied.at(-1)}）`)
+    const names = pending.map((migration) => migration.name).join('、')
+    return warn(subject, `有 ${pending.length} 步没有执行：${names}`, '先备份，再执行 portal migrate 或重新启动门户')
+  } catch (error) {
+    if (error instanceof DatabaseStartError) return fail(subject, error.message, '用与数据库相符的程序版本')
+    throw error
+  }
+}

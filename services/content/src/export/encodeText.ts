@@ -1,0 +1,40 @@
+import { guardCell } from '@portal/records/files'
+import type { Entity, Row } from '@portal/records/kinds'
+import type { RowEncoder } from './RowEncoder.ts'
+import { headCells, rowCells } from './tableCells.ts'
+
+/** One JSON object in each line: the form for much content, and for tools. */
+export function encodeNdjson(): RowEncoder {
+  return encodeLines({ head: '', separator: '', tail: '', line: (row) => `${JSON.stringify(row)}\n` })
+}
+
+/** One list, a record in each line. */
+export function encodeJson(): RowEncoder {
+  return encodeLines({ head: '[\n', separator: ',\n', tail: '\n]\n', line: (row) => JSON.stringify(row) })
+}
+
+/** A table for office programs: UTF-8 with a mark, without which they take it for GB18030, and lines ended as they do. */
+export function encodeCsv(entity: Entity): RowEncoder {
+  return encodeLines({
+    head: `\uFEFF${csvLine(headCells(entity))}`,
+    separator: '',
+    tail: '',
+    line: (row) => csvLine(rowCells(entity, row).map(guardCell)),
+  })
+}
+
+function encodeLines(form: { head: string; separator: string; tail: string; line(row: Row): string }): RowEncoder {
+  let before = form.head
+  return {
+    encode: (rows) => {
+      const text = before + rows.map(form.line).join(form.separator)
+      before = form.separator
+      return text
+    },
+    finish: () => form.tail,
+  }
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { readFiles } from '@portal/records/files'
+import { type Entity, entities, findEntity } from '@portal/records/kinds'
+import { testSecret } from '@portal/records/testing'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importContent } from '../import/importContent.ts'
+import { tablesOf } from '../stored/batch.ts'
+import { type ExportFormat, exportContent, exportFormats } from './exportContent.ts'
+import { kindsOfFormat } from './kindsOfFormat.ts'
+
+let folder: string
+let databases: TestDatabase[]
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/portal-export-')
+  databases = []
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  for (const database of databases) await database.close()
+})
+
+async function open(template: 'empty' | 'small'): Promise<TestDatabase> {
+  const database = await openTestDatabase(template)
+  databases.push(database)
+  return database
+}
+
+async function exportTo(
+  database: TestDatabase,
+  name: string,
+  options: { kinds?: Entity[]; format?: ExportFormat } = {},
+) {
+  const target = path.join(folder, name)
+  const { kinds = [...entities], format = 'ndjson' } = options
+  const files = await exportContent({
+    pool: database.pool,
+    entities: kindsOfFormat(kinds, format),
+    folder: target,
+    format,
+  })
+  return { target, files }
+}
+
+async function importFrom(database: TestDatabase, target: string) {
+  const report = await importContent({
+    pool: database.pool,
+    secret: testSecret,
+    sources: readFiles(target),
+    dryRun: false,
+    summary: 'test',
+    keptBatches: 0,
+  })
+  expect(report.faults).toEqual([])
+}
+
+/** The whole content, table by table, with what the search made of it. */
+async function content(database: TestDatabase): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of [...new Set(entities.flatMap(tablesOf)), 'search_document', 'search_key']) {
+    const { rows } = await database.pool.query(
+      `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${table} t`,
+    )
+    sums[table] = rows[0].sum
+  }
+  return sums
+}
+
+function bytesOf(target: string): Record<string, string> {
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(target, file)))
+      .digest('hex')
+  return Object.fromEntries(readdirSync(target).map((file) => [file, hash(file)]))
+}
+
+function kind(name: string): Entity {
+  const entity = findEntity(name)
+  if (!entity) throw new Error(name)
+  return entity
+}
+
+const linesOf = (target: string, file: string) => readFileSync(path.join(target, file), 'utf8').trimEnd().split('\n')
+
+test('the whole content goes out and into an empty database as it was, and out again with the same bytes', async () => {
+  const [from, to] = [await open('small'), await open('empty')]
+  const first = await exportTo(from, 'first')
+  await importFrom(to, first.target)
+  expect(await content(to)).toEqual(await content(from))
+  const second = await exportTo(to, 'second')
+  expect(bytesOf(second.target)).toEqual(bytesOf(first.target))
+  expect(first.files.find((file) => file.entity === 'catalogue_matter')?.rows).toBeGreaterThan(800)
+}, 120_000)
+
+test.each(['json', 'csv', 'xlsx'] as const)(
+  'the same content goes out as %s and comes in again as it was',
+  async (format) => {
+    const [from, to] = [await open('small'), await open('empty')]
+    // Many thousand implementations say nothing that a thousand do not, and a workbook of them takes long.
+    await from.pool.query("delete from implementation where region_code <> '440000'")
+    const { target } = await exportTo(from, 'tables', { format })
+    await importFrom(to, target)
+    const plain = await exportTo(to, 'plain')
+    expect(bytesOf(plain.target)).toEqual(bytesOf((await exportTo(from, 'wanted')).target))
+  },
+  120_000,
+)
+
+test('in a table the lists of a guide stand in files of their own, also an empty one; in JSON they stand in the guide', async () => {
+  const [from, to] = [await open('small'), await open('small')]
+  await from.pool.query('delete from guide_cross')
+  await from.pool.query("delete from guide_material where guide_code > '0001'")
+  const table = await exportTo(from, 'table', { kinds: [kind('guide')], format: 'csv' })
+  const guideLists = kind('guide').parts.map((part) => `${part.table}.csv`)
+  expect(readdirSync(table.target)).toEqual(['guide.csv', ...guideLists].sort())
+  expect(linesOf(table.target, 'guide.csv')[0]).not.toContain('申请材料')
+  expect(linesOf(table.target, 'guide_cross.csv')).toEqual(['\ufeff指南编码,序号,通办类型,通办区域,通办形式,通办范围'])
+  await importFrom(to, table.target)
+  const [stored, wanted] = [await exportTo(to, 'stored'), await exportTo(from, 'wanted')]
+  expect(bytesOf(stored.target)).toEqual(bytesOf(wanted.target))
+  const json = await exportTo(from, 'json', { kinds: [kind('guide')], format: 'json' })
+  expect(readdirSync(json.target)).toEqual(['guide.json'])
+  expect(() => kindsOfFormat([kind('申请材料')], 'json')).toThrow('申请材料在 json 中写在办事指南里')
+}, 60_000)
+
+test('records stand in the order of their codes, byte by byte', async () => {
+  const database = await open('small')
+  const { target } = await exportTo(database, 'sorted', { kinds: [kind('notice')] })
+  const ids = linesOf(target, 'notice.ndjson').map((line) => JSON.parse(line).id)
+  expect(ids).toEqual(ids.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))))
+})
+
+test('a kind without records gives no file', async () => {
+  const { target, files } = await exportTo(await open('empty'), 'empty', { kinds: [kind('notice'), kind('faq')] })
+  expect(files).toEqual([])
+  expect(readdirSync(target)).toEqual([])
+})
+
+test('a folder that holds something is left alone', async () => {
+  const database = await open('empty')
+  writeFileSync(path.join(folder, 'kept'), '')
+  await expect(exportTo(database, '.')).rejects.toThrow('中已有文件。请另选一个空文件夹。')
+})
+
+test('no cell of a CSV file begins a formula', async () => {
+  const database = await open('empty')
+  await importRows(database, [{ question: '=HYPERLINK("http://x","y")', answer: '-1+2', topic: '@甲' }])
+  const { target } = await exportTo(database, 'guarded', { kinds: [kind('faq')], format: 'csv' })
+  const text = readFileSync(path.join(target, 'faq.csv'), 'utf8')
+  expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+  expect(text).toMatch(/,'@甲,/)
+  expect(text).toMatch(/,'-1\+2,/)
+})
+
+/** Questions need no other record, so a row can be made of any text. */
+async function importRows(
+  database: TestDatabase,
+  rows: readonly { question: string; answer: string; topic: string }[],
+) {
+  await database.pool.query('delete from faq')
+  const values = rows.map((row, index) => ({
+    id: `faq-${index}`,
+    orderNumber: index,
+    source: '测试',
+    updatedAt: '2026-11-01',
+    ...row,
+  }))
+  const sources = [{ file: 'faq', entity: 'faq', rows: values.map((value, index) => ({ row: index + 1, value })) }]
+  return importContent({
+    pool: database.pool,
+    secret: testSecret,
+    sources,
+    dryRun: false,
+    summary: 'test',
+    keptBatches: 0,
+  })
+}
+
+test('any text comes back from every format as it was', async () => {
+  const [from, to] = [await open('empty'), await open('empty')]
+  const letters = fc.constantFrom(...'甲A1 \'=+-@,，、；|^"\t\n\r\\[]{}<>&%_𠮷é'.split(''), '𠮷', '\u2028')
+  const words = fc.string({ unit: letters, minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '')
+  const row = fc.record({ question: words, answer: words, topic: words })
+  const formats = Object.keys(exportFormats) as ExportFormat[]
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(...formats),
+      async (rows, format) => {
+        run += 1
+        const report = await importRows(from, rows)
+        fc.pre(report.ok)
+        const { target } = await exportTo(from, `${run}-out`, { kinds: [kind('faq')], format })
+        await to.pool.query('delete from faq')
+        await importFrom(to, target)
+        const again = await exportTo(to, `${run}-again`, { kinds: [kind('faq')] })
+        const wanted = await exportTo(from, `${run}-wanted`, { kinds: [kind('faq')] })
+        expect(linesOf(again.target, 'faq.ndjson')).toEqual(linesOf(wanted.target, 'faq.ndjson'))
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 60_000)

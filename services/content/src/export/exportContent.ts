@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
+import type { Entity } from '@portal/records/kinds'
+import type pg from 'pg'
+import { eachPiece, sortedRecordsSql } from '../stored/selectRecords.ts'
+import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
+import { encodeXlsx } from './encodeXlsx.ts'
+import type { FileFormat } from './RowEncoder.ts'
+
+export const exportFormats = {
+  ndjson: encodeNdjson,
+  json: encodeJson,
+  csv: encodeCsv,
+  xlsx: encodeXlsx,
+} as const satisfies Record<string, FileFormat>
+export type ExportFormat = keyof typeof exportFormats
+
+export interface ExportedFile {
+  entity: string
+  file: string
+  rows: number
+}
+
+/**
+ * Writes the records of these kinds as files that an import reads again: one file for each kind that has records, and for
+ * each list of such a kind, sorted by key, all as of one moment. The same content gives the same bytes.
+ * @throws OperatorError when the folder holds something already, or a kind does not fit into the format
+ */
+export async function exportContent(options: {
+  pool: pg.Pool
+  entities: readonly Entity[]
+  folder: string
+  format: ExportFormat
+  onFile?: (done: ExportedFile) => void
+}): Promise<ExportedFile[]> {
+  const { pool, entities, folder, format } = options
+  await prepareFolder(folder)
+  const client = await pool.connect()
+  try {
+    await beginReading(client)
+    const files: ExportedFile[] = []
+    for (const entity of entities) {
+      // An import takes a list that is missing for one that stays: what is empty must be said.
+      const isKept = files.some((written) => written.entity === entity.partOf?.owner.name)
+      const done = await exportEntity(client, entity, { folder, format, isKept })
+      if (!done) continue
+      files.push(done)
+      options.onFile?.(done)
+    }
+    return files
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** One moment for all statements of the transaction, and times as they stand in files. */
+export async function beginReading(client: pg.ClientBase): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'Asia/Shanghai'`,
+  )
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new OperatorError(`${folder} 中已有文件。请另选一个空文件夹。`, { exitCode: 2 })
+  await mkdir(folder, { recursive: true })
+}
+
+/** The file gets its name when it is whole. Undefined when there are no records, unless it is kept without. */
+async function exportEntity(
+  client: pg.ClientBase,
+  entity: Entity,
+  to: { folder: string; format: ExportFormat; isKept: boolean },
+): Promise<ExportedFile | undefined> {
+  const file = `${entity.name}.${to.format}`
+  const unfinished = path.join(to.folder, `_${file}`)
+  const encoder = exportFormats[to.format](entity)
+  const handle = await open(unfinished, 'wx', 0o600)
+  let count = 0
+  try {
+    await eachPiece(client, { entity, sql: await sortedRecordsSql(client, entity) }, async (rows) => {
+      await handle.writeFile(encoder.encode(rows))
+      count += rows.length
+    })
+    if (count === 0 && to.isKept) await handle.writeFile(encoder.encode([]))
+    if (count > 0 || to.isKept) await handle.writeFile(await encoder.finish())
+  } finally {
+    await handle.close()
+  }
+  if (count === 0 && !to.isKept) {
+    await rm(unfinished)
+    return undefined
+  }
+  await rename(unfinished, path.join(to.folder, file))
+  return { entity: entity.name, file, rows: count }
+}

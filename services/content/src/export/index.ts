@@ -1,0 +1,1 @@
+export { exportContent } from './exportContent.ts'

@@ -1,0 +1,2 @@
+export { describeFreshness } from './describeFreshness.ts'
+export { type FreshnessReport, reportFreshness } from './reportFreshness.ts'

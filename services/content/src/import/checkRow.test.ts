@@ -1,0 +1,108 @@
+import { type Entity, findEntity } from '@portal/records/kinds'
+import { expect, test } from 'vitest'
+import { FaultList } from '../stored/ImportReport.ts'
+import { checkRow } from './checkRow.ts'
+
+const notice = {
+  id: 'n-1',
+  title: '公告',
+  type: 'announcement',
+  regionCode: '440100',
+  publisher: '某局',
+  publishedAt: '2026-11-01',
+  bodyHtml: '<p>正文</p>',
+  source: '测试',
+  updatedAt: '2026-11-01',
+}
+
+function check(name: string, value: unknown, heads?: ReadonlyMap<string, string>) {
+  const entity: Entity | undefined = findEntity(name)
+  if (!entity) throw new Error(name)
+  const faults = new FaultList()
+  const row = checkRow({ row: 2, value, ...(heads && { heads }) }, { file: 'test', entity }, faults)
+  return { row, faults: faults.kept, warnings: faults.keptWarnings }
+}
+
+test('what is taken out of rich text is said, and the row is kept', () => {
+  const bodyHtml = '<p onclick="x()">正文<script>alert(1)</script></p><a href="javascript:x">链接</a><font>字</font>'
+  const { row, faults, warnings } = check('notice', { ...notice, bodyHtml })
+  expect(faults).toEqual([])
+  expect(row?.bodyHtml).toBe('<p>正文</p><a>链接</a>字')
+  expect(warnings).toMatchObject([
+    { column: '正文', reason: '已去掉不允许的内容：onclick 属性、<script>、javascript: 链接、<font>' },
+  ])
+})
+
+test('clean text is not spoken of', () => {
+  const bodyHtml =
+    '<h2>标题</h2><p>正文<br>与<a href="https://www.gd.gov.cn/">链接</a></p><table><tr><td colspan="2">格</td></tr></table>'
+  expect(check('notice', { ...notice, bodyHtml }).warnings).toEqual([])
+})
+
+test('texts are brought into one form, also those inside lists and JSON cells', () => {
+  const { row } = check('notice', {
+    ...notice,
+    title: ' 公\u200b告\u0000 ',
+    keywords: '["甲\u0007"]',
+    attachments: '[{"name":"附\\u0000件","url":"/a.pdf","mediaType":"application/pdf","size":1}]',
+  })
+  expect(row).toMatchObject({ title: '公告', keywords: ['甲'], attachments: [{ name: '附件' }] })
+})
+
+test.each([
+  ['1', '是否为 01？'],
+  ['1.0', '不是已知的代码'],
+])('a code that a spreadsheet took for the number %s is explained', (typed, reason) => {
+  const { faults } = check('catalogue_matter', { taskType: typed }, new Map([['taskType', '类型']]))
+  const fault = faults.find(({ column }) => column === '类型')
+  expect(fault?.reason).toContain(reason)
+  expect(fault?.fix).toContain('请把“类型”列设为“文本”格式')
+})
+
+test('an empty required field asks to be filled in, a wrong one to be mended', () => {
+  const { faults } = check('notice', { ...notice, title: '', publishedAt: '昨天' })
+  expect(faults.map(({ column, fix }) => [column, fix])).toEqual([
+    ['标题', '请填写“标题”'],
+    ['发布时间', '请改正“发布时间”后重新导入'],
+  ])
+})
+
+test('a fault in a record about a person does not show the person', () => {
+  const { faults } = check('page_feedback', { no: 'n 1', contact: 'x'.repeat(200) })
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.every(({ value }) => value === '')).toBe(true)
+})
+
+test('keys that every object knows are columns that nobody knows', () => {
+  const { row, faults } = check(
+    'notice',
+    JSON.parse(`${JSON.stringify(notice).slice(0, -1)},"__proto__":{"title":"\\u0007x"}}`),
+  )
+  expect(row).toBeUndefined()
+  expect(faults).toMatchObject([{ column: '__proto__', reason: '不认识的列' }])
+})
+
+test('every pair of dates has its order', () => {
+  const matter = { effectiveOn: '2026-05-01', cancelOn: '2026-04-30' }
+  const whole = {
+    code: '000104002000',
+    name: '某事项',
+    taskType: '01',
+    useLevels: ['3'],
+    serverTypes: ['1'],
+    state: '1',
+    source: '测试',
+    updatedAt: '2026-11-01',
+  }
+  expect(check('catalogue_matter', { ...whole, ...matter }).faults).toMatchObject([
+    { column: '计划取消日期', reason: '计划取消日期应晚于计划生效日期' },
+  ])
+})
+
+test('a row that has passed passes again as it is: what is exported comes in unchanged', () => {
+  // Cut off within its words, a summary must not end in a space that the next import takes away.
+  const bodyHtml = `<p>${'九个字一段的文字啊'.repeat(17)}再加上六个字</p><p>又一段</p>`
+  const first = check('notice', { ...notice, bodyHtml }).row
+  expect(first?.summary).toMatch(/\S$/)
+  expect(check('notice', first).row).toEqual(first)
+})

@@ -1,0 +1,278 @@
+import { setImmediate } from 'node:timers/promises'
+import { OneBehind } from '@portal/database/pool'
+import { type RowSource, type SourceRow, UnreadableFileError } from '@portal/records/files'
+import { type Entity, fileKinds, findEntity, type Row } from '@portal/records/kinds'
+import type { SecretKey } from '@portal/records/secret'
+import { indexContent } from '@portal/search-index'
+import type pg from 'pg'
+import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
+import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
+import { noteShown, type Shown } from '../stored/noteShown.ts'
+import { recordChange, tagList } from '../stored/recordChange.ts'
+import { ReferenceCheck } from './checkReferences.ts'
+import { checkRow } from './checkRow.ts'
+import { type CheckLevels, defaultCheckLevels } from './checks/readCheckLevels.ts'
+import { runChecks } from './checks/runChecks.ts'
+import { judgeOwners } from './parts/judgeOwners.ts'
+import { SplitRecords } from './parts/SplitRecords.ts'
+import { refuseGaps, removeOthers } from './parts/settleParts.ts'
+import { SeenRecords } from './SeenRecords.ts'
+import { columnOf, type Refusal, refusalOf, writeOrFind } from './writeOrFind.ts'
+
+/** Guides are large: twice as many at a time take 40 MB more and save nothing. */
+const batchSize = 500
+/** So many rows are checked before what was sent to the database meanwhile is looked after. */
+const rowsAtOnce = 50
+const manyChanges = 500
+
+export interface ImportOptions {
+  pool: pg.Pool
+  /** Seals what is not stored as it stands in a file, see Entity.sealed. */
+  secret: SecretKey
+  sources: readonly RowSource[]
+  /** Does everything, then takes it back. */
+  dryRun: boolean
+  /** What the change is called in the list of changes. */
+  summary: string
+  /** Of how many batches the earlier content is kept for `undo`, see BatchStart. */
+  keptBatches?: number
+  /** What the checks between fields do; the usual levels when nobody says otherwise. */
+  checks?: CheckLevels
+  onProgress?: (progress: ImportProgress) => void
+  /** Told every fault, also those that the report leaves out. */
+  onFault?: (fault: Fault, level: FaultLevel) => void
+}
+
+export interface ImportProgress {
+  /** Kind of record that is read, in Chinese; undefined once all are read. */
+  title: string | undefined
+  rows: number
+  readBytes: number
+  totalBytes: number
+}
+
+/** What one import knows while it runs. */
+interface Run extends Shown {
+  client: pg.PoolClient
+  secret: SecretKey
+  faults: FaultList
+  references: ReferenceCheck
+  counts: ImportReport['counts']
+  /** The database writes a batch while the next one is read and checked. */
+  writing: OneBehind
+  seen: SeenRecords
+  split: SplitRecords
+  rowsRead: number
+  tell(title: string | undefined): void
+}
+
+/** Imports all sources in one transaction: either every row is fit and all are kept, or nothing changes. */
+export async function importContent(options: ImportOptions): Promise<ImportReport> {
+  const client = await options.pool.connect()
+  try {
+    await client.query('begin')
+    await lockContent(client)
+    const { summary, keptBatches = defaultKeptBatches } = options
+    const files = options.sources.map((source) => source.file)
+    const number = await openBatch(client, { summary, files, keptBatches })
+    const run = newRun(client, options)
+    await readSources(inOrder(options.sources), run)
+    run.tell(undefined)
+    if (run.faults.count === 0) {
+      refuseGaps(run)
+      await run.references.report(client, run.faults)
+    }
+    if (run.faults.count === 0) await judgeWhole(run, options)
+    if (run.faults.count > 0) {
+      await client.query('rollback')
+      return reportOf(run, options)
+    }
+    await indexContent(client, run.found)
+    await refreshStatistics(run)
+    const revision = await recordChange(client, run.tags, summary)
+    await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
+    await client.query(options.dryRun ? 'rollback' : 'commit')
+    return { ...reportOf(run, options), ...(revision === undefined || options.dryRun ? {} : { revision }) }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function newRun(client: pg.PoolClient, options: ImportOptions): Run {
+  const files = options.sources.flatMap(({ bytes }) => bytes ?? [])
+  const run: Run = {
+    client,
+    secret: options.secret,
+    faults: new FaultList(options.onFault),
+    references: new ReferenceCheck(),
+    counts: {},
+    tags: new Set(),
+    found: new Map(),
+    writing: new OneBehind(),
+    seen: new SeenRecords(),
+    split: new SplitRecords(options.sources),
+    rowsRead: 0,
+    tell: (title) =>
+      options.onProgress?.({
+        title,
+        rows: run.rowsRead,
+        readBytes: files.reduce((sum, { read }) => sum + read, 0),
+        totalBytes: files.reduce((sum, { total }) => sum + total, 0),
+      }),
+  }
+  return run
+}
+
+/** What shows only with everything in the database: references that no list names, and checks between fields. */
+async function judgeWhole(run: Run, options: ImportOptions): Promise<void> {
+  await removeOthers(run)
+  try {
+    await run.client.query('set constraints all immediate')
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const source = options.sources.find(({ entity }) => findEntity(entity)?.table === refusal.table)
+    const entity = source && findEntity(source.entity)
+    noteRefusal(refusal, { file: source?.file ?? '', row: 1, entity }, run)
+    return
+  }
+  await judgeOwners(run)
+  await runChecks(run.client, run.seen, { levels: options.checks ?? defaultCheckLevels, faults: run.faults })
+}
+
+function noteRefusal(refusal: Refusal, at: { file: string; row: number; entity: Entity | undefined }, run: Run): void {
+  run.faults.add({
+    file: at.file,
+    row: at.row,
+    column: at.entity ? columnOf(at.entity, refusal) : '',
+    value: at.entity?.isPersonal ? undefined : refusal.value,
+    reason: refusal.reason,
+    fix: '改正后重新导入',
+  })
+}
+
+function inOrder(sources: readonly RowSource[]): RowSource[] {
+  const place = (source: RowSource) => fileKinds.findIndex((entity) => entity.name === source.entity)
+  return [...sources].sort((one, other) => place(one) - place(other))
+}
+
+async function readSources(sources: readonly RowSource[], run: Run): Promise<void> {
+  try {
+    for (const source of sources) await readSource(source, run)
+  } finally {
+    // Whatever went wrong, the connection is free afterwards.
+    await run.writing.done()
+  }
+}
+
+async function readSource(source: RowSource, run: Run): Promise<void> {
+  const entity = findEntity(source.entity)
+  if (!entity) throw new Error(`unknown entity ${source.entity}`)
+  const count = run.counts[entity.name] ?? { read: 0, changed: 0 }
+  run.counts[entity.name] = count
+  let batch: Row[] = []
+  try {
+    for await (const sourceRow of source.rows) {
+      count.read += 1
+      if (count.read % rowsAtOnce === 0) await setImmediate()
+      const row = readRow(sourceRow, { entity, file: source.file }, run)
+      if (!row) continue
+      batch.push(row)
+      if (batch.length < batchSize) continue
+      await keep(batch, entity, run)
+      batch = []
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
+    run.faults.add({
+      file: source.file,
+      row: error.row,
+      column: error.column,
+      value: undefined,
+      reason: error.message.replace(/。$/, ''),
+      fix: '修正文件后重新导入',
+    })
+    return
+  } finally {
+    for (const warning of source.warnings ?? [])
+      run.faults.add({ file: source.file, value: undefined, ...warning }, 'warning')
+  }
+  await keep(batch, entity, run)
+}
+
+/** The row as it is written, noted for everything that is judged later; undefined when it is not fit. */
+function readRow(source: SourceRow, { entity, file }: { entity: Entity; file: string }, run: Run): Row | undefined {
+  const elsewhere = run.split.listsElsewhere(entity, source)
+  const row = checkRow(source, { file, entity, isSplit: elsewhere.length > 0 }, run.faults)
+  const place = { entity, file, row: source.row }
+  if (!row || isRepeated(row, place, run)) return undefined
+  run.references.note(row, place)
+  return run.split.take(row, { ...place, elsewhere }, run.faults)
+}
+
+function isRepeated(record: Row, at: { entity: Entity; file: string; row: number }, run: Run): boolean {
+  const { entity, file, row } = at
+  const first = run.seen.note(entity, record, { file, row })
+  if (!first) return false
+  run.faults.add({
+    file,
+    row,
+    column: '',
+    value: entity.isPersonal ? undefined : entity.key.map((field) => record[field]).join(' '),
+    reason: `与${first.file === file ? '' : ` ${first.file} `}第 ${first.row} 行重复`,
+    fix: '保留其中一行',
+  })
+  return true
+}
+
+/** After the first fault nothing is written any more, the rest is only checked. */
+async function keep(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
+  run.rowsRead += batch.length
+  run.tell(entity.title)
+  if (batch.length > 0 && run.faults.count === 0) await run.writing.begin(() => write(batch, entity, run))
+}
+
+async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
+  const { sealed } = entity
+  const rows = sealed ? batch.map((row) => sealed.seal(row, run.secret)) : batch
+  const written = await writeOrFind(run.client, entity, rows)
+  if ('refusal' in written) {
+    const place = written.refusal.row && run.seen.findRow(entity, written.refusal.row)
+    noteRefusal(written.refusal, { file: place?.file ?? '', row: place?.row ?? 1, entity }, run)
+    return
+  }
+  const count = run.counts[entity.name]
+  if (count) count.changed += written.changed.length
+  for (const row of written.changed) {
+    noteShown(entity, row, run)
+    run.split.noteChanged(entity, row[entity.key[0] ?? ''])
+  }
+}
+
+/** After a large import the planner would still go by the old sizes, until autovacuum comes round. */
+async function refreshStatistics(run: Run): Promise<void> {
+  const changed = Object.entries(run.counts).filter(([, count]) => count.changed > 0)
+  if (changed.reduce((sum, [, count]) => sum + count.changed, 0) < manyChanges) return
+  const tables = changed.flatMap(([name]) => {
+    const entity = findEntity(name)
+    return entity ? [entity.table, ...entity.parts.map((part) => part.table)] : []
+  })
+  await run.client.query(`analyze ${[...tables, 'search_document', 'search_key'].join(', ')}`)
+}
+
+function reportOf(run: Run, options: ImportOptions): ImportReport {
+  const ok = run.faults.count === 0
+  return {
+    ok,
+    dryRun: options.dryRun,
+    faults: run.faults.kept,
+    faultCount: run.faults.count,
+    warnings: run.faults.keptWarnings,
+    warningCount: run.faults.warningCount,
+    counts: run.counts,
+    tags: ok ? tagList(run.tags) : [],
+  }
+}

@@ -1,0 +1,44 @@
+import { entities } from '@portal/records/kinds'
+import { indexContent } from '@portal/search-index'
+import type pg from 'pg'
+import { lockContent } from './batch.ts'
+import { recordChange } from './recordChange.ts'
+import { eachPiece, recordsSql } from './selectRecords.ts'
+
+/** Makes the search documents of all records anew; visitors search in the old ones until it is done. */
+export async function reindex(pool: pg.Pool): Promise<{ documents: number }> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await lockContent(client)
+    await client.query('delete from search_key')
+    await client.query('delete from search_document')
+    await indexAll(client)
+    const { rows } = await client.query<{ documents: number }>('select count(*)::int as documents from search_document')
+    await client.query('analyze search_document, search_key')
+    await recordChange(client, new Set(['search']), '重新生成搜索索引')
+    await client.query('commit')
+    return { documents: rows[0]?.documents ?? 0 }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Adds the search documents of all records to an empty index, in the transaction of `client`. */
+export async function indexAll(client: pg.PoolClient): Promise<void> {
+  const found = new Map<string, Set<string>>()
+  for (const entity of entities) {
+    const { searchOf } = entity
+    if (!searchOf) continue
+    await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => {
+      for (const row of rows) {
+        const { kind, ref } = searchOf(row)
+        found.set(kind, (found.get(kind) ?? new Set()).add(ref))
+      }
+    })
+  }
+  await indexContent(client, found)
+}

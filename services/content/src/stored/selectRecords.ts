@@ -1,0 +1,72 @@
+import { columnName, type Entity, type PartList, partSchema, type Row, storedFields } from '@portal/records/kinds'
+import type pg from 'pg'
+
+/** SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. */
+export function recordsSql(entity: Entity): string {
+  const parts = entity.parts.map(
+    (part) =>
+      `(select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]') from ${part.table} p
+        where p.${part.ownerColumn} = t.${ownerKey(entity)}) as "${part.field}"`,
+  )
+  return `select ${['to_jsonb(t) as record', ...parts].join(', ')} from ${entity.table} t`
+}
+
+/** The same in the order of the key, byte by byte, whatever the server's own order. */
+export async function sortedRecordsSql(client: pg.ClientBase, entity: Entity): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attcollation <> 0',
+    [entity.table],
+  )
+  const texts = new Set(rows.map((row) => row.name))
+  const order = entity.key.map(columnName).map((name) => (texts.has(name) ? `t.${name} collate "C"` : `t.${name}`))
+  return `${recordsSql(entity)} order by ${order.join(', ')}`
+}
+
+/** A record as an import would bring it: fields in the order of the entity, parts in their order. */
+export function rowOf(entity: Entity, found: Row): Row {
+  const columns = asColumns(found.record)
+  const stored = new Set(storedFields(entity))
+  return Object.fromEntries(
+    Object.keys(entity.schema.shape).flatMap((field) => {
+      const part = entity.parts.find((entry) => entry.field === field)
+      if (part) return [[field, partRows(entity, part, found[field])]]
+      return stored.has(field) ? [[field, columns[columnName(field)]]] : []
+    }),
+  )
+}
+
+/** Runs `work` with the records of an entity in pieces of bounded size, whatever their number. */
+export async function eachPiece(
+  client: pg.ClientBase,
+  select: { entity: Entity; sql: string; values?: readonly unknown[] },
+  work: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  const { entity, sql, values = [] } = select
+  await client.query(`declare records no scroll cursor for ${sql}`, [...values])
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${pieceSize} from records`)
+    if (rows.length > 0) await work(rows.map((found) => rowOf(entity, found)))
+    if (rows.length < pieceSize) break
+  }
+  await client.query('close records')
+}
+
+const pieceSize = 1000
+
+function ownerKey(entity: Entity): string {
+  return columnName(entity.key[0] ?? '')
+}
+
+function partRows(entity: Entity, part: PartList, found: unknown): Row[] {
+  const fields = Object.keys(partSchema(entity, part.field).shape)
+  const rows = Array.isArray(found) ? found : []
+  return rows.map((row) => {
+    const columns = asColumns(row)
+    return Object.fromEntries(fields.map((field) => [field, columns[columnName(field)]]))
+  })
+}
+
+function asColumns(value: unknown): Row {
+  if (typeof value !== 'object' || value === null) throw new Error('a record is an object')
+  return { ...value }
+}

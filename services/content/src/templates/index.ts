@@ -1,0 +1,1 @@
+export { type TemplateFormat, templateFormats, templateName, writeTemplate } from './writeTemplate.ts'

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openTestDatabase } from '@portal/database/testing'
+import { cellOf, fieldMeta } from '@portal/records/fields'
+import { openArchive, readBook, readFiles, readSheet } from '@portal/records/files'
+import { type Entity, fileKinds, tableForm } from '@portal/records/kinds'
+import { testSecret } from '@portal/records/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { importContent } from '../import/importContent.ts'
+import { describeColumns } from './describeColumns.ts'
+import { readExample } from './readExample.ts'
+import { templateFormats, templateName, writeTemplate } from './writeTemplate.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/portal-template-')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The texts of a template's sheets, row by row. */
+async function sheetsOf(file: string): Promise<Record<string, string[][]>> {
+  const archive = await openArchive(file)
+  try {
+    const book = await readBook(archive)
+    const sheets: Record<string, string[][]> = {}
+    for (const sheet of book.sheets) {
+      const rows: string[][] = []
+      for await (const { cells } of readSheet(await archive.read(sheet.file), { merged: [], hasHiddenColumns: false }))
+        rows.push(cells.map(({ type, value }) => (type === 's' ? (book.strings[Number(value)] ?? '') : value)))
+      sheets[sheet.name] = rows
+    }
+    return sheets
+  } finally {
+    archive.close()
+  }
+}
+
+function exampleCells(entity: Entity): string[] {
+  const example = readExample(entity)
+  return Object.entries(tableForm(entity).schema.shape).map(([field, schema]) => cellOf(schema, example?.[field]))
+}
+
+/** The template as a person fills it in, with the row that it gives as its example. */
+async function fillIn(entity: Entity, format: 'xlsx' | 'csv'): Promise<void> {
+  const file = path.join(folder, templateName(entity, format))
+  const template = await writeTemplate(entity, format)
+  const cells = exampleCells(entity)
+  if (format === 'csv') {
+    writeFileSync(file, `${template}${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`)
+    return
+  }
+  writeFileSync(file, template)
+  const heads = (await sheetsOf(file))[entity.title]?.[0] ?? []
+  await writeExcelFile([heads, cells].map((row) => row.map((value) => ({ value, type: String })))).toFile(file)
+}
+
+test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
+  '%s has a template with an example',
+  (_title, entity) => {
+    expect(readExample(entity), 'run collectExamples.ts').toBeDefined()
+    for (const [field, schema] of Object.entries(entity.schema.shape)) {
+      const meta = fieldMeta(schema)
+      expect(meta.title, `${entity.name}.${field} needs a title`).not.toBe('')
+      expect(meta.title, `${entity.name}.${field}: heads are compared without spaces and stars`).toMatch(/^[^\s*,"]+$/)
+    }
+    const titles = describeColumns(entity).map(({ title }) => title)
+    expect(new Set(titles).size, `two columns of ${entity.name} have one title`).toBe(titles.length)
+  },
+)
+
+test.each(templateFormats)(
+  'the %s templates of all kinds, filled in with their own examples, are imported without a fault',
+  async (format) => {
+    const database = await openTestDatabase('sample')
+    try {
+      for (const entity of fileKinds) await fillIn(entity, format)
+      const { faults, counts } = await importContent({
+        pool: database.pool,
+        secret: testSecret,
+        sources: readFiles(folder),
+        dryRun: true,
+        summary: 'test',
+      })
+      expect(faults).toEqual([])
+      expect(Object.keys(counts).sort()).toEqual(fileKinds.map(({ name }) => name).sort())
+    } finally {
+      await database.close()
+    }
+  },
+)
+
+test('the workbook marks what is required, and says of each column what may stand there', async () => {
+  const guide = fileKinds.find(({ name }) => name === 'guide')
+  if (!guide) throw new Error('no guide')
+  const file = path.join(folder, 'guide.xlsx')
+  writeFileSync(file, await writeTemplate(guide, 'xlsx'))
+  const sheets = await sheetsOf(file)
+  expect(Object.keys(sheets)).toEqual(['办事指南', '填写说明'])
+  expect(sheets.办事指南?.[0]).toEqual(expect.arrayContaining(['指南编码*', '权力来源*', '有效期']))
+  const notes = Object.fromEntries((sheets.填写说明 ?? []).map(([title, ...rest]) => [title, rest.join('|')]))
+  expect(notes.办件类型).toMatch(/^projectType\|是\|代码\|可填：1 即办件；2 承诺件；9 其他/)
+  expect(notes.受理条件).toContain('每行一条')
+  expect(notes['分情形受理条件 → 受理条件']).toContain('文字')
+})
+
+test('lists of a record have templates of their own, and the notes of the record say so', async () => {
+  const names = fileKinds.flatMap(({ name, title }) => [name, title])
+  expect(new Set(names).size, 'a file could mean two kinds').toBe(names.length)
+  const file = path.join(folder, 'guide.xlsx')
+  const [guide, material] = ['办事指南', '申请材料'].map((title) => fileKinds.find((kind) => kind.title === title))
+  if (!guide || !material) throw new Error('no such kind')
+  writeFileSync(file, await writeTemplate(guide, 'xlsx'))
+  const sheets = await sheetsOf(file)
+  expect(sheets.办事指南?.[0]).not.toContain('申请材料')
+  const listed = (sheets.填写说明 ?? []).filter((cells) => cells.includes('另有模板')).map(([title]) => title)
+  expect(listed).toEqual(guide.parts.map(({ kind }) => kind?.title))
+  const heads = String(await writeTemplate(material, 'csv'))
+  expect(heads).toMatch(/^\ufeff指南编码\*,序号\*,材料名称\*/)
+})

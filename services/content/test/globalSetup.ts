@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { connectDatabase, startDatabase } from '@portal/database'
+import { databaseName, silentLog, type TestPlace, withAdmin } from '@portal/database/testing'
+import type { TestProject } from 'vitest/node'
+import { makeTemplates } from './makeTemplates.ts'
+import { copyPreparedContent, noRoomLimits } from './preparedContent.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestPlace
+  }
+}
+
+/**
+ * One real server with templates for the whole run: the portal's own on a copy of the prepared content.
+ * TEST_DATABASE_URL runs the same tests on another server; its role must be allowed to create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.TEST_DATABASE_URL
+  const { place, stop } = await (external ? useExternalServer(external) : startOwnServer())
+  project.provide('testServer', place)
+  return stop
+}
+
+async function useExternalServer(connectionString: string) {
+  const database = await connectDatabase(connectionString)
+  await makeTemplates({ connectionString })
+  return { place: { connectionString }, stop: () => database.stop() }
+}
+
+async function startOwnServer() {
+  const folder = mkdtempSync('/tmp/portal-test-')
+  // Open to the database's user, so that everything the run makes lies here and goes with it.
+  chmodSync(folder, 0o755)
+  await copyPreparedContent(folder)
+  const database = await startDatabase({ dataFolder: folder, log: silentLog, limits: noRoomLimits })
+  const { host = '', user = '' } = database.connection
+  await withAdmin({ host, user }, async (admin) => {
+    await admin.query(`alter database ${databaseName} rename to template_sample`)
+    // What a run wrote is thrown away after it; what must survive a crash is tested on servers of their own.
+    await admin.query('alter system set fsync = off')
+    await admin.query('select pg_reload_conf()')
+  })
+  const stop = async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { place: { host, user }, stop }
+}

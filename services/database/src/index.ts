@@ -1,0 +1,7 @@
+export { describeFailure } from './log/describeFailure.ts'
+export type { Log } from './log/Log.ts'
+export { connectDatabase } from './server/connectDatabase.ts'
+export { DatabaseStartError } from './server/DatabaseStartError.ts'
+export { holdHome } from './server/holdHome.ts'
+export { joinDatabase, readHome } from './server/joinDatabase.ts'
+export { type Connection, type Database, startDatabase } from './server/startDatabase.ts'

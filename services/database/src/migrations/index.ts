@@ -1,0 +1,1 @@
+export { applyMigrations, checkApplied, migrate, planMigrations } from './migrate.ts'

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { describeFailure } from '../log/describeFailure.ts'
+import type { Log } from '../log/Log.ts'
+import type { Connection } from '../server/startDatabase.ts'
+import { LimitedPool } from './LimitedPool.ts'
+
+/** No visitor's query runs longer; what needs more (migration, import) says so for its own transaction. */
+const statementTimeoutMs = 2000
+const maxConnections = 10
+/** Beyond this many requests waiting for a connection another one would only wait for its time limit. */
+const maxWaiting = 64
+
+// Counts fit a number; without this they arrive as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function createPool(connection: Connection, log: Log): pg.Pool {
+  const pool = new LimitedPool({
+    ...connection,
+    max: maxConnections,
+    maxWaiting,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'portal-api',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(describeFailure(error), 'database connection lost')
+  })
+  return pool
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A request that is being worked on, as far as it matters to what is done for it. */
+export interface Call {
+  /** Whoever asked has hung up. */
+  isGone(): boolean
+  /** Milliseconds that the caller will still wait. */
+  timeLeftMs(): number
+}
+
+const calls = new AsyncLocalStorage<Call>()
+
+/** What the running code works for; undefined in commands and for work of the service itself. */
+export function currentCall(): Call | undefined {
+  return calls.getStore()
+}
+
+/** Runs what is done for a call. */
+export function workFor<Result>(call: Call, work: () => Result): Result {
+  return calls.run(call, work)
+}
+
+/** Runs work whose result others will use too: it goes on when the one who asked first has hung up. */
+export function workForAll<Result>(work: () => Result): Result {
+  return calls.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY }, work)
+}

@@ -1,0 +1,8 @@
+export { createPool } from './createPool.ts'
+export { type Call, currentCall, workFor, workForAll } from './currentCall.ts'
+export { keepPerContent } from './keepPerContent.ts'
+export { likePattern } from './likePattern.ts'
+export { OneBehind } from './OneBehind.ts'
+export { openSidePool } from './openSidePool.ts'
+export { RefusedCallError } from './RefusedCallError.ts'
+export { type Statement, statement } from './statement.ts'

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { Log } from '../log/Log.ts'
+import { installBinaries } from './binaries.ts'
+import { prepareCluster, roleName } from './cluster.ts'
+import type { DatabaseStartError } from './DatabaseStartError.ts'
+import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
+import { keepServer } from './keepServer.ts'
+import { holdLock } from './lock.ts'
+import { stopOrphan } from './orphan.ts'
+import { findPlace } from './place.ts'
+import { findServerUser } from './serverUser.ts'
+import { makeSocketFolder, removeSocketFolder } from './socketFolder.ts'
+
+/** What a pg pool needs to reach the database. */
+export type Connection = Pick<pg.PoolConfig, 'host' | 'user' | 'database' | 'connectionString' | 'options'>
+
+export interface Database {
+  connection: Connection
+  /** Settles when the database is gone for good as far as this process can tell: another process has to try. */
+  lost: Promise<DatabaseStartError>
+  stop(): Promise<void>
+}
+
+export const databaseName = 'portal'
+
+/** Messages about a statement quote what it was given, which visitors may have typed. The service logs failures itself, without. */
+const quiet = '-c log_min_messages=log'
+
+/**
+ * Starts the portal's own PostgreSQL for `dataFolder` and brings it back when it ends unasked. The caller drains its requests and closes its pool before `stop`.
+ * @throws DatabaseStartError with a sentence for the operator
+ */
+export async function startDatabase(options: { dataFolder: string; log: Log; limits?: RoomLimits }): Promise<Database> {
+  const { log } = options
+  const user = findServerUser()
+  const place = findPlace(options.dataFolder, user)
+  const lock = await holdLock(place.dataFolder)
+  const socketFolder = makeSocketFolder(user)
+  try {
+    const binaries = installBinaries(place.programs)
+    const makeRoom = () => keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
+    makeRoom()
+    const cluster = await prepareCluster({ home: place.home, binaries, user, log })
+    await stopOrphan({ cluster, binaries, user, log })
+    const server = await keepServer({ binaries, cluster, socketFolder, user, makeRoom, log })
+    await createDatabaseOnce(socketFolder)
+    log.info({ cluster }, 'database started')
+    const stop = async () => {
+      await server.stop()
+      removeSocketFolder(socketFolder)
+      await lock.release()
+      log.info({ cluster }, 'database stopped')
+    }
+    const connection = { host: socketFolder, user: roleName, database: databaseName, options: quiet }
+    return { connection, lost: server.lost, stop }
+  } catch (error) {
+    removeSocketFolder(socketFolder)
+    await lock.release()
+    throw error
+  }
+}
+
+async function createDatabaseOnce(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, user: roleName, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

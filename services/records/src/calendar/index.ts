@@ -1,0 +1,1 @@
+export { type Day, dayOf, WorkCalendar } from './WorkCalendar.ts'

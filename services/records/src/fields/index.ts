@@ -1,0 +1,27 @@
+export { cellOf, parseJson } from './cells.ts'
+export { cleanHtml, removedFrom } from './cleanHtml.ts'
+export { type FieldKind, type FieldMeta, fieldMeta, isRequired, titleOf } from './fieldMeta.ts'
+export {
+  code,
+  codes,
+  dateTime,
+  flag,
+  html,
+  json,
+  list,
+  optionalCode,
+  optionalDateTime,
+  optionalDegrees,
+  optionalFlag,
+  optionalList,
+  optionalText,
+  optionalWebAddress,
+  optionalWhole,
+  pattern,
+  phone,
+  text,
+  whole,
+  words,
+} from './fields.ts'
+export { isSitePath } from './isSitePath.ts'
+export { isWebAddress } from './isWebAddress.ts'

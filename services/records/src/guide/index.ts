@@ -1,0 +1,5 @@
+export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
+export { guideWindows, parts } from './guideWindows.ts'
+export { materialKey } from './materialKey.ts'
+export { nearestImplementation } from './nearestImplementation.ts'
+export { type KeyFigures, sayFacts, sayOnlineDepth, sayTime, sayVisits } from './sayGuide.ts'

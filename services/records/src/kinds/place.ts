@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { windowType } from '../codes/tables.ts'
+import {
+  code,
+  flag,
+  optionalDegrees,
+  optionalPattern,
+  optionalText,
+  pattern,
+  phone,
+  text,
+  whole,
+} from '../fields/fields.ts'
+import type { Entity } from './Entity.ts'
+import { record, regionField, standing, succeeds } from './record.ts'
+
+const regionLevel = { province: '省级', city: '市级', county: '县级' }
+
+export const region: Entity = {
+  name: 'region',
+  title: '行政区划',
+  table: 'region',
+  key: ['code'],
+  schema: z
+    .strictObject({
+      code: regionField('代码'),
+      name: text('名称', 60),
+      shortName: text('简称', 30),
+      parentCode: optionalPattern('上级', /^\d{6}$/, '应为 6 位区划代码').default(null),
+      level: code('级别', regionLevel),
+      isObsolete: flag('停用标志').default(false),
+      successorCode: optionalPattern('接替区划', /^\d{6}$/, '应为 6 位区划代码').default(null),
+      ...record,
+    })
+    .refine((row) => (row.level === 'province') === (row.parentCode === null), {
+      path: ['parentCode'],
+      message: '省级没有上级，市级、县级应有上级',
+    }),
+  references: [
+    { field: 'parentCode', table: 'region', column: 'code', title: '区划' },
+    { field: 'successorCode', table: 'region', column: 'code', title: '区划' },
+  ],
+  parts: [],
+  tagsOf: () => ['all'],
+}
+
+export const regionAlias: Entity = {
+  name: 'region_alias',
+  title: '旧区划代码',
+  table: 'region_alias',
+  key: ['oldCode'],
+  schema: z.strictObject({ oldCode: regionField('旧代码'), code: regionField('代码') }),
+  references: [{ field: 'code', table: 'region', column: 'code', title: '区划' }],
+  parts: [],
+  tagsOf: () => ['all'],
+}
+
+export const hall: Entity = {
+  name: 'hall',
+  title: '办事大厅',
+  table: 'hall',
+  key: ['code'],
+  schema: z
+    .strictObject({
+      code: pattern('大厅编号', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
+      regionCode: regionField('所属行政区划'),
+      name: text('名称', 100),
+      type: code('地点类型', windowType),
+      address: text('地址', 300),
+      officeTime: text('办公时间', 300),
+      phone: phone('电话'),
+      traffic: optionalText('交通指引').default(null),
+      longitude: optionalDegrees('经度').default(null),
+      latitude: optionalDegrees('纬度').default(null),
+      accessible: optionalText('无障碍设施').default(null),
+      creditCode: optionalPattern('所属部门编码', /^.{18}$/, '应为 18 位统一社会信用代码').default(null),
+      orderNumber: whole('排序').default(0),
+      ...standing,
+      ...record,
+    })
+    .superRefine(succeeds('code')),
+  references: [
+    { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
+    { field: 'creditCode', table: 'organisation', column: 'credit_code', title: '实施主体' },
+    { field: 'successorCode', table: 'hall', column: 'code', title: '办事大厅' },
+  ],
+  parts: [],
+  // Every guide of the region may show it, and pages do not name their region in a tag.
+  tagsOf: () => ['all'],
+  searchOf: (row) => ({ kind: 'hall', ref: String(row.code) }),
+}

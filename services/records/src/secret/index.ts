@@ -1,0 +1,2 @@
+export { readSecretKey } from './readSecretKey.ts'
+export { SecretKey } from './SecretKey.ts'

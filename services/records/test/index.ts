@@ -1,0 +1,3 @@
+export { makeWorkbook, workbookFiles } from './makeWorkbook.ts'
+export { makeZip } from './makeZip.ts'
+export { testKey, testNow, testSecret } from './testSecret.ts'

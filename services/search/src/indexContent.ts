@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises'
+import { OneBehind } from '@portal/database/pool'
+import { type DocumentKind, documentKinds } from '@portal/records/kinds'
+import type pg from 'pg'
+import { documentRow, keyRows } from './describeDocument.ts'
+import { gatherDocuments } from './gatherDocuments.ts'
+import type { SearchDocument } from './SearchDocument.ts'
+import { learnWords } from './SearchWords.ts'
+
+const batchSize = 500
+/** So many documents are cut before what was sent to the database meanwhile is looked after. */
+const documentsAtOnce = 20
+
+/**
+ * Brings the documents of changed records up to date, in the transaction that changed them.
+ * `changed` holds the codes by kind; changed synonyms name the documents whose titles they stand for.
+ */
+export async function indexContent(
+  client: pg.PoolClient,
+  changed: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const wanted = await addSynonymTargets(client, changed)
+  await learnWords(client)
+  await indexBatches(client, batchesOf(wanted))
+  await sortIn(client)
+}
+
+async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<string, ReadonlySet<string>>) {
+  const wanted = new Map([...changed].map(([kind, refs]) => [kind, new Set(refs)]))
+  const targets = [...(changed.get('synonym') ?? [])]
+  const { rows } = await client.query<{ kind: string; ref: string }>(
+    `select 'matter' as kind, code as ref from catalogue_matter where name = any($1)
+     union all select 'combo', code from combined_matter where name = any($1)`,
+    [targets],
+  )
+  for (const { kind, ref } of rows) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(ref))
+  return wanted
+}
+
+interface Batch {
+  kind: DocumentKind
+  refs: string[]
+}
+
+function batchesOf(wanted: ReadonlyMap<string, ReadonlySet<string>>): Batch[] {
+  return documentKinds.flatMap((kind) => {
+    const refs = [...(wanted.get(kind) ?? [])]
+    const starts = Array.from({ length: Math.ceil(refs.length / batchSize) }, (_, place) => place * batchSize)
+    return starts.map((start) => ({ kind, refs: refs.slice(start, start + batchSize) }))
+  })
+}
+
+/** While the words of a batch are cut here, the database writes the one before and gathers the one behind. */
+async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): Promise<void> {
+  const database = new OneBehind()
+  const gathered: SearchDocument[][] = []
+  const gather = async (batch: Batch | undefined) => {
+    if (batch) gathered.push(await gatherDocuments(client, batch.kind, batch.refs))
+  }
+  try {
+    await gather(batches[0])
+    await database.begin(() => gather(batches[1]))
+    for (const [place, batch] of batches.entries()) {
+      const rows = await describeDocuments(gathered.shift() ?? [])
+      await database.begin(async () => {
+        await replaceDocuments(client, batch, rows)
+        await gather(batches[place + 2])
+      })
+    }
+  } finally {
+    // Whatever went wrong, the connection is free afterwards.
+    await database.done()
+  }
+}
+
+interface IndexRows {
+  documents: ReturnType<typeof documentRow>[]
+  keys: ReturnType<typeof keyRows>
+}
+
+async function describeDocuments(documents: readonly SearchDocument[]): Promise<IndexRows> {
+  const rows: IndexRows = { documents: [], keys: [] }
+  for (const [place, document] of documents.entries()) {
+    if (place % documentsAtOnce === 0) await setImmediate()
+    rows.documents.push(documentRow(document))
+    rows.keys.push(...keyRows(document))
+  }
+  return rows
+}
+
+async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, rows: IndexRows): Promise<void> {
+  await client.query('delete from search_key where kind = $1 and ref = any($2)', [kind, refs])
+  await client.query('delete from search_document where kind = $1 and ref = any($2)', [kind, refs])
+  await client.query(
+    `insert into search_document (kind, ref, region_code, title, names, summary, title_vector, body_vector, popularity, dated, facets)
+     select kind, ref, region_code, title, names, summary,
+            setweight(to_tsvector('simple', title_words), 'A') || setweight(to_tsvector('simple', name_words), 'B')
+              || setweight(to_tsvector('simple', result_words), 'C'),
+            to_tsvector('simple', title_words || ' ' || name_words || ' ' || result_words || ' ' || body_words), popularity, dated, facets
+     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], summary text,
+       title_words text, name_words text, result_words text, body_words text, popularity int, dated timestamptz, facets text[])`,
+    [JSON.stringify(rows.documents)],
+  )
+  await client.query(
+    `insert into search_key (kind, ref, form, key, text, syllables, region_code, popularity)
+     select $2, ref, form, key, text, syllables, region_code, popularity
+     from json_to_recordset($1::json)
+       as k(ref text, form text, key text, text text, syllables text, region_code text, popularity int)`,
+    [JSON.stringify(rows.keys), kind],
+  )
+}
+
+/** What still waits in the lists of the GIN indexes (0010) goes to its place, so that no search has to read the lists. */
+async function sortIn(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+     where i.indrelid in ('search_document'::regclass, 'search_key'::regclass) and a.amname = 'gin'`,
+  )
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** One real database for the tests of all service rooms. */
+export default defineConfig({
+  test: {
+    name: 'api',
+    root: import.meta.dirname,
+    include: ['*/src/**/*.test.ts', '*/test/**/*.test.ts'],
+    globalSetup: ['content/test/globalSetup.ts'],
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
