@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts'
 import { findAxeFaults } from './checks/findAxeFaults.ts'
 import { findClippedText } from './checks/findClippedText.ts'
+import { findFoldedOnPaper } from './checks/findFoldedOnPaper.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { findSmallTargets } from './checks/findSmallTargets.ts'
 import { readWithoutScripts } from './checks/readWithoutScripts.ts'
 import { walkByKeyboard } from './checks/walkByKeyboard.ts'
 
 // An audit that finds nothing is worth as much as its checks find on pages that are known to be bad.
+
+const printStyle = join(import.meta.dirname, '../../packages/ui/src/print.css')
 
 let browser: Browser
 let server: Server
@@ -90,6 +95,19 @@ it('content that only scripts bring, and a form without an address, are found', 
   )
   const faults = await readWithoutScripts(page, address)
   expect(faults).toEqual([expect.stringMatching(/letters without scripts$/), 'the form 查询 has no address'])
+})
+
+it('a part that stays folded on paper is named; one that the portal’s own print style opens is not', async () => {
+  const folded = '<details><summary>办理材料</summary><p>身份证原件</p></details>'
+  const shut = await show(`${folded}<details style="display:none"><summary>菜单</summary><p>首页</p></details>`)
+  await shut.emulateMedia({ media: 'print' })
+  expect(await findFoldedOnPaper(shut)).toEqual(['「办理材料」 stays folded'])
+
+  const opened = await show(folded, `@media print { ${readFileSync(printStyle, 'utf8')} }`)
+  expect(await findFoldedOnPaper(opened)).toEqual([])
+  expect(await opened.getByText('身份证原件').isVisible()).toBe(true)
+  await opened.emulateMedia({ media: 'screen' })
+  expect(await opened.getByText('身份证原件').isVisible()).toBe(false)
 })
 
 describe('the walk by keyboard', () => {

@@ -4,6 +4,9 @@ import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'
 import { reloadOnce } from './reloadGuard.ts'
 import { startPortal } from './startPortal.tsx'
+import { unfoldForPaper } from './unfoldForPaper.ts'
+
+unfoldForPaper()
 
 const data = document.getElementById('portal-data')?.textContent
 const container = document.getElementById('portal')
