@@ -1,4 +1,5 @@
-export { Button, ButtonLink, buttonClassName } from './button/Button.tsx'
+export { Button, buttonClassName } from './button/Button.tsx'
+export { ButtonLink } from './button/ButtonLink.tsx'
 export { CopyButton } from './button/CopyButton.tsx'
 export { ExternalLink } from './button/ExternalLink.tsx'
 export { PrintButton } from './button/PrintButton.tsx'
