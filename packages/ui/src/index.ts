@@ -30,6 +30,7 @@ export { SearchField } from './search/SearchField.tsx'
 
 export { DataTable } from './table/DataTable.tsx'
 export { DescriptionList } from './table/DescriptionList.tsx'
+export { FileLink } from './text/FileLink.tsx'
 export { KeyFacts } from './text/KeyFacts.tsx'
 export { PageTitle } from './text/PageTitle.tsx'
 export { Prose } from './text/Prose.tsx'
