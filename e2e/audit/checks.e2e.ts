@@ -121,6 +121,48 @@ describe('the walk by keyboard', () => {
     expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 lies under div「」'])
   })
 
+  it.each([
+    [
+      'what clips it',
+      '<ul class="box"><li><a href="/a">甲</a></li></ul>',
+      '.box { overflow: hidden } a { display: block }',
+    ],
+    [
+      'what scrolls',
+      '<ul class="box"><li><a href="/a">甲</a></li></ul>',
+      '.box { overflow-x: auto } a { display: block }',
+    ],
+    [
+      'what is painted later',
+      '<a href="/a">甲</a><p class="box">乙</p>',
+      '.box { position: relative; background: #eee } a { display: block; margin-block-end: -16px; position: relative }',
+    ],
+    [
+      'what lies above',
+      '<p class="box">乙</p><a href="/a">甲</a>',
+      '.box { position: relative; z-index: 1; background: #eee } a { display: block; margin-block-start: -16px; position: relative }',
+    ],
+    [
+      'what clips the card it stands for',
+      '<div class="box"><p><a href="/a">甲</a></p></div>',
+      '.box { overflow: hidden } p { position: relative; margin: 0 } a:focus-visible { outline: none } a::after { content: ""; position: absolute; inset: 0 } a:focus-visible::after { outline: 3px solid blue }',
+    ],
+  ])('finds a ring that is cut off by %s', async (_, main, style) => {
+    const page = await show(main, style)
+    expect(await walkByKeyboard(page)).toEqual([expect.stringMatching(/^ring round a「甲」 is cut off by \w+\.box$/)])
+  })
+
+  it('is content with rings inside of what clips them, above the flow, and above what was painted before', async () => {
+    const page = await show(
+      `<ul class="clip"><li><a class="inside" href="/a">甲</a></li></ul>
+      <a class="plain" href="/b">乙</a><p class="ground">丙</p><p class="before">丁</p><a class="later" href="/c">戊</a>`,
+      `.clip { overflow: hidden } .inside { display: block; outline-offset: -3px }
+      .plain { display: block; margin-block-end: -16px } .ground { background: #eee }
+      .before { position: relative; background: #eee } .later { display: block; position: relative; margin-block-start: -16px }`,
+    )
+    expect(await walkByKeyboard(page)).toEqual([])
+  })
+
   it('finds a control that holds the focus', async () => {
     const page = await show(
       '<a href="/a">甲</a><input aria-label="乙" onkeydown="if (event.key === \'Tab\') event.preventDefault()">',
