@@ -58,8 +58,12 @@ export function watchRings(): void {
   }
 
   function listClips(ring: Ring): string[] {
-    const wide = document.documentElement.clientWidth
-    const cuts = ring.left < -tolerance || ring.right > wide + tolerance ? ['the edge of the window'] : []
+    const { clientWidth, clientHeight } = document.documentElement
+    const isBeside = ring.left < -tolerance || ring.right > clientWidth + tolerance
+    // What is higher than the window cannot be seen whole.
+    const isHigh = ring.bottom - ring.top > clientHeight - 100
+    const isAbove = !isHigh && (ring.top < -tolerance || ring.bottom > clientHeight + tolerance)
+    const cuts = isBeside || isAbove ? ['the edge of the window'] : []
     let position = getComputedStyle(ring.owner).position
     for (let above = ring.owner.parentElement; above && above !== document.body; above = above.parentElement) {
       if (position === 'fixed') break
