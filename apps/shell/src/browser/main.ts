@@ -5,10 +5,8 @@ import type { BootData } from '../app/bootData.ts'
 import { reloadOnce } from './reloadGuard.ts'
 import { showFocused } from './showFocused.ts'
 import { startPortal } from './startPortal.tsx'
-import { unfoldForPaper } from './unfoldForPaper.ts'
 
 showFocused()
-unfoldForPaper()
 
 const data = document.getElementById('portal-data')?.textContent
 const container = document.getElementById('portal')

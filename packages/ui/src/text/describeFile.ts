@@ -21,7 +21,9 @@ interface FileWords {
 export function describeFile({ name, mediaType, size }: OfferedFile, beside?: string): FileWords {
   const ending = endingOf(name)
   const whole = ending ? name.slice(0, -ending.length - 1) : name
-  const note = [ending?.toUpperCase() ?? formats[mediaType], size === null ? undefined : saySize(size)]
+  // Short media types say the ending themselves: application/pdf, image/png.
+  const format = ending ?? /\/(\w{3,4})$/.exec(mediaType)?.[1]
+  const note = [format?.toUpperCase(), size !== null && saySize(size)]
   return { ...nameWords(whole, beside), note: note.filter(Boolean).join('，') }
 }
 
@@ -31,24 +33,13 @@ export function endingOf(name: string): string | undefined {
 }
 
 /** Words in brackets that say which file of a form it is; other brackets are part of its name. */
-const KIND = /^(.+)[（(](空白表|空表|填写样本|样本|样表|样例|示例|模板|填写说明|填表说明)[）)]$/
+const KIND = /^(.+)[（(]([^（()）]{0,4}(?:表|样本|样例|示例|模板|说明))[）)]$/
 
 function nameWords(name: string, beside: string | undefined): Pick<FileWords, 'subject' | 'title'> {
   const rest = beside && name.startsWith(beside) ? name.slice(beside.length).replace(/^[\s（(]+|[）)\s]+$/g, '') : ''
   if (beside && rest) return { subject: beside, title: rest }
   const [, subject, title] = KIND.exec(name) ?? []
   return subject && title ? { subject: subject.replace(/^《(.+)》$/, '$1'), title } : { title: name }
-}
-
-const formats: Readonly<Record<string, string>> = {
-  'application/pdf': 'PDF',
-  'application/msword': 'DOC',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'application/vnd.ms-excel': 'XLS',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/zip': 'ZIP',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
 }
 
 const KILOBYTE = 1024
