@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { walkByKeyboard } from './audit/checks/walkByKeyboard.ts'
 import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 
 const { address } = inject('portal')
@@ -136,6 +137,20 @@ describe('the search box of the header', () => {
     await box.press('Enter')
     await page.waitForURL(/\/(guide|search|item)/)
     expect(messages).toEqual([])
+    await close()
+  })
+})
+
+describe('the keyboard', () => {
+  it.each([
+    ['/v3/index', 1280],
+    ['/v3/index', 390],
+    ['/', 390],
+  ])('reaches everything of %s at %i pixels, with the whole ring in sight', async (path, width) => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 844 } })
+    await page.goto(`${address}${path}`)
+    await untilHydrated(page)
+    expect(await walkByKeyboard(page)).toEqual([])
     await close()
   })
 })

@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts'
 import { findAxeFaults } from './checks/findAxeFaults.ts'
 import { findClippedText } from './checks/findClippedText.ts'
+import { findFoldedOnPaper } from './checks/findFoldedOnPaper.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { findSmallTargets } from './checks/findSmallTargets.ts'
 import { readWithoutScripts } from './checks/readWithoutScripts.ts'
 import { walkByKeyboard } from './checks/walkByKeyboard.ts'
 
 // An audit that finds nothing is worth as much as its checks find on pages that are known to be bad.
+
+const printStyle = join(import.meta.dirname, '../../packages/ui/src/print.css')
 
 let browser: Browser
 let server: Server
@@ -92,6 +97,19 @@ it('content that only scripts bring, and a form without an address, are found', 
   expect(faults).toEqual([expect.stringMatching(/letters without scripts$/), 'the form 查询 has no address'])
 })
 
+it('a part that stays folded on paper is named; one that the portal’s own print style opens is not', async () => {
+  const folded = '<details><summary>办理材料</summary><p>身份证原件</p></details>'
+  const shut = await show(`${folded}<details style="display:none"><summary>菜单</summary><p>首页</p></details>`)
+  await shut.emulateMedia({ media: 'print' })
+  expect(await findFoldedOnPaper(shut)).toEqual(['「办理材料」 stays folded'])
+
+  const opened = await show(folded, `@media print { ${readFileSync(printStyle, 'utf8')} }`)
+  expect(await findFoldedOnPaper(opened)).toEqual([])
+  expect(await opened.getByText('身份证原件').isVisible()).toBe(true)
+  await opened.emulateMedia({ media: 'screen' })
+  expect(await opened.getByText('身份证原件').isVisible()).toBe(false)
+})
+
 describe('the walk by keyboard', () => {
   it('finds a focus that cannot be seen', async () => {
     const page = await show('<button class="plain">甲</button>', '.plain:focus-visible { outline: none }')
@@ -101,6 +119,48 @@ describe('the walk by keyboard', () => {
   it('finds a focus that lies under something', async () => {
     const page = await show('<button>甲</button><div class="over"></div>', '.over { position: fixed; inset: 0 }')
     expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 lies under div「」'])
+  })
+
+  it.each([
+    [
+      'what clips it',
+      '<ul class="box"><li><a href="/a">甲</a></li></ul>',
+      '.box { overflow: hidden } a { display: block }',
+    ],
+    [
+      'what scrolls',
+      '<ul class="box"><li><a href="/a">甲</a></li></ul>',
+      '.box { overflow-x: auto } a { display: block }',
+    ],
+    [
+      'what is painted later',
+      '<a href="/a">甲</a><p class="box">乙</p>',
+      '.box { position: relative; background: #eee } a { display: block; margin-block-end: -16px; position: relative }',
+    ],
+    [
+      'what lies above',
+      '<p class="box">乙</p><a href="/a">甲</a>',
+      '.box { position: relative; z-index: 1; background: #eee } a { display: block; margin-block-start: -16px; position: relative }',
+    ],
+    [
+      'what clips the card it stands for',
+      '<div class="box"><p><a href="/a">甲</a></p></div>',
+      '.box { overflow: hidden } p { position: relative; margin: 0 } a:focus-visible { outline: none } a::after { content: ""; position: absolute; inset: 0 } a:focus-visible::after { outline: 3px solid blue }',
+    ],
+  ])('finds a ring that is cut off by %s', async (_, main, style) => {
+    const page = await show(main, style)
+    expect(await walkByKeyboard(page)).toEqual([expect.stringMatching(/^ring round a「甲」 is cut off by \w+\.box$/)])
+  })
+
+  it('is content with rings inside of what clips them, above the flow, and above what was painted before', async () => {
+    const page = await show(
+      `<ul class="clip"><li><a class="inside" href="/a">甲</a></li></ul>
+      <a class="plain" href="/b">乙</a><p class="ground">丙</p><p class="before">丁</p><a class="later" href="/c">戊</a>`,
+      `.clip { overflow: hidden } .inside { display: block; outline-offset: -3px }
+      .plain { display: block; margin-block-end: -16px } .ground { background: #eee }
+      .before { position: relative; background: #eee } .later { display: block; position: relative; margin-block-start: -16px }`,
+    )
+    expect(await walkByKeyboard(page)).toEqual([])
   })
 
   it('finds a control that holds the focus', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { WatchedPage } from '../setup/browser.ts'
 import type { Group } from './cells.ts'
+import { findFoldedOnPaper } from './checks/findFoldedOnPaper.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { fileName, takePicture } from './drawPage.ts'
 import type { Outcome } from './Finding.ts'
@@ -12,7 +13,7 @@ export const sheet: Group = {
   look: { name: 'normal', cookie: '' },
 }
 
-/** The page as it is printed: its picture, and whether anything is cut off at the edge of the sheet. */
+/** The page as it is printed: its picture, and whether anything is cut off at the edge of the sheet or stays folded. */
 export async function drawPaper(
   window: WatchedPage,
   { page, portal, folder }: { page: AuditedPage; portal: string; folder: string },
@@ -21,9 +22,9 @@ export async function drawPaper(
   await window.page.goto(`${portal}${page.address}`)
   const file = `${fileName(`${page.address} paper`)}.jpg`
   await takePicture(window.page, join(folder, file))
-  const cut = await findSideways(window.page)
+  const faults = [...(await findSideways(window.page)), ...(await findFoldedOnPaper(window.page))]
   return {
-    findings: cut.map((what) => ({ check: 'paper', what, address: page.address, seen: 'paper' })),
+    findings: faults.map((what) => ({ check: 'paper', what, address: page.address, seen: 'paper' })),
     pictures: [{ title: page.address, seen: 'paper', file }],
   }
 }

@@ -72,8 +72,7 @@ describe.each(['/v2/notices?id=n1', '/v3/notice?id=n1'])('a notice at %s', (addr
     expect(container.textContent).toContain('发布时间：2026-10-20 09:00')
     expect(container.textContent).toContain('来源：广东省政务服务和数据管理局')
     expect(getByRole(container, 'cell', { name: '无房证明' })).toBeTruthy()
-    expect(getByRole(container, 'link', { name: '清单.pdf' }).getAttribute('download')).toBe('清单.pdf')
-    expect(container.textContent).toContain('320 KB')
+    expect(getByRole(container, 'link', { name: '清单（PDF，320 KB）' }).getAttribute('download')).toBe('清单.pdf')
     expect(getByRole(container, 'link', { name: '异地就医备案这样办' }).getAttribute('href')).toBe(
       address.replace('n1', 'n0'),
     )

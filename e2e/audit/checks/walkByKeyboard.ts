@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type RingsWindow, watchRings } from './watchRings.ts'
 
 const MOST_STEPS = 600
 
@@ -15,10 +16,11 @@ interface Seen {
   readonly faults: readonly string[]
 }
 
-/** Goes through the page by Tab: everything is reached, nothing holds the focus, and the focus can always be seen. */
+/** Goes through the page by Tab: everything is reached, nothing holds the focus, and the focus can always be seen as a whole. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(startWalk)
+  await page.evaluate(watchRings)
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(look)
@@ -70,7 +72,7 @@ function startWalk(): void {
   window.scrollTo(0, 0)
 }
 
-interface WalkedWindow {
+interface WalkedWindow extends RingsWindow {
   readonly portalWalk: Walk
   readonly portalLook: {
     shownOf(element: Element): Element
@@ -80,7 +82,7 @@ interface WalkedWindow {
 }
 
 function look(): Step {
-  const { portalWalk: walk, portalLook } = window as unknown as WalkedWindow
+  const { portalWalk: walk, portalLook, portalRings } = window as unknown as WalkedWindow
   const element = document.activeElement
   if (!element || element === document.body) return { kind: 'end' }
   if (walk.reached.has(element)) {
@@ -98,6 +100,8 @@ function look(): Step {
     if (isCovered) faults.push(`focus on ${portalLook.nameOf(element)} lies under ${portalLook.nameOf(at)}`)
     if (walk.plain.get(element) === portalLook.styleOf(element))
       faults.push(`focus on ${portalLook.nameOf(element)} looks like none`)
+    const cuts = portalRings.listCuts(shown)
+    if (cuts.length > 0) faults.push(`ring round ${portalLook.nameOf(element)} is cut off by ${cuts.join(', ')}`)
   }
   return { kind: 'seen', faults }
 }

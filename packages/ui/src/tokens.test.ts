@@ -42,6 +42,8 @@ const pairs: readonly (readonly [string, string])[] = [
   ['success', 'success-tint'],
   ['warning', 'warning-tint'],
   ['danger', 'danger-tint'],
+  ['danger', 'surface'],
+  ['danger', 'canvas'],
   ['accent', 'danger-tint'],
   ['ink', 'warning-tint'],
 ]

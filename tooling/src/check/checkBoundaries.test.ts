@@ -225,6 +225,59 @@ test('every way of importing counts, words in comments and strings do not', () =
   ])
 })
 
+describe('circles of files', () => {
+  const circlesOf = (files: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries(files)) write(`packages/ui/src/${file}`, text)
+    return checkBoundaries(root).map(({ message }) =>
+      /circle, (.*):/.exec(message)?.[1]?.replaceAll('packages/ui/src/', ''),
+    )
+  }
+
+  test.each([
+    [
+      'two files',
+      { 'a.ts': "import { b } from './b.ts'", 'b.ts': "export { a } from './a.ts'" },
+      ['a.ts → b.ts → a.ts'],
+    ],
+    [
+      'files of several folders',
+      {
+        'a.ts': "import '../src/b/b.ts'",
+        'b/b.ts': "import '../c.tsx'",
+        'c.tsx': "const later = () => import('./a.ts')",
+      },
+      ['a.ts → b/b.ts → c.tsx → a.ts'],
+    ],
+    ['a file with itself', { 'a.ts': "import './a.ts'" }, ['a.ts → a.ts']],
+    [
+      'a type beside a value',
+      { 'a.ts': "import { type B, b } from './b.ts'", 'b.ts': "import './a.ts'" },
+      ['a.ts → b.ts → a.ts'],
+    ],
+    [
+      'a value asked for beside the types',
+      { 'a.ts': "import type { B } from './b.ts'\nimport { b } from './b.ts'", 'b.ts': "import './a.ts'" },
+      ['a.ts → b.ts → a.ts'],
+    ],
+    [
+      'a knot, told by its shortest circle only',
+      { 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': "import './c.ts'", 'c.ts': "import './a.ts'" },
+      ['a.ts → c.ts → a.ts'],
+    ],
+  ])('%s are found', (_, files, circles) => expect(circlesOf(files)).toEqual(circles))
+
+  test.each([
+    ['one way', { 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': "import './c.ts'", 'c.ts': '' }],
+    ['types', { 'a.ts': "import type { B } from './b.ts'", 'b.ts': "import './a.ts'" }],
+    ['single types', { 'a.ts': "import { type B } from './b.ts'", 'b.ts': "import './a.ts'" }],
+    [
+      'types that are handed on',
+      { 'a.ts': "export type { B } from './b.ts'; export type * from './b.ts'", 'b.ts': "import './a.ts'" },
+    ],
+    ['types by import()', { 'a.ts': "type B = import('./b.ts').B", 'b.ts': "import './a.ts'" }],
+  ])('%s make none', (_, files) => expect(circlesOf(files)).toEqual([]))
+})
+
 test('a package without a role is an error that lists the roles', () => {
   write('packages/odd/package.json', JSON.stringify({ name: '@portal/odd' }))
   expect(() => checkBoundaries(root)).toThrow(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { areaLayers, refuseImport, refuseLayer, refusePackage } from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
+import { findCircles } from './findCircles.ts'
 import { listSources } from './listSources.ts'
 import { type ImportFound, readImports } from './readImports.ts'
 import { readWorkspaces, type Workspace } from './readWorkspaces.ts'
@@ -11,24 +12,23 @@ const CODE = /\.(ts|tsx|mjs)$/
 const TEST_FOLDER = 'test'
 const AREA_CODE = /^[^/]+\/[^/]+\/src\/([^/]+)\//
 
-/** Holds the imports of the whole repository against the roles in the package.json files. */
+/** Holds the imports of the whole repository against the roles in the package.json files, and finds circles of files. */
 export function checkBoundaries(root: string): Fault[] {
   const workspaces = readWorkspaces(root)
-  return listSources(root)
+  const files = listSources(root)
     .filter((file) => CODE.test(file))
-    .flatMap((file) => checkFile({ root, file, workspaces }))
+    .map((file) => ({ file, imports: readImports(readFileSync(join(root, file), 'utf8'), file) }))
+  return [...files.flatMap((file) => checkFile(file, workspaces)), ...checkCircles(files)]
 }
 
 interface CheckedFile {
-  readonly root: string
   readonly file: string
-  readonly workspaces: readonly Workspace[]
+  readonly imports: readonly ImportFound[]
 }
 
-function checkFile({ root, file, workspaces }: CheckedFile): Fault[] {
+function checkFile({ file, imports }: CheckedFile, workspaces: readonly Workspace[]): Fault[] {
   const home = workspaces.find(({ folder }) => file.startsWith(`${folder}/`))
   if (!home) return []
-  const imports = readImports(readFileSync(join(root, file), 'utf8'), file)
   const faults = imports.flatMap(({ request, line }): Fault[] => {
     const message = request.startsWith('.')
       ? refuseRelative({ file, home }, request)
@@ -38,13 +38,32 @@ function checkFile({ root, file, workspaces }: CheckedFile): Fault[] {
   return [...faults, ...checkPlace(file, home)]
 }
 
+/** Between packages there is none by their roles, so relative imports are enough. */
+function checkCircles(files: readonly CheckedFile[]): Fault[] {
+  const graph = new Map(
+    files.map(({ file, imports }) => [file, imports.filter(isLoaded).map(({ request }) => targetOf(file, request))]),
+  )
+  return findCircles(graph).map((circle) => ({
+    file: circle[0] ?? '',
+    message: `files import each other in a circle, ${[...circle, circle[0]].join(' → ')}: move what both ends need into a file of its own, or pass it in`,
+  }))
+}
+
+function isLoaded({ request, isTypeOnly }: ImportFound): boolean {
+  return !isTypeOnly && request.startsWith('.')
+}
+
+function targetOf(file: string, request: string): string {
+  return posix.join(posix.dirname(file), request)
+}
+
 interface Importer {
   readonly file: string
   readonly home: Workspace
 }
 
 function refuseRelative({ file, home }: Importer, request: string): string | undefined {
-  const target = posix.join(posix.dirname(file), request)
+  const target = targetOf(file, request)
   if (!target.startsWith(`${home.folder}/`))
     return `${request} leaves ${home.folder}: import the other package by its name`
   if (home.role !== 'area') return undefined

@@ -4,6 +4,8 @@ export interface ImportFound {
   /** What is imported, as written. */
   readonly request: string
   readonly line: number
+  /** Only types come from there, so nothing is loaded. */
+  readonly isTypeOnly: boolean
 }
 
 /**
@@ -12,12 +14,12 @@ export interface ImportFound {
  */
 export function readImports(source: string, fileName: string): ImportFound[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: !fileName.endsWith('.ts') })
-  const requests = new Set<string>()
+  const requests = new Map<string, boolean>()
   visit(program, (node) => {
     const request = requestOf(node)
-    if (request !== undefined) requests.add(request)
+    if (request !== undefined) requests.set(request, (requests.get(request) ?? true) && asksForTypes(node))
   })
-  return [...requests].map((request) => ({ request, line: lineOf(source, request) }))
+  return [...requests].map(([request, isTypeOnly]) => ({ request, line: lineOf(source, request), isTypeOnly }))
 }
 
 type Node = Readonly<Record<string, unknown>>
@@ -35,6 +37,15 @@ function requestOf(node: Node): string | undefined {
     default:
       return undefined
   }
+}
+
+function asksForTypes({ type, typeOnly, specifiers }: Node): boolean {
+  if (type === 'TsImportType' || typeOnly === true) return true
+  return Array.isArray(specifiers) && specifiers.length > 0 && specifiers.every(isTypeSpecifier)
+}
+
+function isTypeSpecifier(specifier: unknown): boolean {
+  return isNode(specifier) && specifier.isTypeOnly === true
 }
 
 function isLoading(callee: unknown): boolean {

@@ -1,8 +1,7 @@
 import type { FileDto, NoticeDto } from '@portal/contracts'
-import { Card, Icon, Notice, PageTitle, PrintButton, SectionTitle, SiteLink, Tag } from '@portal/ui'
+import { Card, FileLink, Icon, Notice, PageTitle, PrintButton, SectionTitle, Tag } from '@portal/ui'
 import { noticeWarning } from '../model/noticeMarks.ts'
 import { sayDateTime } from '../model/sayDate.ts'
-import { sayFileSize } from '../model/sayFileSize.ts'
 import styles from './NoticeDetail.module.css'
 import { NoticeLink } from './NoticeLink.tsx'
 import { NoticeMarks } from './NoticeMarks.tsx'
@@ -55,10 +54,7 @@ function Attachments({ files }: { files: readonly FileDto[] }) {
         {files.map((file) => (
           <li key={file.url}>
             <Icon name="download" size="small" />
-            <SiteLink href={file.url} download={file.name}>
-              {file.name}
-            </SiteLink>
-            {file.size !== null && <span>{sayFileSize(file.size)}</span>}
+            <FileLink file={file} />
           </li>
         ))}
       </ul>

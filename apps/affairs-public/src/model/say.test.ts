@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { readNoticeQuery } from './NoticeQuery.ts'
 import { sayDateTime, sayDay } from './sayDate.ts'
-import { sayFileSize } from './sayFileSize.ts'
 
 test('dates are written as government sites write them', () => {
   expect(sayDateTime('2026-11-18T10:00:00+08:00')).toBe('2026-11-18 10:00')
   expect(sayDay('2026-11-18T10:00:00+08:00')).toBe('2026-11-18')
 })
-
-test.each([
-  [1, '1 KB'],
-  [327_680, '320 KB'],
-  [1_572_864, '1.5 MB'],
-])('%i bytes are %s', (bytes, expected) => expect(sayFileSize(bytes)).toBe(expected))
 
 test('a query that means nothing is the first page of everything', () => {
   expect(readNoticeQuery({ pageNum: '-3' })).toEqual({ type: undefined, keyword: undefined, pageNo: 1 })

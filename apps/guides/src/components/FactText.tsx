@@ -1,4 +1,4 @@
-import { CopyButton, SiteLink } from '@portal/ui'
+import { CopyButton, FileLink, SiteLink } from '@portal/ui'
 import { Fragment } from 'react'
 import type { Fact } from '../model/GuideView.ts'
 import styles from './FactText.module.css'
@@ -26,11 +26,9 @@ export function FactText({ fact }: { fact: Fact }) {
   }
   return (
     <ul className={styles.files}>
-      {fact.files.map(({ text, href }) => (
-        <li key={href}>
-          <SiteLink href={href} download>
-            {text}
-          </SiteLink>
+      {fact.files.map((file) => (
+        <li key={file.url}>
+          <FileLink file={file} beside={fact.subject} />
         </li>
       ))}
     </ul>

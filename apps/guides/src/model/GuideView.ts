@@ -1,4 +1,5 @@
 import type { PageMeta } from '@portal/area'
+import type { FileDto } from '@portal/contracts'
 import type { SectionId } from './sections.ts'
 
 /**
@@ -71,7 +72,7 @@ export type Fact =
   | string
   | { readonly parts: readonly (string | TextLink)[] }
   | { readonly lines: readonly string[] }
-  | { readonly files: readonly TextLink[] }
+  | { readonly files: readonly FileDto[]; readonly subject: string }
   | { readonly code: string; readonly subject: string }
 
 export interface Statement {

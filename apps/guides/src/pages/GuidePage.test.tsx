@@ -49,7 +49,7 @@ const contained = [fullGuide.catalogCode, fullGuide.taskCode, fullGuide.code, fu
 
 describe('both generations', () => {
   it('are tested with facts that do not hide in one another', () => {
-    const files = /（(空白表|填写样本)）$|样本$/
+    const files = /（(空白表|填写样本)）(\.docx)?$|样本$/
     const hidden = facts.filter((fact) =>
       facts.some((other) => other !== fact && !files.test(other) && other.includes(fact)),
     )
@@ -59,7 +59,7 @@ describe('both generations', () => {
   it.each(generations)('tell every fact of the guide (%s)', async (generation) => {
     const { container } = await draw(generation)
     const text = squeeze(container.textContent ?? '')
-    const withoutFiles = facts.filter((fact) => !/（(空白表|填写样本)）$|样本$/.test(fact))
+    const withoutFiles = facts.filter((fact) => !/（(空白表|填写样本)）(\.docx)?$|样本$/.test(fact))
     expect(facts.length).toBeGreaterThan(100)
     expect(withoutFiles.filter((fact) => !text.includes(squeeze(fact)))).toEqual([])
     const cells = [...container.querySelectorAll('dd, td')].map((cell) => cell.textContent)
@@ -71,6 +71,7 @@ describe('both generations', () => {
     const { container } = await draw(generation)
     const files = [...container.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))
     expect(new Set(files)).toEqual(new Set(['/files/result.pdf', '/files/blank.pdf', '/files/sample.pdf']))
+    expect(getByRole(container, 'link', { name: '《申请结婚登记声明书》空白表（DOCX）' })).toBeTruthy()
   })
 
   it.each(generations)('have every section at its hash, in the navigation too (%s)', async (generation) => {

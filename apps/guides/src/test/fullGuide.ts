@@ -168,7 +168,12 @@ export const fullGuide: GuideDto = {
       lawBasis: null,
       fillExplain: '用黑色签字笔填写。',
       blankForms: [
-        { name: '申请结婚登记声明书（空白表）', url: '/files/blank.pdf', mediaType: 'application/pdf', size: null },
+        {
+          name: '申请结婚登记声明书（空白表）.docx',
+          url: '/files/blank.pdf',
+          mediaType: 'application/pdf',
+          size: null,
+        },
       ],
       samples: [
         { name: '申请结婚登记声明书（填写样本）', url: '/files/sample.pdf', mediaType: 'application/pdf', size: null },

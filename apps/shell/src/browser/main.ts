@@ -3,7 +3,10 @@ import '@portal/ui/base.css'
 import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'
 import { reloadOnce } from './reloadGuard.ts'
+import { showFocused } from './showFocused.ts'
 import { startPortal } from './startPortal.tsx'
+
+showFocused()
 
 const data = document.getElementById('portal-data')?.textContent
 const container = document.getElementById('portal')

@@ -2,7 +2,8 @@
 import { getByRole } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
-import { Button, ButtonLink } from './Button.tsx'
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
 
 test('a button does not send the form around it unless it says so', async () => {
   const press = vi.fn()

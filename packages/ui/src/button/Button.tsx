@@ -3,9 +3,9 @@ import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { joinClassNames } from '../joinClassNames.ts'
 import styles from './Button.module.css'
-import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
 
-interface ButtonLook {
+/** What a button and a link that looks like one have in common. */
+export interface ButtonLook {
   /** `primary`: the one thing to do here. `secondary`: other things. `text`: the quiet ones. */
   kind?: 'primary' | 'secondary' | 'text'
   size?: 'medium' | 'large'
@@ -23,18 +23,6 @@ export function Button({ kind, size, isBlock, icon, children, className, type = 
       {icon && <Icon name={icon} />}
       {children}
     </button>
-  )
-}
-
-type ButtonLinkProps = ButtonLook & Omit<SiteLinkProps, 'children'>
-
-/** A link that looks like a button, for the step that leads on. */
-export function ButtonLink({ kind, size, isBlock, icon, children, className, ...rest }: ButtonLinkProps) {
-  return (
-    <SiteLink className={joinClassNames(buttonClassName({ kind, size, isBlock }), className)} {...rest}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </SiteLink>
   )
 }
 

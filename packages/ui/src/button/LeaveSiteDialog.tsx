@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { joinClassNames } from '../joinClassNames.ts'
-import buttonStyles from './Button.module.css'
-import { Button } from './Button.tsx'
+import { Button, buttonClassName } from './Button.tsx'
 import { readHost } from './isGovernmentAddress.ts'
 import styles from './LeaveSiteDialog.module.css'
 
@@ -22,7 +20,7 @@ export function LeaveSiteDialog({ href, onClose }: { href: string; onClose: () =
       <div className={styles.actions}>
         <Button onClick={() => dialog.current?.close()}>留在本网站</Button>
         <a
-          className={joinClassNames(buttonStyles.button, buttonStyles.primary)}
+          className={buttonClassName({ kind: 'primary' })}
           href={href}
           target="_blank"
           rel="noopener noreferrer external"

@@ -3,7 +3,6 @@ import { isRelatedRegion } from './isRelatedRegion.ts'
 import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
 import { splitNumbered } from './splitNumbered.ts'
-import { listFiles } from './words.ts'
 
 describe('phone numbers in a text', () => {
   it.each([
@@ -59,18 +58,4 @@ describe('regions', () => {
   ])('%s and %s: one serves the other is %s', (left, right, isRelated) =>
     expect(isRelatedRegion(left, right)).toBe(isRelated),
   )
-})
-
-describe('file names', () => {
-  const file = { url: '/f.pdf', mediaType: 'application/pdf', size: null }
-  it('lose the name of what they belong to, and keep their own', () => {
-    const files = [
-      { ...file, name: '声明书（空白表）' },
-      { ...file, name: '声明书' },
-      { ...file, name: '填写说明' },
-    ]
-    expect(listFiles(files, '声明书')).toEqual({
-      files: ['空白表', '声明书', '填写说明'].map((text) => ({ text, href: '/f.pdf' })),
-    })
-  })
 })

@@ -22,15 +22,9 @@ export function sayTime(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ')
 }
 
-/** Files under the name they have beside their subject: 身份证（填写样本） of 身份证 is 填写样本. */
+/** The files of a subject, said beside it. */
 export function listFiles(files: readonly FileDto[], subject: string): Fact {
-  if (files.length === 0) return NONE
-  return { files: files.map(({ name, url }) => ({ text: shortenName(name, subject), href: url })) }
-}
-
-function shortenName(name: string, subject: string): string {
-  if (!name.startsWith(subject)) return name
-  return name.slice(subject.length).replace(/^[\s（(]+|[）)\s]+$/g, '') || name
+  return files.length === 0 ? NONE : { files, subject }
 }
 
 /** A longer text, its numbered sentences below each other. */

@@ -58,6 +58,14 @@ async function fillIn() {
 }
 
 describe('a field', () => {
+  it('says that it must be filled in: to the eye beside its name, to the ear by its control', () => {
+    show()
+    expect(textbox('姓名').required).toBe(true)
+    expect(textbox('姓名').labels?.[0]?.textContent).toBe('姓名（必填）')
+    expect(getByRole(container, 'group', { name: '日期' })).toBeTruthy()
+    expect(getByRole(container, 'group', { name: '类型（必填）' })).toBeTruthy()
+  })
+
   it('is not judged while it is filled in for the first time', () => {
     show()
     type(textbox('电话'), '1')
@@ -103,7 +111,7 @@ describe('a field', () => {
     leave(first, second)
     expect(first.getAttribute('aria-invalid')).toBeNull()
     leave(second, textbox('姓名'))
-    const group = getByRole(container, 'group', { name: '类型' })
+    const group = getByRole(container, 'group', { name: '类型（必填）' })
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请选择类型')
     expect(first.getAttribute('aria-invalid')).toBe('true')
   })

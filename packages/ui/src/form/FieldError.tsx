@@ -1,3 +1,5 @@
+import { Icon } from '../icon/Icon.tsx'
+import styles from './Form.module.css'
 import type { FormBinding } from './useForm.ts'
 
 interface FieldErrorProps {
@@ -10,7 +12,8 @@ export function FieldError({ form, name }: FieldErrorProps) {
   const error = form.state.errors.find((candidate) => candidate.name === name)
   if (error === undefined) return null
   return (
-    <p className="field-error" id={`${form.idOf(name)}-error`}>
+    <p className={styles.fault} id={`${form.idOf(name)}-error`}>
+      <Icon name="warning" size="small" />
       {error.message}
     </p>
   )

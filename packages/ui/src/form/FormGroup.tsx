@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
+import styles from './Form.module.css'
 import { describe } from './FormField.tsx'
 import type { FormBinding } from './useForm.ts'
 
@@ -23,10 +24,13 @@ export function FormGroup({ form, name, hint, children }: FormGroupProps) {
   const fault = isInvalid === undefined ? {} : { 'aria-invalid': isInvalid }
   const given = initialEntries(form.initialValues[name])
   return (
-    <fieldset className="field" id={id} aria-describedby={describedBy}>
-      <legend className="field-label">{form.fields[name]?.label}</legend>
+    <fieldset className={styles.field} id={id} aria-describedby={describedBy}>
+      <legend>
+        {form.fields[name]?.label}
+        {form.fields[name]?.required && <span className={styles.required}>（必填）</span>}
+      </legend>
       {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

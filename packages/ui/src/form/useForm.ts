@@ -1,7 +1,5 @@
+import { type Fields, type FieldValues, validateField, validateFields } from '@portal/validation'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { Fields, FieldValues } from '../rules/fields.ts'
-import { validateField } from '../rules/validateField.ts'
-import { validateFields } from '../rules/validateFields.ts'
 import { type FieldMessage, type FormState, type InitialForm, startForm, withField, withRefusal } from './formState.ts'
 import { readForm } from './readForm.ts'
 
@@ -14,7 +12,7 @@ export interface FormOptions<F extends Fields> {
   submit?: (values: FieldValues<F>) => Promise<SubmitOutcome>
 }
 
-/** A form's faults and the handlers that keep them; spread `props` on the `<form>`, give `form` to FormField and FormSummary. */
+/** A form's faults and the handlers that keep them; spread `props` on the `<form>`, give `form` to FormField, FormGroup and FormSummary. */
 export interface FormBinding {
   props: {
     ref: RefObject<HTMLFormElement | null>

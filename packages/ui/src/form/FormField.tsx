@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
+import styles from './Form.module.css'
 import type { FormBinding } from './useForm.ts'
 
 export interface FormFieldProps {
@@ -27,12 +28,18 @@ export interface FieldControl {
 export function FormField({ form, name, hint, children }: FormFieldProps) {
   const id = form.idOf(name)
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label htmlFor={id}>
         {form.fields[name]?.label}
+        {/* To the ear the control itself says so. */}
+        {form.fields[name]?.required && (
+          <span aria-hidden="true" className={styles.required}>
+            （必填）
+          </span>
+        )}
       </label>
       {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { FieldError, Fields } from '../rules/fields.ts'
+import type { FieldError, Fields } from '@portal/validation'
 
 /** A message for a field by its name; a name that is no field (a fault of the whole form) shows in the summary only. */
 export interface FieldMessage {

@@ -1,4 +1,4 @@
-import type { Fields } from '../rules/fields.ts'
+import type { Fields } from '@portal/validation'
 
 /** What the form would post for its fields: lists for `array` and `dateRange`, else one text; files are not read. */
 export function readForm(fields: Fields, form: HTMLFormElement): Record<string, unknown> {

@@ -1,9 +1,9 @@
+import { defineFields } from '@portal/validation'
 import { FormField } from '../src/form/FormField.tsx'
 import { FormGroup } from '../src/form/FormGroup.tsx'
 import { FormSummary } from '../src/form/FormSummary.tsx'
 import type { InitialForm } from '../src/form/formState.ts'
 import { type FormOptions, useForm } from '../src/form/useForm.ts'
-import { defineFields } from '../src/rules/fields.ts'
 
 const fields = defineFields({
   name: { label: '姓名', required: true, max: 5 },

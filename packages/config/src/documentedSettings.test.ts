@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runtimeSchema } from './runtime.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const words = globSync(['README.md', 'docs/*.md', '{apps,packages,services}/*/README.md', '{tooling,e2e}/README.md'], {
+  cwd: root,
+})
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+const settings = Object.keys(runtimeSchema.shape)
+/** Read before there is a configuration: where its file is, and by tests alone. */
+const others = ['PORTAL_CONFIG', 'PORTAL_CHROMIUM']
+
+test('every setting is documented', () => {
+  expect(settings.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every setting that is documented exists', () => {
+  const named = new Set(words.match(/\bPORTAL_[A-Z_]+\b/g))
+  expect([...named].filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([])
+})

@@ -1,0 +1,5 @@
+export { FormField } from './FormField.tsx'
+export { FormGroup } from './FormGroup.tsx'
+export { FormSummary } from './FormSummary.tsx'
+export type { FieldMessage, InitialForm } from './formState.ts'
+export { type SubmitOutcome, useForm } from './useForm.ts'

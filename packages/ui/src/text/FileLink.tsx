@@ -1,0 +1,23 @@
+import { SiteLink } from '../button/SiteLink.tsx'
+import { describeFile, endingOf, type OfferedFile } from './describeFile.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface FileLinkProps {
+  file: OfferedFile
+  /** What the link stands beside; seen there already, it is only said to those who meet the link alone. */
+  beside?: string
+}
+
+/** A file to download, under the name people call it by, with its format and size. */
+export function FileLink({ file, beside }: FileLinkProps) {
+  const { subject, title, note } = describeFile(file, beside)
+  return (
+    <SiteLink href={file.url} download={endingOf(file.name) ? file.name : true}>
+      <span>
+        {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}
+        {title}
+        {note && `（${note}）`}
+      </span>
+    </SiteLink>
+  )
+}
