@@ -1,17 +1,16 @@
-import { allAddresses, fillPattern } from '@portal/area'
+import { fillPattern } from '@portal/contracts/routes'
 import { JSDOM } from 'jsdom'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+import { fetchLiveAddresses } from './setup/fetchLiveAddresses.ts'
 import { createStyleReader, findUnstyledClasses } from './setup/findUnstyledClasses.ts'
 
 const { address } = inject('portal')
 const readStyle = createStyleReader(address)
-/** What a placeholder says; it is one component, whatever the address. */
-const PENDING = '这个栏目的内容正在整理'
 
 /** Every address with its parameters filled in or left out; optional ones are left out. */
-const pages = allAddresses.map(({ pattern, route, generation }) => ({
+const pages = (await fetchLiveAddresses(address)).map(({ pattern, route, generation }) => ({
   pattern,
   route,
   generation,
@@ -34,7 +33,9 @@ describe.each(pages)('$pattern', ({ pathname, route }) => {
     expect(document.documentElement.lang).toBe('zh-CN')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main')).toHaveLength(1)
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(route.robots ?? 'index,follow')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+      route.isPending ? 'noindex,follow' : (route.robots ?? 'index,follow'),
+    )
     expect(document.querySelectorAll('script:not([src]):not([type^="application/"])')).toHaveLength(0)
     expect(document.querySelectorAll('[style]')).toHaveLength(0)
     expect(headers.get('cache-control')).toBe(route.cache === 'no-store' ? 'no-store' : 'no-cache')
@@ -42,16 +43,13 @@ describe.each(pages)('$pattern', ({ pathname, route }) => {
   })
 })
 
-const pagesToDraw = await pickPages()
-
-/** Every page with content, and of the placeholders one for each area, generation and frame: the others are equal to it. */
-async function pickPages(): Promise<typeof pages> {
+/** Every page with content, and of those whose content follows one for each generation and frame: the others are equal to it. */
+function pickPages(): typeof pages {
   const kinds = new Set<string>()
   const chosen: typeof pages = []
   for (const page of pages.filter(({ route }) => route.kind !== 'data')) {
-    const { area, kind, frame, layout } = page.route
-    const isPending = (await ask(page.pathname)).text.includes(PENDING)
-    const name = isPending ? [area, page.generation, kind, frame, layout].join() : page.pattern
+    const { isPending, kind, frame, layout } = page.route
+    const name = isPending ? [page.generation, kind, frame, layout].join() : page.pattern
     if (!kinds.has(name)) chosen.push(page)
     kinds.add(name)
   }
@@ -65,7 +63,7 @@ describe('in the browser', () => {
   })
   afterAll(() => browser.close())
 
-  it.concurrent.each(pagesToDraw)(
+  it.concurrent.each(pickPages())(
     '$pattern hydrates without a message, without a layout shift and without an accessibility fault',
     async ({ pathname }) => {
       const { page, messages, close } = await openPage(browser)

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
 import { signRegistry } from '@portal/contracts/registry'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Hostility, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
-import { areaNames, distOf, type OwnShell, startOwnShell, type TestArea } from './setup/ownShell.ts'
+import { type Hostility, hostileAddress, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
+import { areaNames, distOf, type OwnShell, startOwnShell } from './setup/ownShell.ts'
 
-/** One page of each area that is healthy, and one that turns hostile. */
-const addresses: Readonly<Record<TestArea, { healthy: string; hostile: string; hostilePage: string }>> = {
-  'v3-home': { healthy: '/v3/activity/guide', hostile: '/v3/activity/5/memorabilia', hostilePage: 'memorabilia' },
-  guides: { healthy: '/guide-combo', hostile: '/scene-guide', hostilePage: 'sceneGuide' },
-  'affairs-public': { healthy: '/v2/faq', hostile: '/v2/topic/index', hostilePage: 'topics' },
-  halls: { healthy: '/v2/contact-us', hostile: '/v2/e-license', hostilePage: 'licence' },
-  search: { healthy: '/v2/mobile-search', hostile: '/v2/search/qa', hostilePage: 'searchQuestions' },
+/** A page of each area that needs nothing in its address. */
+const healthyAddresses: Readonly<Record<string, string>> = {
+  'v3-home': '/v3/index/menu',
+  guides: '/scene-guide/data',
+  'affairs-public': '/v2/notices',
+  halls: '/v2/branch-hall',
+  search: '/v2/mobile-search',
 }
+const healthyOf = (area: string) => healthyAddresses[area] ?? '/'
 
 let shell: OwnShell
 let builds = 0
@@ -46,17 +47,13 @@ async function until(check: () => Promise<boolean>, withinMs: number, what: stri
   throw new Error(`${what} did not happen within ${withinMs} ms`)
 }
 
-async function release(area: TestArea, hostility: Hostility): Promise<void> {
+async function release(area: string, hostility: Hostility): Promise<void> {
   builds += 1
   const into = join(shell.folder, 'builds', String(builds))
   shell.publish({
-    [area]: makeHostileBuild({ folder: distOf(area), into, page: addresses[area].hostilePage, hostility }),
+    [area]: makeHostileBuild({ folder: distOf(area), into, area, hostility }),
   })
-  await until(
-    async () => (await ask(addresses[area].healthy)).html.includes('fine: '),
-    30_000,
-    `The release of ${area}`,
-  )
+  await until(async () => (await ask(healthyOf(area))).html.includes('fine: '), 30_000, `The release of ${area}`)
 }
 
 describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hostility) => {
@@ -70,26 +67,22 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
       await release(area, hostility)
       const others = areaNames.filter((name) => name !== area)
       const [broken, ...fine] = await Promise.all([
-        ask(addresses[area].hostile),
-        ...others.map((name) => ask(addresses[name].healthy)),
+        ask(hostileAddress(area)),
+        ...others.map((name) => ask(healthyOf(name))),
       ])
       expect(fine.map(({ status }) => status)).toEqual(others.map(() => 200))
       expect(hostility === 'throws' ? [500] : [500, 503]).toContain(broken.status)
       expect(broken.html).toContain('<h1')
       expect(broken.html).not.toContain('boom')
       if (broken.status === 503) expect(broken.retryAfter).toBeTruthy()
-      if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(addresses[area].hostile)))
+      if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(hostileAddress(area))))
       await until(
-        async () => (await ask(addresses[area].healthy, { 'sec-ch-ua-mobile': '?1' })).status === 200,
+        async () => (await ask(healthyOf(area), { 'sec-ch-ua-mobile': '?1' })).status === 200,
         30_000,
         `Healing of ${area}`,
       )
       shell.publish()
-      await until(
-        async () => !(await ask(addresses[area].healthy)).html.includes('fine: '),
-        30_000,
-        `The way back of ${area}`,
-      )
+      await until(async () => !(await ask(healthyOf(area))).html.includes('fine: '), 30_000, `The way back of ${area}`)
     },
   )
 })

@@ -37,7 +37,7 @@ describe('a navigation', () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${address}/v2/faq`)
     await untilHydrated(page)
-    await page.route('**/assets/halls/**', async (route) => {
+    await page.route('**/api/content/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { allAddresses } from '@portal/area'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FailingContent, failureNames, startFailingContent } from './setup/failingContent.ts'
+import { fetchLiveAddresses } from './setup/fetchLiveAddresses.ts'
 import { type OwnShell, startOwnShell } from './setup/ownShell.ts'
 
 /** What a visitor types: a word and a name, as they would stand in an address, a form or a header. */
@@ -61,12 +61,12 @@ const headers = {
 }
 
 /** Every address of the table, with what was typed in each parameter, also of the query, and in two that nobody knows. */
-const pathnames = allAddresses.map(({ pattern, route }) => {
+const pathnames = (await fetchLiveAddresses(inject('portal').address)).map(({ pattern, route }) => {
   const pathname = pattern
     .replace(':service', 'personal')
     .replace(/:region\?/, '440000')
     .replace(/:\w+\??/g, typed)
-  return `${pathname}?${[...route.query, 'unknown', word].map((key) => `${key}=${typed}`).join('&')}`
+  return `${pathname}?${[...Object.keys(route.query), 'unknown', word].map((key) => `${key}=${typed}`).join('&')}`
 })
 
 async function visit(pathname: string, init: RequestInit = {}): Promise<number> {

@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 
 async function liveVersion(): Promise<string | undefined> {
-  const html = await (await fetch(`${shell.address}/v2/contact-us`)).text()
+  const html = await (await fetch(`${shell.address}/v2/branch-hall`)).text()
   return /assets\/halls\/([^/]+)\//.exec(html)?.[1]
 }
 
 it('an area is released again and again under load without a failed request, and a tab opened before goes on', async () => {
   const { page, messages, close } = await openPage(browser)
-  await page.goto(`${shell.address}/v2/notices`)
+  await page.goto(`${shell.address}/v2/faq`)
   await untilHydrated(page)
   const first = await liveVersion()
 
@@ -32,7 +32,7 @@ it('an area is released again and again under load without a failed request, and
   const statuses: Record<number, number> = {}
   const load = Array.from({ length: 4 }, async (_, worker) => {
     for (let index = worker; !isOver; index++) {
-      const path = ['/v2/contact-us', '/v2/country-hall', '/v2/faq', '/v2/express/index'][index % 4]
+      const path = ['/v2/branch-hall', '/v3/branch-hall', '/v2/faq', '/v2/notices'][index % 4]
       const answer = await fetch(`${shell.address}${path}`).then(async (response) => {
         await response.arrayBuffer()
         return response.status
@@ -55,8 +55,8 @@ it('an area is released again and again under load without a failed request, and
 
   // The old tab still loads the area at the version its HTML named, without a reload.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '办事大厅' }).click()
-  await page.waitForURL('**/v2/country-hall')
+  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
+  await page.waitForURL('**/branch-hall**')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

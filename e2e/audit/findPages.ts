@@ -11,11 +11,12 @@ import {
   sceneListDto,
   searchDto,
 } from '@portal/contracts'
-import { type Address, allAddresses, fillPattern, type RouteName } from '@portal/contracts/routes'
+import { type Address, fillPattern } from '@portal/contracts/routes'
+import { fetchLiveAddresses } from '../setup/fetchLiveAddresses.ts'
 
 export interface AuditedPage {
   readonly pattern: string
-  readonly name: RouteName
+  readonly name: string
   /** With query, as a visitor would have it in the address bar. */
   readonly address: string
 }
@@ -23,7 +24,7 @@ export interface AuditedPage {
 /** Every address with the id of a real record, and pages that show a record by their query a second time with one. */
 export async function findPages(portal: string, only: string): Promise<AuditedPage[]> {
   const ids = await readIds(portal)
-  return allAddresses
+  return (await fetchLiveAddresses(portal))
     .filter(({ route }) => route.kind !== 'data')
     .flatMap((address) => addressesOf(address, ids).map((found) => ({ ...found, pattern: address.pattern })))
     .filter(({ pattern, address }) => pattern.includes(only) || address.includes(only))
@@ -40,7 +41,7 @@ function addressesOf({ pattern, route }: Address, ids: Ids): Omit<AuditedPage, '
 }
 
 /** What stands for `:id?`: the guide of an implementation unless the page is about something else. */
-function pathId(name: RouteName, ids: Ids): string {
+function pathId(name: string, ids: Ids): string {
   if (name === 'sceneGuide') return ids.scene
   if (name.startsWith('guideCombo')) return ids.combo
   if (name === 'guideLead' || name === 'item') return ids.matter
@@ -48,8 +49,8 @@ function pathId(name: RouteName, ids: Ids): string {
 }
 
 /** Pages that list records, and show one when the query names it. */
-function queryWithRecord(name: RouteName, ids: Ids): Record<string, string> | undefined {
-  const queries: Partial<Record<RouteName, Record<string, string>>> = {
+function queryWithRecord(name: string, ids: Ids): Record<string, string> | undefined {
+  const queries: Readonly<Record<string, Record<string, string>>> = {
     notices: { id: ids.notice },
     notice: { id: ids.notice },
     faq: { id: ids.faq },

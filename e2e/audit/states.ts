@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expandSample } from '@portal/sample'
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../setup/browser.ts'
-import { makeHostileBuild } from '../setup/hostileBuild.ts'
+import { hostileAddress, makeHostileBuild } from '../setup/hostileBuild.ts'
 import { distOf, type OwnShell } from '../setup/ownShell.ts'
 
 /** A page that addresses alone do not show: something is wrong, missing, withdrawn, or open. */
@@ -26,8 +26,8 @@ export async function listStates(): Promise<State[]> {
   return [
     { title: '404, unknown address', address: '/nowhere', views },
     { title: '404, unknown record', address: '/v3/guide/not-a-code', views },
-    { title: '500, page that fails', address: '/v2/contact-us', views, isBroken: true },
-    { title: '503, area that is down', address: '/scene-guide', views, isBroken: true },
+    { title: '500, page that fails', address: hostileAddress('halls'), views, isBroken: true },
+    { title: '503, area that is down', address: hostileAddress('guides'), views, isBroken: true },
     { title: 'matter that was withdrawn', address: `/v2/item/${await findWithdrawnMatter()}`, views },
     { title: 'search without results', address: '/v2/search?keyword=zzqxjkvw', views },
     { title: 'list without entries', address: '/v3/notices?keyword=zzqxjkvw', views },
@@ -42,11 +42,11 @@ export async function listStates(): Promise<State[]> {
 
 /** Makes two areas of a shell fail: one page throws, another ends its worker whenever it is asked for. */
 export async function breakAreas(shell: OwnShell): Promise<void> {
-  const make = (area: 'halls' | 'guides', page: string, hostility: 'throws' | 'exits') =>
-    makeHostileBuild({ folder: distOf(area), into: join(shell.folder, 'builds', area), page, hostility })
-  shell.publish({ halls: make('halls', 'contactUs', 'throws'), guides: make('guides', 'sceneGuide', 'exits') })
+  const make = (area: 'halls' | 'guides', hostility: 'throws' | 'exits') =>
+    makeHostileBuild({ folder: distOf(area), into: join(shell.folder, 'builds', area), area, hostility })
+  shell.publish({ halls: make('halls', 'throws'), guides: make('guides', 'exits') })
   // Asked on other pages of theirs: what these two have answered once would be shown again instead of their fault.
-  for (const address of ['/v2/country-hall', '/guide-combo']) await untilHostile(`${shell.address}${address}`)
+  for (const address of ['/v2/branch-hall', '/scene-guide/data']) await untilHostile(`${shell.address}${address}`)
 }
 
 async function untilHostile(address: string): Promise<void> {

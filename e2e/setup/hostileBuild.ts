@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildManifest } from '@portal/contracts'
 
 /** What a broken or hostile area may do while it loads a page. */
 export const hostilities = {
@@ -16,41 +17,61 @@ export const hostilities = {
 } as const
 export type Hostility = keyof typeof hostilities
 
+/** Where a hostile build of an area turns hostile: an address that it declares itself. */
+export function hostileAddress(area: string): string {
+  return `/hostile/${area}`
+}
+
 /**
- * A build like `folder`, with a new version, whose server answers honestly on every page but `page`, where it turns
- * hostile. The browser files are the real ones.
+ * A build like `folder`, with a new version, whose server answers honestly on every page but one of its own, where it
+ * turns hostile. The browser files are the real ones.
  */
 export function makeHostileBuild({
   folder,
   into,
-  page,
+  area,
   hostility,
 }: {
   folder: string
   into: string
-  page: string
+  area: string
   hostility: Hostility
 }): string {
+  const name = `hostile${area.replaceAll('-', '')}`
   const code = `
-    const { definePage } = require('@portal/area')
-    const hostile = () => { ${hostilities[hostility]} }
-    const draw = (name) => ({ page: definePage(name, {
-      load: async () => name === '${page}' ? hostile() : name,
-      title: () => name,
-      Page: ({ data }) => 'fine: ' + data,
-    }) })
-    exports.pages = new Proxy({}, { get: (_, name) => ({ current: async () => draw(name) }) })
+    const { page } = require('@portal/area')
+    const { defineContent } = require('@portal/area/content')
+    const turn = () => { ${hostilities[hostility]} }
+    const draw = (name) => page(
+      defineContent({}, { questions: () => ({}), data: () => 'fine: ' + name, title: () => name }),
+      { modern: async () => { if (name === '${name}') await turn(); return { Page: ({ data }) => data } } },
+    )
+    exports.pages = new Proxy({}, {
+      get: (_, name) => draw(name),
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: true }),
+    })
   `
-  return makeBuild({ folder, into, code })
+  const routes = { [name]: { title: '敌对页面', addresses: { any: [hostileAddress(area)] as const }, query: {} } }
+  return makeBuild({ folder, into, code, routes })
 }
 
-/** A copy of a build with another version and, when given, another server file. */
-export function makeBuild({ folder, into, code }: { folder: string; into: string; code?: string }): string {
+interface MadeBuild {
+  readonly folder: string
+  readonly into: string
+  /** Another server file. */
+  readonly code?: string
+  /** Pages beside those that the build has. */
+  readonly routes?: BuildManifest['routes']
+}
+
+/** A copy of a build with another version and, when given, another server file and more pages. */
+export function makeBuild({ folder, into, code, routes = {} }: MadeBuild): string {
   cpSync(folder, into, { recursive: true })
   const manifestFile = join(into, 'manifest.json')
   const serverFile = join(into, 'server.cjs')
   if (code !== undefined) writeFileSync(serverFile, code)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  Object.assign(manifest.routes, routes)
   manifest.version = `0.1.0-${randomBytes(5).toString('hex')}`
   manifest.serverIntegrity = `sha384-${createHash('sha384').update(readFileSync(serverFile)).digest('base64')}`
   writeFileSync(manifestFile, JSON.stringify(manifest))

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort, makeSocketFolder, publishBuilds } from '@portal/tooling'
+import { findBuilds, findFreePort, makeSocketFolder, publishBuilds } from '@portal/tooling'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-export const areaNames = ['v3-home', 'guides', 'affairs-public', 'halls', 'search'] as const
-export type TestArea = (typeof areaNames)[number]
+/** Every area there is. */
+export const areaNames: readonly string[] = findBuilds()
+  .map((dist) => basename(dirname(dist)))
+  .filter((name) => name !== 'shell')
 
 export function distOf(name: string): string {
   return join(repository, 'apps', name, 'dist')
@@ -18,7 +20,7 @@ export interface OwnShell {
   /** Folder for builds of the test. */
   readonly folder: string
   /** Makes builds live: the real ones, but those given instead of them. */
-  publish(instead?: Partial<Record<TestArea, string>>): void
+  publish(instead?: Readonly<Record<string, string>>): void
   stop(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { allRoutes, RedirectError } from '@portal/area'
+import { RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { notice, noticeList } from './test/answers.ts'
@@ -7,15 +7,14 @@ import { type Answers, drawAddress } from './test/drawAddress.ts'
 
 const answers: Answers = { '/api/notices': noticeList(), '/api/notices/n1': notice() }
 
-const addresses = allRoutes
-  .filter((route) => route.area === 'affairs-public' && route.name !== 'notice')
-  .flatMap((route) => Object.values(route.addresses).flat())
-
-test.each([...addresses, '/v3/notice?id=n1'])('%s is drawn on the server with a heading and text', async (address) => {
-  const { container } = await drawAddress(address, answers)
-  expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
-  expect(container.textContent?.length).toBeGreaterThan(40)
-})
+test.each(['/v2/notices', '/v3/notices', '/v3/notice?id=n1'])(
+  '%s is drawn on the server with a heading and text',
+  async (address) => {
+    const { container } = await drawAddress(address, answers)
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
+    expect(container.textContent?.length).toBeGreaterThan(40)
+  },
+)
 
 describe('the list of notices', () => {
   test.each([
@@ -41,7 +40,7 @@ describe('the list of notices', () => {
     )
     expect(requests.at(-1)).toEqual({
       path: '/api/notices',
-      query: { region: '440300', type: 'policy', keyword: '办法', pageNo: 2, pageSize: 15 },
+      query: { region: '440300', type: 'policy', keyword: '办法', pageNo: '2', pageSize: '15' },
     })
     const next = new URLSearchParams(
       getByRole(container, 'link', { name: '第 3 页' }).getAttribute('href')?.split('?')[1],
@@ -57,11 +56,6 @@ describe('the list of notices', () => {
     const { container } = await drawAddress('/v2/notices?keyword=<b>', { '/api/notices': none })
     expect(container.textContent).toContain('没有标题含“<b>”的公告')
     expect(getByRole(container, 'link', { name: '查看全部公告' }).getAttribute('href')).toBe('/v2/notices')
-  })
-
-  test('without a column of that name shows all', async () => {
-    const refusing = { '/api/notices': Object.assign(new Error('bad'), { status: 400 }) }
-    await expect(drawAddress('/v2/notices?type=zzz', refusing)).rejects.toEqual(new RedirectError('/v2/notices'))
   })
 })
 

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { allRoutes, fillPattern } from '@portal/area'
+import type { Route } from '@portal/area'
+import { fillPattern } from '@portal/contracts/routes'
 import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import * as routes from './routes.ts'
 import { drawAddress } from './test/drawAddress.ts'
 import { answers, fullGuide, item } from './test/fullGuide.ts'
 
 const ids: Readonly<Record<string, string>> = { item: item.catalogCode, guideLead: item.catalogCode }
 
-const addresses = allRoutes
-  .filter((route) => route.area === 'guides' && route.kind !== 'data')
-  .flatMap(({ name, addresses }) =>
+const addresses = Object.entries<Route>(routes)
+  .filter(([, { kind, isPending }]) => kind !== 'data' && !isPending)
+  .flatMap(([name, { addresses }]) =>
     Object.values(addresses)
       .flat()
       .map((pattern) => fillPattern(pattern, { id: ids[name] ?? fullGuide.code, service: 'personal' })),

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { allRoutes } from '@portal/area'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import * as routes from './routes.ts'
 import { emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
 import { drawAddress } from './test/drawAddress.ts'
 
-const addresses = allRoutes
-  .filter((route) => route.area === 'search')
-  .flatMap(({ addresses }) => Object.values(addresses).flat())
+const addresses = Object.values(routes).flatMap((route) => Object.values(route.addresses).flat())
 
 describe.each(addresses)('%s', (address) => {
   test('says without words how to search and what others search', async () => {

@@ -1,37 +1,32 @@
-import type { AreaPages } from '@portal/area'
+import { type AreaPages, page } from '@portal/area'
+import {
+  searchContent,
+  searchGuidesContent,
+  searchNewsContent,
+  searchQuestionsContent,
+  searchServicesContent,
+} from './content/search.ts'
+import type * as routes from './routes.ts'
 
-/** Every page of the area: route name → drawings. The only file the shell loads. */
+/**
+ * Every page of the area: what it is drawn from and its drawings. The only file the shell loads. One drawing for all,
+ * which is one file whatever its names: changing the tab loads no code.
+ */
 export const pages = {
-  mobileSearch: {
-    current: () =>
-      import(/* webpackChunkName: "mobileSearch" */ './pages/SearchPage.tsx').then((file) => ({
-        page: file.mobileSearch,
-      })),
-  },
-  search: {
-    current: () =>
-      import(/* webpackChunkName: "search" */ './pages/SearchPage.tsx').then((file) => ({ page: file.search })),
-  },
-  searchServices: {
-    current: () =>
-      import(/* webpackChunkName: "searchServices" */ './pages/SearchPage.tsx').then((file) => ({
-        page: file.searchServices,
-      })),
-  },
-  searchGuides: {
-    current: () =>
-      import(/* webpackChunkName: "searchGuides" */ './pages/SearchPage.tsx').then((file) => ({
-        page: file.searchGuides,
-      })),
-  },
-  searchNews: {
-    current: () =>
-      import(/* webpackChunkName: "searchNews" */ './pages/SearchPage.tsx').then((file) => ({ page: file.searchNews })),
-  },
-  searchQuestions: {
-    current: () =>
-      import(/* webpackChunkName: "searchQuestions" */ './pages/SearchPage.tsx').then((file) => ({
-        page: file.searchQuestions,
-      })),
-  },
-} satisfies AreaPages<'search'>
+  mobileSearch: page(searchContent, {
+    modern: () => import(/* webpackChunkName: "mobileSearch" */ './pages/SearchPage.tsx'),
+  }),
+  search: page(searchContent, { modern: () => import(/* webpackChunkName: "search" */ './pages/SearchPage.tsx') }),
+  searchServices: page(searchServicesContent, {
+    modern: () => import(/* webpackChunkName: "searchServices" */ './pages/SearchPage.tsx'),
+  }),
+  searchGuides: page(searchGuidesContent, {
+    modern: () => import(/* webpackChunkName: "searchGuides" */ './pages/SearchPage.tsx'),
+  }),
+  searchNews: page(searchNewsContent, {
+    modern: () => import(/* webpackChunkName: "searchNews" */ './pages/SearchPage.tsx'),
+  }),
+  searchQuestions: page(searchQuestionsContent, {
+    modern: () => import(/* webpackChunkName: "searchQuestions" */ './pages/SearchPage.tsx'),
+  }),
+} satisfies AreaPages<typeof routes>

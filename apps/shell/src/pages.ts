@@ -1,10 +1,9 @@
-import type { AreaPages } from '@portal/area'
-import { pendingPage } from '@portal/ui'
+import { page } from '@portal/area'
+import { pendingContent } from './content/pending.ts'
 
-/** Every page of the area: route name → drawings. The only file the shell loads. */
+/** The shell's own pages, and what stands at an address whose content follows. */
 export const pages = {
-  authentication: pendingPage('authentication', ['登录中提示']),
-  about: pendingPage('about', ['网站定位', '功能', '主办承办', '联系方式']),
-  privacyPolicy: pendingPage('privacyPolicy', ['章节目录', '版本', '生效日期', '历史']),
-  serviceAgreement: pendingPage('serviceAgreement', ['章节目录', '版本', '生效日期', '历史']),
-} satisfies AreaPages<'shell'>
+  pending: page(pendingContent, {
+    modern: () => import(/* webpackChunkName: "pending" */ './pages/PendingPage.tsx'),
+  }),
+}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { allRoutes, standardPreferences } from '@portal/area'
+import { type Route, standardPreferences } from '@portal/area'
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import * as routes from './routes.ts'
 import { drawAddress } from './test/drawAddress.ts'
 import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
 
 const answers = { '/api/home': homeAnswer() }
-const routes = allRoutes.filter((route) => route.area === 'v3-home')
-const addresses = routes
-  .filter((route) => route.kind !== 'data')
+const addresses = Object.values<Route>(routes)
+  .filter(({ kind, isPending }) => kind !== 'data' && !isPending)
   .flatMap((route) => Object.values(route.addresses).flat())
   .map((pattern) => pattern.replace('/:region?', ''))
 const homes = ['/', '/v3/index']

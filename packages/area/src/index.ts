@@ -1,26 +1,17 @@
-export * from '@portal/contracts/routes'
 export {
-  type AnyPage,
-  type AreaPages,
-  type Crumb,
-  definePage,
-  type PageMeta,
-  type PageVariants,
-  type PageView,
-} from './page/definePage.ts'
-export {
-  type Middleware,
-  type MiddlewareName,
-  type Passing,
-  runMiddleware,
-  UnknownMiddlewareError,
-} from './page/middleware.ts'
-export { NotFoundError, RedirectError, statusOf } from './page/outcomes.ts'
-export { drawingName, pickVariant, type VariantName } from './page/pickVariant.ts'
-export { type LoadedPage, runPage } from './page/runPage.ts'
+  type Generation,
+  href,
+  type LinkTarget,
+  type LiveRoute,
+  type Route,
+  type RouteQuery,
+} from '@portal/contracts/routes'
+export type { Crumb, LoadedPage, PageMeta } from './page/LoadedPage.ts'
+export { type AreaPage, type AreaPages, page } from './page/Page.ts'
+export { chunkName, type DrawingName, pickDrawing } from './page/pickDrawing.ts'
 export { type Device, decideDevice } from './request/decideDevice.ts'
 export { decideGeneration } from './request/decideGeneration.ts'
-export type { PageContextData, PageRequest } from './request/PageRequest.ts'
+export type { PageView } from './request/PageView.ts'
 export {
   formatPreferences,
   PREFERENCES_COOKIE,
@@ -28,4 +19,3 @@ export {
   parsePreferences,
   standardPreferences,
 } from './request/preferences.ts'
-export { readQuery } from './request/readQuery.ts'

@@ -5,6 +5,8 @@ export interface Problem {
   detail?: string
   instance?: string
   requestId?: string
+  /** Words to search for instead of what was not found. */
+  searchWords?: string
   errors: { name: string; message: string }[]
 }
 
@@ -13,7 +15,7 @@ export function parseProblem(text: string): Problem | undefined {
   const body = parseObject(text)
   if (body === undefined) return undefined
   const problem: Problem = { errors: parseErrors(body.errors) }
-  for (const key of ['type', 'title', 'detail', 'instance', 'requestId'] as const) {
+  for (const key of ['type', 'title', 'detail', 'instance', 'requestId', 'searchWords'] as const) {
     const value = body[key]
     if (typeof value === 'string') problem[key] = value
   }

@@ -24,7 +24,6 @@ export { FilterGroup } from './list/FilterGroup.tsx'
 export { LinkList } from './list/LinkList.tsx'
 export { LinkPagination } from './list/LinkPagination.tsx'
 export { Steps } from './list/Steps.tsx'
-export { pendingPage } from './pending/pendingPage.tsx'
 export { SearchField } from './search/SearchField.tsx'
 
 export { DataTable } from './table/DataTable.tsx'

@@ -39,7 +39,6 @@ import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
-import { addPageContentRoute } from './pageContent/pageContent.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
@@ -96,7 +95,8 @@ export async function buildServer(service: ContentService, logger: FastifyBaseLo
       info: {
         title: '政务服务门户内容接口',
         version: '1.0.0',
-        description: '出错时按 RFC 9457 返回 application/problem+json。',
+        description:
+          '出错时按 RFC 9457 返回 application/problem+json。任一页面的内容也可以在 /api/content/<页面地址> 读取，由门户回答。',
       },
     },
     transform: jsonSchemaTransform,
@@ -155,7 +155,6 @@ function addRoutes(app: Api, service: ContentService): void {
   addCampaignRoutes(app, service)
   addActivityRoutes(app, service)
   addMatterRoutes(app, service)
-  addPageContentRoute(app)
   addOpenDataRoutes(app, service)
   addTemplateRoutes(app)
   addChangeRoutes(app, service)

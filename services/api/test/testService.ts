@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
 import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
+import { liveRoutes } from './livePages.ts'
 
 export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}): ContentService {
   return {
@@ -11,6 +12,7 @@ export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}
     state: new ContentState(pool, silentLog),
     secret: testSecret,
     openData: new OpenDataFiles(pool, '/nowhere'),
+    pages: { routes: async () => liveRoutes },
     origin: 'https://portal.example',
     provinceCode: '440000',
     caseRetentionDays: 730,

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildManifest, buildManifest, type PageFiles } from '@portal/contracts'
-import type { StatsCompilation } from 'webpack'
+import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
-import { sharedModules, sharedVersion } from '../webpack/sharedModules.ts'
+import type { BuildDescription } from './describeBuild.ts'
 
 const INTEGRITY_MAP = 'integrity.js'
 
 /** Writes the integrity map and `dist/manifest.json`, which says what the build consists of. */
-export function writeManifest(identity: BuildIdentity, stats: readonly StatsCompilation[]): BuildManifest {
+export function writeManifest(identity: BuildIdentity, description: BuildDescription): BuildManifest {
   const dist = join(identity.folder, 'dist')
   const web = join(dist, 'web')
   const integrities = Object.fromEntries(
@@ -33,8 +32,7 @@ export function writeManifest(identity: BuildIdentity, stats: readonly StatsComp
     serverIntegrity: integrityOf(join(dist, 'server.cjs')),
     trustedTypesPolicy: `portal-${identity.name}`,
     files: { ...integrities, [INTEGRITY_MAP]: integrityOf(join(web, INTEGRITY_MAP)) },
-    pages: readPages(stats),
-    shared: Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, identity.folder)])),
+    ...description,
   })
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`)
   return manifest
@@ -42,20 +40,4 @@ export function writeManifest(identity: BuildIdentity, stats: readonly StatsComp
 
 function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-}
-
-/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, and one for each drawing of a page. */
-function readPages(stats: readonly StatsCompilation[]): Record<string, PageFiles> {
-  return Object.fromEntries(
-    stats
-      .flatMap(({ namedChunkGroups }) => Object.entries(namedChunkGroups ?? {}))
-      .filter(([name]) => /^[A-Za-z0-9.]+$/.test(name))
-      .map(([name, group]) => {
-        const files = (group.assets ?? []).map((asset) => asset.name)
-        return [
-          name,
-          { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) },
-        ]
-      }),
-  )
 }

@@ -22,7 +22,10 @@ interface RoleRule {
   readonly instead: string
 }
 
-/** Importing role → roles it may import. Areas reach each other, the shell and the services over addresses and requests only. */
+/**
+ * Importing role → roles it may import. Areas and the shell have one door for each other, `./routes`, which holds the
+ * addresses of their pages; everything else they reach over the registry and by requests.
+ */
 const roleRules: Readonly<Record<Role, RoleRule>> = {
   foundation: {
     mayImport: ['foundation'],
@@ -37,12 +40,12 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
     instead: 'move what you need down into a library, or take it as an argument',
   },
   area: {
-    mayImport: ['foundation', 'library'],
+    mayImport: ['foundation', 'library', 'area', 'shell'],
     instead:
-      'link to another area by its address (PageLink of @portal/area/react), read content through src/api, share components in @portal/ui',
+      'link to another area by its address (its door ./routes), ask for content in src/content, share components in @portal/ui',
   },
   shell: {
-    mayImport: ['foundation', 'server', 'library'],
+    mayImport: ['foundation', 'server', 'library', 'area'],
     instead: 'the shell reaches areas through the registry and content through @portal/http',
   },
   service: {
@@ -120,11 +123,31 @@ export function refusePackage(file: string, request: string): string | undefined
 }
 
 /** Inside an area, later ones may import earlier ones. Files directly in src (pages.ts, area.test.ts) see all. */
-export const areaLayers: readonly string[] = ['model', 'api', 'components', 'pages']
+export const areaLayers: readonly string[] = ['model', 'content', 'components', 'pages']
+
+/** Runs on the server alone and is left out of the browser build. */
+const CONTENT = 'content'
 
 /** Why a layer of an area may not import another, or undefined when it may. Names are the folders below src. */
 export function refuseLayer(from: string, to: string): string | undefined {
   const rank = areaLayers.indexOf(from)
+  if (to === CONTENT && from !== CONTENT && rank !== -1)
+    return `${from} must not import ${to}, which browsers never get: only pages.ts does; what both need belongs into model`
   if (rank === -1 || areaLayers.indexOf(to) <= rank) return undefined
   return `${from} must not import ${to} (${areaLayers.join(' ← ')}): move the shared part down into ${from} or below, or pass it in`
+}
+
+/** What of an area asks and answers on the server; the browser has no such module. */
+const SERVER_DOOR = '@portal/area/content'
+
+/** Why a file of an area may not import a door of a library, or undefined when it may. */
+export function refuseServerDoor(layer: string | undefined, request: string, isTypeOnly: boolean): string | undefined {
+  if (request !== SERVER_DOOR || isTypeOnly || layer === undefined || layer === CONTENT) return undefined
+  return `${SERVER_DOOR} is for src/content, which runs on the server: browsers have no such module`
+}
+
+/** Why a `routes.ts` may not import something, or undefined when it may: every link to a page takes its route along. */
+export function refuseInRoutes(request: string): string | undefined {
+  if (request === '@portal/contracts/routes') return undefined
+  return `routes.ts is the door that others link through: plain data and @portal/contracts/routes, nothing else (${request})`
 }

@@ -8,7 +8,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
   'packages/contracts': {
     name: '@portal/contracts',
     portal: { role: 'foundation' },
-    exports: { '.': './src/index.ts' },
+    exports: { '.': './src/index.ts', './routes': './src/routes/index.ts' },
   },
   'packages/log': { name: '@portal/log', portal: { role: 'server' }, exports: { '.': './src/index.ts' } },
   'packages/http': {
@@ -24,16 +24,16 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
   'packages/area': {
     name: '@portal/area',
     portal: { role: 'library' },
-    exports: { '.': './src/index.ts', './router': './src/react/router.ts' },
+    exports: { '.': './src/index.ts', './content': './src/content/index.ts', './router': './src/react/router.ts' },
   },
   'packages/ui': {
     name: '@portal/ui',
     portal: { role: 'library' },
     exports: { '.': './src/index.ts', './tokens.css': './src/tokens.css' },
   },
-  'apps/guides': { name: '@portal/guides', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
-  'apps/halls': { name: '@portal/halls', portal: { role: 'area' }, exports: { '.': './src/pages.ts' } },
-  'apps/shell': { name: '@portal/shell', portal: { role: 'shell' }, exports: { '.': './src/main.ts' } },
+  'apps/guides': { name: '@portal/guides', portal: { role: 'area' }, exports: { './routes': './src/routes.ts' } },
+  'apps/halls': { name: '@portal/halls', portal: { role: 'area' }, exports: { './routes': './src/routes.ts' } },
+  'apps/shell': { name: '@portal/shell', portal: { role: 'shell' }, exports: { './routes': './src/routes.ts' } },
   'services/records': {
     name: '@portal/records',
     portal: { role: 'service' },
@@ -97,19 +97,21 @@ describe('packages', () => {
     ['packages/contracts/src/a.ts', '@portal/http', 'foundation must not import library'],
     ['packages/http/src/a.ts', '@portal/validation', 'stands beside or above it'],
     ['packages/area/src/a.ts', '@portal/ui', 'stands beside or above it'],
-    ['apps/guides/src/pages.ts', '@portal/halls', 'area must not import area'],
-    ['apps/guides/src/pages.ts', '@portal/shell', 'area must not import shell'],
+    ['apps/guides/src/pages.ts', '@portal/halls', 'has no door .: import one of ./routes'],
+    ['apps/guides/src/pages.ts', '@portal/halls/pages', 'has no door ./pages'],
+    ['apps/guides/src/pages.ts', '@portal/shell', 'has no door .'],
     ['apps/guides/src/pages.ts', '@portal/api', 'area must not import service'],
     ['apps/guides/src/pages.ts', '@portal/log', 'area must not import server'],
     ['packages/area/src/a.ts', '@portal/log', 'library must not import server'],
-    ['apps/shell/src/a.ts', '@portal/guides', 'through the registry'],
+    ['apps/shell/src/a.ts', '@portal/guides', 'has no door .'],
+    ['packages/ui/src/a.ts', '@portal/guides/routes', 'library must not import area'],
     ['apps/shell/src/a.ts', '@portal/api', 'shell must not import service'],
     ['services/api/src/a.ts', '@portal/ui', 'only @portal/validation'],
     ['tooling/src/a.ts', '@portal/api', 'tooling must not import service'],
     [
       'apps/guides/src/pages.ts',
       '@portal/area/src/routes/table.ts',
-      'has no door ./src/routes/table.ts: import one of ., ./router',
+      'has no door ./src/routes/table.ts: import one of ., ./content, ./router',
     ],
     ['packages/area/src/a.ts', '@portal/area/router', 'by a relative path'],
     ['apps/guides/src/pages.ts', '../../halls/src/pages.ts', 'import the other package by its name'],
@@ -127,7 +129,7 @@ describe('outside packages with one door', () => {
     ['@arco-design/web-react/es/Tree', 'packages/ui/src/a.tsx', 'apps/shell/src/a.tsx'],
     ['react-router-dom', 'packages/area/src/react/router.ts', 'packages/area/src/react/PageLink.tsx'],
     ['react-router', 'packages/area/src/react/router.ts', 'apps/shell/src/browser/a.ts'],
-    ['axios', 'packages/http/src/a.ts', 'apps/halls/src/api/a.ts'],
+    ['axios', 'packages/http/src/a.ts', 'apps/halls/src/content/a.ts'],
     ['@module-federation/enhanced/runtime', 'apps/shell/src/browser/a.ts', 'apps/shell/src/server/a.ts'],
     ['nprogress', 'apps/shell/src/browser/a.ts', 'packages/ui/src/a.ts'],
   ])('%s is for %s and not for %s', (request, allowed, refused) => {
@@ -182,8 +184,8 @@ describe('rooms of the content service', () => {
 
 describe('inside an area', () => {
   test.each([
-    ['api/readGuide.ts', '../model/Guide.ts'],
-    ['components/GuideCard.tsx', '../api/readGuide.ts'],
+    ['content/guide.ts', '../model/Guide.ts'],
+    ['components/GuideCard.tsx', '../model/Guide.ts'],
     ['pages/GuidePage.tsx', '../components/GuideCard.tsx'],
     ['pages.ts', './pages/GuidePage.tsx'],
     ['area.test.ts', './pages.ts'],
@@ -192,8 +194,10 @@ describe('inside an area', () => {
   })
 
   test.each([
-    ['model/Guide.ts', '../api/readGuide.ts', 'model must not import api'],
-    ['api/readGuide.ts', '../components/GuideCard.tsx', 'api must not import components'],
+    ['model/Guide.ts', '../content/guide.ts', 'model must not import content'],
+    ['content/guide.ts', '../components/GuideCard.tsx', 'content must not import components'],
+    ['components/GuideCard.tsx', '../content/guide.ts', 'which browsers never get'],
+    ['pages/GuidePage.tsx', '../content/guide.ts', 'which browsers never get'],
     ['components/GuideCard.tsx', '../pages/GuidePage.tsx', 'components must not import pages'],
     ['pages/GuidePage.tsx', '../pages.ts', 'only the shell loads it'],
   ])('%s may not import %s', (file, request, reason) => {
@@ -201,26 +205,48 @@ describe('inside an area', () => {
   })
 
   test('a folder of another name is refused, the one for tests is not', () => {
-    expect(faultsOf('apps/guides/src/helpers/a.ts', '')[0]?.message).toContain('an area has the folders model, api')
+    expect(faultsOf('apps/guides/src/helpers/a.ts', '')[0]?.message).toContain('an area has the folders model, content')
     rmSync(join(root, 'apps/guides/src/helpers'), { recursive: true })
     expect(faultsOf('apps/guides/src/test/answers.ts', `import '../model/Guide.ts'; import '../pages.ts'`)).toEqual([])
   })
 })
 
+describe('what links and what browsers get', () => {
+  test('an area and the shell link to pages of others through the door ./routes', () => {
+    expect(faultsOf('apps/guides/src/components/a.tsx', `import * as halls from '@portal/halls/routes'`)).toEqual([])
+    expect(faultsOf('apps/shell/src/a.ts', `import * as guides from '@portal/guides/routes'`)).toEqual([])
+  })
+
+  test('routes.ts is plain data', () => {
+    const allowed = `import { pageNumber } from '@portal/contracts/routes'`
+    expect(faultsOf('apps/guides/src/routes.ts', allowed)).toEqual([])
+    for (const request of ['@portal/area', './model/Guide.ts', '@portal/halls/routes'])
+      expect(faultsOf('apps/guides/src/routes.ts', `import '${request}'`)[0]?.message).toContain('plain data')
+  })
+
+  test('what runs on the server alone is for src/content; its types are for all', () => {
+    const value = `import { ask } from '@portal/area/content'`
+    expect(faultsOf('apps/guides/src/content/guide.ts', value)).toEqual([])
+    expect(faultsOf('apps/guides/src/area.test.tsx', value)).toEqual([])
+    expect(faultsOf('apps/guides/src/model/a.ts', `import type { A } from '@portal/area/content'`)).toEqual([])
+    expect(faultsOf('apps/guides/src/model/a.ts', value)[0]?.message).toContain('runs on the server')
+  })
+})
+
 test('every way of importing counts, words in comments and strings do not', () => {
   const source = `
-    // import '@portal/shell'
-    const text = "import '@portal/shell'"
-    export * from '@portal/halls'
+    // import '@portal/sample'
+    const text = "import '@portal/sample'"
+    export * from '@portal/log'
     export { a } from '@portal/api'
-    type Later = import('@portal/shell').Later
+    type Later = import('@portal/records/codes').Later
     const lazy = () => import('@portal/tooling')
     export const Page = () => <b>{text}</b>`
   const faults = faultsOf('apps/guides/src/pages/a.tsx', source)
   expect(faults.map(({ message }) => /\((@portal\/\w+)\)/.exec(message)?.[1]).sort()).toEqual([
     '@portal/api',
-    '@portal/halls',
-    '@portal/shell',
+    '@portal/log',
+    '@portal/records',
     '@portal/tooling',
   ])
 })

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { areaLayers, refuseImport, refuseLayer, refusePackage } from './boundaryRules.ts'
+import {
+  areaLayers,
+  refuseImport,
+  refuseInRoutes,
+  refuseLayer,
+  refusePackage,
+  refuseServerDoor,
+} from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
 import { findCircles } from './findCircles.ts'
 import { listSources } from './listSources.ts'
@@ -10,6 +17,8 @@ import { readWorkspaces, type Workspace } from './readWorkspaces.ts'
 const CODE = /\.(ts|tsx|mjs)$/
 /** What the tests of an area share. */
 const TEST_FOLDER = 'test'
+const TEST = /\.test\.tsx?$/
+const ROUTES = /^apps\/[^/]+\/src\/routes\.ts$/
 const AREA_CODE = /^[^/]+\/[^/]+\/src\/([^/]+)\//
 
 /** Holds the imports of the whole repository against the roles in the package.json files, and finds circles of files. */
@@ -29,10 +38,11 @@ interface CheckedFile {
 function checkFile({ file, imports }: CheckedFile, workspaces: readonly Workspace[]): Fault[] {
   const home = workspaces.find(({ folder }) => file.startsWith(`${folder}/`))
   if (!home) return []
-  const faults = imports.flatMap(({ request, line }): Fault[] => {
-    const message = request.startsWith('.')
+  const faults = imports.flatMap(({ request, line, isTypeOnly }): Fault[] => {
+    const refused = request.startsWith('.')
       ? refuseRelative({ file, home }, request)
-      : refuseNamed({ file, home }, { request, workspaces })
+      : refuseNamed({ file, home }, { request, isTypeOnly, workspaces })
+    const message = refused ?? (ROUTES.test(file) ? refuseInRoutes(request) : undefined)
     return message === undefined ? [] : [{ file, line, message }]
   })
   return [...faults, ...checkPlace(file, home)]
@@ -74,16 +84,18 @@ function refuseRelative({ file, home }: Importer, request: string): string | und
   return from && to && refuseLayer(from, to)
 }
 
-interface NamedImport extends Pick<ImportFound, 'request'> {
+interface NamedImport extends Pick<ImportFound, 'request' | 'isTypeOnly'> {
   readonly workspaces: readonly Workspace[]
 }
 
-function refuseNamed({ file, home }: Importer, { request, workspaces }: NamedImport): string | undefined {
+function refuseNamed({ file, home }: Importer, { request, isTypeOnly, workspaces }: NamedImport): string | undefined {
   const target = workspaces.find(({ name }) => request === name || request.startsWith(`${name}/`))
   if (!target) return refusePackage(file, request)
   const door = request.replace(target.name, '.')
   if (target === home) return `import files of ${home.folder} by a relative path`
-  return refuseImport(home, target) ?? refuseDoor(target, door)
+  const isTest = TEST.test(file)
+  const layer = home.role === 'area' && !isTest ? layerOf(file) : undefined
+  return refuseImport(home, target) ?? refuseDoor(target, door) ?? refuseServerDoor(layer, request, isTypeOnly)
 }
 
 function refuseDoor({ name, folder, exports }: Workspace, door: string): string | undefined {

@@ -5,6 +5,7 @@ import { checkBoundaries } from './checkBoundaries.ts'
 import { checkFolderCircles } from './checkFolderCircles.ts'
 import { checkLengths } from './checkLengths.ts'
 import { checkRepository } from './checkRepository.ts'
+import { describePages } from './countPages.ts'
 import { describeFault, type Fault } from './Fault.ts'
 
 interface CheckResult {
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
 /** `portal check`: all of them, each with its result in a line, the words of those that fail below it. */
 export async function runChecks(stop: AbortSignal): Promise<number> {
   const failed = await countFailedChecks(stop)
+  console.log(await describePages(repository))
   console.log(failed === 0 ? 'check: everything holds' : `check: ${failed} of ${checks.length} failed, see above`)
   return failed === 0 ? 0 : 1
 }

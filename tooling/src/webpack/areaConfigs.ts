@@ -1,8 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName, serverConfig } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
-import { sharedModules, sharedVersion } from './sharedModules.ts'
+import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
 
 /**
  * An area for the browser: a plain webpack container (a tenth of the enhanced plugin's entry, and every federation host
@@ -20,6 +20,7 @@ export function areaBrowserConfig(identity: BuildIdentity): Configuration {
     ...base,
     entry: {},
     plugins: [
+      leaveContentOut(identity),
       new webpack.container.ModuleFederationPlugin({
         name: containerName(identity),
         library: { type: 'var', name: containerName(identity) },
@@ -41,6 +42,6 @@ export function areaServerConfig(identity: BuildIdentity): Configuration {
   return {
     ...serverConfig(identity),
     entry: './src/pages.ts',
-    externals: Object.fromEntries(sharedModules.map((request) => [request, `commonjs ${request}`])),
+    externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }
 }

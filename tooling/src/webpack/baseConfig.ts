@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { moduleRules } from './rules.ts'
 
 /** One build of the shell or of an area. */
@@ -71,6 +71,15 @@ export function browserConfig(identity: BuildIdentity): Configuration {
   }
 }
 
+/**
+ * What pages are drawn from is the server's to ask and to say: an app's `src/content` is an empty module in its browser
+ * build. The page table imports it; the boundary check lets nothing that is drawn do so.
+ */
+export function leaveContentOut({ folder }: BuildIdentity): webpack.NormalModuleReplacementPlugin {
+  const content = join(folder, 'src/content/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new webpack.NormalModuleReplacementPlugin(new RegExp(`^${content}`), join(import.meta.dirname, 'nothing.cjs'))
+}
+
 /** Settings that both server builds share: one CommonJS file. */
 export function serverConfig(identity: BuildIdentity): Configuration {
   return {
@@ -89,7 +98,22 @@ export function serverConfig(identity: BuildIdentity): Configuration {
       chunkFormat: false,
       asyncChunks: false,
     },
-    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      // Only what is used stays: a page that another area adds to its `routes.ts` changes nothing here. Names stay for the log.
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          minify: TerserPlugin.swcMinify,
+          terserOptions: {
+            mangle: false,
+            compress: { toplevel: true, unused: true, dead_code: true, inline: 0 },
+            ecma: 2020,
+          },
+        }),
+      ],
+    },
     performance: false,
   }
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * Modules that exist once per page and per worker: the shell provides them, areas consume them.
- * The browser takes them through webpack's share scope, the server through the host's `require` map.
+ * Modules that exist once per page and per worker: the shell provides them, areas consume them. The browser takes them
+ * through webpack's share scope.
  */
 export const sharedModules = [
   'react',
@@ -16,6 +16,9 @@ export const sharedModules = [
   '@portal/area/state',
   '@portal/ui',
 ] as const
+
+/** What a worker takes through the host's `require` map: the same, and what pages are loaded with on the server alone. */
+export const hostModules = [...sharedModules, '@portal/area/content'] as const
 
 /** Version of a shared module as its package.json says it, e.g. `19.3.1`. */
 export function sharedVersion(request: string, appFolder: string): string {

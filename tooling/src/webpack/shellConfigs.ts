@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, serverConfig } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { sharedModules, sharedVersion } from './sharedModules.ts'
 
@@ -16,6 +16,7 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
     ...browserConfig(identity),
     entry: { shell: './src/browser/main.ts' },
     plugins: [
+      leaveContentOut(identity),
       new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides }),
       new webpack.DefinePlugin({ PORTAL_SHELL_BUILD: JSON.stringify(`${identity.name}/${identity.version}`) }),
       new MiniCssExtractPlugin({ filename: 'shell-[name].css', chunkFilename: 'shell-[name].css' }),

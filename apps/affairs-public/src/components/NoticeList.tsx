@@ -1,9 +1,9 @@
-import { usePageHref, usePageView } from '@portal/area/react'
+import { useListHref, usePageHref, usePageView } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import type { NoticeListDto, NoticeSummaryDto } from '@portal/contracts'
 import { ButtonLink, Card, EmptyState, LinkPagination, PageTitle, SearchField, Tabs, Tag } from '@portal/ui'
-import type { NoticeQuery } from '../model/NoticeQuery.ts'
 import { sayDay } from '../model/sayDate.ts'
+import * as affairsRoutes from '../routes.ts'
 import { NoticeLink } from './NoticeLink.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeMarks } from './NoticeMarks.tsx'
@@ -11,19 +11,15 @@ import { NoticeRegions } from './NoticeRegions.tsx'
 
 interface NoticeListProps {
   list: NoticeListDto
-  query: NoticeQuery
 }
 
 /** The notices of a region by kind, with a search in their titles. */
-export function NoticeList({ list, query }: NoticeListProps) {
-  const hrefTo = useListHref(query)
-  const { region } = usePageView()
+export function NoticeList({ list }: NoticeListProps) {
+  const hrefTo = useListHref()
+  const { region, query } = usePageView()
   return (
     <>
-      <PageTitle
-        lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`}
-        actions={<NoticeSearch query={query} />}
-      >
+      <PageTitle lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`} actions={<NoticeSearch />}>
         通知公告
       </PageTitle>
       <Card>
@@ -38,7 +34,7 @@ export function NoticeList({ list, query }: NoticeListProps) {
             })),
           ]}
         />
-        <NoticeRegions query={query} />
+        <NoticeRegions />
         {list.notices.length > 0 ? (
           <>
             <ul>
@@ -46,7 +42,7 @@ export function NoticeList({ list, query }: NoticeListProps) {
                 <NoticeEntry key={notice.id} notice={notice} />
               ))}
             </ul>
-            <LinkPagination page={list.page} unit="条" hrefOf={(pageNo) => hrefTo({ pageNo })} />
+            <LinkPagination page={list.page} unit="条" hrefOf={(pageNum) => hrefTo({ pageNum })} />
           </>
         ) : (
           <EmptyState
@@ -76,17 +72,17 @@ function NoticeEntry({ notice }: { notice: NoticeSummaryDto }) {
   )
 }
 
-function NoticeSearch({ query }: { query: NoticeQuery }) {
+function NoticeSearch() {
   const navigate = useNavigate()
   const pageHref = usePageHref()
-  const { region, config } = usePageView()
-  const [action = ''] = pageHref({ name: 'notices' }).split('?')
+  const { region, config, query } = usePageView()
+  const [action = ''] = pageHref({ page: affairsRoutes.notices }).split('?')
   return (
     <div className={styles.search}>
       <SearchField
         key={query.keyword}
         action={action}
-        keyword={query.keyword}
+        keyword={query.keyword ?? ''}
         label="搜索通知公告"
         placeholder="按标题查找"
         fixed={{
@@ -97,13 +93,4 @@ function NoticeSearch({ query }: { query: NoticeQuery }) {
       />
     </div>
   )
-}
-
-/** Makes addresses of the list that differ in what is given; any change leads to the first page. */
-function useListHref(query: NoticeQuery) {
-  const pageHref = usePageHref()
-  return (change: Partial<NoticeQuery>): string => {
-    const { type, keyword, pageNo } = { ...query, pageNo: 1, ...change }
-    return pageHref({ name: 'notices', query: { type, keyword, pageNum: pageNo > 1 ? pageNo : undefined } })
-  }
 }

@@ -1,11 +1,12 @@
 import { PageLink, usePageView } from '@portal/area/react'
 import { DropdownPanel, Icon } from '@portal/ui'
-import type { NoticeQuery } from '../model/NoticeQuery.ts'
+import * as affairsRoutes from '../routes.ts'
 import styles from './NoticeRegions.module.css'
 
 /** Other regions with the same kind of notices. */
-export function NoticeRegions({ query: { type, keyword } }: { query: NoticeQuery }) {
-  const { region } = usePageView()
+export function NoticeRegions() {
+  const { region, query } = usePageView()
+  const { type, keyword } = query
   const regions = [...region.path.filter(({ code }) => code !== region.code), ...region.children]
   if (regions.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function NoticeRegions({ query: { type, keyword } }: { query: NoticeQuery
         <ul className={styles.regions}>
           {regions.map(({ code, name }) => (
             <li key={code}>
-              <PageLink to={{ name: 'notices', query: { region: code, type, keyword } }}>{name}</PageLink>
+              <PageLink to={{ page: affairsRoutes.notices, query: { region: code, type, keyword } }}>{name}</PageLink>
             </li>
           ))}
         </ul>

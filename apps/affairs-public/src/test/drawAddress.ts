@@ -1,5 +1,6 @@
 import { createDrawer } from '@portal/area/testing'
 import { pages } from '../pages.ts'
+import * as routes from '../routes.ts'
 
 export type { Answers } from '@portal/area/testing'
-export const drawAddress = createDrawer(pages)
+export const drawAddress = createDrawer({ area: 'affairs-public', routes, pages })

@@ -1,5 +1,6 @@
 import { usePageHref } from '@portal/area/react'
 import type { ItemDto, RegionRefDto } from '@portal/contracts'
+import * as searchRoutes from '@portal/search/routes'
 import { EmptyState, Notice, PageTitle, SiteLink, Tag } from '@portal/ui'
 import { describeAvailability } from '../model/describeAvailability.ts'
 import { isInUse } from '../model/isInUse.ts'
@@ -46,7 +47,9 @@ export function ItemNotices({ item, region }: ItemProps & { region: RegionRefDto
           title={missing.title}
           reason={missing.text}
           actions={
-            <SiteLink href={pageHref({ name: 'searchGuides', query: { keyword: item.name } })}>搜索办事指南</SiteLink>
+            <SiteLink href={pageHref({ page: searchRoutes.searchGuides, query: { keyword: item.name } })}>
+              搜索办事指南
+            </SiteLink>
           }
         />
       )}

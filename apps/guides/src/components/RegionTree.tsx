@@ -2,6 +2,7 @@ import { PageLink } from '@portal/area/react'
 import type { HandleItemRefDto } from '@portal/contracts'
 import { Disclosure, Tag } from '@portal/ui'
 import type { RegionNode } from '../model/listRegions.ts'
+import * as guideRoutes from '../routes.ts'
 import styles from './RegionTree.module.css'
 
 interface RegionTreeProps {
@@ -43,7 +44,7 @@ function Bodies({ handleItems }: { handleItems: readonly HandleItemRefDto[] }) {
     <ul className={styles.bodies}>
       {handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline }) => (
         <li key={guideCode}>
-          <PageLink to={{ name: 'guide', params: { id: guideCode } }}>
+          <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>
             {sceneName ? `${departmentName}（${sceneName}）` : departmentName}
           </PageLink>
           <span className={styles.note}>{promisedText}</span>

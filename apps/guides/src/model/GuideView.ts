@@ -1,4 +1,4 @@
-import type { PageMeta } from '@portal/area'
+import type { Device } from '@portal/area'
 import type { FileDto } from '@portal/contracts'
 import type { SectionId } from './sections.ts'
 
@@ -7,7 +7,6 @@ import type { SectionId } from './sections.ts'
  * and the code tables behind them travel once with the page and not in a script.
  */
 export interface GuideView {
-  readonly head: PageMeta
   readonly title: string
   /** Address of the full guide. */
   readonly fullHref: string
@@ -16,7 +15,8 @@ export interface GuideView {
   readonly origin: Fact
   readonly updatedText: string
   readonly notices: readonly GuideNotice[]
-  readonly actions: GuideActions
+  /** The way on by the device: some matters are handled elsewhere on a phone. */
+  readonly actions: Readonly<Record<Device, GuideActions>>
   readonly keyFacts: readonly KeyFact[]
   /** The situations of the matter; empty when there is no choice. */
   readonly scenes: readonly { title: string; href: string; isCurrent: boolean }[]

@@ -1,22 +1,12 @@
-import { definePage, href, type PageView } from '@portal/area'
 import { PageLink, usePageHref, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
 import { Card, DataTable, FilterGroup, SectionTitle, Stack } from '@portal/ui'
-import { loadItem } from '../api/loadItem.ts'
 import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
-import { describeItemHead } from '../model/describeItemHead.ts'
 import { listChoices, listRegionChoices } from '../model/listChoices.ts'
-
-export const page = definePage('guideLead', {
-  load: loadItem,
-  title: (item: ItemDto) => item.name,
-  meta: (item: ItemDto, view: PageView) =>
-    describeItemHead(item, view, href({ name: 'guideLead', params: { id: item.catalogCode } })),
-  Page: GuideLeadPage,
-})
+import * as guideRoutes from '../routes.ts'
 
 /** The choice before a guide: where, and in which situation. */
-function GuideLeadPage({ data: item }: { data: ItemDto }) {
+export function Page({ data: { item } }: { data: { item: ItemDto } }) {
   const { region } = usePageView()
   const pageHref = usePageHref()
   const params = { id: item.catalogCode }
@@ -34,7 +24,7 @@ function GuideLeadPage({ data: item }: { data: ItemDto }) {
               label="地区"
               options={regions.map(({ code, name }) => ({
                 title: name,
-                href: pageHref({ name: 'guideLead', params, query: { region: code } }),
+                href: pageHref({ page: guideRoutes.guideLead, params, query: { region: code } }),
                 isCurrent: code === region.code,
               }))}
             />
@@ -55,7 +45,7 @@ function GuideLeadPage({ data: item }: { data: ItemDto }) {
                   title: '实施主体',
                   isRowTitle: true,
                   cell: (row) => (
-                    <PageLink to={{ name: 'guide', params: { id: row.guideCode } }}>
+                    <PageLink to={{ page: guideRoutes.guide, params: { id: row.guideCode } }}>
                       {row.sceneName ? `${row.departmentName}（${row.sceneName}）` : row.departmentName}
                     </PageLink>
                   ),
@@ -69,7 +59,7 @@ function GuideLeadPage({ data: item }: { data: ItemDto }) {
           </Card>
         )}
         <p>
-          <PageLink to={{ name: 'item', params }}>查看全部实施部门</PageLink>
+          <PageLink to={{ page: guideRoutes.item, params }}>查看全部实施部门</PageLink>
         </p>
       </Stack>
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { RedirectError } from '@portal/area'
+import { RedirectError } from '@portal/area/content'
 import type { GuideAnswerDto, GuideDto } from '@portal/contracts'
+import { ApiError } from '@portal/http'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { establishedOrder, modernOrder, sectionTitles } from '../model/sections.ts'
@@ -36,7 +37,9 @@ function listFacts(value: unknown, key = ''): string[] {
 const moments = new Set([fullGuide.updatedAt, fullGuide.checkedAt])
 // Similar matters are links to other guides, the tables of which are theirs.
 const facts = [
-  ...new Set(listFacts({ ...fullGuide, questions: [], similar: fullGuide.similar.map(({ name }) => name) })),
+  ...new Set(
+    listFacts({ ...fullGuide, questions: [], handleItems: [], similar: fullGuide.similar.map(({ name }) => name) }),
+  ),
 ].filter((fact) => !moments.has(fact))
 
 /** Numbered texts become lines, file names lose the name of what they belong to. */
@@ -221,7 +224,10 @@ describe('an address', () => {
   )
 
   it('of an unknown body offers the name of the matter to search for', async () => {
-    await expect(drawAddress('/v2/guide/11440305YY040305434000704Y01000', answers)).rejects.toMatchObject({
+    const problem = { errors: [], searchWords: '内地居民婚姻登记（结婚）' }
+    const path = '/api/guides/11440305YY040305434000704Y01000'
+    const unknown = { [path]: new ApiError({ code: 'http', url: path, status: 404, problem }) }
+    await expect(drawAddress('/v2/guide/11440305YY040305434000704Y01000', unknown)).rejects.toMatchObject({
       statusCode: 404,
       searchWords: '内地居民婚姻登记（结婚）',
     })

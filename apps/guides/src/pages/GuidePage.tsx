@@ -1,34 +1,37 @@
-import { definePage } from '@portal/area'
-import { Card } from '@portal/ui'
+import { ActionBar } from '../components/ActionBar.tsx'
 import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
 import { GuideSections } from '../components/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
-import { MaterialTable } from '../components/MaterialTable.tsx'
-import { RecordTable } from '../components/RecordTable.tsx'
+import { HallCard } from '../components/HallCard.tsx'
+import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
+import { Records } from '../components/Records.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
-import { StatementList } from '../components/StatementList.tsx'
+import { Statements } from '../components/Statements.tsx'
 import type { GuideView } from '../model/GuideView.ts'
 import styles from './GuidePage.module.css'
-import { guideContent } from './guideContent.ts'
 
-export const page = definePage('guide', { ...guideContent, Page: GuidePage })
-
-function GuidePage({ data: guide }: { data: GuideView }) {
+/** A guide: its sections beside where to go, with the next step in reach of a thumb. */
+export function Page({ data: guide }: { data: GuideView }) {
   return (
     <div className={styles.guide}>
-      <GuideNotices notices={guide.notices} />
-      <Card>
+      <div className={styles.top}>
+        <GuideNotices notices={guide.notices} />
         <GuideTop guide={guide} />
-      </Card>
-      <SectionNav sections={guide.sections}>
-        <ExpandAllButton />
-      </SectionNav>
-      <GuideSections
-        sections={guide.sections}
-        drawings={{ Records: RecordTable, Statements: StatementList, Materials: MaterialTable }}
-      />
-      <SimilarMatters similar={guide.similar} />
+      </div>
+      <div className={styles.nav}>
+        <SectionNav sections={guide.sections}>
+          <ExpandAllButton />
+        </SectionNav>
+      </div>
+      <div className={styles.sections}>
+        <GuideSections sections={guide.sections} drawings={{ Records, Statements, Materials: MaterialChecklist }} />
+        <SimilarMatters similar={guide.similar} />
+      </div>
+      <div className={styles.aside}>
+        <HallCard help={guide.help} />
+      </div>
+      <ActionBar guide={guide} />
     </div>
   )
 }

@@ -1,24 +1,15 @@
-import { definePage, href, type PageView } from '@portal/area'
 import { PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
 import { Card, DescriptionList, SectionTitle, Stack } from '@portal/ui'
-import { loadItem } from '../api/loadItem.ts'
 import { FactText } from '../components/FactText.tsx'
 import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
 import { RegionTree } from '../components/RegionTree.tsx'
-import { describeItemHead } from '../model/describeItemHead.ts'
-import { sayTime } from '../model/guide/words.ts'
+import { sayMoment } from '../model/guide/words.ts'
 import { listRegions } from '../model/listRegions.ts'
+import * as guideRoutes from '../routes.ts'
 
-export const page = definePage('item', {
-  load: loadItem,
-  title: (item: ItemDto) => item.name,
-  meta: (item: ItemDto, view: PageView) =>
-    describeItemHead(item, view, href({ name: 'item', params: { id: item.catalogCode } })),
-  Page: ItemPage,
-})
-
-function ItemPage({ data: item }: { data: ItemDto }) {
+/** A matter of the catalogue with all who handle it. */
+export function Page({ data: { item } }: { data: { item: ItemDto } }) {
   const { region } = usePageView()
   return (
     <>
@@ -34,7 +25,7 @@ function ItemPage({ data: item }: { data: ItemDto }) {
               { term: '事项类型', description: item.taskType.label },
               { term: '行使层级', description: item.useLevels.map(({ label }) => label).join('、') || '无' },
               { term: '事项状态', description: item.state.label },
-              { term: '更新时间', description: sayTime(item.updatedAt) },
+              { term: '更新时间', description: sayMoment(item.updatedAt) },
               {
                 term: '基本编码',
                 description: <FactText fact={{ code: item.catalogCode, subject: '基本编码' }} />,
@@ -50,7 +41,9 @@ function ItemPage({ data: item }: { data: ItemDto }) {
               id="bodies"
               note={`共 ${item.handleItems.length} 个业务办理项`}
               action={
-                <PageLink to={{ name: 'guideLead', params: { id: item.catalogCode } }}>按地区和情形选择</PageLink>
+                <PageLink to={{ page: guideRoutes.guideLead, params: { id: item.catalogCode } }}>
+                  按地区和情形选择
+                </PageLink>
               }
             >
               实施主体

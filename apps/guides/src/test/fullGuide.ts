@@ -2,6 +2,21 @@ import type { GuideDto, ItemDto } from '@portal/contracts'
 
 const luohu = { code: '440303', name: '罗湖区', level: 'county' } as const
 
+const handleItem = {
+  guideCode: '11440303YY0403038G4000704Y0100001',
+  sceneName: '双方均为本市户籍',
+  region: luohu,
+  departmentName: '深圳市罗湖区民政局',
+  isOnline: true,
+  promisedText: '5 个工作日',
+}
+
+/** The two situations that the county tells apart. */
+const situations = [
+  handleItem,
+  { ...handleItem, guideCode: '11440303YY0403038G4000704Y0100002', sceneName: '一方为外省户籍' },
+]
+
 /** A guide that fills every field, each with words of its own. */
 export const fullGuide: GuideDto = {
   code: '11440303YY0403038G4000704Y0100001',
@@ -242,6 +257,7 @@ export const fullGuide: GuideDto = {
       onlineUrl: null,
     },
   ],
+  handleItems: situations,
   questions: { answers: '', asked: [], next: null, remaining: 0, notices: [], isOutdated: false },
   leftOut: { conditions: 0, materials: 0, steps: 0, fees: 0 },
 }
@@ -291,15 +307,7 @@ export const bareGuide: GuideDto = {
   litigation: null,
   faqs: [],
   similar: [],
-}
-
-const handleItem = {
-  guideCode: fullGuide.code,
-  sceneName: '双方均为本市户籍',
-  region: luohu,
-  departmentName: '深圳市罗湖区民政局',
-  isOnline: true,
-  promisedText: '5 个工作日',
+  handleItems: [],
 }
 
 /** The catalogue matter of the guide, handled in two situations by one county, and by another. */
@@ -311,8 +319,7 @@ export const item: ItemDto = {
   lawBasis: ['《中华人民共和国民法典》第1049条'],
   state: { code: '1', label: '在用' },
   handleItems: [
-    handleItem,
-    { ...handleItem, guideCode: `${fullGuide.taskCode}02`, sceneName: '一方为外省户籍' },
+    ...situations,
     {
       ...handleItem,
       guideCode: '11440304YY0403046R4000704Y01000',

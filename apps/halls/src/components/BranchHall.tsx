@@ -1,8 +1,8 @@
 import { href } from '@portal/area'
 import { useNavigate } from '@portal/area/router'
 import type { BranchHallDto } from '@portal/contracts'
+import * as searchRoutes from '@portal/search/routes'
 import { PageTitle, SearchField, Stack, Tag, WithAside } from '@portal/ui'
-import type { HallQuery } from '../model/HallQuery.ts'
 import styles from './BranchHall.module.css'
 import { DepartmentAside } from './DepartmentAside.tsx'
 import { DepartmentFacts } from './DepartmentFacts.tsx'
@@ -10,7 +10,7 @@ import { DepartmentMatters } from './DepartmentMatters.tsx'
 import { DepartmentNotices } from './DepartmentNotices.tsx'
 
 /** The hall of one department. */
-export function BranchHall({ hall, query }: { hall: BranchHallDto; query: HallQuery }) {
+export function BranchHall({ hall }: { hall: BranchHallDto }) {
   return (
     <>
       <PageTitle tags={<Tag>{hall.region.name}</Tag>} lead={hall.intro} actions={<DepartmentSearch hall={hall} />}>
@@ -19,7 +19,7 @@ export function BranchHall({ hall, query }: { hall: BranchHallDto; query: HallQu
       <Stack>
         <DepartmentFacts hall={hall} />
         <WithAside aside={<DepartmentAside hall={hall} />}>
-          <DepartmentMatters hall={hall} query={query} />
+          <DepartmentMatters hall={hall} />
           <DepartmentNotices notices={hall.notices} />
         </WithAside>
       </Stack>
@@ -33,7 +33,7 @@ function DepartmentSearch({ hall }: { hall: BranchHallDto }) {
   return (
     <div className={styles.search}>
       <SearchField
-        action={href({ name: 'searchGuides' })}
+        action={href({ page: searchRoutes.searchGuides })}
         label={`在${hall.shortName}的事项中搜索`}
         placeholder="搜本部门的事项"
         fixed={{ region: hall.region.code, departmentCode: hall.orgCode }}

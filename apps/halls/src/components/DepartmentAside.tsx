@@ -1,6 +1,9 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink } from '@portal/area/react'
 import type { BranchHallDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
 import { Card, LinkList, SectionTitle } from '@portal/ui'
+import * as hallRoutes from '../routes.ts'
 
 /** Beside the matters: what most people come for, the lists the law wants, and whom to ask. */
 export function DepartmentAside({ hall }: { hall: BranchHallDto }) {
@@ -15,14 +18,20 @@ export function DepartmentAside({ hall }: { hall: BranchHallDto }) {
           entries={[
             {
               key: 'duty',
-              link: <PageLink to={{ name: 'dutyList', query: { deptCode: hall.orgCode } }}>权责清单</PageLink>,
+              link: (
+                <PageLink to={{ page: affairsRoutes.dutyList, query: { deptCode: hall.orgCode } }}>权责清单</PageLink>
+              ),
             },
             {
               key: 'matters',
-              link: <PageLink to={{ name: 'departmentMatters', query: { deptCode: hall.orgCode } }}>事项公开</PageLink>,
+              link: (
+                <PageLink to={{ page: affairsRoutes.departmentMatters, query: { deptCode: hall.orgCode } }}>
+                  事项公开
+                </PageLink>
+              ),
             },
-            { key: 'progress', link: <PageLink to={{ name: 'progressQuery' }}>办件进度查询</PageLink> },
-            { key: 'interaction', link: <PageLink to={{ name: 'interaction' }}>网上咨询与投诉</PageLink> },
+            { key: 'progress', link: <PageLink to={{ page: hallRoutes.progressQuery }}>办件进度查询</PageLink> },
+            { key: 'interaction', link: <PageLink to={{ page: affairsRoutes.interaction }}>网上咨询与投诉</PageLink> },
             { key: 'phone', link: <a href="tel:12345">拨打 12345</a> },
           ]}
         />
@@ -38,7 +47,7 @@ function HotMatters({ matters }: { matters: BranchHallDto['hotMatters'] }) {
       <LinkList
         entries={matters.map(({ guideCode, name }) => ({
           key: guideCode,
-          link: <PageLink to={{ name: 'guide', params: { id: guideCode } }}>{name}</PageLink>,
+          link: <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>{name}</PageLink>,
         }))}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { PageLink, usePageView } from '@portal/area/react'
 import type { DepartmentListDto } from '@portal/contracts'
 import { ChipList, Disclosure, EmptyState, Grid, LinkCard, PageTitle, Stack } from '@portal/ui'
+import * as hallRoutes from '../routes.ts'
 
 /** All departments of a region, for those who know whom they look for. */
 export function DepartmentDirectory({ list: { region, departments } }: { list: DepartmentListDto }) {
@@ -20,7 +21,7 @@ export function DepartmentDirectory({ list: { region, departments } }: { list: D
                 key={orgCode}
                 as="li"
                 icon="building"
-                link={<PageLink to={{ name: 'branchHall', query: { orgCode } }}>{name}</PageLink>}
+                link={<PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>}
                 text={matterCount > 0 ? `办理 ${matterCount} 个事项` : '暂无办理事项'}
               />
             ))}
@@ -31,8 +32,8 @@ export function DepartmentDirectory({ list: { region, departments } }: { list: D
             reason="可以选择其他地区，或者查看县级大厅。"
             actions={
               <>
-                <PageLink to={{ name: 'branchHall', query: { region: '' } }}>查看全省部门</PageLink>
-                <PageLink to={{ name: 'countyHall' }}>查看县级大厅</PageLink>
+                <PageLink to={{ page: hallRoutes.branchHall, query: { region: '' } }}>查看全省部门</PageLink>
+                <PageLink to={{ page: hallRoutes.countyHall }}>查看县级大厅</PageLink>
               </>
             }
           />
@@ -53,7 +54,7 @@ function OtherRegions() {
         label="其他地区"
         links={regions.map(({ code, name }) => ({
           key: code,
-          link: <PageLink to={{ name: 'branchHall', query: { region: code } }}>{name}</PageLink>,
+          link: <PageLink to={{ page: hallRoutes.branchHall, query: { region: code } }}>{name}</PageLink>,
         }))}
       />
     </Disclosure>

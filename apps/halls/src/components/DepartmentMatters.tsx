@@ -1,26 +1,16 @@
-import { usePageHref } from '@portal/area/react'
+import { useListHref, usePageView } from '@portal/area/react'
 import type { BranchHallDto, FacetValueDto } from '@portal/contracts'
 import { ButtonLink, Card, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
-import { type HallQuery, isFiltered } from '../model/HallQuery.ts'
 import { nameThemes } from '../model/nameThemes.ts'
 import styles from './DepartmentMatters.module.css'
 import { MatterList } from './MatterList.tsx'
 
-interface DepartmentMattersProps {
-  hall: BranchHallDto
-  query: HallQuery
-}
-
-type HallChange = Partial<Omit<HallQuery, 'orgCode'>>
-
 /** What the department handles, narrowed by plain links. */
-export function DepartmentMatters({ hall, query }: DepartmentMattersProps) {
-  const pageHref = usePageHref()
+export function DepartmentMatters({ hall }: { hall: BranchHallDto }) {
+  const hrefTo = useListHref()
+  const { query } = usePageView()
   const { matters, page } = hall.matters
-  const hrefTo = (change: HallChange) => {
-    const { pageNo, ...filters } = { ...query, pageNo: 1, ...change }
-    return pageHref({ name: 'branchHall', query: { ...filters, pageNo: pageNo > 1 ? pageNo : undefined } })
-  }
+  const isNarrowed = ['audience', 'taskType', 'theme', 'pageNo'].some((name) => query[name] !== undefined)
   return (
     <Card as="section" labelledBy="matters">
       <SectionTitle id="matters">办理事项</SectionTitle>
@@ -51,7 +41,7 @@ export function DepartmentMatters({ hall, query }: DepartmentMattersProps) {
         </>
       ) : (
         <EmptyState
-          title={isFiltered(query) || query.pageNo > 1 ? '没有符合条件的事项' : '部门暂无事项'}
+          title={isNarrowed ? '没有符合条件的事项' : '部门暂无事项'}
           reason="可以拨打 12345 咨询由哪个部门办理。"
           actions={
             <ButtonLink href={hrefTo({ taskType: undefined, theme: undefined, audience: undefined })}>

@@ -1,3 +1,4 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
 import type { NoticeSummaryDto } from '@portal/contracts'
 import { Card, LinkList, SectionTitle } from '@portal/ui'
@@ -8,13 +9,17 @@ export function DepartmentNotices({ notices }: { notices: readonly NoticeSummary
   if (notices.length === 0) return null
   return (
     <Card as="section" labelledBy="notices">
-      <SectionTitle id="notices" action={<PageLink to={{ name: 'notices' }}>更多</PageLink>}>
+      <SectionTitle id="notices" action={<PageLink to={{ page: affairsRoutes.notices }}>更多</PageLink>}>
         通知公告
       </SectionTitle>
       <LinkList
         entries={notices.map(({ id, title, publishedAt }) => ({
           key: id,
-          link: <PageLink to={{ name: generation === 'v3' ? 'notice' : 'notices', query: { id } }}>{title}</PageLink>,
+          link: (
+            <PageLink to={{ page: generation === 'v3' ? affairsRoutes.notice : affairsRoutes.notices, query: { id } }}>
+              {title}
+            </PageLink>
+          ),
           note: publishedAt.slice(0, 10),
         }))}
       />

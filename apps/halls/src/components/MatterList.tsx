@@ -1,5 +1,6 @@
 import { PageLink } from '@portal/area/react'
 import type { MatterSummaryDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
 import { SiteLink, Tag } from '@portal/ui'
 import styles from './MatterList.module.css'
 
@@ -33,6 +34,6 @@ export function MatterList({ matters }: { matters: readonly MatterSummaryDto[] }
 
 /** Without a guide of its own a matter opens the choice of those who handle it. */
 function MatterLink({ matter: { guideCode, catalogCode, name } }: { matter: MatterSummaryDto }) {
-  if (guideCode) return <PageLink to={{ name: 'guide', params: { id: guideCode } }}>{name}</PageLink>
-  return <PageLink to={{ name: 'item', params: { id: catalogCode } }}>{name}</PageLink>
+  if (guideCode) return <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>{name}</PageLink>
+  return <PageLink to={{ page: guideRoutes.item, params: { id: catalogCode } }}>{name}</PageLink>
 }

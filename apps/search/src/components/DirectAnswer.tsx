@@ -1,5 +1,6 @@
 import { href } from '@portal/area'
 import type { SearchDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
 import { buttonClassName, Icon, KeyFacts, SiteLink } from '@portal/ui'
 import styles from './DirectAnswer.module.css'
 import { useLinkPlace } from './useSearchLinks.ts'
@@ -7,7 +8,7 @@ import { useLinkPlace } from './useSearchLinks.ts'
 /** The matter that was asked for by name, with the facts that people look for first. */
 export function DirectAnswer({ direct }: { direct: NonNullable<SearchDto['direct']> }) {
   const { generation, region } = useLinkPlace()
-  const address = href({ name: 'guide', generation, params: { id: direct.guideCode }, query: { region } })
+  const address = href({ page: guideRoutes.guide, generation, params: { id: direct.guideCode }, query: { region } })
   return (
     <section className={styles.direct} aria-labelledby="direct-answer">
       <div className={styles.head}>

@@ -1,4 +1,6 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink } from '@portal/area/react'
+import * as guideRoutes from '@portal/guides/routes'
 import { LinkCard } from '@portal/ui'
 import styles from './NextSteps.module.css'
 
@@ -13,12 +15,14 @@ export function NextSteps() {
       />
       <LinkCard
         icon="list"
-        link={<PageLink to={{ name: 'serviceTheme', params: { service: 'personal' } }}>按主题找事项</PageLink>}
+        link={
+          <PageLink to={{ page: guideRoutes.serviceTheme, params: { service: 'personal' } }}>按主题找事项</PageLink>
+        }
         text="从生育、户籍、社保、住房等主题逐级查找。"
       />
       <LinkCard
         icon="message"
-        link={<PageLink to={{ name: 'interaction' }}>告诉我们没找到什么</PageLink>}
+        link={<PageLink to={{ page: affairsRoutes.interaction }}>告诉我们没找到什么</PageLink>}
         text="您的留言会用来补充搜索词和办事指南。"
       />
     </div>

@@ -19,7 +19,7 @@ export function SearchBox({ query }: { query: SearchQuery }) {
     <div className={styles.box}>
       <SearchField
         key={query.keyword}
-        action={href({ name: pageOfType(query.type) })}
+        action={href({ page: pageOfType(query.type) })}
         keyword={query.keyword}
         label="搜索政务服务"
         placeholder="输入事项、证照、部门或一句话"

@@ -23,7 +23,7 @@ export function useSearchHref(query: SearchQuery): (change: SearchChange) => str
       ...change,
     }
     return href({
-      name: pageOfType(type),
+      page: pageOfType(type),
       query: {
         keyword,
         region,

@@ -1,5 +1,8 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { type Generation, href } from '@portal/area'
 import type { SearchHitDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
+import * as hallRoutes from '@portal/halls/routes'
 
 /** What an address keeps of the page it is linked from; no region is the whole province. */
 export interface LinkPlace {
@@ -15,17 +18,21 @@ export function addressOfHit(
   switch (kind) {
     case 'matter':
       return guideCode
-        ? href({ name: 'guide', generation, params: { id: guideCode }, query: { region } })
-        : href({ name: 'item', params: { id }, query: { region } })
+        ? href({ page: guideRoutes.guide, generation, params: { id: guideCode }, query: { region } })
+        : href({ page: guideRoutes.item, params: { id }, query: { region } })
     case 'combo':
-      return href({ name: 'guideCombo', generation, params: { id }, query: { region } })
+      return href({ page: guideRoutes.guideCombo, generation, params: { id }, query: { region } })
     case 'notice':
-      return href({ name: generation === 'v3' ? 'notice' : 'notices', generation, query: { id } })
+      return href({
+        page: generation === 'v3' ? affairsRoutes.notice : affairsRoutes.notices,
+        generation,
+        query: { id },
+      })
     case 'qa':
-      return href({ name: 'faq', generation, query: { id } })
+      return href({ page: affairsRoutes.faq, generation, query: { id } })
     case 'hall':
-      return href({ name: 'countyHall', generation, query: { region: regionCode ?? region } })
+      return href({ page: hallRoutes.countyHall, generation, query: { region: regionCode ?? region } })
     case 'department':
-      return href({ name: 'branchHall', generation, query: { orgCode: id } })
+      return href({ page: hallRoutes.branchHall, generation, query: { orgCode: id } })
   }
 }

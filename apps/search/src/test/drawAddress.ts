@@ -1,4 +1,5 @@
 import { createDrawer } from '@portal/area/testing'
 import { pages } from '../pages.ts'
+import * as routes from '../routes.ts'
 
-export const drawAddress = createDrawer(pages)
+export const drawAddress = createDrawer({ area: 'search', routes, pages })

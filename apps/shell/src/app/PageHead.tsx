@@ -1,12 +1,12 @@
-import { type LoadedPage, routeOf } from '@portal/area'
+import type { LiveRoute, LoadedPage } from '@portal/area'
 
 /**
  * Title and meta tags of the current page. React moves them into the head, on the server and after every navigation:
  * the one owner of title and meta.
  */
 export function PageHead({ loaded: { title, meta, view } }: { loaded: LoadedPage }) {
-  const { config } = view
-  const route = routeOf(view.name)
+  const { config, route } = view
+  const robots = robotsOf(route)
   const government: Readonly<Record<string, string>> = {
     SiteName: config.siteName,
     ...(config.portalHost ? { SiteDomain: new URL(config.portalHost).host } : {}),
@@ -16,16 +16,21 @@ export function PageHead({ loaded: { title, meta, view } }: { loaded: LoadedPage
   return (
     <>
       <title>{documentTitle(title, config.siteName)}</title>
-      <meta name="robots" content={route.robots ?? 'index,follow'} />
+      <meta name="robots" content={robots ?? 'index,follow'} />
       <meta name="author" content={config.siteName} />
       <meta name="description" content={meta.description ?? `${config.siteName}：${title}`} />
       {meta.keywords ? <meta name="keywords" content={meta.keywords} /> : null}
       {Object.entries(government).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {route.robots ? null : <link rel="canonical" href={`${config.portalHost}${meta.canonical ?? view.pathname}`} />}
+      {robots ? null : <link rel="canonical" href={`${config.portalHost}${meta.canonical ?? view.pathname}`} />}
     </>
   )
+}
+
+/** An address whose content follows is nothing to find yet. */
+function robotsOf({ robots, isPending }: LiveRoute): string | undefined {
+  return isPending ? 'noindex,follow' : robots
 }
 
 /** "页面 - 站名"; the home page carries the site's name alone. */

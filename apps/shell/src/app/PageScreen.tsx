@@ -1,4 +1,3 @@
-import { routeOf } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
@@ -14,9 +13,9 @@ const layouts = { home: HomeLayout, default: DefaultLayout, bare: BareLayout }
 export function PageScreen({ screen }: { screen: Screen }) {
   const { drawings, suggest } = useShell()
   const { view, title, meta, data } = screen.loaded
-  const route = routeOf(view.name)
-  const Layout = layouts[route.frame ?? route.layout ?? 'default']
-  const { Page } = drawings.get(view)
+  const { frame, layout } = view.route
+  const Layout = layouts[frame ?? layout ?? 'default']
+  const Page = drawings.get(view)
   return (
     <PageContextProvider view={view} suggest={suggest}>
       <PageHead loaded={screen.loaded} />

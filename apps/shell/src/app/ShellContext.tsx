@@ -1,4 +1,4 @@
-import type { PageContextData } from '@portal/area'
+import type { PageView } from '@portal/area'
 import type { SuggestSource } from '@portal/area/react'
 import { createContext, useContext } from 'react'
 import type { Drawings } from './drawings.ts'
@@ -7,7 +7,7 @@ import type { Drawings } from './drawings.ts'
 export interface ShellState {
   readonly drawings: Drawings
   /** The last page shown: the next one in this tab starts from its region, device and preferences. */
-  view: PageContextData
+  view: PageView
   /** Search suggestions; the browser has them, the server does not need them. */
   readonly suggest: SuggestSource | undefined
 }

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '@portal/area'
+import type { LiveRoute, LoadedPage } from '@portal/area'
 
 /** One area's browser build, at the version the HTML was made with. */
 export interface RemoteAddress {
@@ -11,10 +11,19 @@ export interface RemoteAddress {
   readonly mapIntegrity: string
 }
 
+/** Everything that is live: what a visitor may move to from the first page. Fetched before the first move. */
+export interface LiveAreas {
+  readonly routes: readonly LiveRoute[]
+  readonly remotes: Readonly<Record<string, RemoteAddress>>
+}
+
 /** What the browser needs to continue where the server stopped; stands in the HTML as JSON. */
 export interface BootData {
   readonly loaded: LoadedPage
-  readonly remotes: Readonly<Record<string, RemoteAddress>>
+  /** The area of this page; pages of the shell have none. */
+  readonly remote?: RemoteAddress
+  /** Address of `LiveAreas` as they were when the HTML was made. */
+  readonly liveAreas: string
   /** The shell's own integrity map. */
   readonly map: string
   readonly mapIntegrity: string

@@ -1,17 +1,14 @@
-import {
-  type AnyPage,
-  drawingName,
-  type PageContextData,
-  type PageVariants,
-  pickVariant,
-  type RouteName,
-} from '@portal/area'
+import { type AreaPage, chunkName, type LiveRoute, type PageView, pickDrawing } from '@portal/area'
+import type { ComponentType } from 'react'
 
-/** The page table of an area as it arrives at run time: names are checked where they are looked up. */
-export type LoadedPages = Readonly<Partial<Record<RouteName, PageVariants>>>
+/** The page table of a build as it arrives at run time: names are checked where they are looked up. */
+export type PageTable = Readonly<Record<string, AreaPage>>
+export type Drawing = ComponentType<{ data: unknown }>
+
+type Look = Pick<PageView, 'generation' | 'device'>
 
 /** Reads the page table out of a module that was loaded at run time. @throws TypeError when it exposes none */
-export function readPageTable(module: unknown): LoadedPages {
+export function readPageTable(module: unknown): PageTable {
   if (
     typeof module === 'object' &&
     module !== null &&
@@ -19,11 +16,11 @@ export function readPageTable(module: unknown): LoadedPages {
     typeof module.pages === 'object' &&
     module.pages !== null
   )
-    return module.pages
+    return module.pages as PageTable
   throw new TypeError('The build exposes no page table')
 }
 
-/** Thrown when an area's build lacks a page that the route table promises. */
+/** Thrown when an area's build lacks a page that it declares. */
 export class MissingPageError extends Error {
   readonly statusCode = 503
   constructor(name: string) {
@@ -32,36 +29,46 @@ export class MissingPageError extends Error {
   }
 }
 
+/** Who draws a page, and under which name: an address whose content follows is the shell's to draw. */
+export function ownerOf({ area, name, isPending }: LiveRoute): { area: string; page: string } {
+  return isPending ? { area: 'shell', page: 'pending' } : { area, page: name }
+}
+
+/** @throws MissingPageError when the build has no such page */
+export function findPage(pages: PageTable, route: LiveRoute): AreaPage {
+  const { page } = ownerOf(route)
+  const found = Object.hasOwn(pages, page) ? pages[page] : undefined
+  if (!found) throw new MissingPageError(page)
+  return found
+}
+
 /** Drawings that are loaded, by name; a page is drawn synchronously, so its code must be here first. */
 export class Drawings {
-  readonly #loaded = new Map<string, AnyPage>()
+  readonly #loaded = new Map<string, Drawing>()
 
-  async load(
-    pages: LoadedPages,
-    name: RouteName,
-    wanted: Pick<PageContextData, 'generation' | 'device'>,
-  ): Promise<AnyPage> {
-    const variants = pages[name]
-    if (!variants) throw new MissingPageError(name)
-    const variant = pickVariant(variants, wanted)
-    const { page } = await (variants[variant] ?? variants.current)()
-    this.#loaded.set(drawingKey(name, wanted), page)
-    return page
+  async load(pages: PageTable, route: LiveRoute, look: Look): Promise<void> {
+    const { drawings } = findPage(pages, route)
+    if (!drawings) throw new MissingPageError(route.name)
+    const load = drawings[pickDrawing(drawings, look)] ?? drawings.modern
+    this.#loaded.set(drawingKey(route, look), (await load()).Page)
   }
 
   /** The drawing for a view whose code was loaded. @throws MissingPageError when it was not. */
-  get(view: PageContextData): AnyPage {
-    const page = this.#loaded.get(drawingKey(view.name, view))
-    if (!page) throw new MissingPageError(view.name)
-    return page
+  get(view: PageView): Drawing {
+    const drawing = this.#loaded.get(drawingKey(view.route, view))
+    if (!drawing) throw new MissingPageError(view.route.name)
+    return drawing
   }
 }
 
 /** The chunk that holds a drawing, for the files that the HTML must name. */
-export function drawingOf(pages: LoadedPages, view: Pick<PageContextData, 'name' | 'generation' | 'device'>): string {
-  return drawingName(view.name, pickVariant(pages[view.name] ?? {}, view))
+export function chunkOf(
+  pages: PageTable,
+  { route, ...look }: Pick<PageView, 'route' | 'generation' | 'device'>,
+): string {
+  return chunkName(ownerOf(route).page, pickDrawing(findPage(pages, route).drawings ?? {}, look))
 }
 
-function drawingKey(name: RouteName, { generation, device }: Pick<PageContextData, 'generation' | 'device'>): string {
-  return `${name} ${generation} ${device}`
+function drawingKey(route: LiveRoute, { generation, device }: Look): string {
+  return `${ownerOf(route).page} ${generation} ${device}`
 }

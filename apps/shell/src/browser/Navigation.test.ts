@@ -28,8 +28,9 @@ beforeEach(() => {
   isOnline = true
 })
 
-const pageOf = (title: string): LoadedPage => ({ view: viewOf({ name: 'home' }), data: title, title, meta: {} })
-const page = (title: string): Loaded => ({ kind: 'page', loaded: pageOf(title) })
+const home = { title: '首页', addresses: { v3: ['/v3/index'] }, query: {} } as const
+const pageOf = (title: string): LoadedPage => ({ view: viewOf({ page: home }), data: title, title, meta: {} })
+const page = (title: string, movedTo?: string): Loaded => ({ kind: 'page', loaded: pageOf(title), movedTo })
 
 function start(): { navigation: Navigation; screens: Screen[] } {
   const navigation = new Navigation({
@@ -91,20 +92,29 @@ test('the latest of two navigations wins: the other is cancelled and never shown
   expect(location.pathname).toBe('/v2/quick')
 })
 
-test('a redirect is followed without an entry of its own, and given up after five in a row', async () => {
+test('a page that lives elsewhere is shown there, with one entry and the place in it that was asked for', async () => {
   const { navigation } = start()
   const entries = history.length
-  navigation.push('/v2/old')
-  await finish({ kind: 'redirect', href: '/v2/new' })
-  expect(loads.at(-1)?.url.pathname).toBe('/v2/new')
-  await finish(page('new'))
-  expect(location.pathname).toBe('/v2/new')
+  navigation.push('/v2/old?page=2#part')
+  await finish(page('new', '/v2/new?page=3'))
+  expect(loads).toHaveLength(1)
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/v2/new?page=3#part')
+  expect(navigation.screen.location).toMatchObject({ pathname: '/v2/new', search: '?page=3', hash: '#part' })
   expect(history.length).toBe(entries + 1)
+  await goBy(navigation, -1)
+  expect(location.pathname).toBe('/v2/first')
+})
 
-  navigation.push('/v2/round')
-  for (let count = 0; count < 6; count += 1) await finish({ kind: 'redirect', href: '/v2/round' })
-  expect(opened).toEqual(['http://localhost:3000/v2/round'])
+test('a page that lives elsewhere takes the place of this one where it was to be replaced', async () => {
+  const { navigation } = start()
+  // At the end of the history, where a new entry would show.
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  const entries = history.length
+  navigation.replace('/v2/old')
+  await finish(page('new', '/v2/new'))
   expect(location.pathname).toBe('/v2/new')
+  expect(history.length).toBe(entries)
 })
 
 test('what cannot be shown here is opened as a document; without a connection the page that is here stays', async () => {
@@ -157,8 +167,7 @@ test('a page that moved while the visitor was away takes the place of its entry 
   navigation.push('/v2/second')
   await finish(page('second'))
   await goBy(navigation, -1)
-  await finish({ kind: 'redirect', href: '/v2/moved' })
-  await finish(page('moved'))
+  await finish(page('moved', '/v2/moved'))
   expect(location.pathname).toBe('/v2/moved')
   // The way forward is still there, which a new entry would have cut off.
   await goBy(navigation, 1)

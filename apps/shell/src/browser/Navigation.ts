@@ -6,6 +6,7 @@ import type { Loaded } from './PageLoader.ts'
 
 interface NavigationParts {
   readonly first: LoadedPage
+  /** Gives the page and the address where it lives, which may be another one. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Loaded>
   /** Told of every navigation, for the loading bar. */
   readonly onProgress: (step: 'started' | 'finished' | 'failed') => void
@@ -19,9 +20,6 @@ interface Move {
   readonly how: 'push' | 'replace' | 'back'
   readonly key: string
 }
-
-/** Redirects in a row after which a navigation is given up. */
-const MAXIMUM_REDIRECTS = 5
 
 /**
  * Moves between pages in one document: loads first, then changes address and screen together, so a slow page leaves the
@@ -78,7 +76,7 @@ export class Navigation implements Navigator {
     void this.#move({ url: new URL(location.href), how: 'back', key })
   }
 
-  async #move(move: Move, redirects = 0): Promise<void> {
+  async #move(move: Move): Promise<void> {
     this.#running?.abort()
     const running = new AbortController()
     this.#running = running
@@ -88,15 +86,9 @@ export class Navigation implements Navigator {
     this.#parts.onProgress('started')
     try {
       const loaded = await this.#parts.load(move.url, running.signal)
-      if (loaded.kind === 'redirect' && redirects < MAXIMUM_REDIRECTS) {
-        return this.#move(
-          { ...move, url: new URL(loaded.href, location.href), how: move.how === 'back' ? 'replace' : move.how },
-          redirects + 1,
-        )
-      }
       if (loaded.kind !== 'page') return this.#leave(move.url)
       this.#parts.onProgress('finished')
-      this.#show(move, loaded.loaded)
+      this.#show(settle(move, loaded.movedTo), loaded.loaded)
     } catch (error) {
       if (!running.signal.aborted) throw error
     }
@@ -116,6 +108,14 @@ export class Navigation implements Navigator {
     this.#screen = { location: readLocation(url, key), loaded, arrival: how === 'back' ? 'back' : 'link' }
     for (const listener of this.#listeners) listener(this.#screen)
   }
+}
+
+/** The move to where the page lives; an entry of the history that named its old address names the new one. */
+function settle(move: Move, movedTo: string | undefined): Move {
+  if (movedTo === undefined) return move
+  const url = new URL(movedTo, move.url)
+  url.hash ||= move.url.hash
+  return { ...move, url, how: move.how === 'back' ? 'replace' : move.how }
 }
 
 function readLocation({ pathname, search, hash }: URL, key: string): ScreenLocation {

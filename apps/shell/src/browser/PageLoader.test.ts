@@ -1,168 +1,254 @@
 // @vitest-environment jsdom
 
-import { definePage, NotFoundError, RedirectError } from '@portal/area'
-import type { HttpClient } from '@portal/http'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { LiveRoute } from '@portal/area'
+import type { PageContentDto, RegionDto } from '@portal/contracts'
+import { RouteTable } from '@portal/contracts/routes'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
 import { viewOf } from '../layouts/viewOf.ts'
 import { AreaPagesLoader } from './areaPages.ts'
 import { PageLoader } from './PageLoader.ts'
+import { answerScripts } from './test/answerScripts.ts'
 
 // The browser's side of a released area: its container as a global, its integrity map as a script. What a browser would
 // fetch is answered here.
 
-const container = 'portal_halls_test'
-let asked: string[]
-let requested: string[]
-let failing: Set<string>
-let scripts: MutationObserver
+const scripts = answerScripts()
+
+const route = (name: string, parts: Partial<LiveRoute> = {}): LiveRoute => ({
+  name,
+  area: 'halls',
+  title: name,
+  addresses: { v2: [`/v2/${name}`], v3: [`/v3/${name}`] },
+  query: { region: 'region' },
+  ...parts,
+})
+const routes = new RouteTable([
+  route('faq', { area: 'affairs-public' }),
+  route('contact'),
+  route('office'),
+  route('data', { kind: 'data', addresses: { any: ['/halls/data'] } }),
+  route('announced', { isPending: true }),
+  route('elsewhere', { area: 'search' }),
+])
+
+const Contact = () => null
+const EstablishedContact = () => null
+const Office = () => null
+const pages = {
+  contact: {
+    content: undefined,
+    drawings: { modern: async () => ({ Page: Contact }), v2: async () => ({ Page: EstablishedContact }) },
+  },
+  office: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
+}
+
+const region: RegionDto = { code: '440300', name: '深圳市', level: 'city', path: [], children: [] }
+const contentOf = (address: string, parts: Partial<PageContentDto> = {}): PageContentDto => ({
+  address,
+  name: 'contact',
+  area: 'halls',
+  generation: 'v3',
+  params: {},
+  query: {},
+  region,
+  isRegionUnknown: false,
+  title: '联系我们',
+  meta: { description: '电话' },
+  content: ['大厅'],
+  ...parts,
+})
+
+/** What was fetched, each to be answered by the test; `answer` answers all that come. */
+interface Fetched {
+  readonly path: string
+  readonly finish: (answer: Response) => void
+}
+let fetched: Fetched[]
+let answer: (() => Response) | undefined
+const pathsOf = () => fetched.map(({ path }) => path)
+let builds = 0
 
 beforeEach(() => {
-  asked = []
-  requested = []
-  failing = new Set()
-  vi.stubGlobal('__webpack_init_sharing__', async () => undefined)
-  vi.stubGlobal('__webpack_share_scopes__', { default: {} })
-  scripts = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof HTMLScriptElement) answerScript(node)
-  })
-  scripts.observe(document.head, { childList: true })
-})
-afterEach(() => {
-  scripts.disconnect()
-  vi.unstubAllGlobals()
+  fetched = []
+  answer = undefined
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<Response>((finish, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason))
+        fetched.push({ path, finish })
+        if (answer) finish(answer())
+      }),
+  )
 })
 
-const Nothing = () => null
-
-function answerScript(script: HTMLScriptElement): void {
-  const { pathname } = new URL(script.src)
-  requested.push(pathname)
-  script.dispatchEvent(new Event(failing.has(pathname) ? 'error' : 'load'))
-}
-
-/** A page of the area, as the browser build exposes it. */
-function release(load: () => Promise<unknown>): void {
-  const page = definePage('contactUs', { load, title: () => '联系我们', Page: Nothing })
-  const pages = { contactUs: { current: async () => ({ page }) } }
-  vi.stubGlobal(container, { init: () => undefined, get: async () => () => ({ pages }) })
-}
-
-let maps = 0
-
-function start(data: Readonly<Record<string, unknown>> = {}) {
+function start() {
   // Scripts are loaded once for a document, and the tests share one.
-  maps += 1
-  const map = `/assets/halls/${maps}/integrity.js`
-  const remote = { container, entry: '/entry.js', entryIntegrity: '', map, mapIntegrity: '' }
-  const view = viewOf({ name: 'faq', pathname: '/v2/faq', generation: 'v2' })
+  builds += 1
+  const container = `portal_halls_${builds}`
+  vi.stubGlobal(container, { init: () => undefined, get: async () => () => ({ pages }) })
+  const map = `/assets/halls/${builds}/integrity.js`
+  const remotes = { halls: { container, entry: '/entry.js', entryIntegrity: '', map, mapIntegrity: '' } }
+  const view = viewOf({ page: route('faq'), area: 'affairs-public', pathname: '/v3/faq', device: 'mobile' })
   const boot: BootData = {
     loaded: { view, data: {}, title: '', meta: {} },
-    remotes: { halls: remote },
-    map: `/assets/shell/${maps}/integrity.js`,
+    liveAreas: '/areas/0a1b2c3d4e5f6071.json',
+    map: `/assets/shell/${builds}/integrity.js`,
     mapIntegrity: '',
   }
-  const http: HttpClient = {
-    get: async <T>(path: string) => {
-      asked.push(path)
-      if (!(path in data)) throw Object.assign(new Error(path), { status: 503 })
-      return { data: data[path] as T, status: 200, headers: {} }
-    },
-    post: () => Promise.reject(new Error('a page load writes nothing')),
-  }
+  const liveTable = vi.fn(async () => ({ routes, remotes }))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined }
-  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot), http })
+  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable })
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)
-  return { loader, load, shell, map }
+  return { loader, load, shell, map, view, liveTable }
 }
 
-test('a page is loaded as the server does it: code with its integrity, region, content; the tab goes on from its view', async () => {
-  release(async () => ['大厅'])
-  const region = { code: '440300', name: '深圳市', level: 'city', path: [], children: [] }
-  const { load, shell, map } = start({ '/api/regions/440300': region })
-  const loaded = await load('/v2/contact-us?region=440300&stranger=1')
-  expect(loaded).toMatchObject({ kind: 'page', loaded: { title: '联系我们', data: ['大厅'] } })
-  expect(requested).toContain(map)
-  expect(asked).toEqual(['/api/regions/440300'])
-  expect(shell.view).toMatchObject({
-    name: 'contactUs',
-    region,
-    query: { region: '440300' },
-    pathname: '/v2/contact-us',
+test('a page is its content, made by the server, and the code of its drawing; the tab goes on from its view', async () => {
+  const { load, shell, map, view } = start()
+  answer = () => Response.json(contentOf('/v3/contact?region=440300', { query: { region: '440300' } }))
+  expect(await load('/v3/contact?region=440300&stranger=1')).toEqual({
+    kind: 'page',
+    loaded: { view: shell.view, title: '联系我们', data: ['大厅'], meta: { description: '电话' } },
+    movedTo: undefined,
   })
-  expect(shell.drawings.get(shell.view).name).toBe('contactUs')
+  expect(pathsOf()).toEqual(['/api/content/v3/contact?region=440300&stranger=1'])
+  expect(scripts.requested).toContain(map)
+  expect(shell.view).toEqual({
+    ...view,
+    route: routes.named('contact'),
+    pathname: '/v3/contact',
+    query: { region: '440300' },
+    generation: 'v3',
+    region,
+    requestId: '',
+  })
+  expect(shell.drawings.get(shell.view)).toBe(Contact)
+})
+
+test('content and code are asked for at once: neither waits for the other', async () => {
+  const { load, map } = start()
+  scripts.held.add(map)
+  const loading = load('/v3/contact')
+  await vi.waitFor(() =>
+    expect([pathsOf(), scripts.requested]).toEqual([['/api/content/v3/contact'], expect.arrayContaining([map])]),
+  )
+  fetched[0]?.finish(Response.json(contentOf('/v3/contact')))
+  scripts.release()
+  expect(await loading).toMatchObject({ kind: 'page' })
 })
 
 test.each([
-  ['an address that nobody knows', '/v2/nowhere'],
-  ['an address in another spelling', '/V2/Contact-Us'],
-  ['data', '/scene-guide/data'],
-])('%s is the server’s to answer, and nothing is fetched for it', async (_, address) => {
-  release(async () => [])
-  const { load } = start()
-  expect(await load(address)).toEqual({ kind: 'document' })
-  expect([...asked, ...requested]).toEqual([])
+  ['another page', '/v3/office', { name: 'office' }, Office],
+  ['the other drawing', '/v2/contact', { generation: 'v2' }, EstablishedContact],
+] as const)(
+  'content that lives at %s is shown there, in the drawing of that page',
+  async (_, address, parts, drawing) => {
+    const { load, shell } = start()
+    answer = () =>
+      Response.json(contentOf(address, parts), { headers: { 'content-location': `/api/content${address}` } })
+    expect(await load('/v3/contact')).toMatchObject({ kind: 'page', movedTo: address })
+    expect(shell.view.pathname).toBe(address)
+    expect(shell.drawings.get(shell.view)).toBe(drawing)
+  },
+)
+
+test('an address whose content follows is drawn by the shell, without the area’s build', async () => {
+  const { load, shell, map } = start()
+  answer = () => Response.json(contentOf('/v3/announced', { name: 'announced', title: '快递专区', content: {} }))
+  expect(await load('/v3/announced')).toMatchObject({ kind: 'page', loaded: { title: '快递专区' } })
+  expect(scripts.requested).not.toContain(map)
+  expect(shell.drawings.get(shell.view)).toBeTypeOf('function')
 })
 
-test('an area that the HTML did not name is opened as a document', async () => {
+test.each([
+  ['an address that nobody knows', '/v3/nowhere'],
+  ['an address in another spelling', '/V3/Contact'],
+  ['data', '/halls/data'],
+])('%s is the server’s to answer, and nothing is fetched for it', async (_, address) => {
   const { load } = start()
-  expect(await load('/v2/search')).toEqual({ kind: 'document' })
+  expect(await load(address)).toEqual({ kind: 'document' })
+  expect([...pathsOf(), ...scripts.requested]).toEqual([])
+})
+
+test('what is not known to be live is opened as a document, and asked for again the next time', async () => {
+  const { load, liveTable } = start()
+  answer = () => Response.json(contentOf('/v3/contact'))
+  liveTable.mockRejectedValueOnce(new Error('The live areas are gone (404)'))
+  expect(await load('/v3/contact')).toEqual({ kind: 'document' })
+  expect(await load('/v3/contact')).toMatchObject({ kind: 'page' })
+})
+
+test('an area that is not live is opened as a document', async () => {
+  const { load } = start()
+  answer = () => Response.json(contentOf('/v3/elsewhere', { name: 'elsewhere', area: 'search' }))
+  expect(await load('/v3/elsewhere')).toEqual({ kind: 'document' })
 })
 
 test('code that does not arrive is opened as a document, and tried again the next time', async () => {
-  release(async () => [])
   const { load, map } = start()
-  failing.add(map)
-  expect(await load('/v2/contact-us')).toEqual({ kind: 'document' })
-  failing.clear()
-  expect(await load('/v2/contact-us')).toMatchObject({ kind: 'page' })
-  expect(requested.filter((path) => path === map)).toHaveLength(2)
+  answer = () => Response.json(contentOf('/v3/contact'))
+  scripts.failing.add(map)
+  expect(await load('/v3/contact')).toEqual({ kind: 'document' })
+  scripts.failing.clear()
+  expect(await load('/v3/contact')).toMatchObject({ kind: 'page' })
+  expect(scripts.requested.filter((path) => path === map)).toHaveLength(2)
 })
 
-test.each([
-  ['content that does not come', new Error('unreachable')],
-  ['content that does not exist', new NotFoundError('没有这个大厅')],
-])('%s is opened as a document: the server has the right page', async (_, error) => {
-  release(() => Promise.reject(error))
-  const { load, shell } = start()
-  expect(await load('/v2/contact-us')).toEqual({ kind: 'document' })
-  expect(shell.view.name).toBe('faq')
-})
-
-test('content that lives elsewhere is a redirect', async () => {
-  release(() => Promise.reject(new RedirectError('/v3/contact-us')))
-  expect(await start().load('/v2/contact-us')).toEqual({ kind: 'redirect', href: '/v3/contact-us' })
+test.each<[string, () => Response]>([
+  ['that is a problem', () => Response.json({ status: 404 }, { status: 404 })],
+  ['that cannot be had now', () => Response.json({ status: 503 }, { status: 503 })],
+  ['that is no JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ['of a page that was released later', () => Response.json(contentOf('/v3/new', { name: 'new' }))],
+  ['that moved to data', () => Response.json(contentOf('/halls/data', { name: 'data' }))],
+  [
+    'that does not come',
+    () => {
+      throw new TypeError('no network')
+    },
+  ],
+])('content %s is opened as a document: the server has the right page', async (_, given) => {
+  answer = given
+  const { load, shell, view } = start()
+  expect(await load('/v3/contact')).toEqual({ kind: 'document' })
+  expect(shell.view).toBe(view)
 })
 
 test('a load that was cancelled shows nothing and leaves the tab where it is', async () => {
   const leaving = new AbortController()
-  release(async () => {
+  const { load, shell, view } = start()
+  const loading = load('/v3/contact', leaving.signal)
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  leaving.abort(new Error('went elsewhere'))
+  await expect(loading).rejects.toThrow('went elsewhere')
+  expect(shell.view).toBe(view)
+})
+
+test('a load that was cancelled before it knew what is live fetches nothing', async () => {
+  const leaving = new AbortController()
+  const { load, liveTable } = start()
+  const table = await liveTable()
+  liveTable.mockImplementation(async () => {
     leaving.abort(new Error('went elsewhere'))
-    return []
+    return table
   })
-  const { load, shell } = start()
-  await expect(load('/v2/contact-us', leaving.signal)).rejects.toThrow('went elsewhere')
-  expect(shell.view.name).toBe('faq')
+  await expect(load('/v3/contact', leaving.signal)).rejects.toThrow('went elsewhere')
+  expect([...pathsOf(), ...scripts.requested]).toEqual([])
 })
 
 test('what a visitor is about to open is fetched without its content, and a failure waits until it is opened', async () => {
-  release(async () => {
-    asked.push('content')
-    return []
-  })
   const { loader, map } = start()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  loader.prefetch(new URL('/v2/contact-us', location.href))
-  await vi.waitFor(() => expect(requested).toContain(map))
-  loader.prefetch(new URL('/v2/search', location.href))
-  loader.prefetch(new URL('/v2/nowhere', location.href))
+  loader.prefetch(new URL('/v3/contact', location.href))
+  await vi.waitFor(() => expect(scripts.requested).toContain(map))
+  loader.prefetch(new URL('/v3/elsewhere', location.href))
+  loader.prefetch(new URL('/v3/nowhere', location.href))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(asked).toEqual([])
+  expect(pathsOf()).toEqual([])
   expect(unhandled).not.toHaveBeenCalled()
 })

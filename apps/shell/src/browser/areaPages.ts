@@ -1,8 +1,8 @@
-import type { AreaName } from '@portal/area'
-import type { BootData } from '../app/bootData.ts'
-import { type LoadedPages, MissingPageError, readPageTable } from '../app/drawings.ts'
+import type { BootData, RemoteAddress } from '../app/bootData.ts'
+import { MissingPageError, type PageTable, readPageTable } from '../app/drawings.ts'
 import * as shellPages from '../pages.ts'
 import type { Federation, ShareScope } from './federation.ts'
+import type { LiveTable } from './LiveTable.ts'
 import { loadScript } from './loadScript.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
@@ -17,19 +17,25 @@ interface Container {
 /** Gives the page tables of the areas, at exactly the versions the HTML was made with. */
 export class AreaPagesLoader {
   readonly #boot: BootData
-  readonly #tables = new Map<AreaName, Promise<LoadedPages>>()
+  readonly #liveTable: () => Promise<LiveTable>
+  /** Area of the first view, whose build stands in the HTML. */
+  readonly #firstArea: string
+  readonly #tables = new Map<string, Promise<PageTable>>()
   readonly #openFederation: () => Promise<Federation>
 
-  constructor(boot: BootData) {
+  constructor(boot: BootData, liveTable: () => Promise<LiveTable>) {
     this.#boot = boot
+    this.#liveTable = liveTable
+    this.#firstArea = boot.loaded.view.route.area
     this.#openFederation = rememberSuccess(async () => {
       const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
-      return createFederation(__webpack_share_scopes__.default, boot.remotes)
+      const { remotes } = await liveTable()
+      return createFederation(__webpack_share_scopes__.default, remotes)
     })
   }
 
   /** Page table of an area. A failure is not remembered: the next navigation tries again. */
-  load(area: AreaName): Promise<LoadedPages> {
+  load(area: string): Promise<PageTable> {
     if (area === 'shell') return Promise.resolve(readPageTable(shellPages))
     const running = this.#tables.get(area)
     if (running) return running
@@ -39,8 +45,8 @@ export class AreaPagesLoader {
     return table
   }
 
-  async #loadTable(area: AreaName): Promise<LoadedPages> {
-    const remote = this.#boot.remotes[area]
+  async #loadTable(area: string): Promise<PageTable> {
+    const remote = await this.#remoteOf(area)
     if (!remote) throw new MissingPageError(area)
     await __webpack_init_sharing__('default')
     const present = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined
@@ -51,7 +57,7 @@ export class AreaPagesLoader {
   }
 
   /** The first view: the HTML brought the container, so its plain protocol is enough. */
-  async #readContainer(container: Container): Promise<LoadedPages> {
+  async #readContainer(container: Container): Promise<PageTable> {
     await container.init(__webpack_share_scopes__.default)
     const factory = await container.get('./pages')
     return readPageTable(factory())
@@ -61,9 +67,15 @@ export class AreaPagesLoader {
    * Chunks beyond the first view are looked up in their build's integrity map, which must be there first: the area's,
    * and the shell's own, whose chunks an area may need.
    */
-  async loadIntegrityOf(area: AreaName): Promise<void> {
-    const remote = this.#boot.remotes[area]
+  async loadIntegrityOf(area: string): Promise<void> {
+    const remote = await this.#remoteOf(area)
     const builds = remote ? [this.#boot, remote] : [this.#boot]
     await Promise.all(builds.map(({ map, mapIntegrity }) => loadScript(map, mapIntegrity)))
+  }
+
+  async #remoteOf(area: string): Promise<RemoteAddress | undefined> {
+    if (area === 'shell') return undefined
+    if (area === this.#firstArea && this.#boot.remote) return this.#boot.remote
+    return (await this.#liveTable()).remotes[area]
   }
 }

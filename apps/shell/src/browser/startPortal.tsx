@@ -1,9 +1,8 @@
-import { type AreaName, routeOf } from '@portal/area'
 import { type ClientState, createClientState } from '@portal/area/state'
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { BootData } from '../app/bootData.ts'
-import { Drawings } from '../app/drawings.ts'
+import { Drawings, ownerOf } from '../app/drawings.ts'
 import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import { ScreenBoundary } from '../app/ScreenBoundary.tsx'
@@ -12,6 +11,7 @@ import { AreaPagesLoader } from './areaPages.ts'
 import { createLazyHttp } from './createLazyHttp.ts'
 import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
+import { createLiveTable } from './LiveTable.ts'
 import { Navigation } from './Navigation.ts'
 import { PageLoader } from './PageLoader.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
@@ -19,12 +19,12 @@ import { prefetchOnIntent } from './prefetchOnIntent.ts'
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
   const { view } = boot.loaded
-  const areaPages = new AreaPagesLoader(boot)
+  const liveTable = createLiveTable(boot.liveAreas)
+  const areaPages = new AreaPagesLoader(boot, liveTable)
   const http = createLazyHttp(() => areaPages.loadIntegrityOf('shell'))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
-  const area: AreaName = routeOf(view.name).area
-  await shell.drawings.load(await areaPages.load(area), view.name, view)
-  const loader = new PageLoader({ shell, areaPages, http })
+  await shell.drawings.load(await areaPages.load(ownerOf(view.route).area), view.route, view)
+  const loader = new PageLoader({ shell, areaPages, liveTable })
   const navigation = new Navigation({
     first: boot.loaded,
     load: (url, signal) => loader.load(url, signal),

@@ -1,3 +1,4 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import { ExternalLink, Icon } from '@portal/ui'
@@ -22,7 +23,7 @@ export function CorrectionLink({ view }: { view: PageView }) {
     )
   }
   return (
-    <PageLink to={{ name: 'interaction', query: { type: 'correction' } }} className={styles.correction}>
+    <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'correction' } }} className={styles.correction}>
       {words}
     </PageLink>
   )

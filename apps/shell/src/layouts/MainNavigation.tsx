@@ -27,7 +27,11 @@ export function NavigationLinks({ view }: { view: PageView }) {
         .filter((entry) => !isElder || entry.isEssential)
         .map((entry) => (
           <li key={entry.title}>
-            <PageLink to={entry.to} aria-current={currentOf(entry, pageHref(entry.to), view)}>
+            <PageLink
+              to={entry.to}
+              aria-current={currentOf(entry, pageHref(entry.to), view)}
+              className={entry.to.page.isPending ? styles.pending : undefined}
+            >
               <Icon name={entry.icon} />
               {entry.title}
             </PageLink>

@@ -1,5 +1,7 @@
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
+import * as hallRoutes from '@portal/halls/routes'
+import * as searchRoutes from '@portal/search/routes'
 import { DropdownPanel, ExternalLink, Icon } from '@portal/ui'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { NavigationLinks } from './MainNavigation.tsx'
@@ -15,7 +17,7 @@ export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
   return (
     <div className={styles.tools}>
       {hasSearch && (
-        <PageLink to={{ name: 'mobileSearch' }} className={styles.search}>
+        <PageLink to={{ page: searchRoutes.mobileSearch }} className={styles.search}>
           <Icon name="search" />
           搜索
         </PageLink>
@@ -34,7 +36,7 @@ export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
           <NavigationLinks view={view} />
         </nav>
         <p className={styles.foot}>
-          <PageLink to={{ name: 'contactUs' }}>联系我们</PageLink>
+          <PageLink to={{ page: hallRoutes.contactUs }}>联系我们</PageLink>
           <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
         </p>
       </DropdownPanel>

@@ -1,6 +1,9 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
+import * as hallRoutes from '@portal/halls/routes'
 import { Container, ExternalLink, Icon, Landscape } from '@portal/ui'
+import * as shellRoutes from '../routes.ts'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import styles from './SiteFooter.module.css'
 import { SiteRecords } from './SiteRecords.tsx'
@@ -21,18 +24,18 @@ export function SiteFooter({ view }: { view: PageView }) {
               </a>
             </div>
             <LinkGroup title="关于本站">
-              <PageLink to={{ name: 'about' }}>网站介绍</PageLink>
-              <PageLink to={{ name: 'contactUs' }}>联系我们</PageLink>
-              <PageLink to={{ name: 'notices' }}>通知公告</PageLink>
+              <PageLink to={{ page: shellRoutes.about }}>网站介绍</PageLink>
+              <PageLink to={{ page: hallRoutes.contactUs }}>联系我们</PageLink>
+              <PageLink to={{ page: affairsRoutes.notices }}>通知公告</PageLink>
             </LinkGroup>
             <LinkGroup title="帮助与反馈">
-              <PageLink to={{ name: 'faq' }}>常见问题</PageLink>
-              <PageLink to={{ name: 'interaction', query: { type: 'correction' } }}>网站纠错</PageLink>
-              <PageLink to={{ name: 'interaction', query: { type: 'suggestion' } }}>服务建议</PageLink>
+              <PageLink to={{ page: affairsRoutes.faq }}>常见问题</PageLink>
+              <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'correction' } }}>网站纠错</PageLink>
+              <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'suggestion' } }}>服务建议</PageLink>
             </LinkGroup>
             <LinkGroup title="规则与链接">
-              <PageLink to={{ name: 'privacyPolicy' }}>隐私政策</PageLink>
-              <PageLink to={{ name: 'serviceAgreement' }}>服务协议</PageLink>
+              <PageLink to={{ page: shellRoutes.privacyPolicy }}>隐私政策</PageLink>
+              <PageLink to={{ page: shellRoutes.serviceAgreement }}>服务协议</PageLink>
               <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
             </LinkGroup>
           </div>

@@ -1,7 +1,9 @@
 import { href, type PageView } from '@portal/area'
 import { PageLink, useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
+import * as searchRoutes from '@portal/search/routes'
 import { Container, Landscape, SearchField } from '@portal/ui'
+import * as homeRoutes from '@portal/v3-home/routes'
 import { MainNavigation } from './MainNavigation.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import styles from './SiteHeader.module.css'
@@ -18,7 +20,7 @@ export function SiteHeader({ view, hasSearch }: SiteHeaderProps) {
   return (
     <div className={styles.header}>
       <Container className={styles.row}>
-        <PageLink to={{ name: 'home' }} className={styles.brand}>
+        <PageLink to={{ page: homeRoutes.home }} className={styles.brand}>
           <SiteMark />
           <span>{view.config.siteName}</span>
         </PageLink>
@@ -39,7 +41,7 @@ function HeaderSearch({ view }: Omit<SiteHeaderProps, 'hasSearch'>) {
     <div className={styles.search}>
       <SearchField
         key={view.query.keyword}
-        action={href({ name: 'search' })}
+        action={href({ page: searchRoutes.search })}
         keyword={view.query.keyword}
         label="全站搜索"
         {...(isProvince ? {} : { fixed: { region: view.region.code } })}

@@ -1,6 +1,7 @@
 import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import { Container, ExternalLink, Icon, SiteLink } from '@portal/ui'
+import * as shellRoutes from '../routes.ts'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { PreferenceButton } from './PreferenceForm.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
@@ -40,7 +41,7 @@ export function UtilityBar({ view }: { view: PageView }) {
             <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
           </li>
           <li className={styles.login}>
-            <PageLink to={{ name: 'authentication', query: { redirect: currentAddress(view) } }}>
+            <PageLink to={{ page: shellRoutes.authentication, query: { redirect: currentAddress(view) } }}>
               <Icon name="user" className={styles.icon} />
               登录
             </PageLink>

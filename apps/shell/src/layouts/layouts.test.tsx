@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { type PageView, standardPreferences } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
+import * as guideRoutes from '@portal/guides/routes'
 import { drawInBrowser } from '@portal/ui/testing'
+import * as homeRoutes from '@portal/v3-home/routes'
 import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +15,13 @@ import { HomeLayout } from './HomeLayout.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
 import { viewOf } from './viewOf.ts'
 
-const page = viewOf({ name: 'notices', pathname: '/v3/notices', query: { keyword: '公告' } })
+const page = viewOf({
+  page: affairsRoutes.notices,
+  area: 'affairs-public',
+  generation: 'v3',
+  pathname: '/v3/notices',
+  query: { keyword: '公告' },
+})
 
 function draw(Layout: ComponentType<LayoutProps>, view: PageView) {
   return drawInBrowser(
@@ -62,13 +71,16 @@ describe('a page below home', () => {
 })
 
 test('the home page has neither breadcrumb nor header search', async () => {
-  const { container } = await draw(HomeLayout, viewOf({ name: 'home', pathname: '/v3/index' }))
+  const { container } = await draw(
+    HomeLayout,
+    viewOf({ page: homeRoutes.home, generation: 'v3', pathname: '/v3/index' }),
+  )
   expect(queryByRole(container, 'navigation', { name: '当前位置' })).toBeNull()
   expect(queryByRole(container, 'textbox', { name: '全站搜索' })).toBeNull()
 })
 
 test('a bare page has only its main part', async () => {
-  const { container } = await draw(BareLayout, viewOf({ name: 'guidePrint', pathname: '/pdf/guide' }))
+  const { container } = await draw(BareLayout, viewOf({ page: guideRoutes.guidePrint, pathname: '/pdf/guide' }))
   expect(container.textContent).toBe('通知公告')
 })
 

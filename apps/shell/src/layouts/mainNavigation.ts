@@ -1,10 +1,14 @@
-import { type LinkTarget, type PageView, type RouteName, routeOf } from '@portal/area'
+import * as affairsRoutes from '@portal/affairs-public/routes'
+import { href, type LinkTarget, type PageView, type Route } from '@portal/area'
+import * as guideRoutes from '@portal/guides/routes'
+import * as hallRoutes from '@portal/halls/routes'
 import type { IconName } from '@portal/ui'
+import * as homeRoutes from '@portal/v3-home/routes'
 
 export interface NavigationEntry {
   readonly title: string
   readonly icon: IconName
-  readonly to: LinkTarget<RouteName>
+  readonly to: LinkTarget<Route>
   /** Whether the page being shown lies in this part of the portal. */
   readonly owns: (view: PageView) => boolean
   /** Kept in the simplified layout. */
@@ -12,71 +16,83 @@ export interface NavigationEntry {
 }
 
 /** Gives the entry its checked target; the list forgets which page each one names. */
-function entry<N extends RouteName>(definition: Omit<NavigationEntry, 'to'> & { to: LinkTarget<N> }): NavigationEntry {
+function entry<R extends Route>(definition: Omit<NavigationEntry, 'to'> & { to: LinkTarget<R> }): NavigationEntry {
   return definition as unknown as NavigationEntry
 }
 
-const publicPages = new Set<RouteName>(['interaction', 'faq'])
+/** Whether one of these pages is being shown; a page is known by its address, which an error page has none of. */
+function isAt({ route }: PageView, ...pages: readonly Route[]): boolean {
+  if (Object.keys(route.addresses).length === 0) return false
+  const address = href({ page: route })
+  return pages.some((page) => href({ page }) === address)
+}
+
+const publicPages = [affairsRoutes.interaction, affairsRoutes.faq]
 
 /** The main navigation, in the order in which it is shown. */
 export const mainNavigation: readonly NavigationEntry[] = [
   entry({
     title: '首页',
     icon: 'house',
-    to: { name: 'home' },
-    owns: (view) => view.name === 'home',
+    to: { page: homeRoutes.home },
+    owns: (view) => isAt(view, homeRoutes.home),
     isEssential: true,
   }),
   entry({
     title: '个人服务',
     icon: 'user',
-    to: { name: 'service', params: { service: 'personal' } },
+    to: { page: guideRoutes.service, params: { service: 'personal' } },
     owns: (view) => view.params.service === 'personal',
     isEssential: true,
   }),
   entry({
     title: '法人服务',
     icon: 'briefcase',
-    to: { name: 'service', params: { service: 'legal' } },
+    to: { page: guideRoutes.service, params: { service: 'legal' } },
     owns: (view) => view.params.service === 'legal',
   }),
   entry({
     title: '一件事',
     icon: 'combo',
-    to: { name: 'guideCombo' },
-    owns: (view) => view.name === 'guideCombo' || view.name === 'guideComboProcessing',
+    to: { page: guideRoutes.guideCombo },
+    owns: (view) => isAt(view, guideRoutes.guideCombo, guideRoutes.guideComboProcessing),
   }),
   entry({
     title: '场景导办',
     icon: 'scene',
-    to: { name: 'sceneGuide' },
-    owns: (view) => view.name === 'sceneGuide',
+    to: { page: guideRoutes.sceneGuide },
+    owns: (view) => isAt(view, guideRoutes.sceneGuide),
   }),
   entry({
     title: '政务公开',
     icon: 'document',
-    to: { name: 'publicIndex' },
-    owns: (view) => routeOf(view.name).area === 'affairs-public' && !publicPages.has(view.name),
+    to: { page: affairsRoutes.publicIndex },
+    owns: (view) => view.route.area === 'affairs-public' && !isAt(view, ...publicPages),
   }),
   entry({
     title: '办事大厅',
     icon: 'hall',
-    to: { name: 'countyHall' },
-    owns: (view) => view.name === 'countyHall' || view.name === 'branchHall',
+    to: { page: hallRoutes.countyHall },
+    owns: (view) => isAt(view, hallRoutes.countyHall, hallRoutes.branchHall),
     isEssential: true,
   }),
   entry({
     title: '互动交流',
     icon: 'message',
-    to: { name: 'interaction' },
-    owns: (view) => publicPages.has(view.name),
+    to: { page: affairsRoutes.interaction },
+    owns: (view) => isAt(view, ...publicPages),
   }),
   entry({
     title: '进度查询',
     icon: 'clock',
-    to: { name: 'progressQuery' },
-    owns: (view) => view.name === 'progressQuery' || view.name === 'progressQueryDetail',
+    to: { page: hallRoutes.progressQuery },
+    owns: (view) => isAt(view, hallRoutes.progressQuery, hallRoutes.progressQueryDetail),
     isEssential: true,
   }),
-  entry({ title: '我的证照', icon: 'idCard', to: { name: 'licence' }, owns: (view) => view.name === 'licence' }),
+  entry({
+    title: '我的证照',
+    icon: 'idCard',
+    to: { page: hallRoutes.licence },
+    owns: (view) => isAt(view, hallRoutes.licence),
+  }),
 ]

@@ -1,11 +1,16 @@
-import type { PageView, RouteName } from '@portal/area'
+import type { PageView, Route } from '@portal/area'
+import * as guideRoutes from '@portal/guides/routes'
+import * as searchRoutes from '@portal/search/routes'
+import * as homeRoutes from '@portal/v3-home/routes'
 import { describe, expect, test } from 'vitest'
+import * as shellRoutes from '../routes.ts'
 import { currentAddress, otherGenerationAddress, regionAddress } from './viewAddresses.ts'
 import { viewOf } from './viewOf.ts'
 
 describe('the same page in another region', () => {
   const list = viewOf({
-    name: 'serviceTheme',
+    page: guideRoutes.serviceTheme,
+    generation: 'v3',
     pathname: '/v3/personal/theme',
     params: { service: 'personal' },
     query: { region: '440100', catalogCode: '010', deptCode: '006939801', pageNo: '3' },
@@ -20,32 +25,37 @@ describe('the same page in another region', () => {
   })
 
   test('a page that knows no region leads to the home page of the region', () => {
-    const about = viewOf({ name: 'about', pathname: '/v2/about-me', generation: 'v2' })
+    const about = viewOf({ page: shellRoutes.about, pathname: '/v2/about-me', generation: 'v2' })
     expect(regionAddress(about, '440300')).toBe('/?region=440300')
   })
 
   test('a region in the path gives way', () => {
-    const home = viewOf({ name: 'home', pathname: '/v3/index/440100', params: { region: '440100' } })
+    const home = viewOf({
+      page: homeRoutes.home,
+      generation: 'v3',
+      pathname: '/v3/index/440100',
+      params: { region: '440100' },
+    })
     expect(regionAddress(home, '440300')).toBe('/v3/index?region=440300')
   })
 })
 
 describe('the same page in the other drawing', () => {
-  const otherOf = (parts: Partial<PageView> & { name: RouteName }) => otherGenerationAddress(viewOf(parts))
+  const otherOf = (parts: Partial<Omit<PageView, 'route'>> & { page: Route }) => otherGenerationAddress(viewOf(parts))
 
   test('keeps parameters and query', () => {
-    const parts = { name: 'serviceHot', params: { service: 'legal' }, query: { keyword: '执照' } } as const
+    const parts = { page: guideRoutes.serviceHot, params: { service: 'legal' }, query: { keyword: '执照' } } as const
     expect(otherOf({ ...parts, generation: 'v3' })).toBe(`/v2/legal/hot?${new URLSearchParams({ keyword: '执照' })}`)
     expect(otherOf({ ...parts, generation: 'v2' })).toContain('/v3/legal/hot?')
   })
 
   test('is not offered where there is only one', () => {
-    expect(otherOf({ name: 'search', generation: 'v2' })).toBeUndefined()
-    expect(otherOf({ name: 'thirdLevelHot', generation: 'v3' })).toBeUndefined()
+    expect(otherOf({ page: searchRoutes.search, generation: 'v2' })).toBeUndefined()
+    expect(otherOf({ page: guideRoutes.thirdLevelHot, generation: 'v3' })).toBeUndefined()
   })
 })
 
 test('the current address carries the query, encoded', () => {
-  const view = viewOf({ name: 'search', pathname: '/v2/search', query: { keyword: '居住证 & 社保' } })
+  const view = viewOf({ page: searchRoutes.search, pathname: '/v2/search', query: { keyword: '居住证 & 社保' } })
   expect(new URLSearchParams(currentAddress(view).split('?')[1]).get('keyword')).toBe('居住证 & 社保')
 })

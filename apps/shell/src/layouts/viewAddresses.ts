@@ -1,4 +1,5 @@
-import { href, type LinkTarget, type PageView, type RouteName, routeOf } from '@portal/area'
+import { href, type PageView } from '@portal/area'
+import * as homeRoutes from '@portal/v3-home/routes'
 
 /** Query keys that mean something else in another region, or on another page of the list. */
 const REGION_BOUND_KEYS = new Set(['region', 'areaCode', 'deptCode', 'departmentCode', 'orgCode', 'pageNo', 'pageNum'])
@@ -14,24 +15,17 @@ export function currentAddress({ pathname, query }: PageView): string {
  */
 export function regionAddress(view: PageView, code: string | undefined): string {
   const region: [string, string][] = code === undefined ? [] : [['region', code]]
-  const home = href({ name: 'home', generation: view.generation })
-  if (!routeOf(view.name).query.includes('region') || view.params.region) return withQuery(home, region)
+  const home = href({ page: homeRoutes.home, generation: view.generation })
+  if (!('region' in view.route.query) || view.params.region) return withQuery(home, region)
   const kept = Object.entries(view.query).filter(([key]) => !REGION_BOUND_KEYS.has(key))
   return withQuery(view.pathname, [...kept, ...region])
 }
 
 /** The same page in the other drawing, undefined where there is only one. */
-export function otherGenerationAddress(view: PageView): string | undefined {
-  const { addresses } = routeOf(view.name)
-  if (!addresses.v3 || !(addresses.v2 || addresses.any)) return undefined
-  const target = {
-    name: view.name,
-    generation: view.generation === 'v3' ? 'v2' : 'v3',
-    params: view.params,
-    query: view.query,
-  }
-  // Name, parameters and query belong together already: they come from the page being shown.
-  return href(target as LinkTarget<RouteName>)
+export function otherGenerationAddress({ route, generation, params, query }: PageView): string | undefined {
+  const { v2, v3, any } = route.addresses
+  if (!v3 || !(v2 || any)) return undefined
+  return href({ page: route, generation: generation === 'v3' ? 'v2' : 'v3', params, query })
 }
 
 function withQuery(pathname: string, entries: readonly (readonly [string, string])[]): string {

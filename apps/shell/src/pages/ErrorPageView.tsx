@@ -1,11 +1,13 @@
 import { href } from '@portal/area'
+import * as searchRoutes from '@portal/search/routes'
 import { SearchField } from '@portal/ui'
+import * as homeRoutes from '@portal/v3-home/routes'
 import { ErrorDrawing } from './ErrorDrawing.tsx'
 import styles from './ErrorPageView.module.css'
 import { errorWords, OFFLINE_STATUS } from './errorWords.ts'
 
 /** The one address of the home page that needs nothing to be known of the visitor. */
-const HOME = href({ name: 'home', generation: 'v2' })
+const HOME = href({ page: homeRoutes.home, generation: 'v2' })
 /** The address at hand with its query, whatever it is: the bytes of the page are the same for all. */
 const SAME_ADDRESS = ''
 
@@ -42,7 +44,7 @@ export function ErrorPageView({ status, message, requestId, searchWords, ...caus
         <p className={styles.sentence}>{message ?? sentence}</p>
         {hasSearch && (
           <div className={styles.search}>
-            <SearchField action={href({ name: 'search' })} keyword={searchWords} label="搜索您要找的内容" />
+            <SearchField action={href({ page: searchRoutes.search })} keyword={searchWords} label="搜索您要找的内容" />
           </div>
         )}
         <p className={styles.actions}>

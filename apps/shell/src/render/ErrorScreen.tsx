@@ -1,4 +1,4 @@
-import type { PageContextData } from '@portal/area'
+import type { PageView } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
 import { documentTitle } from '../app/PageHead.tsx'
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
@@ -6,7 +6,7 @@ import { ErrorPageView } from '../pages/ErrorPageView.tsx'
 import { type ErrorView, errorTitle } from './errorView.ts'
 
 /** The designed error page. Drawn by the server only: its links and forms are plain, nothing of it depends on scripts. */
-export function ErrorScreen({ view, error }: { view: PageContextData; error: ErrorView }) {
+export function ErrorScreen({ view, error }: { view: PageView; error: ErrorView }) {
   const title = errorTitle(error)
   return (
     <PageContextProvider view={view} suggest={undefined}>

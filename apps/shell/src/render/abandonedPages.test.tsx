@@ -1,4 +1,5 @@
-import { definePage, standardPreferences } from '@portal/area'
+import { page, standardPreferences } from '@portal/area'
+import { ask, defineContent } from '@portal/area/content'
 import type { HttpClient } from '@portal/http'
 import { expect, it } from 'vitest'
 import type { RenderRequest } from './contract.ts'
@@ -6,6 +7,8 @@ import { renderPage } from './renderPage.tsx'
 
 const abandoned = Object.assign(new Error(), { name: 'AbandonedError' })
 const region = { code: '440000', name: '广东省', level: 'province', path: [], children: [] }
+const route = { name: 'faq', area: 'affairs-public', title: 'faq', addresses: { v2: ['/v2/faq'] }, query: {} } as const
+const content = defineContent(route, { questions: () => ({ faqs: ask('/api/faqs') }) })
 let drawn = 0
 
 function Page() {
@@ -14,11 +17,10 @@ function Page() {
 }
 
 function render(load: () => Promise<unknown>, signal: AbortSignal) {
-  const page = definePage('faq', { load, title: () => 'faq', Page } as never)
   return renderPage({
     request: {
-      isKnown: true,
-      name: 'faq',
+      wants: 'page',
+      route,
       pathname: '/v2/faq',
       params: {},
       query: {},
@@ -26,9 +28,15 @@ function render(load: () => Promise<unknown>, signal: AbortSignal) {
       device: 'desktop',
       preferences: standardPreferences,
     } as unknown as RenderRequest,
-    settings: { config: { province: '440000' }, apiSocket: '', registry: {} } as never,
-    pages: { faq: { current: async () => ({ page }) } } as never,
-    http: { get: async () => ({ data: region, headers: {} }) } as unknown as HttpClient,
+    settings: {
+      config: { province: '440000' },
+      apiSocket: '',
+      registry: { shell: { routes: {} }, areas: {} },
+    } as never,
+    pages: { faq: page(content, { modern: async () => ({ Page }) }) },
+    http: {
+      get: async (path: string) => ({ data: path === '/api/faqs' ? await load() : region, headers: {} }),
+    } as unknown as HttpClient,
     signal,
     timeLeftMs: 2_500,
   })

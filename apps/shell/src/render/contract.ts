@@ -1,12 +1,13 @@
-import type { Device, Generation, Preferences, RouteName } from '@portal/area'
+import type { Device, Generation, LiveRoute, Preferences } from '@portal/area'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
 export interface RenderRequest {
-  /** False for an address that the route table does not know. */
-  readonly isKnown: boolean
-  readonly name: RouteName
+  /** What is wanted of the address: the page, or what it is drawn from as JSON. */
+  readonly wants: 'page' | 'content'
+  /** Undefined for an address that no live build declares. */
+  readonly route: LiveRoute | undefined
   readonly pathname: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { NotFoundError, UnknownMiddlewareError } from '@portal/area'
+import { NotFoundError, UnknownMiddlewareError } from '@portal/area/content'
 import { expect, it } from 'vitest'
 import { toErrorView } from './errorView.ts'
 

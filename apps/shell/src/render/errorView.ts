@@ -1,4 +1,4 @@
-import { NotFoundError, statusOf, UnknownMiddlewareError } from '@portal/area'
+import { NotFoundError, statusOf, UnknownMiddlewareError } from '@portal/area/content'
 
 /** What an error page shows. */
 export interface ErrorView {

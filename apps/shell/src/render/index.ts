@@ -1,4 +1,5 @@
 import * as area from '@portal/area'
+import * as areaContent from '@portal/area/content'
 import * as areaReact from '@portal/area/react'
 import * as areaRouter from '@portal/area/router'
 import * as areaState from '@portal/area/state'
@@ -9,10 +10,12 @@ import * as reactDom from 'react-dom'
 import { readPageTable } from '../app/drawings.ts'
 import * as ownPages from '../pages.ts'
 
+export { routesOf } from '@portal/contracts'
 export { createSocketClient } from '@portal/http/server'
 export { plainErrorPage } from '../pages/plainErrorPage.ts'
 export { checkHealth } from './checkHealth.tsx'
 export type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
+export { liveAreasOf } from './liveAreas.ts'
 export { renderPage } from './renderPage.tsx'
 
 /** The modules that areas leave to their host: what `require` answers inside an area's server build. */
@@ -21,6 +24,7 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@portal/area': area,
+  '@portal/area/content': areaContent,
   '@portal/area/react': areaReact,
   '@portal/area/router': areaRouter,
   '@portal/area/state': areaState,

@@ -1,5 +1,4 @@
 import type { BuildManifest, Registry } from '@portal/contracts'
-import type { BootData, RemoteAddress } from '../app/bootData.ts'
 
 interface Asset {
   readonly url: string
@@ -19,13 +18,11 @@ export function assetUrl(build: Pick<BuildManifest, 'name' | 'version'>, file: s
 }
 
 /** Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. */
-export function pageAssets(registry: Registry, area: string, drawing: string | undefined): PageAssets {
+export function pageAssets(registry: Registry, area: string, drawing: string): PageAssets {
   const { shell } = registry
   const owner = registry.areas[area]
   const shellFiles = shell.pages.shell ?? { js: [], css: [] }
-  const own = owner
-    ? [owner.pages.pages, drawing ? owner.pages[drawing] : undefined]
-    : [drawing ? shell.pages[drawing] : undefined]
+  const own = owner ? [owner.pages.pages, owner.pages[drawing]] : [shell.pages[drawing]]
   const build = owner ?? shell
   const files = own.filter((group) => group !== undefined)
   return {
@@ -41,29 +38,12 @@ export function pageAssets(registry: Registry, area: string, drawing: string | u
   }
 }
 
-/** Every area at its live version, for the moves that the visitor may make later. */
-export function remoteAddresses(registry: Registry): Pick<BootData, 'remotes' | 'map' | 'mapIntegrity'> {
-  const remotes = Object.fromEntries(
-    Object.entries(registry.areas).map(([name, build]): [string, RemoteAddress] => [
-      name,
-      {
-        container: build.container,
-        entry: assetUrl(build, build.entry),
-        entryIntegrity: integrityOf(build, build.entry),
-        map: assetUrl(build, build.integrityMap),
-        mapIntegrity: integrityOf(build, build.integrityMap),
-      },
-    ]),
-  )
-  const { shell } = registry
-  return { remotes, map: assetUrl(shell, shell.integrityMap), mapIntegrity: integrityOf(shell, shell.integrityMap) }
-}
-
 function asset(build: BuildManifest, file: string): Asset {
   return { url: assetUrl(build, file), file, integrity: integrityOf(build, file) }
 }
 
-function integrityOf(build: BuildManifest, file: string): string {
+/** @throws Error when the build's manifest does not list the file */
+export function integrityOf(build: BuildManifest, file: string): string {
   const integrity = build.files[file]
   if (!integrity) throw new Error(`The registry lists no hash for ${build.name}/${file}`)
   return integrity

@@ -6,14 +6,14 @@ import type { BootData } from '../app/bootData.ts'
 import { viewOf } from '../layouts/viewOf.ts'
 import { renderDocument } from './renderDocument.ts'
 
-const view = viewOf({ name: 'home' })
+const view = viewOf({ page: { title: '', addresses: { v3: ['/v3/index'] }, query: {} } })
 const assets = {
   styles: [{ url: '/assets/shell/1/shell.css', file: 'shell.css', integrity: 'sha384-x' }],
   scripts: [{ url: '/assets/shell/1/shell.js', file: 'shell.js', integrity: 'sha384-y' }],
 }
 const bootWith = (data: unknown): BootData => ({
   loaded: { view, data, title: '标题', meta: {} },
-  remotes: {},
+  liveAreas: '/areas/0a1b2c3d4e5f6071.json',
   map: '/map.js',
   mapIntegrity: 'sha384-z',
 })

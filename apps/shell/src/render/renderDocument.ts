@@ -1,10 +1,10 @@
-import type { PageContextData } from '@portal/area'
+import type { PageView } from '@portal/area'
 import type { BootData } from '../app/bootData.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 interface DocumentParts {
   readonly html: string
-  readonly view: PageContextData
+  readonly view: PageView
   /** Data to continue with in the browser; error pages and pages in traditional script have none and load no script. */
   readonly boot: BootData | undefined
   readonly assets: PageAssets

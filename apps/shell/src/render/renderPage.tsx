@@ -1,27 +1,24 @@
-import {
-  type LoadedPage,
-  matchAddress,
-  type PageContextData,
-  RedirectError,
-  routeOf,
-  runMiddleware,
-  runPage,
-} from '@portal/area'
+import type { LoadedPage, PageView } from '@portal/area'
+import { loadPage, type Passing, RedirectError, runMiddleware } from '@portal/area/content'
 import { createClientState } from '@portal/area/state'
+import { type Registry, routesOf } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Drawings, drawingOf, type LoadedPages } from '../app/drawings.ts'
+import type { BootData } from '../app/bootData.ts'
+import { chunkOf, Drawings, findPage, ownerOf, type PageTable } from '../app/drawings.ts'
 import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
+import { contentAnswer, contentProblem } from './contentAnswer.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { describeFailure } from './describeFailure.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
-import { pageAssets, remoteAddresses } from './pageAssets.ts'
+import { liveAreasOf, remoteOf } from './liveAreas.ts'
+import { assetUrl, integrityOf, pageAssets } from './pageAssets.ts'
 import { rememberRegions } from './rememberRegions.ts'
 import { renderDocument } from './renderDocument.ts'
 import { sayTimeLeft } from './sayTimeLeft.ts'
@@ -31,7 +28,7 @@ import { trackTags } from './trackTags.ts'
 interface RenderInput {
   readonly request: RenderRequest
   readonly settings: RendererSettings
-  readonly pages: LoadedPages
+  readonly pages: PageTable
   readonly http: HttpClient
   readonly signal: AbortSignal
   /** How long the page is waited for. */
@@ -43,32 +40,40 @@ interface RenderInput {
  * @throws Error when the error page itself fails; the signal's AbandonedError when nobody waits for the page any more
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
-  const { request, settings, pages, signal } = input
+  const { request, pages, signal } = input
+  const { route } = request
   const tracked = trackTags(sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs))
-  const route = matchAddress(request.pathname)?.address.route
-  const drawings = new Drawings()
   try {
     if (request.error) throw { statusCode: request.error.status }
-    if (!request.isKnown || !route) throw { statusCode: 404 }
-    const page = await drawings.load(pages, request.name, request)
-    const loaded = await runPage(page, { ...fallbackView(request, settings), http: tracked.http, signal })
-    if (route.kind === 'data')
-      return answer({
-        status: 200,
-        text: JSON.stringify(loaded.data),
-        contentType: 'application/json; charset=utf-8',
-        tags: tracked.tags(),
-      })
+    if (!route) throw { statusCode: 404 }
+    const { content } = findPage(pages, route)
+    if (!content) throw new TypeError('The build has no content for its page')
+    const drawings = new Drawings()
+    if (request.wants === 'page' && route.kind !== 'data') await drawings.load(pages, route, request)
+    const loaded = await loadPage(content, passingOf(input, tracked.http))
+    if (request.wants === 'content') return json(contentAnswer(loaded), tracked.tags())
+    if (route.kind === 'data') return json(loaded.data, tracked.tags())
     // Drawing is what costs.
     signal.throwIfAborted()
     const text = drawDocument(input, drawings, withoutRequestId(loaded))
-    return answer({ status: 200, text, tags: tracked.tags(), isCacheable: page.cache !== 'none' })
+    return answer({ status: 200, text, tags: tracked.tags(), isCacheable: true })
   } catch (error) {
     if (error instanceof RedirectError)
       return { ...answer({ status: error.statusCode, text: '', tags: tracked.tags() }), location: error.location }
     if (isAbandoned(signal)) throw signal.reason
     return renderErrorPage(input, error)
   }
+}
+
+/** What goes through the middleware. */
+function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
+  const routes = routesOf(settings.registry)
+  return { ...fallbackView(request, settings), http, signal, findRoute: (name) => routes.named(name) }
+}
+
+function json(value: unknown, tags: readonly string[]): Rendered {
+  const contentType = 'application/json; charset=utf-8'
+  return answer({ status: 200, text: JSON.stringify(value), contentType, tags, isCacheable: true })
 }
 
 /** Whether nobody waits for the page any more: the worker says so by the name of its reason. */
@@ -79,6 +84,7 @@ function isAbandoned({ aborted, reason }: AbortSignal): boolean {
 async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
   const { request, settings } = input
   const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
+  if (request.wants === 'content') return renderProblem(error, cause, request)
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
   const text = renderDocument({
     html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
@@ -91,31 +97,51 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
   return { ...answer({ status: error.status, text, tags: [] }), failure }
 }
 
+function renderProblem(error: ErrorView, cause: unknown, request: RenderRequest): Rendered {
+  const text = JSON.stringify(contentProblem(error, request.pathname))
+  const failure = error.status >= 500 ? describeFailure(cause, request) : undefined
+  const contentType = 'application/problem+json; charset=utf-8'
+  return { ...answer({ status: error.status, text, contentType, tags: [] }), failure }
+}
+
 /** The layout names the region where it can; an error page must not fail because that failed too. */
-async function viewWithRegion({ request, settings, http, signal }: RenderInput): Promise<PageContextData> {
-  const base = fallbackView(request, settings)
+async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
-    const { http: _, signal: __, ...view } = await runMiddleware(['region'], { ...base, http, signal })
+    const passing = passingOf(input, input.http)
+    const { http: _, signal: __, findRoute: ___, ...view } = await runMiddleware(['region'], passing)
     return view
   } catch {
-    return base
+    return fallbackView(input.request, input.settings)
   }
 }
 
-function drawDocument({ settings, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
+function drawDocument({ settings: { registry }, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
   const { view } = loaded
+  const { area } = ownerOf(view.route)
   const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first' }
   return renderDocument({
     html: drawApp(view, drawings, <PageScreen screen={screen} />),
     view,
     // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
-    boot: view.preferences.script === 'traditional' ? undefined : { loaded, ...remoteAddresses(settings.registry) },
-    assets: pageAssets(settings.registry, routeOf(view.name).area, drawingOf(pages, view)),
+    boot: view.preferences.script === 'traditional' ? undefined : bootData(loaded, registry),
+    assets: pageAssets(registry, area, chunkOf(pages, view)),
     structuredData: structuredDataOf(loaded),
   })
 }
 
-function firstLocation({ pathname }: PageContextData): ScreenLocation {
+function bootData(loaded: LoadedPage, registry: Registry): BootData {
+  const { shell, areas } = registry
+  const owner = areas[ownerOf(loaded.view.route).area]
+  return {
+    loaded,
+    ...(owner ? { remote: remoteOf(owner) } : {}),
+    liveAreas: liveAreasOf(registry).address,
+    map: assetUrl(shell, shell.integrityMap),
+    mapIntegrity: integrityOf(shell, shell.integrityMap),
+  }
+}
+
+function firstLocation({ pathname }: PageView): ScreenLocation {
   return { pathname, search: '', hash: '', state: null, key: 'first' }
 }
 
@@ -148,7 +174,7 @@ function refuse(): never {
   throw new Error('A page tried to navigate while it was drawn on the server')
 }
 
-function drawApp(view: PageContextData, drawings: Drawings, screen: ReactNode): string {
+function drawApp(view: PageView, drawings: Drawings, screen: ReactNode): string {
   return renderToString(
     <PortalApp
       location={firstLocation(view)}

@@ -1,8 +1,9 @@
 import { href, type LoadedPage } from '@portal/area'
+import * as homeRoutes from '@portal/v3-home/routes'
 
 /** schema.org data of a page: its own, and the breadcrumb that the layout draws. */
 export function structuredDataOf({ title, meta, view }: LoadedPage): Readonly<Record<string, unknown>> {
-  const home = { title: '首页', href: href({ name: 'home', generation: view.generation }) }
+  const home = { title: '首页', href: href({ page: homeRoutes.home, generation: view.generation }) }
   const steps = [home, ...(meta.crumbs ?? []), { title, href: meta.canonical ?? view.pathname }]
   const breadcrumb = {
     '@type': 'BreadcrumbList',

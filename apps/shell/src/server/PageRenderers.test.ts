@@ -17,10 +17,14 @@ const shellCode = `
   exports.checkHealth = () => true
   exports.readPageTable = ({ pages }) => pages
   exports.shellPages = { home: () => 'own page' }
+  exports.liveAreasOf = ({ areas }) => {
+    const text = Object.values(areas).map(({ name, version }) => name + version).sort().join()
+    return { address: '/areas/' + text, text }
+  }
   exports.plainErrorPage = ({ status }) => 'plain ' + status
   exports.renderPage = async ({ request, pages }) => ({
     status: request.error?.status ?? 200, contentType: 'text/plain', location: undefined,
-    body: new TextEncoder().encode(request.error ? 'error ' + request.error.status : pages[request.name]()),
+    body: new TextEncoder().encode(request.error ? 'error ' + request.error.status : pages[request.route.name]()),
     tags: [], isCacheable: true, failure: undefined,
   })
 `
@@ -119,4 +123,46 @@ test('own pages and error pages need no area', async () => {
   const error = { error: { status: 503 }, generation: 'v3', device: 'mobile', preferences: standard } as const
   expect((await renderers.drawError(error)).status).toBe(503)
   expect(renderers.plainErrorPage({ status: 500, requestId: '' })).toBe('plain 500')
+})
+
+test('what browsers move by is kept for five releases, so that older tabs still find it', async () => {
+  const addresses: string[] = []
+  const release = async (sequence: number, version: string) => {
+    const halls = store('halls', version, areaCode(version))
+    if (sequence === 1) await start([halls])
+    else await renderers.release(registryOf(sequence, [halls]))
+    addresses.push(`/areas/halls${version}`)
+  }
+  for (const [index, letter] of ['a', 'b', 'c', 'd', 'e'].entries())
+    await release(index + 1, `1.0.${index}-${letter.repeat(8)}`)
+  const kept = () => addresses.map((address) => renderers.findLiveAreas(address) !== undefined)
+  expect(kept()).toEqual([true, true, true, true, true])
+  expect((await renderers.findLiveAreas(addresses[0] ?? '')?.get('identity'))?.toString()).toBe('halls1.0.0-aaaaaaaa')
+  // Back to the first: it is the newest again, and no sixth.
+  await release(6, '1.0.0-aaaaaaaa')
+  expect(kept()).toEqual([true, true, true, true, true, true])
+  await release(7, '1.0.6-ffffffff')
+  expect(kept()).toEqual([true, false, true, true, true, true, true])
+  expect(renderers.findLiveAreas('/areas/halls')).toBeUndefined()
+})
+
+test('what browsers move by is there for pages of the builds that draw, and for those that a release drew on its way', async () => {
+  const halls = store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))
+  await start([halls])
+  await renderers.release(registryOf(2, [store('halls', '1.0.1-bbbbbbbb', 'throw 1')]))
+  expect(renderers.findLiveAreas('/areas/halls1.0.0-aaaaaaaa')).toBeDefined()
+  expect(renderers.findLiveAreas('/areas/halls1.0.1-bbbbbbbb')).toBeDefined()
+  expect(renderers.findLiveAreas('/areas/halls1.0.2-cccccccc')).toBeUndefined()
+})
+
+test('addresses are those that the live builds declare, from one release to the next', async () => {
+  const declare = (name: string, path: string): BuildManifest => ({
+    ...store(name, '1.0.0-aaaaaaaa', areaCode(name)),
+    routes: { [`${name}Page`]: { title: name, addresses: { v3: [path] }, query: {} } },
+  })
+  await start([declare('halls', '/v3/halls')])
+  expect(renderers.routes.match('/v3/halls')?.address.route).toMatchObject({ name: 'hallsPage', area: 'halls' })
+  await renderers.release(registryOf(2, [declare('guides', '/v3/guides')]))
+  expect(renderers.routes.match('/v3/halls')).toBeUndefined()
+  expect(renderers.routes.match('/v3/guides')?.address.route.area).toBe('guides')
 })

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
 import type { PublicConfig } from '@portal/config/runtime'
-import type { BuildManifest, Registry } from '@portal/contracts'
+import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
+import type { RouteTable } from '@portal/contracts/routes'
 import type { HttpClient } from '@portal/http'
 import { createSocketClient } from '@portal/http/server'
 import type { Logger } from 'pino'
 import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.ts'
 import type * as RendererBuild from '../render/index.ts'
+import { AnswerBytes } from './http/AnswerBytes.ts'
 import { applyScript } from './pages/applyScript.ts'
 import { reasonOf } from './reasonOf.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
@@ -21,6 +23,9 @@ interface RenderersOptions {
   readonly openHost: OpenHost
   readonly log: Logger
 }
+
+/** Tabs that were opened some releases ago still move by what was live then. */
+const KEPT_LIVE_AREAS = 5
 
 /** What came of a release: areas that do not draw with the build that the registry names. */
 export interface Release {
@@ -39,6 +44,8 @@ export class PageRenderers {
   readonly #http: HttpClient
   #rendererFile: string
   #drawing = 0
+  /** By address, the newest last. */
+  readonly #liveAreas = new Map<string, AnswerBytes>()
 
   private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
     this.#options = options
@@ -57,6 +64,16 @@ export class PageRenderers {
   /** What is live: for every area the build that draws, which after a failed release is an earlier one. */
   get registry(): Registry {
     return this.#registry
+  }
+
+  /** The pages that the live builds declare. */
+  get routes(): RouteTable {
+    return routesOf(this.#registry)
+  }
+
+  /** What browsers move by, as it is or was live at an address. */
+  findLiveAreas(address: string): AnswerBytes | undefined {
+    return this.#liveAreas.get(address)
   }
 
   /** Areas that cannot draw at the moment. */
@@ -88,7 +105,7 @@ export class PageRenderers {
 
   /** Draws an error page that is the same for every visitor with the same look. */
   drawError(drawing: ErrorDrawing): Promise<Rendered> {
-    const nowhere = { isKnown: false, name: 'home', pathname: '/', params: {}, query: {}, requestId: '' } as const
+    const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {}, requestId: '' } as const
     return this.#renderOwn({ ...nowhere, changes: 0, ...drawing })
   }
 
@@ -106,6 +123,8 @@ export class PageRenderers {
     const rendererFile = isShellNew ? await verifiedServerFile(this.#options.store, next.shell) : this.#rendererFile
     const shell = isShellNew ? loadShell(rendererFile) : this.#shell
     this.#rendererFile = rendererFile
+    // New workers draw with what comes, before all of it is live.
+    this.#keepLiveAreas(shell, next)
     const before = this.#registry.areas
     const live: Record<string, BuildManifest> = {}
     const failed: string[] = []
@@ -128,6 +147,7 @@ export class PageRenderers {
     else for (const build of Object.values(next.areas)) await bring(build)
     this.#shell = shell
     this.#registry = { ...next, areas: live }
+    this.#keepLiveAreas(shell, this.#registry)
     for (const supervisor of this.#areas.values()) supervisor.announceRegistry(this.#registry)
     await this.#stopAreas([...this.#areas.keys()].filter((name) => !next.areas[name]))
     return { failed }
@@ -135,6 +155,16 @@ export class PageRenderers {
 
   async stop(): Promise<void> {
     await this.#stopAreas([...this.#areas.keys()])
+  }
+
+  #keepLiveAreas({ liveAreasOf }: typeof RendererBuild, registry: Registry): void {
+    const { address, text } = liveAreasOf(registry)
+    this.#liveAreas.delete(address)
+    this.#liveAreas.set(address, new AnswerBytes(Buffer.from(text)))
+    for (const oldest of this.#liveAreas.keys()) {
+      if (this.#liveAreas.size <= KEPT_LIVE_AREAS) break
+      this.#liveAreas.delete(oldest)
+    }
   }
 
   /** @throws Error when the area does not draw with this build */

@@ -3,6 +3,7 @@ import type { Drain } from './Drain.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { lacksHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
+import { isContentAddress } from './pages/sendPage.ts'
 
 interface ListenerParts {
   readonly pages: PageServer
@@ -17,7 +18,9 @@ interface ListenerParts {
 export function createListener({ pages, reserved, drain, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
     if (drain.isDraining) response.shouldKeepAlive = false
-    const isPage = isRead(request) && !lacksHost(request) && !reserved.has(firstSegment(request.url ?? '/'))
+    const { url = '/' } = request
+    const isOurs = isContentAddress(url) || !reserved.has(firstSegment(url))
+    const isPage = isOurs && isRead(request) && !lacksHost(request)
     if (isPage) pages.answer(request, response)
     else handle(request, response)
   })

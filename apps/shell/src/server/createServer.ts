@@ -15,6 +15,7 @@ import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
+import { registerLiveAreas } from './http/liveAreas.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
@@ -101,7 +102,8 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerFavicon(server)
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
-  registerPreferences(server)
+  registerPreferences(server, () => renderers.routes)
+  registerLiveAreas(server, renderers)
 
   server.setNotFoundHandler((request, reply) => {
     if (!isRead(request))

@@ -1,5 +1,5 @@
-import type { AudienceHomeDto } from '@portal/contracts'
 import { Card, Container, PanelSwitch } from '@portal/ui'
+import type { HomeAudience } from '../model/HomeView.ts'
 import styles from './AudienceServices.module.css'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -7,8 +7,8 @@ import { StageSwitch } from './StageSwitch.tsx'
 import { ThemeChips } from './ThemeChips.tsx'
 
 interface AudienceServicesProps {
-  personal: AudienceHomeDto
-  legal: AudienceHomeDto
+  personal: HomeAudience
+  legal: HomeAudience
 }
 
 /** What persons and what enterprises come for: stages, service blocks, themes. */
@@ -32,7 +32,7 @@ export function AudienceServices({ personal, legal }: AudienceServicesProps) {
   )
 }
 
-function Services({ audience, content }: { audience: 'personal' | 'legal'; content: AudienceHomeDto }) {
+function Services({ audience, content }: { audience: 'personal' | 'legal'; content: HomeAudience }) {
   const { stages, blocks, themes } = content
   if (stages.length + blocks.length === 0) return <p>暂无内容</p>
   return (

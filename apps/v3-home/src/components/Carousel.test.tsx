@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
+
 import { PageContextProvider } from '@portal/area/react'
-import { viewOf } from '@portal/area/testing'
+import { liveRoutes, viewOf } from '@portal/area/testing'
+import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as homeRoutes from '../routes.ts'
 import { homeAnswer } from '../test/homeAnswer.ts'
 import { Carousel } from './Carousel.tsx'
 
+const table = new RouteTable(liveRoutes('v3-home', homeRoutes))
+
+const banners = homeAnswer().banners.map(({ target: _, ...link }) => ({ ...link, href: '/v3/notices' }))
 const scrollTo = vi.fn()
 
 afterEach(() => {
@@ -16,13 +22,13 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-async function draw({ wantsLessMotion = false, slides = homeAnswer().banners } = {}) {
+async function draw({ wantsLessMotion = false, slides = banners } = {}) {
   // jsdom has neither media queries nor layout.
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
   HTMLElement.prototype.scrollTo = scrollTo
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return drawInBrowser(
-    <PageContextProvider view={viewOf('/')}>
+    <PageContextProvider view={viewOf('/', table)}>
       <Carousel slides={slides} />
     </PageContextProvider>,
   )
@@ -60,6 +66,6 @@ test('going on by hand, or coming to a slide with the keyboard, pauses it', asyn
 })
 
 test('one slide has nothing to move', async () => {
-  const { container } = await draw({ slides: homeAnswer().banners.slice(0, 1) })
+  const { container } = await draw({ slides: banners.slice(0, 1) })
   expect(queryByRole(container, 'button')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { PageLink } from '@portal/area/react'
+import * as guideRoutes from '@portal/guides/routes'
 import { LinkCard } from '@portal/ui'
 import type { Combo } from '../model/groupByStage.ts'
 import { HomeSection } from './HomeSection.tsx'
@@ -14,14 +15,14 @@ export function ComboShelf({ combos }: { combos: readonly Combo[] }) {
       id="combos"
       title="高效办成一件事"
       note="多个事项合并，一次申请"
-      action={<PageLink to={{ name: 'guideCombo' }}>全部 {combos.length} 件</PageLink>}
+      action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部 {combos.length} 件</PageLink>}
     >
       <Shelf>
         {[...firstOf('personal'), ...firstOf('legal')].map(({ id, name, stage, memberCount }) => (
           <LinkCard
             as="li"
             key={id}
-            link={<PageLink to={{ name: 'guideCombo', params: { id } }}>{name}</PageLink>}
+            link={<PageLink to={{ page: guideRoutes.guideCombo, params: { id } }}>{name}</PageLink>}
             text={`${memberCount} 个事项一次办`}
             foot={stage}
           />

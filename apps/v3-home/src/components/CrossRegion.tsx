@@ -1,10 +1,10 @@
-import type { LinkGroupDto } from '@portal/contracts'
 import { PanelSwitch } from '@portal/ui'
+import type { HomeLinkGroup } from '../model/HomeView.ts'
 import styles from './CrossRegion.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
 /** The ways to handle a matter away from home, each with a story. */
-export function CrossRegion({ groups }: { groups: readonly LinkGroupDto[] }) {
+export function CrossRegion({ groups }: { groups: readonly HomeLinkGroup[] }) {
   if (groups.length === 0) return <p>暂无内容</p>
   return (
     <PanelSwitch

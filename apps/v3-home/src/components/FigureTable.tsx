@@ -1,8 +1,8 @@
-import type { HomeDto } from '@portal/contracts'
+import type { HomeView } from '../model/HomeView.ts'
 import styles from './FigureTable.module.css'
 
 /** Figures with the day they were taken. */
-export function FigureTable({ figures: { asOf, rows } }: { figures: HomeDto['figures'] }) {
+export function FigureTable({ figures: { asOf, rows } }: { figures: HomeView['figures'] }) {
   if (rows.length === 0) return <p>暂无内容</p>
   return (
     <div className={styles.figures}>

@@ -1,10 +1,7 @@
-import { usePageHref } from '@portal/area/react'
-import type { HomeLinkDto } from '@portal/contracts'
 import { SiteLink } from '@portal/ui'
-import { addressOfTarget } from '../model/addressOfTarget.ts'
+import type { HomeEntry } from '../model/HomeView.ts'
 
 /** The title of a piece of content as the link to where it leads; plain words when it leads nowhere. */
-export function HomeLink({ link: { title, target } }: { link: Pick<HomeLinkDto, 'title' | 'target'> }) {
-  const address = addressOfTarget(target, usePageHref())
-  return address ? <SiteLink href={address}>{title}</SiteLink> : <span>{title}</span>
+export function HomeLink({ link: { title, href } }: { link: Pick<HomeEntry, 'title' | 'href'> }) {
+  return href ? <SiteLink href={href}>{title}</SiteLink> : <span>{title}</span>
 }

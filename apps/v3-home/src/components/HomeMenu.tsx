@@ -1,12 +1,14 @@
 import { PageLink } from '@portal/area/react'
-import type { AudienceHomeDto, HomeDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
+import * as hallRoutes from '@portal/halls/routes'
 import { DropdownPanel } from '@portal/ui'
 import type { ReactNode } from 'react'
+import type { HomeAudience, HomeView } from '../model/HomeView.ts'
 import styles from './HomeMenu.module.css'
 import { PublicLinks } from './PublicLinks.tsx'
 
 /** The first level of the portal, each with a panel of what lies below. */
-export function HomeMenu({ personal, legal, departments }: Pick<HomeDto, 'personal' | 'legal' | 'departments'>) {
+export function HomeMenu({ personal, legal, departments }: Pick<HomeView, 'personal' | 'legal' | 'departments'>) {
   return (
     <nav aria-label="首页菜单">
       <ul className={styles.menu}>
@@ -20,7 +22,7 @@ export function HomeMenu({ personal, legal, departments }: Pick<HomeDto, 'person
           <ul>
             {departments.map(({ orgCode, shortName }) => (
               <li key={orgCode}>
-                <PageLink to={{ name: 'branchHall', query: { orgCode } }}>{shortName}</PageLink>
+                <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{shortName}</PageLink>
               </li>
             ))}
           </ul>
@@ -41,17 +43,19 @@ function MenuEntry({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: AudienceHomeDto['themes'] }) {
+function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: HomeAudience['themes'] }) {
   return (
     <ul>
       <li>
-        <PageLink to={{ name: 'service', params: { service } }}>
+        <PageLink to={{ page: guideRoutes.service, params: { service } }}>
           全部{service === 'personal' ? '个人' : '法人'}服务
         </PageLink>
       </li>
       {themes.map(({ code, label }) => (
         <li key={code}>
-          <PageLink to={{ name: 'serviceTheme', params: { service }, query: { catalogCode: code } }}>{label}</PageLink>
+          <PageLink to={{ page: guideRoutes.serviceTheme, params: { service }, query: { catalogCode: code } }}>
+            {label}
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
+
 import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
-import { viewOf } from '@portal/area/testing'
+import { liveRoutes, viewOf } from '@portal/area/testing'
+import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import * as homeRoutes from '../routes.ts'
 import { HomeSearch } from './HomeSearch.tsx'
 
-const view = viewOf('/v3/index')
+const table = new RouteTable(liveRoutes('v3-home', homeRoutes))
+
+const view = viewOf('/v3/index', table)
 
 function draw(visit?: (address: string) => void) {
   return drawInBrowser(

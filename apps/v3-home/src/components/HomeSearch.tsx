@@ -1,18 +1,19 @@
-import { href, type RouteName } from '@portal/area'
+import { href } from '@portal/area'
 import { PageLink, usePageView, useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import { useSearch } from '@portal/area/state'
+import * as searchRoutes from '@portal/search/routes'
 import { SearchField } from '@portal/ui'
 import { type MouseEvent, useRef, useState } from 'react'
 import styles from './HomeSearch.module.css'
 
 const scopes = [
-  { name: 'search', title: '全部' },
-  { name: 'searchServices', title: '服务' },
-  { name: 'searchGuides', title: '指南' },
-  { name: 'searchNews', title: '资讯' },
-  { name: 'searchQuestions', title: '问答' },
-] as const satisfies readonly { name: RouteName; title: string }[]
+  { page: searchRoutes.search, title: '全部' },
+  { page: searchRoutes.searchServices, title: '服务' },
+  { page: searchRoutes.searchGuides, title: '指南' },
+  { page: searchRoutes.searchNews, title: '资讯' },
+  { page: searchRoutes.searchQuestions, title: '问答' },
+] as const
 
 /**
  * The search box of the home page. The scopes above it are links to search pages; with the script they choose where this
@@ -37,9 +38,9 @@ export function HomeSearch({ hotWords, className }: { hotWords: readonly string[
     <div ref={box} className={className}>
       <ul className={styles.scopes} aria-label="搜索范围">
         {scopes.map((option) => (
-          <li key={option.name}>
+          <li key={option.title}>
             <PageLink
-              to={{ name: option.name }}
+              to={{ page: option.page }}
               aria-current={option === scope ? 'true' : undefined}
               onClick={(event) => choose(event, option)}
             >
@@ -50,7 +51,7 @@ export function HomeSearch({ hotWords, className }: { hotWords: readonly string[
       </ul>
       <SearchField
         size="large"
-        action={href({ name: scope.name })}
+        action={href({ page: scope.page })}
         label={`搜索${scope.title}`}
         {...(place && { fixed: { region: place } })}
         suggest={useSuggest()}
@@ -63,7 +64,7 @@ export function HomeSearch({ hotWords, className }: { hotWords: readonly string[
           <ul aria-labelledby="hot-words">
             {hotWords.map((keyword) => (
               <li key={keyword}>
-                <PageLink to={{ name: 'search', query: { keyword } }}>{keyword}</PageLink>
+                <PageLink to={{ page: searchRoutes.search, query: { keyword } }}>{keyword}</PageLink>
               </li>
             ))}
           </ul>

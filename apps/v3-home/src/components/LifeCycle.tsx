@@ -1,14 +1,15 @@
 import { PageLink } from '@portal/area/react'
-import type { AudienceHomeDto, HomeDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
 import { PanelSwitch } from '@portal/ui'
 import { type Combo, groupByStage } from '../model/groupByStage.ts'
+import type { HomeAudience, HomeView } from '../model/HomeView.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './LifeCycle.module.css'
 
 /** Every combined matter at its place in the life of a person or an enterprise. */
-export function LifeCycle({ combos, personal, legal }: Pick<HomeDto, 'combos' | 'personal' | 'legal'>) {
+export function LifeCycle({ combos, personal, legal }: Pick<HomeView, 'combos' | 'personal' | 'legal'>) {
   if (combos.length === 0) return null
-  const draw = (audience: Combo['audience'], { stages }: AudienceHomeDto) => (
+  const draw = (audience: Combo['audience'], { stages }: HomeAudience) => (
     <Stages combos={combos.filter((combo) => combo.audience === audience)} order={stages.map((stage) => stage.title)} />
   )
   return (
@@ -34,7 +35,7 @@ function Stages({ combos, order }: { combos: readonly Combo[]; order: readonly s
           <ul>
             {stage.combos.map(({ id, name }) => (
               <li key={id}>
-                <PageLink to={{ name: 'guideCombo', params: { id } }}>{name}</PageLink>
+                <PageLink to={{ page: guideRoutes.guideCombo, params: { id } }}>{name}</PageLink>
               </li>
             ))}
           </ul>

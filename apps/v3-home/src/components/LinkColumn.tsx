@@ -1,9 +1,9 @@
-import type { HomeLinkDto } from '@portal/contracts'
+import type { HomeEntry } from '../model/HomeView.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './LinkColumn.module.css'
 
 /** Links below each other; the kind of a link stands behind it. */
-export function LinkColumn({ links }: { links: readonly HomeLinkDto[] }) {
+export function LinkColumn({ links }: { links: readonly HomeEntry[] }) {
   if (links.length === 0) return <p>暂无内容</p>
   return (
     <ul className={styles.column}>

@@ -1,3 +1,4 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
 import type { NoticeSummaryDto } from '@portal/contracts'
 import { EmptyState, LinkList } from '@portal/ui'
@@ -10,7 +11,11 @@ export function NoticeList({ notices }: { notices: readonly NoticeSummaryDto[] }
     <LinkList
       entries={notices.map(({ id, title, publishedAt }) => ({
         key: id,
-        link: <PageLink to={{ name: generation === 'v3' ? 'notice' : 'notices', query: { id } }}>{title}</PageLink>,
+        link: (
+          <PageLink to={{ page: generation === 'v3' ? affairsRoutes.notice : affairsRoutes.notices, query: { id } }}>
+            {title}
+          </PageLink>
+        ),
         note: <time dateTime={publishedAt}>{publishedAt.slice(0, 10)}</time>,
       }))}
     />

@@ -1,28 +1,28 @@
-import { type LinkTarget, type RouteName, routeOf } from '@portal/area'
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink } from '@portal/area/react'
 
 const publicPages = [
-  'dutyList',
-  'catalogue',
-  'specialList',
-  'departmentMatters',
-  'dutyServiceProvince',
-  'intermediaryList',
-  'fourDeal',
-  'fourAvoid',
-  'licenceFree',
-  'notices',
-  'faq',
-  'interaction',
-] as const satisfies readonly RouteName[]
+  affairsRoutes.dutyList,
+  affairsRoutes.catalogue,
+  affairsRoutes.specialList,
+  affairsRoutes.departmentMatters,
+  affairsRoutes.dutyServiceProvince,
+  affairsRoutes.intermediaryList,
+  affairsRoutes.fourDeal,
+  affairsRoutes.fourAvoid,
+  affairsRoutes.licenceFree,
+  affairsRoutes.notices,
+  affairsRoutes.faq,
+  affairsRoutes.interaction,
+] as const
 
 /** The lists and columns that are open to the public. */
 export function PublicLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={className}>
-      {publicPages.map((name) => (
-        <li key={name}>
-          <PageLink to={{ name } as LinkTarget<RouteName>}>{routeOf(name).title}</PageLink>
+      {publicPages.map((page) => (
+        <li key={page.title}>
+          <PageLink to={{ page }}>{page.title}</PageLink>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { usePageView } from '@portal/area/react'
-import type { HomeDto } from '@portal/contracts'
 import { Container, PanelSwitch } from '@portal/ui'
+import type { HomeView } from '../model/HomeView.ts'
 import { HomeSearch } from './HomeSearch.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import styles from './SearchBand.module.css'
 
 /** The blue band: search on one side, what persons and enterprises use most on the other. */
-export function SearchBand({ hotWords, personal, legal }: Pick<HomeDto, 'hotWords' | 'personal' | 'legal'>) {
+export function SearchBand({ hotWords, personal, legal }: Pick<HomeView, 'hotWords' | 'personal' | 'legal'>) {
   const { region } = usePageView()
   return (
     <div className={styles.band}>

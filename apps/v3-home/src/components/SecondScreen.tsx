@@ -1,10 +1,10 @@
-import type { HomeDto } from '@portal/contracts'
+import type { HomeView } from '../model/HomeView.ts'
 import { Features } from './Features.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LifeCycle } from './LifeCycle.tsx'
 
 /** Below the fold: the life cycle and what is special here. */
-export function SecondScreen({ data }: { data: HomeDto }) {
+export function SecondScreen({ data }: { data: Pick<HomeView, 'combos' | 'personal' | 'legal' | 'features'> }) {
   const { combos, personal, legal, features } = data
   return (
     <>

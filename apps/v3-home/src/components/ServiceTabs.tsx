@@ -1,6 +1,7 @@
 import { PageLink } from '@portal/area/react'
-import type { AudienceHomeDto, HomeDto } from '@portal/contracts'
+import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
+import type { HomeAudience, HomeView } from '../model/HomeView.ts'
 import { LifeEvents } from './LifeEvents.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
@@ -8,7 +9,7 @@ import styles from './ServiceTabs.module.css'
 import { ThemeChips } from './ThemeChips.tsx'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
-export function ServiceTabs({ personal, legal, departments }: Pick<HomeDto, 'personal' | 'legal' | 'departments'>) {
+export function ServiceTabs({ personal, legal, departments }: Pick<HomeView, 'personal' | 'legal' | 'departments'>) {
   return (
     <section aria-labelledby="services" className={styles.tabs}>
       <h2 id="services" className="visually-hidden">
@@ -28,7 +29,7 @@ export function ServiceTabs({ personal, legal, departments }: Pick<HomeDto, 'per
   )
 }
 
-function Audience({ service, content }: { service: 'personal' | 'legal'; content: AudienceHomeDto }) {
+function Audience({ service, content }: { service: 'personal' | 'legal'; content: HomeAudience }) {
   if (content.blocks.length + content.stages.length === 0) return <p>暂无内容</p>
   return (
     <>
@@ -46,13 +47,13 @@ function Audience({ service, content }: { service: 'personal' | 'legal'; content
   )
 }
 
-function Departments({ departments }: Pick<HomeDto, 'departments'>) {
+function Departments({ departments }: Pick<HomeView, 'departments'>) {
   if (departments.length === 0) return <p>暂无内容</p>
   return (
     <ul className={styles.links}>
       {departments.map(({ orgCode, name }) => (
         <li key={orgCode}>
-          <PageLink to={{ name: 'branchHall', query: { orgCode } }}>{name}</PageLink>
+          <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>
         </li>
       ))}
     </ul>

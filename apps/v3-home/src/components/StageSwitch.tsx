@@ -1,5 +1,5 @@
-import type { LinkGroupDto } from '@portal/contracts'
 import { Icon, Tag } from '@portal/ui'
+import type { HomeLinkGroup } from '../model/HomeView.ts'
 import { iconOfStage } from '../model/iconOfStage.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './StageSwitch.module.css'
@@ -8,7 +8,7 @@ interface StageSwitchProps {
   /** Unique on the page. */
   name: string
   label: string
-  stages: readonly LinkGroupDto[]
+  stages: readonly HomeLinkGroup[]
 }
 
 /** The stages of a life or an enterprise; the chosen one shows what to do in it. Radio buttons, so no script is needed. */

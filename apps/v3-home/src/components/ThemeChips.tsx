@@ -1,11 +1,12 @@
 import { PageLink } from '@portal/area/react'
-import type { AudienceHomeDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
 import { ChipList } from '@portal/ui'
+import type { HomeAudience } from '../model/HomeView.ts'
 import styles from './ThemeChips.module.css'
 
 interface ThemeChipsProps {
   service: 'personal' | 'legal'
-  themes: AudienceHomeDto['themes']
+  themes: HomeAudience['themes']
 }
 
 /** All themes of an audience, each leading to its matters. */
@@ -18,7 +19,7 @@ export function ThemeChips({ service, themes }: ThemeChipsProps) {
         links={themes.map(({ code, label }) => ({
           key: code,
           link: (
-            <PageLink to={{ name: 'serviceTheme', params: { service }, query: { catalogCode: code } }}>
+            <PageLink to={{ page: guideRoutes.serviceTheme, params: { service }, query: { catalogCode: code } }}>
               {label}
             </PageLink>
           ),

@@ -1,11 +1,8 @@
-import type { HomeDto } from '@portal/contracts'
 import { Carousel } from '../components/Carousel.tsx'
 import { Piece } from '../components/Piece.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homeBanner', Banner)
-
-function Banner({ data }: { data: HomeDto }) {
+export function Page({ data }: { data: Pick<HomeView, 'banners'> }) {
   return (
     <Piece heading="横幅" isEmpty={data.banners.length === 0}>
       <Carousel slides={data.banners} />

@@ -1,12 +1,9 @@
-import type { HomeDto } from '@portal/contracts'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
 import { Piece } from '../components/Piece.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homeColumns', Columns)
-
-function Columns({ data }: { data: HomeDto }) {
+export function Page({ data }: { data: Pick<HomeView, 'personal' | 'legal' | 'notices' | 'figures'> }) {
   return (
     <Piece heading="首页栏目" isWide>
       <AudienceServices personal={data.personal} legal={data.legal} />

@@ -1,11 +1,8 @@
-import type { HomeDto } from '@portal/contracts'
 import { Exposures } from '../components/Exposures.tsx'
 import { Piece } from '../components/Piece.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homeExposure', Exposure)
-
-function Exposure({ data }: { data: HomeDto }) {
+export function Page({ data }: { data: Pick<HomeView, 'exposures'> }) {
   return (
     <Piece heading="曝光台与差评整改" isEmpty={data.exposures.length === 0}>
       <Exposures exposures={data.exposures} />

@@ -1,15 +1,16 @@
-import type { HomeDto } from '@portal/contracts'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { Exposures } from '../components/Exposures.tsx'
 import { HomeSearch } from '../components/HomeSearch.tsx'
 import { Piece } from '../components/Piece.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homeMixin', Mixin)
-
-function Mixin({ data }: { data: HomeDto }) {
+export function Page({
+  data,
+}: {
+  data: Pick<HomeView, 'hotWords' | 'personal' | 'legal' | 'combos' | 'features' | 'exposures'>
+}) {
   return (
     <Piece heading="首页组合页" isWide>
       <Container>

@@ -1,58 +1,51 @@
-import { definePage } from '@portal/area'
-import { PageLink, usePageView } from '@portal/area/react'
-import type { HomeDto } from '@portal/contracts'
-import { ChipList, Container } from '@portal/ui'
-import { Carousel } from '../components/Carousel.tsx'
-import { CrossRegion } from '../components/CrossRegion.tsx'
-import { Features } from '../components/Features.tsx'
-import { FigureTable } from '../components/FigureTable.tsx'
-import { HomeBlock } from '../components/HomeBlock.tsx'
-import { HomeLink } from '../components/HomeLink.tsx'
-import { NoticeList } from '../components/NoticeList.tsx'
-import { SearchBand } from '../components/SearchBand.tsx'
-import { ServiceTabs } from '../components/ServiceTabs.tsx'
-import styles from './HomePage.module.css'
-import { home } from './home.ts'
+import { usePageView } from '@portal/area/react'
+import { Container } from '@portal/ui'
+import { AudienceServices } from '../components/AudienceServices.tsx'
+import { ComboShelf } from '../components/ComboShelf.tsx'
+import { Exposures } from '../components/Exposures.tsx'
+import { Hero } from '../components/Hero.tsx'
+import { Highlights } from '../components/Highlights.tsx'
+import { HomeSection } from '../components/HomeSection.tsx'
+import { LinkColumn } from '../components/LinkColumn.tsx'
+import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
+import { Promotions } from '../components/Promotions.tsx'
+import { SecondScreen } from '../components/SecondScreen.tsx'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePage('home', { ...home, Page: HomePage })
-
-function HomePage({ data }: { data: HomeDto }) {
-  const { isElder } = usePageView().preferences
+/** The home page in the modern drawing. */
+export function Page({ data }: { data: HomeView }) {
   return (
     <>
-      <SearchBand hotWords={data.hotWords} personal={data.personal} legal={data.legal} />
-      <Container className={styles.page}>
-        {!isElder && <Carousel slides={data.banners} />}
-        <HomeBlock id="notices" title="通知公告" action={<PageLink to={{ name: 'notices' }}>更多</PageLink>}>
-          <NoticeList notices={data.notices.slice(0, 6)} />
-        </HomeBlock>
-        {!isElder && <Blocks data={data} />}
+      <Hero hotWords={data.hotWords} />
+      {usePageView().preferences.isElder ? <FewerThings data={data} /> : <Everything data={data} />}
+    </>
+  )
+}
+
+function Everything({ data }: { data: HomeView }) {
+  return (
+    <>
+      <Highlights links={data.banners} />
+      <AudienceServices personal={data.personal} legal={data.legal} />
+      <Promotions promotions={data.promotions} />
+      <ComboShelf combos={data.combos} />
+      <NewsAndFigures notices={data.notices} figures={data.figures} />
+      <SecondScreen data={data} />
+      <Container>
+        <Exposures exposures={data.exposures} />
       </Container>
     </>
   )
 }
 
-/** What the simplified layout leaves out. */
-function Blocks({ data }: { data: HomeDto }) {
+/** The simplified layout. */
+function FewerThings({ data }: { data: HomeView }) {
   return (
     <>
-      <ServiceTabs personal={data.personal} legal={data.legal} departments={data.departments} />
-      {data.features.length > 0 && (
-        <HomeBlock isWide id="features" title="特色创新">
-          <Features features={data.features} />
-        </HomeBlock>
-      )}
-      <HomeBlock id="cross-region" title="跨省通办">
-        <CrossRegion groups={data.crossRegion} />
-      </HomeBlock>
-      <HomeBlock id="figures" title="好差评">
-        <FigureTable figures={data.figures} />
-      </HomeBlock>
-      {data.convenience.length > 0 && (
-        <HomeBlock isWide id="convenience" title="便民服务">
-          <ChipList links={data.convenience.map((link) => ({ key: link.title, link: <HomeLink link={link} /> }))} />
-        </HomeBlock>
-      )}
+      <HomeSection id="services" title="常办服务">
+        <LinkColumn links={data.personal.common} />
+      </HomeSection>
+      <NewsAndFigures notices={data.notices} figures={data.figures} />
     </>
   )
 }

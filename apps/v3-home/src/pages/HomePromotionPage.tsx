@@ -1,11 +1,8 @@
-import type { HomeDto } from '@portal/contracts'
 import { Piece } from '../components/Piece.tsx'
 import { Promotions } from '../components/Promotions.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homePromotion', Promotion)
-
-function Promotion({ data }: { data: HomeDto }) {
+export function Page({ data }: { data: Pick<HomeView, 'promotions'> }) {
   return (
     <Piece heading="推广位" isWide isEmpty={data.promotions.length === 0}>
       <Promotions promotions={data.promotions} />

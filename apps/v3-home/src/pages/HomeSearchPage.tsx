@@ -1,11 +1,8 @@
-import type { HomeDto } from '@portal/contracts'
 import { HomeSearch } from '../components/HomeSearch.tsx'
 import { Piece } from '../components/Piece.tsx'
-import { definePiece } from './definePiece.ts'
+import type { HomeView } from '../model/HomeView.ts'
 
-export const page = definePiece('homeSearch', Search)
-
-function Search({ data }: { data: HomeDto }) {
+export function Page({ data }: { data: Pick<HomeView, 'hotWords'> }) {
   return (
     <Piece heading="搜索政务服务">
       <HomeSearch hotWords={data.hotWords} />

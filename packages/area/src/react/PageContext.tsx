@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PageView } from '../page/definePage.ts'
+import type { PageView } from '../request/PageView.ts'
 
 export interface SearchSuggestion {
   readonly text: string

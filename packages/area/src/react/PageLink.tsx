@@ -1,29 +1,27 @@
-import { href, type LinkTarget, type RouteName, routeOf } from '@portal/contracts/routes'
+import { href, type LinkTarget, type Route } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
 import { usePageView } from './PageContext.tsx'
 import { Link } from './router.ts'
 
-type PageLinkProps<N extends RouteName> = { to: LinkTarget<N> } & Omit<ComponentProps<'a'>, 'href'>
+type PageLinkProps<R extends Route> = { to: LinkTarget<R> } & Omit<ComponentProps<'a'>, 'href'>
 
 /**
  * A link to a page of the portal. Stays in the visitor's generation, and in the region where the page knows regions.
  * A plain link without JavaScript, a client navigation with it.
  */
-export function PageLink<N extends RouteName>({ to, ...rest }: PageLinkProps<N>) {
+export function PageLink<R extends Route>({ to, ...rest }: PageLinkProps<R>) {
   const address = usePageHref()(to)
-  if (routeOf(to.name).kind === 'data') return <a href={address} {...rest} />
+  if (to.page.kind === 'data') return <a href={address} {...rest} />
   return <Link to={address} discover="none" {...rest} />
 }
 
 /** Makes addresses that keep generation and region of the page being drawn. */
 export function usePageHref() {
   const { generation, region, config } = usePageView()
-  return <N extends RouteName>(to: LinkTarget<N>): string => {
+  return <R extends Route>(to: LinkTarget<R>): string => {
     const keepsRegion =
-      region.code !== config.province &&
-      routeOf(to.name).query.includes('region') &&
-      !Object.hasOwn(to.params ?? {}, 'region')
+      region.code !== config.province && 'region' in to.page.query && !Object.hasOwn(to.params ?? {}, 'region')
     const query = keepsRegion ? { region: region.code, ...to.query } : to.query
-    return href({ ...to, generation: to.generation ?? generation, query } as LinkTarget<N>)
+    return href({ ...to, generation: to.generation ?? generation, query } as LinkTarget<R>)
   }
 }

@@ -6,3 +6,4 @@ export {
   useSuggest,
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'
+export { useListHref } from './useListHref.ts'

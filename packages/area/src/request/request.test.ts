@@ -1,10 +1,9 @@
-import { allAddresses, routeOf } from '@portal/contracts/routes'
+import { listAddresses } from '@portal/contracts/routes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideDevice } from './decideDevice.ts'
 import { decideGeneration } from './decideGeneration.ts'
 import { formatPreferences, parsePreferences, standardPreferences } from './preferences.ts'
-import { readQuery } from './readQuery.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0'
@@ -20,14 +19,18 @@ describe('the device', () => {
 })
 
 describe('the generation', () => {
+  const route = { name: 'a', area: 'b', title: '', query: {} }
+  const both = { ...route, addresses: { any: ['/guide-combo/:id?'], v3: ['/v3/guide-combo/:id?'] } as const }
+  const once = { ...route, addresses: { any: ['/scene-guide/:id?'] } as const }
+  const home = { ...route, addresses: { v2: ['/', '/index'], v3: ['/v3/index'] } as const }
   it.each([
-    ['/v3/guide/:id?', 'v3'],
+    ['/v3/index', 'v3'],
     ['/', 'v2'],
     ['/guide-combo/:id?', 'v2'],
     ['/v3/guide-combo/:id?', 'v3'],
     ['/scene-guide/:id?', 'v3'],
   ])('of %s is %s', (pattern, generation) => {
-    const address = allAddresses.find((candidate) => candidate.pattern === pattern)
+    const address = listAddresses([both, once, home]).find((candidate) => candidate.pattern === pattern)
     expect(address && decideGeneration(address)).toBe(generation)
   })
 })
@@ -52,29 +55,6 @@ describe('preferences', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(formatPreferences(parsePreferences(value))).toMatch(/^[a-z0-9.]*$/)
-      }),
-    )
-  })
-})
-
-describe('the query', () => {
-  it('keeps declared parameters only, once, trimmed and cut', () => {
-    const search = new URLSearchParams([
-      ['keyword', '  结婚\u0000证 '],
-      ['keyword', 'second'],
-      ['utm_source', 'x'],
-      ['__proto__', 'y'],
-      ['region', 'z'.repeat(5_000)],
-    ])
-    const query = readQuery(routeOf('search'), search)
-    expect(query).toEqual({ keyword: '结婚 证', region: 'z'.repeat(200) })
-  })
-
-  it('is well-formed text for any bytes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const { keyword = '' } = readQuery(routeOf('search'), new URLSearchParams([['keyword', value]]))
-        expect(keyword.isWellFormed()).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type StoreApi, useStore } from 'zustand'
-import type { PageContextData } from '../request/PageRequest.ts'
+import type { PageView } from '../request/PageView.ts'
 import { type CommonState, createCommonStore } from './common.ts'
 import { createEventStore, type EventState } from './event.ts'
 import { createGetListStore, type GetListState } from './getList.ts'
@@ -19,7 +19,7 @@ export interface ClientState {
 }
 
 /** Made once per request on the server and once per tab in the browser; never at module level, or visitors would share it. */
-export function createClientState(view: PageContextData): ClientState {
+export function createClientState(view: PageView): ClientState {
   return {
     common: createCommonStore(view.region),
     event: createEventStore(),

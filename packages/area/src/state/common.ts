@@ -1,15 +1,15 @@
 import type { RegionDto } from '@portal/contracts'
-import type { Service } from '@portal/contracts/routes'
+import type { ServiceAudience } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
 
 export interface CommonState {
   readonly region: RegionDto
-  readonly audience: Service
+  readonly audience: ServiceAudience
   readonly isOnline: boolean
   /** Last thing told to screen readers; one announcement per navigation. */
   readonly announcement: string
   setRegion(region: RegionDto): void
-  setAudience(audience: Service): void
+  setAudience(audience: ServiceAudience): void
   setOnline(isOnline: boolean): void
   announce(text: string): void
 }

@@ -1,9 +1,8 @@
-import type { RouteName } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
 
 /** Events between areas and to the tracker. Nothing personal goes in. */
 export interface PortalEvents {
-  'page-shown': { name: RouteName; durationMs: number }
+  'page-shown': { name: string; durationMs: number }
   'search-submitted': { type: string }
   impression: { block: string; position: number }
   'region-changed': { code: string }

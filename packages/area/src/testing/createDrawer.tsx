@@ -1,13 +1,15 @@
+import { type LiveRoute, type Route, RouteTable } from '@portal/contracts/routes'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import type { PageVariants } from '../page/definePage.ts'
-import { pickVariant } from '../page/pickVariant.ts'
-import { type LoadedPage, runPage } from '../page/runPage.ts'
+import { loadPage } from '../content/loadPage.ts'
+import type { LoadedPage } from '../page/LoadedPage.ts'
+import type { AreaPage } from '../page/Page.ts'
+import { pickDrawing } from '../page/pickDrawing.ts'
 import { PageContextProvider } from '../react/PageContext.tsx'
 import { type Navigator, Router } from '../react/router.ts'
 import { type Preferences, standardPreferences } from '../request/preferences.ts'
 import { ClientStateProvider, createClientState } from '../state/ClientState.tsx'
-import { city, province, viewOf } from './viewOf.ts'
+import { city, liveRoutes, province, viewOf } from './viewOf.ts'
 
 /** What the content API answers, by path; a path that is not here is a 404. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -19,39 +21,53 @@ export interface Drawn extends LoadedPage {
   readonly requests: readonly { readonly path: string; readonly query: unknown }[]
 }
 
+interface AreaParts {
+  /** The area's name. */
+  readonly area: string
+  /** Everything that its `routes.ts` exports. */
+  readonly routes: Readonly<Record<string, Route>>
+  /** The area's page table. */
+  readonly pages: Readonly<Record<string, AreaPage>>
+  /** Pages of other areas that its content names. */
+  readonly others?: readonly LiveRoute[]
+}
+
 /**
  * For tests of an area: gives a function that loads and draws an address as the server does, with the content API's
  * answers in the place of the network. Needs a document (jsdom).
- * @param pages the area's page table
  */
-export function createDrawer(pages: Readonly<Record<string, unknown>>) {
+export function createDrawer({ area, routes, pages, others = [] }: AreaParts) {
+  const table = new RouteTable([...liveRoutes(area, routes), ...others])
   return (address: string, answers: Answers, preferences: Preferences = standardPreferences) =>
-    draw({ pages, address, answers, preferences })
+    draw({ table, pages, address, answers, preferences })
 }
 
 interface DrawOptions {
-  readonly pages: Readonly<Record<string, unknown>>
+  readonly table: RouteTable
+  readonly pages: Readonly<Record<string, AreaPage>>
   readonly address: string
   readonly answers: Answers
   readonly preferences: Preferences
 }
 
-async function draw({ pages, address, answers, preferences }: DrawOptions): Promise<Drawn> {
-  const view = viewOf(address, preferences)
-  const variants = pages[view.name] as PageVariants | undefined
-  if (!variants) throw new Error(`${view.name} is not a page of this area`)
-  const { page } = await (variants[pickVariant(variants, view)] ?? variants.current)()
+async function draw({ table, pages, address, answers, preferences }: DrawOptions): Promise<Drawn> {
+  const view = viewOf(address, table, preferences)
+  const page = pages[view.route.name]
+  if (!page?.content) throw new Error(`${view.route.name} is not a page of this area`)
   const requests: { path: string; query: unknown }[] = []
-  const loaded = await runPage(page, {
+  const loaded = await loadPage(page.content, {
     ...view,
     http: answering(answers, requests),
     signal: new AbortController().signal,
+    findRoute: (name) => table.named(name),
   })
+  const { drawings = nothingDrawn } = page
+  const { Page } = await (drawings[pickDrawing(drawings, view)] ?? drawings.modern)()
   const html = renderToString(
     <ClientStateProvider state={createClientState(loaded.view)}>
       <Router location={address} navigator={still}>
         <PageContextProvider view={loaded.view}>
-          <page.Page data={loaded.data} />
+          <Page data={loaded.data} />
         </PageContextProvider>
       </Router>
     </ClientStateProvider>,
@@ -72,6 +88,13 @@ function answering(answers: Answers, requests: { path: string; query: unknown }[
     return { data: data as T, status: 200, headers: {} }
   }
   return { get: answer, post: <T,>(path: string) => answer<T>(path) }
+}
+
+/** An address of the kind `data`: its answer is the data itself. */
+const nothingDrawn: NonNullable<AreaPage['drawings']> = { modern: async () => ({ Page: Nothing }) }
+
+function Nothing() {
+  return null
 }
 
 const still: Navigator = {

@@ -1,2 +1,2 @@
 export { type Answers, createDrawer } from './createDrawer.tsx'
-export { viewOf } from './viewOf.ts'
+export { liveRoutes, viewOf } from './viewOf.ts'

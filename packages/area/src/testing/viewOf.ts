@@ -1,21 +1,25 @@
 import type { RegionDto } from '@portal/contracts'
-import { matchAddress } from '@portal/contracts/routes'
+import { type LiveRoute, type Route, type RouteTable, readQuery } from '@portal/contracts/routes'
 import { decideGeneration } from '../request/decideGeneration.ts'
-import type { PageContextData } from '../request/PageRequest.ts'
+import type { PageView } from '../request/PageView.ts'
 import { type Preferences, standardPreferences } from '../request/preferences.ts'
-import { readQuery } from '../request/readQuery.ts'
+
+/** The routes of an area's `routes.ts` as they are when its build is live. */
+export function liveRoutes(area: string, routes: Readonly<Record<string, Route>>): LiveRoute[] {
+  return Object.entries(routes).map(([name, route]) => ({ ...route, name, area }))
+}
 
 /** What the shell knows of a request before the page's middleware has run. */
-export function viewOf(address: string, preferences: Preferences = standardPreferences): PageContextData {
+export function viewOf(address: string, table: RouteTable, preferences: Preferences = standardPreferences): PageView {
   const url = new URL(address, 'http://portal.test')
-  const match = matchAddress(url.pathname)
+  const match = table.match(url.pathname)
   if (!match) throw new Error(`No page at ${address}`)
   const { route } = match.address
   return {
-    name: route.name,
+    route,
     pathname: url.pathname,
     params: match.params,
-    query: readQuery(route, url.searchParams),
+    query: readQuery(route.query, url.searchParams),
     generation: decideGeneration(match.address),
     device: 'desktop',
     preferences,
@@ -43,7 +47,7 @@ export const city: RegionDto = {
   children: [],
 }
 
-const config: PageContextData['config'] = {
+const config: PageView['config'] = {
   environment: 'test',
   siteName: '广东省政务服务网',
   province: '440000',

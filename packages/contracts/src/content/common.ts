@@ -41,6 +41,8 @@ export const problemDto = z.object({
   instance: z.string(),
   requestId: z.string(),
   errors: z.array(z.object({ name: z.string(), message: z.string() })).optional(),
+  /** Words to search for instead, e.g. the name that an unknown code once stood for. */
+  searchWords: z.string().optional(),
 })
 export type ProblemDto = z.infer<typeof problemDto>
 

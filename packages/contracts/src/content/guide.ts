@@ -187,6 +187,8 @@ export const guideDto = z.object({
   litigation: remedyDto.nullable(),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   similar: z.array(matterSummaryDto),
+  /** All handle items of the same body for the same matter, this one among them; empty where the body tells none apart. */
+  handleItems: z.array(z.object({ guideCode: z.string(), sceneName: z.string() })),
   /** 情形选择: the questions about the visitor's situation with the answers given so far; empty when the matter has none. */
   questions: walkDto,
   /** How many parts the answers left out; parts on which nothing is decided yet are shown. */

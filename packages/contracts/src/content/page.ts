@@ -1,15 +1,23 @@
 import { z } from 'zod'
+import { regionDto } from './region.ts'
 
 /**
- * The content of a page address. `content` holds the answers of the content API that the page is drawn from, by part; `sources`
- * their addresses. Both are empty for pages that are a form or show what only one visitor may see.
+ * What a page is drawn from: the answer of `/api/content/<page address>`, and what a move in the browser asks for. Whoever
+ * looks changes nothing of it; redirects are resolved, so `address` may be another one than was asked for.
  */
 export const pageContentDto = z.object({
+  /** Path and query as the portal spells them. */
   address: z.string(),
   name: z.string(),
-  title: z.string(),
   area: z.string(),
-  sources: z.record(z.string(), z.string()),
-  content: z.record(z.string(), z.unknown()),
+  generation: z.enum(['v2', 'v3']),
+  params: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  region: regionDto,
+  isRegionUnknown: z.boolean(),
+  title: z.string(),
+  /** What the head of the page says: description, breadcrumb, metadata of government sites, schema.org. */
+  meta: z.record(z.string(), z.unknown()),
+  content: z.unknown(),
 })
 export type PageContentDto = z.infer<typeof pageContentDto>

@@ -1,3 +1,5 @@
+export * from './readRegistry.ts'
+export * from './readTrustedKeys.ts'
 export * from './refuseByTime.ts'
 export * from './registryFiles.ts'
 export * from './registryKeys.ts'

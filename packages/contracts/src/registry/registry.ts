@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { listAddresses } from '../routes/RouteTable.ts'
+import { listRoutes } from './listRoutes.ts'
+import { routeSchema } from './routeSchema.ts'
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
 const relativePath = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]{0,200}$/, 'is not a plain relative path')
@@ -15,6 +18,8 @@ export type PageFiles = z.infer<typeof pageFiles>
 export const buildManifest = z.strictObject({
   name,
   version,
+  /** How visitors hear of the area when it is down. */
+  title: z.string().min(1).max(30),
   /** Global variable that the container sets, distinct per version so that two versions can live in one tab. */
   container: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,80}$/),
   /** Entry script of the browser build: the container of an area, the application of the shell. */
@@ -30,6 +35,8 @@ export const buildManifest = z.strictObject({
   files: z.record(relativePath, sha384),
   /** Page drawing (`guide`, `guide.v3`) → files, page name as in the route table. */
   pages: z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), pageFiles),
+  /** Page name → what the build declares of it. */
+  routes: z.record(z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/), routeSchema),
   /** Shared module → version it was built against. */
   shared: z.record(z.string(), z.string()),
 })
@@ -56,8 +63,26 @@ export const registry = z
   })
   .refine((dates) => lifeOf(dates) > 0, 'expires before it is published')
   .refine((dates) => lifeOf(dates) <= LONGEST_LIFE_DAYS * DAY_MS, `lives longer than ${LONGEST_LIFE_DAYS} days`)
+  .superRefine(({ shell, areas }, context) => {
+    const routes = [shell, ...Object.values(areas)].flatMap(listRoutes)
+    const names = routes.map(({ name: page, area }) => ({ what: `the page ${page}`, area }))
+    const addresses = listAddresses(routes).flatMap(({ pattern, route }) =>
+      answeredBy(pattern).map((address) => ({ what: `the address ${address}`, area: route.area })),
+    )
+    for (const [what, owners] of Map.groupBy([...names, ...addresses], (entry) => entry.what)) {
+      if (owners.length < 2) continue
+      const by = owners.map(({ area }) => area).join(' and ')
+      context.addIssue({ code: 'custom', message: `${what} is declared twice, by ${by}` })
+    }
+  })
 export type Registry = z.infer<typeof registry>
 
 function lifeOf({ publishedAt, expiresAt }: { publishedAt: string; expiresAt: string }): number {
   return Date.parse(expiresAt) - Date.parse(publishedAt)
+}
+
+/** The addresses that a pattern answers, without the names of parameters: with its last, optional one and without it. */
+function answeredBy(pattern: string): string[] {
+  const address = pattern.toLowerCase().replaceAll(/:\w+/g, ':')
+  return address.endsWith('/:?') ? [address.slice(0, -3), address.slice(0, -1)] : [address]
 }

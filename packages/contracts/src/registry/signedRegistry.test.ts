@@ -19,6 +19,8 @@ const manifest = (name: string) => ({
   trustedTypesPolicy: `portal-${name}`,
   files: {},
   pages: {},
+  title: '办事指南',
+  routes: {},
   shared: { react: '19.3.1' },
 })
 const registry: Registry = {
@@ -128,7 +130,7 @@ test.each([
 })
 
 test('only what was verified is read: characters that become the same bytes give the same registry', () => {
-  const odd = { ...registry, shell: { ...registry.shell, shared: { react: '\ufffd' } } }
+  const odd = { ...registry, shell: { ...registry.shell, title: '办事指南', routes: {}, shared: { react: '\ufffd' } } }
   // A lone surrogate is written as the bytes of U+FFFD: the signature holds, so the text must be taken from the bytes.
   const swapped = signAnything(odd).replace('\ufffd', '\\ud800')
   expect(open(swapped).registry).toEqual(odd)

@@ -1,24 +1,25 @@
-import type { Generation } from './defineRoutes.ts'
-import { fillPattern } from './matchAddress.ts'
-import { type RouteName, type RouteParams, type RouteQueryKey, routeOf } from './table.ts'
+import { fillPattern } from './patterns.ts'
+import type { Generation, Route, RouteParams } from './Route.ts'
 
 type QueryValue = string | number | undefined
-type ParamsOption<N extends RouteName> =
-  object extends RouteParams<N> ? { params?: RouteParams<N> } : { params: RouteParams<N> }
+type ParamsOption<R extends Route> =
+  object extends RouteParams<R> ? { params?: RouteParams<R> } : { params: RouteParams<R> }
 
-export type LinkTarget<N extends RouteName> = {
-  name: N
+export type LinkTarget<R extends Route> = {
+  /** The page, as the `routes.ts` of its area declares it. */
+  page: R
   /** Drawing the visitor is in; a page that lacks it is linked in the one it has. */
   generation?: Generation | undefined
-  query?: { readonly [K in RouteQueryKey<N>]?: QueryValue }
+  query?: { readonly [K in keyof R['query']]?: QueryValue }
   hash?: string | undefined
-} & ParamsOption<N>
+} & ParamsOption<R>
 
-/** The address of a page. Unknown names, parameters and query keys are compile errors. Empty query values are left out. */
-export function href<N extends RouteName>(target: LinkTarget<N>): string {
-  const pattern = pickPattern(target.name, target.generation, target.params ?? {})
+/** The address of a page. Unknown parameters and query keys are compile errors. Empty query values are left out. */
+export function href<R extends Route>(target: LinkTarget<R>): string {
+  const params: Readonly<Record<string, string | undefined>> = target.params ?? {}
+  const pathname = fillPattern(pickPattern(target.page, target.generation, params), params)
   const query = target.query ? searchOf(target.query) : ''
-  return `${fillPattern(pattern, target.params ?? {})}${query}${target.hash ? `#${encodeURIComponent(target.hash)}` : ''}`
+  return `${pathname}${query}${target.hash ? `#${encodeURIComponent(target.hash)}` : ''}`
 }
 
 function searchOf(query: Readonly<Record<string, QueryValue>>): string {
@@ -29,25 +30,25 @@ function searchOf(query: Readonly<Record<string, QueryValue>>): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-const picked = new Map<string, string>()
+const picked = new WeakMap<Route, Map<string, string>>()
 
 /** The first address of the wanted generation that has room for every parameter; looked for once. */
 function pickPattern(
-  name: RouteName,
+  page: Route,
   generation: Generation | undefined,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   const given = Object.keys(params).filter((key) => params[key])
-  const key = `${name} ${generation} ${given}`
-  const known = picked.get(key)
+  const key = `${generation} ${given}`
+  const ofPage = picked.get(page) ?? new Map<string, string>()
+  const known = ofPage.get(key)
   if (known !== undefined) return known
-  const pattern = findPattern(name, generation, given)
-  picked.set(key, pattern)
+  const pattern = findPattern(page, generation, given)
+  picked.set(page, ofPage.set(key, pattern))
   return pattern
 }
 
-function findPattern(name: RouteName, generation: Generation | undefined, given: readonly string[]): string {
-  const { addresses } = routeOf(name)
+function findPattern({ addresses }: Route, generation: Generation | undefined, given: readonly string[]): string {
   const wanted = [
     ...(generation ? (addresses[generation] ?? []) : []),
     ...(addresses.any ?? []),
@@ -55,6 +56,6 @@ function findPattern(name: RouteName, generation: Generation | undefined, given:
     ...(addresses.v2 ?? []),
   ]
   const pattern = wanted.find((candidate) => given.every((key) => candidate.includes(`:${key}`))) ?? wanted[0]
-  if (pattern === undefined) throw new RangeError(`Page ${name} has no address`)
+  if (pattern === undefined) throw new RangeError('The page has no address')
   return pattern
 }

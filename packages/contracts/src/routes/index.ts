@@ -1,13 +1,5 @@
-export type { AreaName, Generation, RouteDefinition } from './defineRoutes.ts'
 export { href, type LinkTarget } from './href.ts'
-export { type Address, type AddressMatch, allAddresses, fillPattern, matchAddress } from './matchAddress.ts'
-export {
-  allRoutes,
-  type Route,
-  type RouteName,
-  type RouteNameOf,
-  type RouteParams,
-  type RouteQueryKey,
-  routeOf,
-  type Service,
-} from './table.ts'
+export { fillPattern } from './patterns.ts'
+export type { Generation, LiveRoute, Route, RouteParams, RouteQuery, ServiceAudience } from './Route.ts'
+export { type Address, type AddressMatch, listAddresses, RouteTable } from './RouteTable.ts'
+export { pageNumber, type QueryShape, readQuery } from './shapes.ts'

@@ -1,5 +1,5 @@
 import type { CombinedTimeDto } from '@portal/contracts'
-import { sayTime } from '@portal/records/guide'
+import { sayTimeLimit } from '@portal/records/guide'
 
 /** Days in working days (unit 1) or natural days (unit 2); null when nobody has said. */
 export interface MemberTime {
@@ -19,7 +19,7 @@ export function combineTimes(
   const [longest] = [...known].sort((one, other) => naturalDays(other) - naturalDays(one))
   const together = promise && (!longest || naturalDays(promise) < naturalDays(longest)) ? promise : longest
   return {
-    togetherText: together ? sayTime(together.days, together.unit) : null,
+    togetherText: together ? sayTimeLimit(together.days, together.unit) : null,
     inTurnText: known.length === 0 ? null : sayTotal(known),
     unknown: times.filter((time) => time.days === null).map((time) => time.member),
   }
@@ -32,6 +32,6 @@ function naturalDays({ days, unit }: { days: number; unit: string }): number {
 
 function sayTotal(times: readonly { days: number; unit: string }[]): string {
   const total = (wanted: string) => times.reduce((sum, { days, unit }) => (unit === wanted ? sum + days : sum), 0)
-  const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [sayTime(total(unit), unit)]))
-  return parts.join('加 ') || sayTime(0, '1')
+  const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [sayTimeLimit(total(unit), unit)]))
+  return parts.join('加 ') || sayTimeLimit(0, '1')
 }

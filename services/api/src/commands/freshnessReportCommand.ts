@@ -26,7 +26,8 @@ export const freshnessReportCommand = defineCommand({
     const days = readDays(values.days)
     const portal = readPortal(values.portal)
     return withContent(environment, async ({ pool, config }) => {
-      const app = await buildServer(createService(pool, config, commandLog), pino({ level: 'silent' }))
+      const service = createService(pool, config, commandLog)
+      const app = await buildServer(service, pino({ level: 'silent' }))
       try {
         const report = await reportFreshness({
           pool,
@@ -34,6 +35,7 @@ export const freshnessReportCommand = defineCommand({
           days,
           addresses: {
             askService: async (address) => (await app.inject({ url: address })).statusCode,
+            routes: await service.pages.routes(),
             portal,
             withExternal: values.external,
           },

@@ -6,6 +6,7 @@ import { region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findGuide } from './findGuide.ts'
+import { nameOfMatter } from './nameOfMatter.ts'
 
 const guideCode = z
   .string()
@@ -43,7 +44,7 @@ export function addGuideRoutes(api: Api, service: ContentService): void {
         regionCode,
         answers: joinAnswers(request.query),
       })
-      if (!answer) throw notFound('这个编码的办事指南')
+      if (!answer) throw notFound('这个编码的办事指南', await nameOfMatter(service.pool, request.params.code))
       tagAnswer(reply, answer.kind === 'moved' ? ['items'] : tagsOf(answer.guide))
       return answer
     },

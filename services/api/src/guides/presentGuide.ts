@@ -1,7 +1,7 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { sayFacts, sayTime } from '@portal/records/guide'
+import { sayFacts, sayTimeLimit } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
 
@@ -46,6 +46,7 @@ export function presentGuide(
     review: row.review ?? review,
     litigation: row.litigation ?? litigation,
     similar: more.similar,
+    handleItems: row.scenes.map(({ suffix, name }) => ({ guideCode: `${row.code}${suffix}`, sceneName: name })),
     questions: more.situation.dto,
     leftOut: {
       conditions: row.situationConditions.length - chosen.conditions.length,
@@ -116,5 +117,5 @@ function optionalCoded(table: tables.CodeTable, code: string | null) {
 }
 
 function sayOptionalTime(days: number | null, unit: string | null): string | null {
-  return days === null ? null : sayTime(days, unit ?? '1')
+  return days === null ? null : sayTimeLimit(days, unit ?? '1')
 }

@@ -6,6 +6,8 @@ export class Problem extends Error {
   readonly detail: string
   readonly errors: { name: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Words to search for instead. */
+  readonly searchWords: string | undefined
 
   constructor(options: {
     status: number
@@ -14,6 +16,7 @@ export class Problem extends Error {
     detail: string
     errors?: { name: string; message: string }[]
     retryAfterSeconds?: number
+    searchWords?: string | undefined
   }) {
     super(options.title)
     this.status = options.status
@@ -21,15 +24,18 @@ export class Problem extends Error {
     this.detail = options.detail
     this.errors = options.errors
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.searchWords = options.searchWords
   }
 }
 
-export function notFound(what: string): Problem {
+/** @param searchWords the name of what is not there, where it is known */
+export function notFound(what: string, searchWords?: string): Problem {
   return new Problem({
     status: 404,
     kind: 'not-found',
     title: '没有找到',
     detail: `没有找到${what}，可能已经变更或者取消。请搜索名称，或拨打 12345 咨询。`,
+    searchWords,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Call, currentCall, workFor } from '@portal/database/pool'
+import { type Call, workFor } from '@portal/database/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -24,12 +24,6 @@ export function followCalls(app: FastifyInstance): void {
     if (call) workFor(call, done)
     else done()
   })
-}
-
-/** For what the service asks of itself on behalf of a call. */
-export function timeLeftHeaders(): Record<string, string> {
-  const leftMs = currentCall()?.timeLeftMs() ?? Number.POSITIVE_INFINITY
-  return Number.isFinite(leftMs) ? { [timeLeftHeader]: String(Math.max(1, Math.floor(leftMs))) } : {}
 }
 
 function describeCall(request: FastifyRequest, elapsedMs: number): Call {

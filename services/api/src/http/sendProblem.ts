@@ -32,6 +32,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     instance: request.url.split('?')[0] ?? '/',
     requestId: request.id,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.searchWords ? { searchWords: problem.searchWords } : {}),
   }
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   reply

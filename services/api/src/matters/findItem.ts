@@ -1,7 +1,7 @@
 import type { HandleItemRefDto, ItemDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
-import { sayTime } from '@portal/records/guide'
+import { sayTimeLimit } from '@portal/records/guide'
 import type pg from 'pg'
 
 interface MatterRow {
@@ -76,6 +76,6 @@ function presentHandleItem(row: HandleItemRow): HandleItemRefDto {
     region: row.region,
     departmentName: row.departmentName,
     isOnline: row.isOnline,
-    promisedText: sayTime(row.promisedDays, row.promisedUnit),
+    promisedText: sayTimeLimit(row.promisedDays, row.promisedUnit),
   }
 }

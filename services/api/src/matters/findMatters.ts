@@ -1,7 +1,7 @@
 import type { FacetValueDto, MatterPageDto, MatterRowDto, RegionRefDto } from '@portal/contracts'
 import { keepPerContent, likePattern, statement } from '@portal/database/pool'
 import { coded, taskType } from '@portal/records/codes'
-import { nearestImplementation, sayTime, sayVisits } from '@portal/records/guide'
+import { nearestImplementation, sayTimeLimit, sayVisits } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { type MatterFacetRow, type MatterFilters, matterStatements, type Reach } from './matterStatements.ts'
@@ -104,7 +104,7 @@ async function readRows(pool: pg.Pool, codes: readonly string[], query: MatterQu
   return rows.map(({ popularity, promisedDays, promisedUnit, maxVisits, ...row }) => ({
     ...presentMatter(row),
     popularity,
-    promisedText: promisedDays === null ? null : sayTime(promisedDays, promisedUnit ?? '1'),
+    promisedText: promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit ?? '1'),
     visitsText: maxVisits === null ? null : sayVisits(maxVisits),
     handleItems: items
       .filter((item) => item.code === row.guideCode)

@@ -62,7 +62,8 @@ async function readFeed(
     Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )
   const address = `${service.origin}${path}${search.size > 0 ? `?${search}` : ''}`
-  return noticeFeed({ name: department ?? name, format, address, origin: service.origin }, notices)
+  const routes = await service.pages.routes()
+  return noticeFeed({ name: department ?? name, format, address, origin: service.origin, routes }, notices)
 }
 
 async function nameDepartment(service: ContentService, orgCode: string | undefined): Promise<string | undefined> {

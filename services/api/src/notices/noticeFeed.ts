@@ -1,4 +1,4 @@
-import { href } from '@portal/contracts/routes'
+import { href, type RouteTable } from '@portal/contracts/routes'
 import { coded, noticeType } from '@portal/records/codes'
 import { Feed } from 'feed'
 import type { FeedNotice } from './findFeedNotices.ts'
@@ -13,16 +13,20 @@ export interface FeedSubject {
   address: string
   /** Where the portal is reached. */
   origin: string
+  /** The pages that are live. */
+  routes: RouteTable
 }
 
 /** Notices as a feed: ids never change, links are absolute. `notices` come newest first. */
 export function noticeFeed(subject: FeedSubject, notices: readonly FeedNotice[]): Feed {
-  const { name, format, address, origin } = subject
+  const { name, format, address, origin, routes } = subject
+  const listPage = routes.named('notices')
+  const addressOf = (id: string) => `${origin}${noticeAddress(id, routes)}`
   const feed = new Feed({
     id: address,
     title: `${name}通知公告`,
     description: `${name}在政务服务网发布的通知公告`,
-    link: `${origin}${href({ name: 'notices', generation: 'v3' })}`,
+    link: `${origin}${listPage ? href({ page: listPage, generation: 'v3' }) : '/'}`,
     language: 'zh-CN',
     updated: new Date(Math.max(0, ...notices.map((notice) => notice.updatedAt.getTime()))),
     generator: false,
@@ -30,9 +34,9 @@ export function noticeFeed(subject: FeedSubject, notices: readonly FeedNotice[])
   })
   for (const notice of notices) {
     feed.addItem({
-      id: `${origin}${addressOf(notice.id)}`,
+      id: addressOf(notice.id),
       title: notice.title,
-      link: `${origin}${addressOf(notice.id)}`,
+      link: addressOf(notice.id),
       description: notice.summary,
       content: notice.bodyHtml,
       date: notice.updatedAt,
@@ -44,6 +48,8 @@ export function noticeFeed(subject: FeedSubject, notices: readonly FeedNotice[])
   return feed
 }
 
-function addressOf(id: string): string {
-  return href({ name: 'notice', generation: 'v3', query: { id } })
+/** The page of a notice; its data while no live build shows notices. */
+function noticeAddress(id: string, routes: RouteTable): string {
+  const page = routes.named('notice')
+  return page ? href({ page, query: { id } }) : `/api/notices/${encodeURIComponent(id)}`
 }

@@ -1,4 +1,4 @@
-import { href } from '@portal/contracts/routes'
+import { href, type LinkTarget, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
 import { type Statement, statement } from '@portal/database/pool'
 
 /** One kind of address that content brings. */
@@ -6,26 +6,46 @@ interface Section {
   count: Statement<{ count: number }>
   /** Keys in their order, $1 of them after the first $2, with the day of the last change. */
   select: Statement<{ key: string; updatedAt: Date }>
-  addressOf(key: string): string
+  /** Name of the page that shows the records. */
+  page: string
+  addressOf(key: string, page: LiveRoute): string
+}
+
+interface SectionParts {
+  readonly table: string
+  readonly key: string
+  readonly page: string
+  /** Where the key stands in the page's address. */
+  readonly place: (key: string) => Pick<LinkTarget<LiveRoute>, 'query'> & { params?: Record<string, string> }
 }
 
 /** Only what is in force; table and key are names of the program. */
-function section(table: string, key: string, addressOf: (key: string) => string): Section {
+function section({ table, key, page, place }: SectionParts): Section {
   return {
     count: statement(`sitemap-count-${table}`, `select count(*) as count from ${table} where state = '1'`),
     select: statement(
       `sitemap-${table}`,
       `select ${key} as key, updated_at as "updatedAt" from ${table} where state = '1' order by ${key} limit $1 offset $2`,
     ),
-    addressOf,
+    page,
+    addressOf: (id, route) => href({ page: route, generation: 'v3', ...place(id) }),
   }
 }
 
 export const sitemapSections: Readonly<Record<string, Section>> = {
-  guides: section('implementation', 'code', (id) => href({ name: 'guide', generation: 'v3', params: { id } })),
-  combos: section('combined_matter', 'code', (id) => href({ name: 'guideCombo', generation: 'v3', params: { id } })),
-  departments: section('organisation', 'org_code', (orgCode) =>
-    href({ name: 'branchHall', generation: 'v3', query: { orgCode } }),
-  ),
-  notices: section('notice', 'id', (id) => href({ name: 'notice', generation: 'v3', query: { id } })),
+  guides: section({ table: 'implementation', key: 'code', page: 'guide', place: (id) => ({ params: { id } }) }),
+  combos: section({ table: 'combined_matter', key: 'code', page: 'guideCombo', place: (id) => ({ params: { id } }) }),
+  departments: section({
+    table: 'organisation',
+    key: 'org_code',
+    page: 'branchHall',
+    place: (orgCode) => ({ query: { orgCode } }),
+  }),
+  notices: section({ table: 'notice', key: 'id', page: 'notice', place: (id) => ({ query: { id } }) }),
+}
+
+/** The page of a section, when a live build has it and it shows content. */
+export function listedPage({ page }: Pick<Section, 'page'>, routes: RouteTable): LiveRoute | undefined {
+  const route = routes.named(page)
+  return route && !route.isPending ? route : undefined
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { allRoutes, fillPattern, type Route } from '@portal/contracts/routes'
+import { fillPattern, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
@@ -7,7 +7,7 @@ import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
-import { sitemapSections } from './findSitemap.ts'
+import { listedPage, sitemapSections } from './findSitemap.ts'
 
 /** Most addresses of one file, by sitemaps.org. */
 const partSize = 50_000
@@ -41,7 +41,9 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       const [name = '', number = ''] = request.params.file.replace('.xml', '').split('-')
-      const links = name === 'pages' ? pageLinks(Number(number)) : await contentLinks(service, name, Number(number))
+      const routes = await service.pages.routes()
+      const part = Number(number)
+      const links = name === 'pages' ? pageLinks(routes, part) : await contentLinks(service, { routes, name, part })
       if (links.length === 0) throw notFound('这份网站地图')
       tagAnswer(reply, ['items', 'notices', 'departments'])
       const stream = new SitemapStream({ hostname: service.origin, lastmodDateOnly: true })
@@ -51,8 +53,10 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
 }
 
 async function writeIndex(service: ContentService): Promise<Buffer> {
+  const routes = await service.pages.routes()
+  const sections = Object.entries(sitemapSections).filter(([, section]) => listedPage(section, routes))
   const counts = await Promise.all(
-    Object.entries(sitemapSections).map(async ([name, section]) => {
+    sections.map(async ([name, section]) => {
       const [row] = await section.count(service.pool, [])
       return { name, parts: Math.ceil((row?.count ?? 0) / partSize) }
     }),
@@ -63,16 +67,17 @@ async function writeIndex(service: ContentService): Promise<Buffer> {
   return streamToPromise(Readable.from(files).pipe(new SitemapIndexStream()))
 }
 
-function pageLinks(part: number): { url: string }[] {
-  return part === 1 ? allRoutes.filter(isListed).flatMap((route) => listed(route).map((url) => ({ url }))) : []
+function pageLinks({ routes }: RouteTable, part: number): { url: string }[] {
+  return part === 1 ? routes.filter(isListed).flatMap((route) => listed(route).map((url) => ({ url }))) : []
 }
 
-function isListed({ kind, robots }: Route): boolean {
-  return kind === undefined && robots === undefined
+/** What has something to find: neither a piece of a page, nor hidden, nor still without content. */
+function isListed({ kind, robots, isPending }: LiveRoute): boolean {
+  return kind === undefined && robots === undefined && !isPending
 }
 
 /** The preferred address in each generation and, where it has them, in both service channels. */
-function listed({ addresses }: Route): string[] {
+function listed({ addresses }: LiveRoute): string[] {
   return Object.values(addresses).flatMap(([pattern]) =>
     pattern.includes(':service')
       ? ['personal', 'legal'].map((service) => fillPattern(pattern, { service }))
@@ -80,9 +85,16 @@ function listed({ addresses }: Route): string[] {
   )
 }
 
-async function contentLinks(service: ContentService, name: string, part: number) {
+interface Part {
+  readonly routes: RouteTable
+  readonly name: string
+  readonly part: number
+}
+
+async function contentLinks(service: ContentService, { routes, name, part }: Part) {
   const section = Object.hasOwn(sitemapSections, name) ? sitemapSections[name] : undefined
-  if (!section) return []
+  const page = section && listedPage(section, routes)
+  if (!page) return []
   const rows = await section.select(service.pool, [partSize, (part - 1) * partSize])
-  return rows.map(({ key, updatedAt }) => ({ url: section.addressOf(key), lastmod: updatedAt.toISOString() }))
+  return rows.map(({ key, updatedAt }) => ({ url: section.addressOf(key, page), lastmod: updatedAt.toISOString() }))
 }

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { unknownRegion } from '../http/Problem.ts'
 import type { Content, ContentState } from './ContentState.ts'
+import type { LivePages } from './LivePages.ts'
 import type { OpenDataFiles } from './OpenDataFiles.ts'
 
 /** What routes answer from. */
@@ -14,6 +15,7 @@ export interface ContentService {
   state: ContentState
   secret: SecretKey
   openData: OpenDataFiles
+  pages: Pick<LivePages, 'routes'>
   /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
   origin: string
   /** Region of visitors who chose none. */

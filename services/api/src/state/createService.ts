@@ -5,6 +5,7 @@ import { readSecretKey } from '@portal/records/secret'
 import type pg from 'pg'
 import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
+import { LivePages } from './LivePages.ts'
 import { OpenDataFiles } from './OpenDataFiles.ts'
 
 /** What routes answer from, as the configuration says. */
@@ -14,6 +15,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
     state: new ContentState(pool, log),
     secret: readSecretKey(config),
     openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
+    pages: new LivePages(config, log),
     origin: originOf(config),
     provinceCode: config.PORTAL_PROVINCE,
     caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,

@@ -1,4 +1,4 @@
-import { matchAddress } from '@portal/contracts/routes'
+import type { RouteTable } from '@portal/contracts/routes'
 import { isSitePath } from '@portal/records/fields'
 import { checkAddress } from './checkAddress.ts'
 import type { Link } from './collectLinks.ts'
@@ -12,7 +12,9 @@ export interface BrokenLink {
 export interface AddressChecks {
   /** Asks the content service itself, without a network. @returns the HTTP status */
   askService(address: string): Promise<number>
-  /** Address of a running portal, which knows what its pages show; without one only the route table is asked. */
+  /** The pages that are live. */
+  routes: RouteTable
+  /** Address of a running portal, which knows what its pages show; without one only its routes are asked. */
   portal: string | undefined
   /** Whether addresses of others are asked. */
   withExternal: boolean
@@ -59,7 +61,7 @@ async function findFault(address: string, checks: AddressChecks): Promise<string
     const status = await checks.askService(address)
     return status < 400 ? '' : `HTTP ${status}`
   }
-  if (matchAddress(new URL(address, 'http://portal').pathname) === undefined) return '门户没有这个地址'
+  if (checks.routes.match(new URL(address, 'http://portal').pathname) === undefined) return '门户没有这个地址'
   if (checks.portal === undefined) return undefined
   const found = await checkAddress(new URL(address, checks.portal).href, { mayBeInner: true })
   return found.ok ? '' : found.reason

@@ -1,11 +1,9 @@
 import type { LinkTargetDto } from '@portal/contracts'
-import { allRoutes } from '@portal/contracts/routes'
+import type { RouteTable } from '@portal/contracts/routes'
 import type pg from 'pg'
 import type { Link } from './collectLinks.ts'
 
 type Named = Exclude<LinkTargetDto['kind'], 'external' | 'search' | 'page'>
-
-const pages = new Set<string>(allRoutes.map((route) => route.name))
 
 /** SQL that says whether the record behind a code `c` is there and in force. */
 const exists: Record<Named, string> = {
@@ -22,7 +20,11 @@ const exists: Record<Named, string> = {
 }
 
 /** Links to pages that the portal has not, and to records that are not there or no longer in force. */
-export async function findMissingTargets(client: pg.ClientBase, links: readonly Link[]): Promise<Link[]> {
+export async function findMissingTargets(
+  client: pg.ClientBase,
+  links: readonly Link[],
+  routes: RouteTable,
+): Promise<Link[]> {
   const coded = links.flatMap((link) => {
     const code = codeOf(link.target)
     return code === undefined ? [] : [{ link, ...code }]
@@ -36,7 +38,7 @@ export async function findMissingTargets(client: pg.ClientBase, links: readonly 
     )
     for (const { code } of rows) missing.add(`${kind} ${code}`)
   }
-  const unknown = links.filter(({ target }) => target.kind === 'page' && !pages.has(target.name))
+  const unknown = links.filter(({ target }) => target.kind === 'page' && !routes.named(target.name))
   return [...unknown, ...coded.filter(({ kind, code }) => missing.has(`${kind} ${code}`)).map(({ link }) => link)]
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { RouteTable } from '@portal/contracts/routes'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,7 +46,11 @@ async function bring(rows: Record<string, unknown[]>): Promise<void> {
   expect(report.faults).toEqual([])
 }
 
-const nobody: AddressChecks = { askService: async () => 200, portal: undefined, withExternal: false }
+const routes = new RouteTable([
+  { name: 'notices', area: 'affairs-public', title: '通知公告', addresses: { v3: ['/v3/notices'] }, query: {} },
+  { name: 'guide', area: 'guides', title: '办事指南', addresses: { v2: ['/v2/guide/:id?'] }, query: {} },
+])
+const nobody: AddressChecks = { askService: async () => 200, routes, portal: undefined, withExternal: false }
 const report = (addresses = nobody) => reportFreshness({ pool: database.pool, now: testNow, days: 365, addresses })
 
 test('columns count as stale by the limits of the inspection, each with its own', async () => {

@@ -86,7 +86,7 @@ async function judgeLinks(client: pg.ClientBase, kinds: readonly Entity[], check
       if (!seen.has(name)) links.push(link)
       seen.add(name)
     })
-  const missing = await findMissingTargets(client, links)
+  const missing = await findMissingTargets(client, links, checks.routes)
   const { broken, unchecked } = await checkAddresses(links, checks)
   const gone = missing.map(({ place, target }) => ({
     place,

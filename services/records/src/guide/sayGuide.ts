@@ -2,14 +2,14 @@ import type { GuideDto } from '@portal/contracts'
 
 /** Key figures of a guide as people read them. */
 
-export function sayTime(days: number, unit: string): string {
+export function sayTimeLimit(days: number, unit: string): string {
   if (days === 0) return '当场办结'
   return unit === '2' ? `${days} 个自然日` : `${days} 个工作日`
 }
 
 /** Law often sets no limit; then zero does not mean at once. */
 export function sayStatutoryTime(statutory: { days: number; unit: string }, promisedDays: number): string {
-  return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : sayTime(statutory.days, statutory.unit)
+  return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : sayTimeLimit(statutory.days, statutory.unit)
 }
 
 export function sayVisits(visits: number): string {
@@ -41,7 +41,7 @@ export function sayFacts(figures: KeyFigures): GuideDto['facts'] {
   const statutory = { days: figures.statutoryDays, unit: figures.statutoryUnit }
   return {
     statutoryText: sayStatutoryTime(statutory, figures.promisedDays),
-    promisedText: sayTime(figures.promisedDays, figures.promisedUnit),
+    promisedText: sayTimeLimit(figures.promisedDays, figures.promisedUnit),
     visitsText: sayVisits(figures.maxVisits),
     feeText: figures.feeText,
     onlineDepthText: sayOnlineDepth(figures.onlineLevel),

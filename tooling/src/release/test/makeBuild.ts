@@ -23,6 +23,7 @@ export function makeBuild(
   writeFileSync(join(folder, 'server.cjs'), `exports.name = ${JSON.stringify(name)}`)
   const manifest: BuildManifest = {
     name,
+    title: '办事指南',
     version,
     container: `portal_${name.replace('-', '_')}`,
     entry: 'entry.js',
@@ -32,6 +33,7 @@ export function makeBuild(
     trustedTypesPolicy: `portal-${name}`,
     files: Object.fromEntries(Object.entries(web).map(([file, text]) => [file, integrityOf(text)])),
     pages: { guide: { js: ['chunks/page.js'], css: [] } },
+    routes: {},
     shared: { ...shared },
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))

@@ -1,7 +1,7 @@
 import type { GuideDto } from '@portal/contracts'
 import type { Block, GuideSection, Statement } from '../GuideView.ts'
 import { sectionTitles } from '../sections.ts'
-import { listFiles, NONE, orNone, sayCan, sayLabels, sayTime } from './words.ts'
+import { listFiles, NONE, orNone, sayCan, sayLabels, sayMoment } from './words.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function describeBasics(guide: GuideDto): Block[] {
@@ -36,8 +36,8 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '联办机构', fact: orNone(basic.jointDepartments) },
     { term: '事项状态', fact: state.label },
     { term: '版本', fact: `第 ${guide.version} 版` },
-    { term: '更新时间', fact: sayTime(guide.updatedAt) },
-    { term: '最近核对', fact: guide.checkedAt ? sayTime(guide.checkedAt) : NONE },
+    { term: '更新时间', fact: sayMoment(guide.updatedAt) },
+    { term: '最近核对', fact: guide.checkedAt ? sayMoment(guide.checkedAt) : NONE },
     { term: '行使内容', fact: orNone(basic.useContent), isLong: true },
   ]
 }

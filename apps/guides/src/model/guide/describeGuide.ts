@@ -1,35 +1,36 @@
-import { href, type PageView } from '@portal/area'
+import { type Device, href, type Route } from '@portal/area'
 import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
-import type { GuideData } from '../GuideData.ts'
+import * as hallRoutes from '@portal/halls/routes'
+import * as guideRoutes from '../../routes.ts'
+import type { GuideRequest } from '../GuideRequest.ts'
 import type { Block, GuideActions, GuideHelp, GuideView, KeyFact, TextLink } from '../GuideView.ts'
 import { establishedOrder, type MainSectionId, modernOrder, sectionTitles } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
 import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
-import { describeHead, titleOf } from './describeHead.ts'
+import { titleOf } from './describeHead.ts'
 import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
 import { describeMaterials } from './describeMaterials.ts'
 import { describeNotices } from './describeNotices.ts'
 import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
-import { sayTime } from './words.ts'
+import { sayMoment } from './words.ts'
 
 /** Says a guide for the page that shows it. Both generations get the same facts; the order of the sections differs. */
-export function describeGuide({ guide, scenes }: GuideData, view: PageView): GuideView {
+export function describeGuide(guide: GuideDto, view: GuideRequest): GuideView {
   const order = view.generation === 'v2' ? establishedOrder : modernOrder
   return {
-    head: describeHead(guide, view),
     title: titleOf(guide),
     fullHref: addressOf(guide.code, view),
     tags: guide.tags,
     origin: describeOrigin(guide, view),
-    updatedText: `更新于 ${sayTime(guide.updatedAt)}`,
+    updatedText: `更新于 ${sayMoment(guide.updatedAt)}`,
     notices: describeNotices(guide, view),
-    actions: describeActions(guide, view),
+    actions: { desktop: describeActions(guide, 'desktop'), mobile: describeActions(guide, 'mobile') },
     keyFacts: describeKeyFacts(guide),
-    scenes: scenes.map(({ guideCode, sceneName }) => ({
-      title: sceneName ?? guide.name,
-      href: addressOf(guideCode, view, kindOf(view)),
+    scenes: listScenes(guide).map(({ guideCode, sceneName }) => ({
+      title: sceneName,
+      href: addressOf(guideCode, view, view.route),
       isCurrent: guideCode === guide.code,
     })),
     sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
@@ -38,7 +39,7 @@ export function describeGuide({ guide, scenes }: GuideData, view: PageView): Gui
   }
 }
 
-const blocksOf: Record<MainSectionId, (guide: GuideDto, view: PageView) => Block[]> = {
+const blocksOf: Record<MainSectionId, (guide: GuideDto, view: GuideRequest) => Block[]> = {
   basic: describeBasics,
   acceptance: describeAcceptance,
   flow: describeFlow,
@@ -52,16 +53,16 @@ const blocksOf: Record<MainSectionId, (guide: GuideDto, view: PageView) => Block
   faqs: describeFaqs,
 }
 
-function describeOrigin({ department, region }: GuideDto, { generation }: PageView): GuideView['origin'] {
+function describeOrigin({ department, region }: GuideDto, { generation }: GuideRequest): GuideView['origin'] {
   if (!department.orgCode) return `${region.name} · ${department.name}`
-  const hall = href({ name: 'branchHall', query: { orgCode: department.orgCode }, generation })
+  const hall = href({ page: hallRoutes.branchHall, query: { orgCode: department.orgCode }, generation })
   return { parts: [`${region.name} · `, { text: department.name, href: hall }] }
 }
 
-function describeActions(guide: GuideDto, view: PageView): GuideActions {
+function describeActions(guide: GuideDto, device: Device): GuideActions {
   const { scheduleUrl } = guide.online
-  const printHref = href({ name: 'guidePrint', params: { id: guide.code } })
-  const handling = decideHandling(guide, view.device)
+  const printHref = href({ page: guideRoutes.guidePrint, params: { id: guide.code } })
+  const handling = decideHandling(guide, device)
   if (handling.kind === 'stopped') return { printHref }
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
   if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, printHref }
@@ -80,32 +81,37 @@ function describeKeyFacts({ facts }: GuideDto): KeyFact[] {
   ]
 }
 
-function describeHelp({ windows, consult }: GuideDto, { generation }: PageView): GuideHelp {
+function describeHelp({ windows, consult }: GuideDto, { generation }: GuideRequest): GuideHelp {
   const [window] = windows
   return {
     ...(window ? { window: { name: window.name, lines: [window.address, window.officeTime] } } : {}),
     consult: linkPhones(consult),
     links: [
       ...(windows.length > 1 ? [{ text: `全部 ${windows.length} 个办理窗口`, href: '#windows' }] : []),
-      { text: '办件进度查询', href: href({ name: 'progressQuery', generation }) },
+      { text: '办件进度查询', href: href({ page: hallRoutes.progressQuery, generation }) },
     ],
   }
 }
 
-function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: PageView): TextLink {
+function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: GuideRequest): TextLink {
   if (guideCode) return { text: name, href: addressOf(guideCode, view) }
-  return { text: name, href: href({ name: 'guideLead', params: { id: catalogCode }, generation: view.generation }) }
+  return {
+    text: name,
+    href: href({ page: guideRoutes.guideLead, params: { id: catalogCode }, generation: view.generation }),
+  }
 }
 
-/** Another guide, in the generation and region of this one. */
-function addressOf(code: string, { generation, region, config }: PageView, name: GuideKind = 'guide'): string {
+/** The situations (业务办理项) of the same body to change to; one alone is no choice. */
+function listScenes({ handleItemCode, handleItems }: GuideDto): GuideDto['handleItems'] {
+  return handleItemCode !== null && handleItems.length > 1 ? handleItems : []
+}
+
+/**
+ * Another guide, in the generation and region of this one.
+ * @param page another situation opens in the kind of guide that one is reading
+ */
+function addressOf(code: string, request: GuideRequest, page: Route = guideRoutes.guide): string {
+  const { generation, region, config } = request
   const query = region.code === config.province ? {} : { region: region.code }
-  return href({ name, params: { id: code }, generation, query })
-}
-
-type GuideKind = 'guide' | 'guideSingle' | 'simpleGuide'
-
-/** Another situation opens in the kind of guide that one is reading. */
-function kindOf({ name }: PageView): GuideKind {
-  return name === 'guideSingle' || name === 'simpleGuide' ? name : 'guide'
+  return href({ page, params: { id: code }, generation, query })
 }

@@ -1,5 +1,6 @@
 import { href } from '@portal/area'
 import type { GuideDto, WindowDto } from '@portal/contracts'
+import * as hallRoutes from '@portal/halls/routes'
 import type { Block, Fact } from '../GuideView.ts'
 import { linkPhones } from './linkPhones.ts'
 import { NONE, orNone, sayLabels, sayLines } from './words.ts'
@@ -128,7 +129,7 @@ export function describeConsult(
   { consult, complaint }: GuideDto,
   { generation }: { generation: 'v2' | 'v3' },
 ): Block[] {
-  const progress = { text: '查询办件进度', href: href({ name: 'progressQuery', generation }) }
+  const progress = { text: '查询办件进度', href: href({ page: hallRoutes.progressQuery, generation }) }
   return [
     {
       kind: 'statements',

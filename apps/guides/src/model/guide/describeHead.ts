@@ -1,25 +1,27 @@
-import { href, type PageMeta, type PageView } from '@portal/area'
+import { href, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
-import { sayTime } from './words.ts'
+import * as guideRoutes from '../../routes.ts'
+import type { GuideRequest } from '../GuideRequest.ts'
+import { sayMoment } from './words.ts'
 
 export function titleOf({ name, sceneName }: Pick<GuideDto, 'name' | 'sceneName'>): string {
   return sceneName ? `${name}（${sceneName}）` : name
 }
 
 /** Head, breadcrumb and structured data of a guide. */
-export function describeHead(guide: GuideDto, view: PageView): PageMeta {
+export function describeHead(guide: GuideDto, view: GuideRequest): PageMeta {
   const title = titleOf(guide)
   const { facts, department, region } = guide
   return {
     description: `${region.name}${title}办事指南：${department.name}办理，${facts.promisedText}，到现场 ${facts.visitsText}，${facts.feeText}。查看受理条件、申请材料、办理流程和办理地点。`,
     keywords: [title, region.name, department.name, '办事指南', ...guide.tags].join(','),
-    canonical: href({ name: 'guide', params: { id: guide.code }, generation: view.generation }),
+    canonical: href({ page: guideRoutes.guide, params: { id: guide.code }, generation: view.generation }),
     crumbs: listCrumbs(guide, view),
     government: {
       ColumnName: '办事指南',
       ColumnType: '办事服务',
       ArticleTitle: title,
-      PubDate: sayTime(guide.updatedAt),
+      PubDate: sayMoment(guide.updatedAt),
       ContentSource: department.name,
     },
     structuredData: describeService(guide, view),
@@ -27,7 +29,7 @@ export function describeHead(guide: GuideDto, view: PageView): PageMeta {
 }
 
 /** Audience and theme; matters for both stand under persons, where most visitors come from. */
-function listCrumbs({ basic }: GuideDto, view: PageView) {
+function listCrumbs({ basic }: GuideDto, view: GuideRequest) {
   const { generation, region, config } = view
   const [userTheme] = basic.userThemes
   const service = userTheme || basic.corpThemes.length === 0 ? 'personal' : 'legal'
@@ -35,13 +37,13 @@ function listCrumbs({ basic }: GuideDto, view: PageView) {
   const query = region.code === config.province ? {} : { region: region.code }
   const channel = { title: service === 'personal' ? '个人服务' : '法人服务' }
   return [
-    { ...channel, href: href({ name: 'service', params: { service }, generation, query }) },
+    { ...channel, href: href({ page: guideRoutes.service, params: { service }, generation, query }) },
     ...(theme
       ? [
           {
             title: theme.label,
             href: href({
-              name: 'serviceTheme',
+              page: guideRoutes.serviceTheme,
               params: { service },
               generation,
               query: { ...query, catalogCode: theme.code },
@@ -52,7 +54,7 @@ function listCrumbs({ basic }: GuideDto, view: PageView) {
   ]
 }
 
-function describeService(guide: GuideDto, { config }: PageView): Record<string, unknown> {
+function describeService(guide: GuideDto, { config }: GuideRequest): Record<string, unknown> {
   const { department, region, online } = guide
   const channels = [
     ...(online.isOnline && online.url ? [{ '@type': 'ServiceChannel', serviceUrl: online.url }] : []),

@@ -1,11 +1,13 @@
-import { href, type PageView } from '@portal/area'
+import { href } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
+import * as guideRoutes from '../../routes.ts'
+import type { GuideRequest } from '../GuideRequest.ts'
 import type { GuideNotice } from '../GuideView.ts'
 import { isInUse } from '../isInUse.ts'
 import { isRelatedRegion } from './isRelatedRegion.ts'
 
 /** What to know before reading the guide: it is withdrawn, it is for another region, its figures are samples. */
-export function describeNotices(guide: GuideDto, view: PageView): GuideNotice[] {
+export function describeNotices(guide: GuideDto, view: GuideRequest): GuideNotice[] {
   const isForeign = view.query.region !== undefined && !isRelatedRegion(view.region.code, guide.region.code)
   return [
     ...(isInUse(guide) ? [] : [sayStopped(guide, view)]),
@@ -20,27 +22,30 @@ const sample: GuideNotice = {
 }
 
 /** The page of a withdrawn matter stays readable, for those who began before. */
-function sayStopped({ state, successorCode }: GuideDto, { generation }: PageView): GuideNotice {
+function sayStopped({ state, successorCode }: GuideDto, { generation }: GuideRequest): GuideNotice {
   const title = `本事项已${state.label}，不再受理新的申请`
   if (!successorCode) {
     return { tone: 'danger', title, text: '请搜索相近的事项，或拨打 12345 咨询。以下内容仅供查阅。' }
   }
   // Where the region has no guide of the successor, its code is that of the catalogue.
-  const name = successorCode.length === 12 ? 'item' : 'guide'
+  const page = successorCode.length === 12 ? guideRoutes.item : guideRoutes.guide
   return {
     tone: 'danger',
     title,
     text: '请按接替事项的办事指南办理，以下内容仅供查阅。',
-    action: { text: '查看接替事项', href: href({ name, params: { id: successorCode }, generation }) },
+    action: { text: '查看接替事项', href: href({ page, params: { id: successorCode }, generation }) },
   }
 }
 
-function sayForeign(guide: GuideDto, { region, generation }: PageView): GuideNotice {
+function sayForeign(guide: GuideDto, { region, generation }: GuideRequest): GuideNotice {
   const target = { params: { id: guide.catalogCode }, query: { region: region.code } }
   return {
     tone: 'warning',
     title: `本指南适用于${guide.region.name}`,
     text: `您选择的地区是${region.name}，办理单位、地点和时限可能不同。`,
-    action: { text: `查看${region.name}的办理单位`, href: href({ name: 'guideLead', generation, ...target }) },
+    action: {
+      text: `查看${region.name}的办理单位`,
+      href: href({ page: guideRoutes.guideLead, generation, ...target }),
+    },
   }
 }

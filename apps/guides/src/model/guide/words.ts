@@ -18,7 +18,7 @@ export function sayCan(isPossible: boolean): string {
 }
 
 /** `2026-10-12 09:00`: the clock of the place that wrote it, whatever the visitor's own is. */
-export function sayTime(moment: string): string {
+export function sayMoment(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ')
 }
 

@@ -19,6 +19,8 @@ const manifest: BuildManifest = {
   serverIntegrity: integrity,
   trustedTypesPolicy: 'guides',
   files: { 'here.js': integrity, 'gone.js': integrity, 'twin.js': integrity, 'spoilt.js': integrity },
+  title: '办事大厅',
+  routes: {},
   pages: {},
   shared: {},
 }

@@ -1,18 +1,34 @@
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
+import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerPreferences } from './preferences.ts'
 
-async function post(headers: Record<string, string>, trustProxy: string[] | false = false) {
-  const shell = Fastify({ trustProxy })
+const guide = {
+  name: 'guide',
+  area: 'guides',
+  title: '办事指南',
+  addresses: { v3: ['/v3/guide/:id?'] },
+  query: {},
+} as const
+
+interface Post {
+  readonly trustProxy?: readonly string[] | false
+  readonly returnTo?: string
+  readonly routes?: () => RouteTable
+}
+
+async function post(headers: Record<string, string>, parts: Post = {}) {
+  const { trustProxy = false, returnTo = '/v3/guide', routes = () => new RouteTable([guide]) } = parts
+  const shell = Fastify({ trustProxy: trustProxy && [...trustProxy] })
   await shell.register(cookie)
   await shell.register(formBody)
-  registerPreferences(shell)
+  registerPreferences(shell, routes)
   return shell.inject({
     method: 'POST',
     url: '/preferences',
-    payload: 'isElder=1&return=/v3/guide',
+    payload: String(new URLSearchParams({ isElder: '1', return: returnTo })),
     headers: { host: 'portal.example:8080', 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 }
@@ -24,7 +40,7 @@ test.each([
   ['over HTTPS, as the visitor says', { 'x-forwarded-proto': 'https' }, false, false],
   ['over HTTPS, as somebody says who is not trusted', { 'x-forwarded-proto': 'https' }, ['10.0.0.1'], false],
 ] as const)('the cookie of a visit %s', async (_how, headers, trusted, isSecure) => {
-  const answer = await post(headers, trusted && [...trusted])
+  const answer = await post(headers, { trustProxy: trusted })
   expect(answer.statusCode).toBe(303)
   expect(answer.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
   expect(answer.cookies[0]?.secure ?? false).toBe(isSecure)
@@ -59,6 +75,25 @@ test.each([
 
 test('behind a trusted proxy the host is the one that the proxy was asked for', async () => {
   const headers = { origin: 'https://www.portal.example', 'x-forwarded-host': 'www.portal.example' }
-  expect((await post(headers, ['127.0.0.1'])).statusCode).toBe(303)
+  expect((await post(headers, { trustProxy: ['127.0.0.1'] })).statusCode).toBe(303)
   expect((await post(headers)).statusCode).toBe(403)
+})
+
+test.each([
+  ['the page he was on', '/v3/guide/12345?region=440300&x=%22', '/v3/guide/12345?region=440300&x=%22'],
+  ['its own spelling', '/V3//Guide/', '/v3/guide'],
+  ['home from an address that no live build has', '/v3/other', '/'],
+  ['home from another site', 'https://evil.example/v3/guide', '/'],
+  ['home from another site without a scheme', '//evil.example/v3/guide', '/'],
+  ['home from what is no address', 'http://[', '/'],
+])('a visitor is led back to %s', async (_where, returnTo, location) => {
+  expect((await post({}, { returnTo })).headers.location).toBe(location)
+})
+
+test('the way back is looked up in what is live when the form is sent', async () => {
+  let table = new RouteTable([])
+  const send = async () => (await post({}, { routes: () => table })).headers.location
+  expect(await send()).toBe('/')
+  table = new RouteTable([guide])
+  expect(await send()).toBe('/v3/guide')
 })

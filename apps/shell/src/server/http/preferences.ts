@@ -1,4 +1,5 @@
-import { formatPreferences, matchAddress, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
+import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
+import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -15,7 +16,7 @@ const sizes = { '0': 0, '1': 1, '2': 2, '3': 3 } as const
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 /** A plain form post changes how every page looks; the answer leads back to the page the visitor was on. */
-export function registerPreferences(server: FastifyInstance): void {
+export function registerPreferences(server: FastifyInstance, routes: () => RouteTable): void {
   server.post('/preferences', async (request, reply) => {
     if (comesFromElsewhere(request))
       return reply
@@ -43,7 +44,7 @@ export function registerPreferences(server: FastifyInstance): void {
         maxAge: ONE_YEAR_S,
       })
       .header('cache-control', 'no-store')
-      .redirect(returnAddress(parsed.data.return), 303)
+      .redirect(returnAddress(parsed.data.return, routes()), 303)
   })
 }
 
@@ -59,11 +60,11 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
 }
 
-/** Only an address of this portal: the pathname must be in the route table, so no other site can be reached. */
-function returnAddress(asked: string): string {
+/** Only an address of this portal: the pathname must be a live page's, so no other site can be reached. */
+function returnAddress(asked: string, routes: RouteTable): string {
   const base = 'http://portal.invalid'
   if (!URL.canParse(asked, base)) return '/'
   const { origin, pathname, search } = new URL(asked, base)
-  const match = origin === base ? matchAddress(pathname) : undefined
+  const match = origin === base ? routes.match(pathname) : undefined
   return match ? `${match.canonicalPathname}${search}` : '/'
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { routeOf } from '@portal/area'
 import type { Logger } from 'pino'
+import { ownerOf } from '../../app/drawings.ts'
+import { contentProblem } from '../../render/contentAnswer.ts'
 import type { Rendered } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
@@ -9,7 +10,7 @@ import type { PageRenderers } from '../PageRenderers.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { AgedPages } from './AgedPages.ts'
-import { areaTitles } from './areaTitles.ts'
+import { headersFor, movedTo } from './answerHeaders.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
@@ -27,8 +28,16 @@ type Outcome =
   | { readonly kind: 'rendered'; readonly rendered: Rendered }
   | { readonly kind: 'error'; readonly error: KeptError }
 
+interface ErrorBody {
+  readonly contentType: string
+  readonly content: AnswerBytes
+}
+
 /** What draws the pages. */
-export type PageSource = Pick<PageRenderers, 'registry' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'>
+export type PageSource = Pick<
+  PageRenderers,
+  'registry' | 'routes' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'
+>
 
 interface PageServerParts {
   readonly renderers: PageSource
@@ -41,8 +50,10 @@ interface PageServerParts {
 
 /** Seconds after which a visitor's browser or a crawler should try again. */
 const RETRY_AFTER_S = 5
-const VARY = 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent'
 const HTML = 'text/html; charset=utf-8'
+const PROBLEM = 'application/problem+json; charset=utf-8'
+/** Redirects in a row that are followed to a page's content. */
+const MAXIMUM_HOPS = 5
 
 /**
  * Answers every address that is not a file or an interface, without a framework in between: a page from the cache costs
@@ -64,12 +75,12 @@ export class PageServer {
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
     const visit = openVisit(request, response)
-    const { cache } = this.#parts
-    // An address in the portal's own spelling is its key, so most requests need no look at the route table.
-    const key = keyOf(visit.url, readLook(request.headers, ''))
-    const page = cache.get(key, Date.now())
-    const answered = page ? this.#sendCached(visit, page, key) : this.#answerOther(visit)
-    if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(visit, error))
+    try {
+      const answered = this.#answerVisit(visit)
+      if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(visit, error))
+    } catch (error) {
+      this.#sendFailure(visit, error as Error)
+    }
   }
 
   /** Answers an address that is no page, or not even well-formed. */
@@ -78,28 +89,53 @@ export class PageServer {
     this.#sendError(visit, { status: 404 }).catch((error: Error) => this.#sendFailure(visit, error))
   }
 
-  #answerOther(visit: Visit): void | Promise<void> {
-    const lookup = readPageRequest({ id: visit.id, url: visit.url, headers: visit.request.headers })
+  #answerVisit(visit: Visit): void | Promise<void> {
+    // An address in the portal's own spelling is its key, so most requests need no look at the routes.
+    const key = keyOf(visit.url, visit.wants === 'page' ? readLook(visit.request.headers, '') : 'content')
+    const page = this.#parts.cache.get(key, Date.now())
+    if (page) return this.#sendCached(visit, page, key)
+    const lookup = this.#lookUp(visit, visit.url)
     if (lookup.kind === 'unknown') return this.#sendError(visit, { status: 404 })
     if (lookup.kind === 'moved') {
-      sendBare(visit, 301, [...this.#headers('public, max-age=3600'), 'location', lookup.location])
+      if (visit.wants === 'content') return this.#answerContentAt(visit, lookup.location, 1)
+      sendBare(visit, 301, [...this.#headers(visit, 'public, max-age=3600'), 'location', lookup.location])
       return this.#note(visit, 301)
     }
-    const isStored = lookup.route.cache !== 'no-store'
-    const page = isStored ? this.#parts.cache.get(lookup.cacheKey, Date.now()) : undefined
-    return page ? this.#sendCached(visit, page, lookup.cacheKey) : this.#answerDrawn(visit, lookup, isStored)
+    return this.#answerPage(visit, lookup, 0)
   }
 
-  async #answerDrawn(visit: Visit, page: Page, isStored: boolean): Promise<void> {
+  #lookUp(visit: Visit, url: string): PageLookup {
+    const { id, wants, request } = visit
+    return readPageRequest({ id, url, wants, headers: request.headers }, this.#parts.renderers.routes)
+  }
+
+  /** A page's content where the page now lives, so that nobody has to ask twice. */
+  #answerContentAt(visit: Visit, location: string, hops: number): void | Promise<void> {
+    const [address = ''] = location.split('#')
+    const lookup = hops > MAXIMUM_HOPS ? undefined : this.#lookUp(visit, address)
+    if (lookup?.kind === 'moved') return this.#answerContentAt(visit, lookup.location, hops + 1)
+    if (lookup?.kind !== 'page') return this.#sendError(visit, { status: 404 })
+    return this.#answerPage(visit, lookup, hops)
+  }
+
+  #answerPage(visit: Visit, page: Page, hops: number): void | Promise<void> {
+    const isStored = page.route.cache !== 'no-store'
+    const kept = isStored ? this.#parts.cache.get(page.cacheKey, Date.now()) : undefined
+    return kept ? this.#sendCached(visit, kept, page.cacheKey, hops) : this.#answerDrawn(visit, page, isStored, hops)
+  }
+
+  async #answerDrawn(visit: Visit, page: Page, isStored: boolean, hops: number): Promise<void> {
     const outcome = isStored ? await this.#drawOnce(visit, page) : await this.#draw(page)
     const { route } = page
     if (outcome.kind === 'error') return this.#sendError(visit, outcome.error, page)
-    const headers = this.#headers(isStored && !isFault(outcome) ? 'no-cache' : 'no-store')
+    if (outcome.kind === 'rendered' && visit.wants === 'content' && outcome.rendered.location)
+      return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
+    const headers = this.#headers(visit, isStored && !isFault(outcome) ? 'no-cache' : 'no-store')
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
     const status = outcome.kind === 'page' ? outcome.page.status : outcome.rendered.status
     const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : 'miss'
     if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
-    else await this.#sendKept(visit, outcome.page, headers)
+    else await this.#sendKept(visit, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
     this.#note(visit, status, { page: route.name, area: route.area, cache })
   }
 
@@ -123,7 +159,8 @@ export class PageServer {
     // Content or a build that changed while the page was drawn would otherwise stay in the cache as it was before.
     if (renderers.registry.sequence === sequence && cache.changes === changes) {
       cache.set(page.cacheKey, outcome.page)
-      if (isPublicAddress(page.request.query)) lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
+      if (page.request.wants === 'page' && isPublicAddress(page.request.query))
+        lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
     }
     return outcome
   }
@@ -132,9 +169,10 @@ export class PageServer {
     const { renderers, watch, log } = this.#parts
     const { request, route } = page
     // In an outage nobody waits for what cannot come; the watch notices when it is over.
-    if (watch.isDown && route.area !== 'shell') return this.#makeDo(page, { isBusy: false })
+    const { area } = ownerOf(route)
+    if (watch.isDown && area !== 'shell') return this.#makeDo(page, { isBusy: false })
     try {
-      const rendered = await renderers.render(route.area, { ...request, changes: this.#parts.cache.changes })
+      const rendered = await renderers.render(area, { ...request, changes: this.#parts.cache.changes })
       if (rendered.failure)
         log.error(
           { requestId: request.requestId, page: route.name, area: route.area, reason: rendered.failure },
@@ -144,48 +182,43 @@ export class PageServer {
       if (!rendered.isCacheable || route.cache === 'no-store') return { kind: 'rendered', rendered }
       const { status, contentType, body, tags } = rendered
       const content = new AnswerBytes(body)
-      const drawn = { name: route.name, status, contentType, tags, content, madeAt: Date.now() }
+      const drawn = { name: route.name, area: route.area, status, contentType, tags, content, madeAt: Date.now() }
       return { kind: 'page', page: drawn, isAged: false }
     } catch (error) {
       const busy = isBusy(error)
       // Under overload a line for each refusal would be the next load.
       if (!busy)
-        log.error(
-          {
-            requestId: request.requestId,
-            area: route.area,
-            reason: reasonOf(error),
-          },
-          'area unavailable',
-        )
+        log.error({ requestId: request.requestId, area: route.area, reason: reasonOf(error) }, 'area unavailable')
       return this.#makeDo(page, { isBusy: busy })
     }
   }
 
   /** The last good page, or the words that the area cannot answer now. */
   async #makeDo(page: Page, { isBusy: busy }: { isBusy: boolean }): Promise<Outcome> {
-    const areaTitle = areaTitles[page.route.area]
+    const areaTitle = this.#parts.renderers.registry.areas[page.route.area]?.title
     return (await this.#findLastGood(page)) ?? { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
   }
 
-  async #findLastGood({ cacheKey, route }: Page): Promise<Outcome | undefined> {
-    if (route.cache === 'no-store') return undefined
+  /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
+  async #findLastGood({ cacheKey, route, request }: Page): Promise<Outcome | undefined> {
+    if (route.cache === 'no-store' || request.wants === 'content') return undefined
     const { cache, lastGood } = this.#parts
     const now = Date.now()
     const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
-    return page && { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true }
+    // A copy that an earlier release made of another page at this address is none.
+    if (page?.name !== route.name) return undefined
+    return { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true }
   }
 
-  #sendCached(visit: Visit, page: CachedPage, key: string): void | Promise<void> {
-    const sent = this.#sendKept(visit, page, this.#headers('no-cache'))
+  #sendCached(visit: Visit, page: CachedPage, key: string, hops = 0): void | Promise<void> {
+    const sent = this.#sendKept(visit, page, [...this.#headers(visit, 'no-cache'), ...movedTo(key, hops)])
     if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
-    const { name, area } = routeOf(page.name)
+    const { name, area } = page
     const note = () => this.#note(visit, visit.response.statusCode, { page: name, area, cache: 'hit' })
     return sent instanceof Promise ? sent.then(note) : note()
   }
 
   #sendKept(visit: Visit, { status, contentType, content }: CachedPage, headers: string[]): void | Promise<void> {
-    headers.push('vary', VARY)
     const { etag } = content
     if (etag) headers.push('etag', etag)
     const asked = visit.request.headers['if-none-match']
@@ -194,13 +227,21 @@ export class PageServer {
   }
 
   async #sendError(visit: Visit, error: KeptError, page?: Page): Promise<void> {
+    const headers = this.#headers(visit, 'no-store')
+    if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
+    const { contentType, content } = await this.#errorBody(visit, error, page)
+    await sendPage(visit, { status: error.status, headers, contentType, content })
+    this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
+  }
+
+  async #errorBody(visit: Visit, error: KeptError, page: Page | undefined): Promise<ErrorBody> {
+    if (visit.wants === 'content') {
+      const problem = contentProblem({ status: error.status, requestId: visit.id }, page?.request.pathname ?? '/')
+      return { contentType: PROBLEM, content: new AnswerBytes(Buffer.from(JSON.stringify(problem))) }
+    }
     const generation = page?.request.generation ?? generationOfUnknown(visit.url)
     const look = page?.request ?? readLook(visit.request.headers, '')
-    const content = await this.#errors.get(error, generation, look)
-    const headers = this.#headers('no-store')
-    if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
-    await sendPage(visit, { status: error.status, headers, contentType: HTML, content })
-    this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
+    return { contentType: HTML, content: await this.#errors.get(error, generation, look) }
   }
 
   /** The page for the case that even an error page fails. */
@@ -210,13 +251,14 @@ export class PageServer {
     const text = this.#parts.renderers.plainErrorPage({ status: 500, requestId: visit.id })
     const body = Buffer.from(text)
     const own = ['content-type', HTML, 'content-length', String(body.byteLength), 'x-request-id', visit.id]
-    visit.response.writeHead(500, [...this.#headers('no-store'), ...own])
+    visit.response.writeHead(500, [...this.#headers(visit, 'no-store'), ...own])
     visit.response.end(body)
     this.#note(visit, 500)
   }
 
-  #headers(cacheControl: string): string[] {
-    return [...securityHeaderList(this.#parts.renderers.registry), 'cache-control', cacheControl]
+  #headers(visit: Visit, cacheControl: string): string[] {
+    const { registry } = this.#parts.renderers
+    return [...securityHeaderList(registry), 'cache-control', cacheControl, ...headersFor(visit)]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */
@@ -234,7 +276,6 @@ function sendRendered(visit: Visit, rendered: Rendered, headers: string[]): void
   const { status, contentType, location, body } = rendered
   if (location) return sendBare(visit, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
-  headers.push('vary', VARY)
   return sendPage(visit, { status, headers, contentType, content: new AnswerBytes(body) })
 }
 

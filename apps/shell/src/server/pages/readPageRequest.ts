@@ -1,19 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import {
-  type AddressMatch,
   type Device,
   decideDevice,
   decideGeneration,
   formatPreferences,
   type Generation,
-  matchAddress,
+  type LiveRoute,
   PREFERENCES_COOKIE,
   type Preferences,
   parsePreferences,
-  type Route,
-  readQuery,
-  routeOf,
 } from '@portal/area'
+import { type AddressMatch, type RouteTable, readQuery } from '@portal/contracts/routes'
 import type { RenderRequest } from '../../render/contract.ts'
 
 /** What of a request says which page is wanted and for whom it is drawn. */
@@ -22,6 +19,7 @@ export interface Asked {
   /** As it came: path and query. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
+  readonly wants: RenderRequest['wants']
 }
 
 /** How pages look for a visitor. */
@@ -34,16 +32,16 @@ export type PageLookup =
   | {
       readonly kind: 'page'
       readonly request: Omit<RenderRequest, 'changes'>
-      readonly route: Route
+      readonly route: LiveRoute
       readonly cacheKey: string
     }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'unknown' }
 
-/** Reads what a visitor asks for: the page by the route table, only declared parameters, preferences from the cookie. */
-export function readPageRequest(asked: Asked): PageLookup {
+/** Reads what a visitor asks for: the page by what is live, only declared parameters, preferences from the cookie. */
+export function readPageRequest(asked: Asked, routes: RouteTable): PageLookup {
   const [rawPath, rawSearch] = splitAt(asked.url, '?')
-  const match = matchAddress(rawPath)
+  const match = routes.match(rawPath)
   if (!match) return { kind: 'unknown' }
   if (match.canonicalPathname !== rawPath)
     return { kind: 'moved', location: `${match.canonicalPathname}${rawSearch ? `?${rawSearch}` : ''}` }
@@ -51,17 +49,20 @@ export function readPageRequest(asked: Asked): PageLookup {
 }
 
 function readPage(asked: Asked, { address, params, canonicalPathname }: AddressMatch, rawSearch: string): PageLookup {
-  const route = routeOf(address.route.name)
-  const query = rawSearch ? readQuery(route, new URLSearchParams(rawSearch)) : {}
+  const { route } = address
+  const query = rawSearch ? readQuery(route.query, new URLSearchParams(rawSearch)) : {}
   const look = readLook(asked.headers, address.pattern)
   const search = new URLSearchParams(query).toString()
   return {
     kind: 'page',
     route,
-    cacheKey: keyOf(search ? `${canonicalPathname}?${search}` : canonicalPathname, look),
+    cacheKey: keyOf(
+      search ? `${canonicalPathname}?${search}` : canonicalPathname,
+      asked.wants === 'page' ? look : 'content',
+    ),
     request: {
-      isKnown: true,
-      name: route.name,
+      wants: asked.wants,
+      route,
       pathname: canonicalPathname,
       params,
       query,
@@ -73,11 +74,12 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
 }
 
 /**
- * The key under which a page is kept. An address that is spelled as the portal spells it gives the page's key without a
- * look at the route table. Neither device nor preferences can hold a bar, so that no address can pass for another key.
+ * The key under which an answer is kept: a page for each look, its content once. An address that is spelled as the portal
+ * spells it gives the page's key without a look at the routes. Neither device nor preferences can hold a bar, so that no
+ * address can pass for another key.
  */
-export function keyOf(address: string, { device, preferences }: Look): string {
-  return `${address}|${device}|${formatPreferences(preferences)}`
+export function keyOf(address: string, look: Look | 'content'): string {
+  return look === 'content' ? `${address}|content` : `${address}|${look.device}|${formatPreferences(look.preferences)}`
 }
 
 /** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AnswerBytes, type Encoding, pickEncoding } from '../http/AnswerBytes.ts'
 
+const CONTENT = '/api/content'
+
 /** One request for a page and the way to answer it. */
 export interface Visit {
   readonly id: string
+  /** Address of the page, as it came: path and query. */
   readonly url: string
+  /** The page itself, or under `/api/content` what it is drawn from. */
+  readonly wants: 'page' | 'content'
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly encoding: Encoding
@@ -16,12 +21,21 @@ export interface Visit {
 export function openVisit(request: IncomingMessage, response: ServerResponse): Visit {
   return {
     id: randomUUID(),
-    url: request.url ?? '/',
+    ...readAddress(request.url ?? '/'),
     request,
     response,
     encoding: pickEncoding(headerText(request.headers['accept-encoding'])),
     startedAt: performance.now(),
   }
+}
+
+/** Whether an address asks for what a page is drawn from. */
+export function isContentAddress(url: string): boolean {
+  return url.startsWith(`${CONTENT}/`)
+}
+
+function readAddress(url: string): Pick<Visit, 'url' | 'wants'> {
+  return isContentAddress(url) ? { url: url.slice(CONTENT.length), wants: 'content' } : { url, wants: 'page' }
 }
 
 export interface PageAnswer {

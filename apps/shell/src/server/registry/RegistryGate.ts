@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import { type OpenedRegistry, registryFiles, type SeenMark } from '@portal/contracts/registry'
+import {
+  type OpenedRegistry,
+  readRegistry,
+  readTrustedKeys,
+  registryFiles,
+  type SeenMark,
+  type TrustSettings,
+} from '@portal/contracts/registry'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
-import { readRegistry } from './readRegistry.ts'
-import { readTrustedKeys, type TrustSettings } from './readTrustedKeys.ts'
 import { refuseRegistry } from './refuseRegistry.ts'
 import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'
 

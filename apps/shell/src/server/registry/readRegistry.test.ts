@@ -1,7 +1,6 @@
 import { appendFileSync, rmSync, symlinkSync } from 'node:fs'
-import { publicKeyOf } from '@portal/contracts/registry'
+import { publicKeyOf, readRegistry } from '@portal/contracts/registry'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readRegistry } from './readRegistry.ts'
 import { makeDataFolder, makeKey } from './test/makeRegistry.ts'
 
 let data: ReturnType<typeof makeDataFolder>

@@ -122,7 +122,7 @@ export class AreaSupervisor {
   ): void {
     const now = performance.now()
     // Names of routes: an address may hold what a visitor typed.
-    const pages = [...new Set(requests.map(({ name }) => name))]
+    const pages = [...new Set(requests.map(({ route }) => route?.name ?? 'unknown'))]
     this.#log.error({ version: this.#version, reason, pages }, 'worker ended')
     this.#quarantine.add(
       requests.map(({ pathname }) => pathname),

@@ -119,7 +119,7 @@ describe.each([
       const end = await ended
       expect(end.reason).toMatch(reason)
       expect(end.reason).not.toContain('canary')
-      expect(end.requests.map(({ name }) => name)).toEqual(['hostile'])
+      expect(end.requests.map(({ route }) => route?.name)).toEqual(['hostile'])
       await expect(worker.render(ask('hostile'))).rejects.toMatchObject({ reason: 'down' })
       expect(ends()).toBe(1)
     },

@@ -5,6 +5,7 @@ import { HtmlCache } from './HtmlCache.ts'
 const page = (text: string, tags: readonly string[] = [], madeAt = 0) =>
   ({
     name: 'notices',
+    area: 'affairs-public',
     status: 200,
     contentType: 'text/html',
     content: new AnswerBytes(Buffer.from(text)),

@@ -1,9 +1,10 @@
-import type { RouteName } from '@portal/area'
 import type { AnswerBytes } from '../../http/AnswerBytes.ts'
 
 /** A finished answer of 200, as every visitor with the same key gets it. */
 export interface CachedPage {
-  readonly name: RouteName
+  /** Name of the page and of its area. */
+  readonly name: string
+  readonly area: string
   readonly status: number
   readonly contentType: string
   readonly content: AnswerBytes

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RouteName, routeOf } from '@portal/area'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
@@ -21,6 +20,7 @@ const REWRITE_MS = 60 * 60 * 1_000
 const head = z.strictObject({
   key: z.string(),
   name: z.string(),
+  area: z.string(),
   status: z.literal(200),
   contentType: z.string().max(100),
   tags: z.array(z.string()),
@@ -84,9 +84,7 @@ export class LastGoodFolder {
       const content = bytes.subarray(end + 1)
       // Cut off by a fall of the machine, or another page: as good as none.
       if (page.key !== key || content.byteLength !== byteLength || now - page.madeAt > LAST_GOOD_MS) return undefined
-      // A name that an earlier release knew is refused here.
-      const route = routeOf(page.name as RouteName)
-      return { ...page, name: route.name, content: AnswerBytes.fromBrotli(content) }
+      return { ...page, content: AnswerBytes.fromBrotli(content) }
     } catch (error) {
       this.#say(error)
       return undefined
@@ -117,11 +115,12 @@ export class LastGoodFolder {
 
   async #write(key: string, page: CachedPage): Promise<void> {
     const content = await page.content.get('br')
-    const { name: route, status, contentType, tags, madeAt } = page
+    const { name, area, status, contentType, tags, madeAt } = page
     const etag = page.content.etag ?? ''
     const line = JSON.stringify({
       key,
-      name: route,
+      name,
+      area,
       status,
       contentType,
       tags,
@@ -129,8 +128,8 @@ export class LastGoodFolder {
       etag,
       byteLength: content.byteLength,
     })
-    const name = nameOf(key)
-    const file = this.#pathOf(name)
+    const fileName = nameOf(key)
+    const file = this.#pathOf(fileName)
     const half = `${file}.half`
     const bytes = Buffer.concat([Buffer.from(`${line}\n`), content])
     await mkdir(join(file, '..'), { recursive: true })
@@ -141,7 +140,7 @@ export class LastGoodFolder {
       await rm(half, { force: true })
       throw error
     }
-    this.#note(name, { bytes: bytes.byteLength, writtenAt: madeAt, etag })
+    this.#note(fileName, { bytes: bytes.byteLength, writtenAt: madeAt, etag })
     await this.#removeOldest()
   }
 

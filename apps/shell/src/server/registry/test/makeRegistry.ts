@@ -15,6 +15,7 @@ export function makeKey(): KeyObject {
 export function makeManifest(name: string, version = '1.0.0-aaaaaaaa', letter = 'A'): BuildManifest {
   return {
     name,
+    title: '办事大厅',
     version,
     container: `portal_${name}`,
     entry: 'entry.js',
@@ -24,6 +25,7 @@ export function makeManifest(name: string, version = '1.0.0-aaaaaaaa', letter = 
     trustedTypesPolicy: `portal-${name}`,
     files: { 'entry.js': `sha384-${letter.repeat(64)}` },
     pages: {},
+    routes: {},
     shared: {},
   }
 }

@@ -30,7 +30,7 @@ const renderer = `
   exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
   exports.readPageTable = ({ pages }) => pages
   exports.renderPage = async ({ request, pages, settings, signal }) => {
-    const drawn = await pages[request.name]({ request, settings, signal })
+    const drawn = await pages[request.route.name]({ request, settings, signal })
     const { text, ...rest } = typeof drawn === 'string' ? { text: drawn } : drawn
     return {
       status: 200, contentType: 'text/html', location: undefined, body: new TextEncoder().encode(text),
@@ -95,5 +95,5 @@ export const quickLimits: WorkerLimits = {
 }
 
 export function ask(name: string, pathname = `/${name}`): RenderRequest {
-  return { name, pathname } as unknown as RenderRequest
+  return { route: { name }, pathname } as unknown as RenderRequest
 }

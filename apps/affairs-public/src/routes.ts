@@ -1,0 +1,139 @@
+import { pageNumber, type Route } from '@portal/contracts/routes'
+
+export const departmentMatters = {
+  title: '部门事项',
+  isPending: true,
+  addresses: { v2: ['/v2/affairs-public-depart-matters'], v3: ['/v3/affairs-public-depart-matters'] },
+  query: { region: 'region', deptCode: 'department', taskType: 'code', keyword: { words: 100 }, pageNum: pageNumber },
+} as const satisfies Route
+
+export const powerDetail = {
+  title: '职权详情',
+  isPending: true,
+  addresses: { v2: ['/v2/affairs-public-detail'], v3: ['/v3/affairs-public-detail'] },
+  query: { qzqdCode: 'code', deptCode: 'department' },
+} as const satisfies Route
+
+export const dutyList = {
+  title: '权责清单',
+  isPending: true,
+  addresses: { v2: ['/v2/affairs-public-duty-list'], v3: ['/v3/affairs-public-duty-list'] },
+  query: { region: 'region', deptCode: 'department', type: 'code', pageNum: pageNumber },
+} as const satisfies Route
+
+export const specialList = {
+  title: '专项清单',
+  isPending: true,
+  addresses: { v2: ['/v2/affairs-public-second-list'], v3: ['/v3/affairs-public-second-list'] },
+  query: { type: 'code', region: 'region', deptCode: 'department', pageNum: pageNumber },
+} as const satisfies Route
+
+export const faq = {
+  title: '常见问题',
+  isPending: true,
+  addresses: { v2: ['/v2/faq'], v3: ['/v3/faq'] },
+  query: { topic: { words: 40 }, keyword: { words: 100 }, id: 'code' },
+} as const satisfies Route
+
+export const interaction = {
+  title: '政民互动',
+  isPending: true,
+  addresses: { v2: ['/v2/gov-people-interact'], v3: ['/v3/gov-people-interact'] },
+  query: { type: 'code', pageNum: pageNumber, id: 'code' },
+} as const satisfies Route
+
+export const notices = {
+  title: '通知公告',
+  addresses: { v2: ['/v2/notices'], v3: ['/v3/notices'] },
+  query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
+} as const satisfies Route
+
+export const catalogueList = {
+  title: '目录事项列表',
+  isPending: true,
+  addresses: { v2: ['/v2/public/activity'], v3: ['/v3/public/activity'] },
+  query: { region: 'region', catalogCode: 'code', pageNum: pageNumber },
+} as const satisfies Route
+
+export const catalogue = {
+  title: '政务服务目录',
+  isPending: true,
+  addresses: { v2: ['/v2/public/catalog'], v3: ['/v3/public/catalog'] },
+  query: { region: 'region', deptCode: 'department', taskType: 'code', keyword: { words: 100 } },
+} as const satisfies Route
+
+export const dutyService = {
+  title: '责任与公共服务清单（市县）',
+  isPending: true,
+  addresses: { v2: ['/v2/public/duty-service'], v3: ['/v3/public/duty-service'] },
+  query: { region: 'region', deptCode: 'department', keyword: { words: 100 } },
+} as const satisfies Route
+
+export const dutyServiceProvince = {
+  title: '责任与公共服务清单（省级）',
+  isPending: true,
+  addresses: { v2: ['/v2/public/duty-service-province'], v3: ['/v3/public/duty-service-province'] },
+  query: { region: 'region', deptCode: 'department', keyword: { words: 100 } },
+} as const satisfies Route
+
+export const fourDeal = {
+  title: '四办',
+  isPending: true,
+  addresses: { v2: ['/v2/public/four-deal'], v3: ['/v3/public/four-deal'] },
+  query: { tab: 'code', region: 'region', deptCode: 'department' },
+} as const satisfies Route
+
+export const publicIndex = {
+  title: '政务公开',
+  isPending: true,
+  addresses: { v2: ['/v2/public/index'], v3: ['/v3/public/index'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const publicSecondIndex = {
+  title: '公开目录二级',
+  isPending: true,
+  addresses: { v2: ['/v2/public/second-index'], v3: ['/v3/public/second-index'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const licenceFree = {
+  title: '免证办',
+  isPending: true,
+  addresses: { v2: ['/v2/public/mzb/index'], v3: ['/v3/public/mzb/index'] },
+  query: { keyword: { words: 100 }, region: 'region', licenseCode: 'code' },
+} as const satisfies Route
+
+export const licenceFreeDetail = {
+  title: '证照详情',
+  isPending: true,
+  addresses: { v2: ['/v2/public/mzb/license'], v3: ['/v3/public/mzb/license'] },
+  query: { licenseCode: 'code', region: 'region' },
+} as const satisfies Route
+
+export const topics = {
+  title: '专题',
+  isPending: true,
+  addresses: { v2: ['/v2/topic/index'], v3: ['/v3/topic/index'] },
+  query: { region: 'region', pageNum: pageNumber },
+} as const satisfies Route
+
+export const intermediaryList = {
+  title: '保留的中介服务事项清单',
+  isPending: true,
+  addresses: { v2: ['/v2/retain-audit-agent-list'] },
+  query: { deptCode: 'department', keyword: { words: 100 }, pageNum: pageNumber },
+} as const satisfies Route
+
+export const fourAvoid = {
+  title: '四免',
+  isPending: true,
+  addresses: { v2: ['/v2/public/four-avoid'] },
+  query: { tab: 'code', region: 'region' },
+} as const satisfies Route
+
+export const notice = {
+  title: '通知公告详情',
+  addresses: { v3: ['/v3/notice'] },
+  query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
+} as const satisfies Route

@@ -1,0 +1,76 @@
+import { href } from '@portal/area'
+import { ask, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
+import * as searchRoutes from '@portal/search/routes'
+import type { GuideRequest } from '../model/GuideRequest.ts'
+import type { GuideView } from '../model/GuideView.ts'
+import { describeGuide } from '../model/guide/describeGuide.ts'
+import { describeHead } from '../model/guide/describeHead.ts'
+import { readMatterCode } from '../model/readMatterCode.ts'
+import { shortOrder } from '../model/sections.ts'
+import * as guideRoutes from '../routes.ts'
+
+/** The whole guide of an address. */
+export const guideContent = defineGuideContent((guide) => guide)
+
+/** The short guides tell what one needs to set out, in their own order. */
+export const shortGuideContent = defineGuideContent((guide) => ({
+  ...guide,
+  sections: shortOrder.flatMap((id) => guide.sections.filter((section) => section.id === id)),
+}))
+
+function defineGuideContent(shorten: (guide: GuideView) => GuideView) {
+  return defineContent(guideRoutes.guide, {
+    questions: (request) => {
+      const code = readCode(request)
+      const guide = ask('/api/guides/:code', { code, region: request.region.code })
+      // Of a code of the catalogue the matter itself may be known where nobody handles it.
+      return { answer: isCatalogCode(code) ? maybe(guide) : guide }
+    },
+    data: ({ answer }, request) => {
+      const code = readCode(request)
+      if (!answer) throw new RedirectError(itemAddress(code, request))
+      // A code of the catalogue answers with the guide of the nearest body; another region has another one.
+      if (answer.guide.code !== code) throw new RedirectError(guideAddress(answer.guide.code, request))
+      return shorten(describeGuide(answer.guide, request))
+    },
+    title: ({ title }) => title,
+    meta: (_guide, request, { answer }) => (answer ? describeHead(answer.guide, request) : {}),
+    missing: '没有找到这个编码的办事指南，可能已经变更、取消或由其他部门办理。请搜索事项名称，或拨打 12345 咨询。',
+  })
+}
+
+/**
+ * The code of an address. Without one the list of all guides opens; small letters and the situations of old links lead to
+ * the one address of the guide.
+ * @throws RedirectError, NotFoundError
+ */
+function readCode(request: GuideRequest): string {
+  const { id } = request.params
+  const { scene } = request.query
+  if (!id) throw new RedirectError(href({ page: searchRoutes.searchGuides, query: askedRegion(request) }))
+  const asked = readMatterCode(id)
+  if (!asked) throw new NotFoundError('地址中的事项编码不完整或者有误。请搜索事项名称，或拨打 12345 咨询。')
+  if (asked.code !== id) throw new RedirectError(guideAddress(asked.code, request), 301)
+  // `?scene=02` on an implementation means its handle item 02, which has an address of its own.
+  if (scene && /^\d{2}$/.test(scene) && id.length === 31)
+    throw new RedirectError(guideAddress(`${id}${scene}`, request))
+  return id
+}
+
+function isCatalogCode(code: string): boolean {
+  return code.length === 12
+}
+
+/** The same page at another code, in the same generation and region. */
+function guideAddress(code: string, request: GuideRequest): string {
+  const { route, generation } = request
+  return href({ page: route, params: { id: code }, generation, query: askedRegion(request) })
+}
+
+function itemAddress(code: string, request: GuideRequest): string {
+  return href({ page: guideRoutes.item, params: { id: code }, query: askedRegion(request) })
+}
+
+function askedRegion({ query: { region } }: GuideRequest): { region?: string } {
+  return region ? { region } : {}
+}

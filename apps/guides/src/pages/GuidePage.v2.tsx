@@ -1,0 +1,31 @@
+import { Card } from '@portal/ui'
+import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
+import { GuideSections } from '../components/GuideSections.tsx'
+import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
+import { MaterialTable } from '../components/MaterialTable.v2.tsx'
+import { RecordTable } from '../components/RecordTable.tsx'
+import { SectionNav } from '../components/SectionNav.tsx'
+import { SimilarMatters } from '../components/SimilarMatters.tsx'
+import { StatementList } from '../components/StatementList.tsx'
+import type { GuideView } from '../model/GuideView.ts'
+import styles from './GuidePage.v2.module.css'
+
+/** A guide in the established drawing. */
+export function Page({ data: guide }: { data: GuideView }) {
+  return (
+    <div className={styles.guide}>
+      <GuideNotices notices={guide.notices} />
+      <Card>
+        <GuideTop guide={guide} />
+      </Card>
+      <SectionNav sections={guide.sections}>
+        <ExpandAllButton />
+      </SectionNav>
+      <GuideSections
+        sections={guide.sections}
+        drawings={{ Records: RecordTable, Statements: StatementList, Materials: MaterialTable }}
+      />
+      <SimilarMatters similar={guide.similar} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { pageNumber, type Route } from '@portal/contracts/routes'
+
+export const sceneGuide = {
+  title: '场景导办',
+  isPending: true,
+  addresses: { any: ['/scene-guide/:id?'] },
+  query: { region: 'region', a: { words: 2_000 } },
+} as const satisfies Route
+
+export const sceneGuideData = {
+  title: '场景导办数据',
+  kind: 'data',
+  robots: 'noindex',
+  addresses: { any: ['/scene-guide/data'] },
+  query: { id: 'code', region: 'region' },
+} as const satisfies Route
+
+export const guideSingle = {
+  title: '单事项指南',
+  addresses: { any: ['/guide-single/:id?'] },
+  query: { region: 'region', scene: 'code' },
+} as const satisfies Route
+
+export const guideSingleMobile = {
+  title: '单事项指南（手机）',
+  isPending: true,
+  addresses: { any: ['/guide-single/h5/:id?'] },
+  query: { region: 'region', scene: 'code' },
+} as const satisfies Route
+
+export const materialExample = {
+  title: '材料示例',
+  isPending: true,
+  addresses: { any: ['/guide-single/h5/example/:id?'] },
+  query: { materialId: 'code' },
+} as const satisfies Route
+
+export const situationSelection = {
+  title: '情形选择（手机）',
+  isPending: true,
+  addresses: { any: ['/guide-single/h5/selections/:id?'] },
+  query: { a: { words: 2_000 } },
+} as const satisfies Route
+
+export const guideCombo = {
+  title: '一件事指南',
+  isPending: true,
+  addresses: { any: ['/guide-combo/:id?'], v3: ['/v3/guide-combo/:id?'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const guideComboProcessing = {
+  title: '一件事办理准备',
+  isPending: true,
+  addresses: { any: ['/guide-combo/processing/:id?'], v3: ['/v3/guide-combo/processing/:id?'] },
+  query: { region: 'region', a: { words: 2_000 } },
+} as const satisfies Route
+
+export const guide = {
+  title: '办事指南',
+  addresses: { v2: ['/v2/guide/:id?'], v3: ['/v3/guide/:id?'] },
+  query: { region: 'region', scene: 'code' },
+} as const satisfies Route
+
+export const guideLead = {
+  title: '办事引导',
+  addresses: { v2: ['/v2/guide-lead/:id?'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const simpleGuide = {
+  title: '简明指南',
+  addresses: { v2: ['/v2/simple-guide/:id?'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const item = {
+  title: '事项',
+  addresses: { v2: ['/v2/item/:id?'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const guidePrint = {
+  title: '办事指南（打印版）',
+  isPending: true,
+  frame: 'bare',
+  robots: 'noindex',
+  addresses: { any: ['/pdf/guide/:id?'] },
+  query: { region: 'region', scene: 'code' },
+} as const satisfies Route
+
+export const guideComboPrint = {
+  title: '一件事指南（打印版）',
+  isPending: true,
+  frame: 'bare',
+  robots: 'noindex',
+  addresses: { any: ['/pdf/guide-combo/:id?'] },
+  query: { region: 'region', scene: 'code' },
+} as const satisfies Route
+
+export const thirdLevelHot = {
+  title: '三级热门事项',
+  isPending: true,
+  addresses: { v3: ['/v3/lv3/hot'] },
+  query: { service: { oneOf: ['personal', 'legal'] }, region: 'region', catalogCode: 'code' },
+} as const satisfies Route
+
+export const thirdLevelItem = {
+  title: '三级事项',
+  isPending: true,
+  addresses: { v3: ['/v3/lv3/item'] },
+  query: { service: { oneOf: ['personal', 'legal'] }, region: 'region', catalogCode: 'code' },
+} as const satisfies Route
+
+export const service = {
+  title: '服务频道',
+  isPending: true,
+  addresses: { v2: ['/v2/:service'], v3: ['/v3/:service'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceActivity = {
+  title: '专项活动',
+  isPending: true,
+  addresses: { v2: ['/v2/:service/activity'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceDepartment = {
+  title: '按部门办事',
+  isPending: true,
+  addresses: { v2: ['/v2/:service/department'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceHot = {
+  title: '热门事项',
+  isPending: true,
+  addresses: { v2: ['/v2/:service/hot'], v3: ['/v3/:service/hot'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceTheme = {
+  title: '按主题办事',
+  isPending: true,
+  addresses: { v2: ['/v2/:service/theme'], v3: ['/v3/:service/theme'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceSecondLevelHot = {
+  title: '二级热门事项',
+  isPending: true,
+  addresses: { v2: ['/v2/:service/mattersLv2/hot'], v3: ['/v3/:service/mattersLv2/hot'] },
+  query: { region: 'region', catalogCode: 'code' },
+} as const satisfies Route
+
+export const serviceHotMore = {
+  title: '更多热门事项',
+  isPending: true,
+  addresses: { v3: ['/v3/:service/hotMore'] },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const serviceSecondLevelItem = {
+  title: '二级事项',
+  isPending: true,
+  addresses: { v3: ['/v3/:service/mattersLv2/item'] },
+  query: { region: 'region', catalogCode: 'code' },
+} as const satisfies Route

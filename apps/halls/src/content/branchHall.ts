@@ -1,0 +1,43 @@
+import { href, type PageMeta } from '@portal/area'
+import { ask, type ContentRequest, defineContent } from '@portal/area/content'
+import type { BranchHallDto, DepartmentListDto } from '@portal/contracts'
+import * as hallRoutes from '../routes.ts'
+
+type HallRequest = ContentRequest<typeof hallRoutes.branchHall>
+
+const column = { ColumnName: '部门分厅', ColumnType: '办事大厅' }
+
+/** The departments of a region, or one of them with a page of its matters. */
+export const branchHallContent = defineContent(hallRoutes.branchHall, {
+  questions: ({ query, region }) => {
+    const { orgCode, taskType, theme, audience, pageNo } = query
+    return orgCode === undefined
+      ? { list: ask('/api/departments', { region: region.code }) }
+      : { hall: ask('/api/departments/:orgCode', { orgCode, taskType, theme, audience, pageNo }) }
+  },
+  title: (data, { route }) => ('hall' in data ? data.hall.name : route.title),
+  meta: (data, request) => ('hall' in data ? describeHall(data.hall, request) : describeList(data.list)),
+  missing: '没有找到这个部门分厅。请在部门列表中选择，或拨打 12345 咨询。',
+})
+
+function describeList({ region }: DepartmentListDto): PageMeta {
+  return { description: `${region.name}各部门的分厅：办理事项、地址、电话和办公时间。`, government: column }
+}
+
+function describeHall(hall: BranchHallDto, { generation, config }: HallRequest): PageMeta {
+  const address = href({ page: hallRoutes.branchHall, generation, query: { orgCode: hall.orgCode } })
+  return {
+    description: `${hall.name}的办理事项、地址、电话、办公时间和通知公告。`,
+    canonical: address,
+    crumbs: [{ title: '部门分厅', href: href({ page: hallRoutes.branchHall, generation }) }],
+    government: column,
+    structuredData: {
+      '@type': 'GovernmentOffice',
+      name: hall.name,
+      url: `${config.portalHost}${address}`,
+      areaServed: hall.region.name,
+      ...(hall.address && { address: hall.address }),
+      ...(hall.phone && { telephone: hall.phone }),
+    },
+  }
+}

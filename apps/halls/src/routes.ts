@@ -1,0 +1,60 @@
+import { pageNumber, type Route } from '@portal/contracts/routes'
+
+export const branchHall = {
+  title: '部门分厅',
+  addresses: { v2: ['/v2/branch-hall'], v3: ['/v3/branch-hall'] },
+  query: {
+    orgCode: 'department',
+    region: 'region',
+    taskType: 'code',
+    theme: 'code',
+    audience: { oneOf: ['personal', 'legal'] },
+    pageNo: pageNumber,
+  },
+} as const satisfies Route
+
+export const contactUs = {
+  title: '联系我们',
+  isPending: true,
+  addresses: { v2: ['/v2/contact-us'], v3: ['/v3/contact-us'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const countyHall = {
+  title: '县级大厅',
+  isPending: true,
+  addresses: { v2: ['/v2/country-hall'], v3: ['/v3/country-hall'] },
+  query: { region: 'region' },
+} as const satisfies Route
+
+export const progressQuery = {
+  title: '办件进度查询',
+  isPending: true,
+  robots: 'noindex',
+  cache: 'no-store',
+  addresses: { v2: ['/v2/progress-query'], v3: ['/v3/progress-query'] },
+  query: {},
+} as const satisfies Route
+
+export const progressQueryDetail = {
+  title: '办件详情',
+  isPending: true,
+  robots: 'noindex',
+  cache: 'no-store',
+  addresses: { v2: ['/v2/progress-query-detail'], v3: ['/v3/progress-query-detail'] },
+  query: { token: 'code' },
+} as const satisfies Route
+
+export const express = {
+  title: '直通车/快递专区',
+  isPending: true,
+  addresses: { v2: ['/v2/express/index'], v3: ['/v3/express/index'] },
+  query: { tab: 'code' },
+} as const satisfies Route
+
+export const licence = {
+  title: '电子证照',
+  isPending: true,
+  addresses: { v2: ['/v2/e-license'] },
+  query: { typeCode: 'code' },
+} as const satisfies Route

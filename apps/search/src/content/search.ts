@@ -1,0 +1,52 @@
+import { href } from '@portal/area'
+import { ask, type ContentRequest, defineContent } from '@portal/area/content'
+import type { SearchTypeDto } from '@portal/contracts'
+import { readSearchQuery, type SearchQuery } from '../model/SearchQuery.ts'
+import { pageOfType } from '../model/searchTabs.ts'
+import * as searchRoutes from '../routes.ts'
+
+type SearchRequest = ContentRequest<typeof searchRoutes.search>
+
+export const searchContent = defineSearchContent()
+export const searchServicesContent = defineSearchContent('service')
+export const searchGuidesContent = defineSearchContent('guide')
+export const searchNewsContent = defineSearchContent('news')
+export const searchQuestionsContent = defineSearchContent('qa')
+
+/**
+ * One page of results; without words the answer holds the hot words alone.
+ * @param type the tab an address stands for; without it the address says it in `type`
+ */
+function defineSearchContent(type?: SearchTypeDto) {
+  const read = ({ query }: SearchRequest): SearchQuery => {
+    const asked = readSearchQuery(query)
+    return type ? { ...asked, type } : asked
+  }
+  return defineContent(searchRoutes.search, {
+    questions: (request) => {
+      const { isCut: _, filters, onlyCorrespondingLevel, ...asked } = read(request)
+      const level = onlyCorrespondingLevel ? 1 : undefined
+      const region = request.region.code
+      return { answer: ask('/api/search', { ...asked, ...filters, region, onlyCorrespondingLevel: level }) }
+    },
+    data: ({ answer }, request) => ({ query: read(request), answer }),
+    title: ({ query }) => (query.keyword === '' ? '搜索' : `搜索“${shorten(query.keyword)}”`),
+    meta: ({ query }, request) => ({
+      description: describe(query, request),
+      canonical: href({ page: pageOfType(query.type), query: { keyword: query.keyword } }),
+      government: { ColumnName: '搜索', ColumnType: '政务服务' },
+    }),
+  })
+}
+
+function describe({ keyword }: SearchQuery, { config, region }: SearchRequest): string {
+  return keyword === ''
+    ? `在${config.siteName}搜索${region.name}的政务服务、办事指南、通知公告和常见问题。`
+    : `${region.name}“${keyword}”的政务服务、办事指南、通知公告和常见问题搜索结果。`
+}
+
+/** For the title and the breadcrumb, which stand on one line. */
+function shorten(keyword: string): string {
+  const characters = [...keyword]
+  return characters.length > 20 ? `${characters.slice(0, 20).join('')}…` : keyword
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchContent } from './fetchContent.ts'
+
+const content = { address: '/v3/notices?pageNum=2', name: 'notices', content: { notices: [] } }
+const signal = new AbortController().signal
+
+function answering(answer: () => Response): [url: string, init: RequestInit][] {
+  const asked: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init])
+    return answer()
+  })
+  return asked
+}
+const ask = (address: string) => fetchContent(new URL(address, 'https://portal.test'), signal)
+afterEach(() => vi.unstubAllGlobals())
+
+test('content is asked for at the page’s own address, without its fragment, and can be called off', async () => {
+  const asked = answering(() => Response.json(content))
+  expect(await ask('/v3/notices?pageNum=2#main')).toEqual({ content, movedTo: undefined })
+  expect(asked).toEqual([['/api/content/v3/notices?pageNum=2', expect.objectContaining({ signal })]])
+})
+
+test('content that lives elsewhere says where, as the page spells it', async () => {
+  answering(() => Response.json(content, { headers: { 'content-location': '/api/content/v3/notices?pageNum=2' } }))
+  expect(await ask('/v2/notices')).toMatchObject({ movedTo: '/v3/notices?pageNum=2' })
+})
+
+test.each([
+  ['a problem', () => Response.json({ status: 404 }, { status: 404 })],
+  [
+    'a problem that a proxy hands on as a success',
+    () => Response.json({ status: 503 }, { headers: { 'content-type': 'application/problem+json' } }),
+  ],
+  [
+    'a page of a proxy that wants a sign-in',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('%s is no content', async (_what, answer) => {
+  answering(answer)
+  expect(await ask('/v3/notices')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import type { LoadedPage } from '@portal/area'
+import type { PageContentDto } from '@portal/contracts'
+import type { ErrorView } from './errorView.ts'
+
+/** What a page is drawn from, without who looks at it. */
+export function contentAnswer({ view, data, title, meta }: LoadedPage): PageContentDto {
+  const { route, pathname, params, query, generation, region, isRegionUnknown } = view
+  const search = new URLSearchParams(query)
+  const { name, area } = route
+  const address = search.size > 0 ? `${pathname}?${search}` : pathname
+  return {
+    address,
+    name,
+    area,
+    generation,
+    params,
+    query,
+    region,
+    isRegionUnknown,
+    title,
+    meta: { ...meta },
+    content: data,
+  }
+}
+
+/** Why there is none, RFC 9457. */
+export function contentProblem({ status, message, searchWords, requestId }: ErrorView, address: string) {
+  return {
+    type: 'about:blank',
+    title: status === 404 ? '没有找到' : '暂时无法提供',
+    status,
+    detail: message ?? sentenceOf(status),
+    instance: address,
+    requestId,
+    ...(searchWords ? { searchWords } : {}),
+  }
+}
+
+function sentenceOf(status: number): string {
+  return status === 404
+    ? '没有这个页面地址，或者它的内容已经变更、取消。请核对地址，或拨打 12345 咨询。'
+    : '内容暂时无法提供，请稍后重试。'
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Registry, routesOf } from '@portal/contracts'
+import { pageNumber, type Route } from '@portal/contracts/routes'
+import pino from 'pino'
+import type { Rendered, RenderRequest } from '../../../render/contract.ts'
+import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
+import { HtmlCache } from '../cache/HtmlCache.ts'
+import { LastGoodFolder } from '../cache/LastGoodFolder.ts'
+import { PageServer, type PageSource } from '../PageServer.ts'
+import { Quiet } from '../Quiet.ts'
+
+const both = (path: string) => ({ v2: [`/v2/${path}`], v3: [`/v3/${path}`] }) as const
+const routes = {
+  notices: {
+    title: '通知公告',
+    addresses: both('notices'),
+    query: { region: 'region', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
+  },
+  faq: { title: '常见问题', addresses: both('faq'), query: {} },
+  search: { title: '搜索', addresses: { v2: ['/v2/search'] }, query: { keyword: { words: 100 } } },
+  progressQuery: { title: '进度查询', cache: 'no-store', addresses: both('progress-query'), query: {} },
+  announced: { title: '政民互动', isPending: true, addresses: both('announced'), query: {} },
+} as const satisfies Record<string, Route>
+
+/** One live area with a few pages. */
+export function liveRegistry(declared: Readonly<Record<string, Route>> = routes): Registry {
+  const area = { ...makeManifest('affairs-public'), title: '政务公开', routes: { ...declared } }
+  return makeRegistry({ sequence: 1, areas: { 'affairs-public': area } })
+}
+
+const html = (text: string) => Buffer.from(`<body><div id="portal">${text} ${'政务服务，'.repeat(200)}</div></body>`)
+export const drawn = (text: string, parts: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  location: undefined,
+  body: html(text),
+  tags: ['notices'],
+  isCacheable: true,
+  failure: undefined,
+  ...parts,
+})
+/** What a page is drawn from, long enough to be compressed. */
+export const content = (value: object): Rendered =>
+  drawn('', {
+    contentType: 'application/json; charset=utf-8',
+    body: Buffer.from(JSON.stringify({ ...value, filler: '政务服务，'.repeat(200) })),
+  })
+export const redirect = (location: string, status = 302) => drawn('', { status, location, isCacheable: false })
+
+/** Stands where the workers are: what it was asked to draw, and what it answers. */
+export class Source implements PageSource {
+  registry: Registry = liveRegistry()
+  readonly areas: string[] = []
+  readonly pages: RenderRequest[] = []
+  readonly errors: Parameters<PageSource['drawError']>[0][] = []
+  answer: (request: RenderRequest) => Promise<Rendered> = async ({ pathname }) => drawn(`page ${pathname}`)
+  get routes() {
+    return routesOf(this.registry)
+  }
+  render(area: string, request: RenderRequest): Promise<Rendered> {
+    this.areas.push(area)
+    this.pages.push(request)
+    return this.answer(request)
+  }
+  async drawError(drawing: Parameters<PageSource['drawError']>[0]): Promise<Rendered> {
+    this.errors.push(drawing)
+    return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
+  }
+  plainErrorPage = ({ status }: { status: number }) => `plain ${status}`
+  versionOf = () => '1.0.0-abcdef12'
+}
+
+/** Pages of the last run on the disk, as a restart finds them. */
+export function makePagesFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'portal-pages-'))
+}
+
+/** A page server at a port, as after a start: with an empty memory and the folder of the run before. */
+export async function openPageServer(folder: string) {
+  const quiet = new Quiet(() => false)
+  const log = pino({ level: 'silent' })
+  const source = new Source()
+  const cache = new HtmlCache(1_000_000)
+  const lastGood = await LastGoodFolder.open({ folder, quiet, log }, Date.now())
+  const watch = { isDown: false }
+  const pages = new PageServer({ renderers: source, cache, lastGood, watch, quiet, log })
+  const server: Server = createServer((request, response) => pages.answer(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    pages,
+    source,
+    cache,
+    lastGood,
+    watch,
+    ask: (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    /** Ends the run; what it kept on the disk stays. */
+    close: async () => {
+      await lastGood.settled()
+      server.close()
+    },
+    /** Ends the last run. */
+    remove: async () => {
+      await lastGood.settled()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type OpenPageServer = Awaited<ReturnType<typeof openPageServer>>

@@ -1,0 +1,60 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
+import { PageLink, usePageView } from '@portal/area/react'
+import { ChipList, Container } from '@portal/ui'
+import { Carousel } from '../components/Carousel.tsx'
+import { CrossRegion } from '../components/CrossRegion.tsx'
+import { Features } from '../components/Features.tsx'
+import { FigureTable } from '../components/FigureTable.tsx'
+import { HomeBlock } from '../components/HomeBlock.tsx'
+import { HomeLink } from '../components/HomeLink.tsx'
+import { NoticeList } from '../components/NoticeList.tsx'
+import { SearchBand } from '../components/SearchBand.tsx'
+import { ServiceTabs } from '../components/ServiceTabs.tsx'
+import type { HomeView } from '../model/HomeView.ts'
+import styles from './HomePage.v2.module.css'
+
+/** The home page in the established drawing. */
+export function Page({ data }: { data: HomeView }) {
+  const { isElder } = usePageView().preferences
+  return (
+    <>
+      <SearchBand hotWords={data.hotWords} personal={data.personal} legal={data.legal} />
+      <Container className={styles.page}>
+        {!isElder && <Carousel slides={data.banners} />}
+        <HomeBlock
+          id="notices"
+          title="通知公告"
+          action={<PageLink to={{ page: affairsRoutes.notices }}>更多</PageLink>}
+        >
+          <NoticeList notices={data.notices.slice(0, 6)} />
+        </HomeBlock>
+        {!isElder && <Blocks data={data} />}
+      </Container>
+    </>
+  )
+}
+
+/** What the simplified layout leaves out. */
+function Blocks({ data }: { data: HomeView }) {
+  return (
+    <>
+      <ServiceTabs personal={data.personal} legal={data.legal} departments={data.departments} />
+      {data.features.length > 0 && (
+        <HomeBlock isWide id="features" title="特色创新">
+          <Features features={data.features} />
+        </HomeBlock>
+      )}
+      <HomeBlock id="cross-region" title="跨省通办">
+        <CrossRegion groups={data.crossRegion} />
+      </HomeBlock>
+      <HomeBlock id="figures" title="好差评">
+        <FigureTable figures={data.figures} />
+      </HomeBlock>
+      {data.convenience.length > 0 && (
+        <HomeBlock isWide id="convenience" title="便民服务">
+          <ChipList links={data.convenience.map((link) => ({ key: link.title, link: <HomeLink link={link} /> }))} />
+        </HomeBlock>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { ask, maybe, type Question } from './ask.ts'
+export { type ContentRequest, defineContent, type PageContent } from './defineContent.ts'
+export { loadPage } from './loadPage.ts'
+export { type Passing, runMiddleware, UnknownMiddlewareError } from './middleware.ts'
+export { NotFoundError, RedirectError, statusOf } from './outcomes.ts'

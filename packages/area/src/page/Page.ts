@@ -1,0 +1,34 @@
+import type { Route } from '@portal/contracts/routes'
+import type { ComponentType } from 'react'
+import type { PageContent } from '../content/defineContent.ts'
+import type { DrawingName } from './pickDrawing.ts'
+
+type LoadDrawing<Data> = () => Promise<{ readonly Page: ComponentType<{ data: Data }> }>
+
+/** The drawings of a page: `modern` for all, others where generation or device differ beyond what styles can do. */
+type Drawings<Data> = { readonly modern: LoadDrawing<Data> } & {
+  readonly [N in DrawingName]?: LoadDrawing<Data>
+}
+
+/** A page as the shell handles it: what it is drawn from and what draws it, their data opaque. */
+export interface AreaPage {
+  /** Only on the server: what an area has in `src/content` is left out of its browser build. */
+  readonly content: PageContent<unknown> | undefined
+  readonly drawings: Drawings<unknown> | undefined
+}
+
+/**
+ * Declares a page: its drawings must take what its content gives; a page of the kind `data` has none. Content is named
+ * here and never called: browsers have nothing of it.
+ */
+export function page<Data>(content: PageContent<Data>, drawings?: Drawings<NoInfer<Data>>): AreaPage {
+  // The shell hands every drawing exactly what the content of the same page gave, so the data's type may be forgotten here.
+  return { content, drawings } as unknown as AreaPage
+}
+
+type NotPending<R extends Readonly<Record<string, Route>>> = {
+  [N in keyof R]: R[N] extends { readonly isPending: true } ? never : N
+}[keyof R]
+
+/** What an area's `pages.ts` must give: a page for every route that the area has declared and not announced as pending. */
+export type AreaPages<R extends Readonly<Record<string, Route>>> = { readonly [N in NotPending<R>]: AreaPage }

@@ -1,0 +1,21 @@
+import type { Generation } from '@portal/contracts/routes'
+import type { Device } from '../request/decideDevice.ts'
+
+export type DrawingName = 'modern' | 'v2' | 'mobile' | 'v2mobile'
+
+/** Picks the drawing of a page: the most particular one there is for generation and device, at last `modern`. */
+export function pickDrawing(
+  available: Readonly<Partial<Record<DrawingName, unknown>>>,
+  wanted: { generation: Generation; device: Device },
+): DrawingName {
+  const wishes: DrawingName[] = []
+  if (wanted.generation === 'v2' && wanted.device === 'mobile') wishes.push('v2mobile')
+  if (wanted.generation === 'v2') wishes.push('v2')
+  if (wanted.device === 'mobile') wishes.push('mobile')
+  return wishes.find((wish) => available[wish] !== undefined) ?? 'modern'
+}
+
+/** Name of the drawing's chunk and of its entry in the build manifest: `guide`, `guide.v2`, `guide.mobile`. */
+export function chunkName(page: string, drawing: DrawingName): string {
+  return drawing === 'modern' ? page : `${page}.${drawing}`
+}

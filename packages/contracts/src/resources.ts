@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { activityDto, activityListDto } from './content/activity.ts'
+import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
+import { contactAnswerDto } from './content/contact.ts'
+import { branchHallDto, departmentListDto } from './content/department.ts'
+import {
+  disclosureIndexDto,
+  exposureListDto,
+  intermediaryListDto,
+  publicListDto,
+  publicListsDto,
+} from './content/disclosure.ts'
+import { dutyDto, dutyListDto } from './content/duty.ts'
+import { faqDto, faqListDto } from './content/faq.ts'
+import { formDto } from './content/form.ts'
+import { guideAnswerDto } from './content/guide.ts'
+import { regionHallsDto } from './content/hall.ts'
+import { homeDto } from './content/home.ts'
+import { interactionDto, interactionListDto, liveSessionListDto } from './content/interaction.ts'
+import { licenceFreeListDto, licenceTypeDto, licenceTypeListDto } from './content/licence.ts'
+import { itemDto } from './content/matter.ts'
+import { matterCatalogueDto, matterRuleListDto, publicListMattersDto } from './content/matterLists.ts'
+import { matterPageDto, themeListDto } from './content/matterPage.ts'
+import { noticeDto, noticeListDto } from './content/notice.ts'
+import { openDataDto } from './content/openData.ts'
+import { policyDto } from './content/policy.ts'
+import { regionDto } from './content/region.ts'
+import { sceneDto, sceneListDto } from './content/scene.ts'
+import { searchDto, suggestDto } from './content/search.ts'
+import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from './content/topic.ts'
+
+/**
+ * What the content service answers: address pattern → answer. `:name` is a parameter of the path, every other value a
+ * parameter of the query. The service's tests hold its routes against this table; pages ask by it.
+ */
+export const resources = {
+  '/api/activities': activityListDto,
+  '/api/activities/:code': activityDto,
+  '/api/anniversaries/:anniversary': anniversaryDto,
+  '/api/campaigns': campaignListDto,
+  '/api/campaigns/:code': campaignDto,
+  '/api/combos': comboListDto,
+  '/api/combos/:code': comboDto,
+  '/api/combos/:code/processing': comboProcessingDto,
+  '/api/contacts': contactAnswerDto,
+  '/api/departments': departmentListDto,
+  '/api/departments/:orgCode': branchHallDto,
+  '/api/disclosure': disclosureIndexDto,
+  '/api/disclosure/catalogue': matterCatalogueDto,
+  '/api/disclosure/duties': dutyListDto,
+  '/api/disclosure/duties/:code': dutyDto,
+  '/api/disclosure/exposures': exposureListDto,
+  '/api/disclosure/four-avoid/:code': matterRuleListDto,
+  '/api/disclosure/four-deal/:code': matterRuleListDto,
+  '/api/disclosure/intermediary-services': intermediaryListDto,
+  '/api/disclosure/lists': publicListsDto,
+  '/api/disclosure/lists/:code': publicListDto,
+  '/api/disclosure/lists/:code/matters': publicListMattersDto,
+  '/api/disclosure/special-lists/:code': matterRuleListDto,
+  '/api/faqs': faqListDto,
+  '/api/faqs/:id': faqDto,
+  '/api/forms/:code': formDto,
+  '/api/guides/:code': guideAnswerDto,
+  '/api/halls': regionHallsDto,
+  '/api/home': homeDto,
+  '/api/interactions': interactionListDto,
+  '/api/interactions/:no': interactionDto,
+  '/api/items/:catalogCode': itemDto,
+  '/api/licence-free-matters': licenceFreeListDto,
+  '/api/licences': licenceTypeListDto,
+  '/api/licences/:code': licenceTypeDto,
+  '/api/live-sessions': liveSessionListDto,
+  '/api/matters': matterPageDto,
+  '/api/notices': noticeListDto,
+  '/api/notices/:id': noticeDto,
+  '/api/open-data': openDataDto,
+  '/api/policies/:name': policyDto,
+  '/api/regions/:code': regionDto,
+  '/api/scenes': sceneListDto,
+  '/api/scenes/:code': sceneDto,
+  '/api/search': searchDto,
+  '/api/suggest': suggestDto,
+  '/api/themes': themeListDto,
+  '/api/topics': topicListDto,
+  '/api/topics/:code': topicDto,
+} as const
+
+export type ResourcePath = keyof typeof resources
+/** The answer of a resource. */
+export type ResourceDto<P extends ResourcePath> = z.infer<(typeof resources)[P]>

@@ -1,0 +1,58 @@
+import type { QueryShape } from './shapes.ts'
+
+/** The two drawings of the portal: v2 the established one, v3 the modern one. */
+export type Generation = 'v2' | 'v3'
+
+/**
+ * A page as its area declares it: everything that is not drawing, as plain data. It stands in the area's `routes.ts`,
+ * travels in the manifest of the area's build, and is what links to the page are made from.
+ */
+export interface Route {
+  /** First half of the document title, also the last step of the breadcrumb. */
+  readonly title: string
+  /** Page frame: `home` has no breadcrumb and no header search. Default: `default`. */
+  readonly layout?: 'home' | 'default'
+  /** `bare`: no header and footer (print pages, pieces that other sites embed). */
+  readonly frame?: 'bare'
+  /** `data` answers JSON, `piece` is one block of the home page. Default: a page. */
+  readonly kind?: 'data' | 'piece'
+  readonly robots?: 'noindex'
+  /** `no-store`: nothing of this page is ever kept by anyone. */
+  readonly cache?: 'no-store'
+  /** The address is promised, its content follows: the shell says so in the place of the area. */
+  readonly isPending?: true
+  /**
+   * react-router patterns by generation, the preferred one first; `any` belongs to neither generation.
+   * Only `:id?`, `:region?` and `:service` occur as parameters.
+   */
+  readonly addresses: Readonly<Partial<Record<Generation | 'any', readonly [string, ...string[]]>>>
+  /** Query parameters the page reads and what each must look like; everything else is dropped at the door. */
+  readonly query: Readonly<Record<string, QueryShape>>
+}
+
+/** A route of a live build: `name` is its name in the area's `routes.ts`, unique in the portal. */
+export interface LiveRoute extends Route {
+  readonly name: string
+  /** Who owns the page: `shell` or an area. */
+  readonly area: string
+}
+
+/** The two audiences of the service channels. */
+export type ServiceAudience = 'personal' | 'legal'
+
+type AddressOf<R extends Route> = {
+  [G in keyof R['addresses']]: R['addresses'][G] extends readonly (infer P)[] ? P : never
+}[keyof R['addresses']]
+type Segment<P> = P extends `${infer Head}/${infer Tail}` ? Head | Segment<Tail> : P
+type OptionalName<P> = Segment<P> extends infer S ? (S extends `:${infer N}?` ? N : never) : never
+type RequiredName<P> =
+  Segment<P> extends infer S ? (S extends `:${string}?` ? never : S extends `:${infer N}` ? N : never) : never
+type ValueOf<N> = N extends 'service' ? ServiceAudience : string
+
+/** Path parameters of a page; `service` is always there where it occurs. */
+export type RouteParams<R extends Route> = { readonly [K in OptionalName<AddressOf<R>> & string]?: string } & {
+  readonly [K in RequiredName<AddressOf<R>> & string]: ValueOf<K>
+}
+
+/** Query of a page after it was read by its shapes. */
+export type RouteQuery<R extends Route> = { readonly [K in keyof R['query'] & string]?: string }

@@ -1,0 +1,89 @@
+/**
+ * What a query parameter must look like, as data, so that it travels in a manifest and is checked before any code of the
+ * area runs. Each gives one canonical spelling; what does not fit is dropped.
+ *
+ * - `region` division code of GB/T 2260, 6 digits (12 are cut to 6)
+ * - `department` organisation code of 9 characters or credit code of 18, capital letters
+ * - `code` 1 to 64 letters, digits and `: . _ - ,`
+ * - `flag` `1`, or nothing
+ * - `date` a day of the calendar, `2026-11-22`
+ * - `{ lastPage }` a page of a list from 2 on; the first is nothing
+ * - `{ words }` text without control characters, blanks joined, cut after so many UTF-16 units
+ * - `{ oneOf }` one of these words
+ */
+export type QueryShape =
+  | 'region'
+  | 'department'
+  | 'code'
+  | 'flag'
+  | 'date'
+  | { readonly lastPage: number }
+  | { readonly words: number }
+  | { readonly oneOf: readonly string[] }
+
+/** Pages of a list beyond this are nobody's; the content service answers no further. */
+export const pageNumber = { lastPage: 10_000 } as const satisfies QueryShape
+
+/**
+ * Reads a query by its shapes: the first value of each parameter, in the order of the declaration.
+ * @returns canonical values; a hostile query can neither reach a page nor fill the cache
+ */
+export function readQuery(
+  shapes: Readonly<Record<string, QueryShape>>,
+  search: URLSearchParams,
+): Readonly<Record<string, string>> {
+  const query: Record<string, string> = {}
+  for (const [key, shape] of Object.entries(shapes)) {
+    const given = search.get(key)
+    const value = given === null ? undefined : readValue(shape, given)
+    if (value) query[key] = value
+  }
+  return query
+}
+
+function readValue(shape: QueryShape, given: string): string | undefined {
+  // Longer than any value of the portal, before an expression looks at it.
+  if (typeof shape === 'string') return readSimple(shape, given.slice(0, 200).trim())
+  if ('words' in shape) return readWords(given, shape.words)
+  if ('oneOf' in shape) return shape.oneOf.includes(given.trim()) ? given.trim() : undefined
+  return readPage(given.trim(), shape.lastPage)
+}
+
+function readSimple(shape: Extract<QueryShape, string>, given: string): string | undefined {
+  switch (shape) {
+    case 'region':
+      return /^\d{6}(\d{6})?$/.test(given) ? given.slice(0, 6) : undefined
+    case 'department':
+      return /^([0-9A-Za-z]{9}|[0-9A-Za-z]{18})$/.test(given) ? given.toUpperCase() : undefined
+    case 'code':
+      return /^[0-9A-Za-z][0-9A-Za-z:._,-]{0,63}$/.test(given) ? given : undefined
+    case 'flag':
+      return /^(1|true|yes)$/i.test(given) ? '1' : undefined
+    case 'date':
+      return isDay(given) ? given : undefined
+  }
+}
+
+function isDay(given: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return false
+  const day = new Date(`${given}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given)
+}
+
+/** Never cuts a character that is stored as two units in the middle. */
+function readWords(given: string, longest: number): string | undefined {
+  const text = given
+    .slice(0, 2 * longest)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+    .toWellFormed()
+  return text === '' ? undefined : text
+}
+
+function readPage(given: string, lastPage: number): string | undefined {
+  const page = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  return page > 1 ? String(Math.min(page, lastPage)) : undefined
+}

@@ -1,0 +1,35 @@
+import { resources } from '@portal/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const described = z.object({
+  get: z.object({
+    responses: z.object({
+      200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.json() }) }) }),
+    }),
+  }),
+})
+
+/** OpenAPI documents spell a single value as a choice of one. */
+function spelled(schema: unknown): unknown {
+  const text = JSON.stringify(schema, (_key, value) =>
+    typeof value === 'object' && value !== null && 'const' in value
+      ? { ...value, const: undefined, enum: [value.const] }
+      : value,
+  )
+  return JSON.parse(text)
+}
+
+test.each(Object.entries(resources))('%s is answered as the contract says', (path, schema) => {
+  const { paths = {} } = server.app.swagger()
+  const route = described.parse(paths[path.replaceAll(/:(\w+)/g, '{$1}')])
+  const { $schema: _, ...promised } = z.toJSONSchema(schema, { io: 'output' })
+  expect(route.get.responses[200].content['application/json'].schema).toEqual(spelled(promised))
+})
