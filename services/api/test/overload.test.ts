@@ -74,15 +74,6 @@ test('a statement whose turn comes when the time of its request is over is not s
   expect(await asked).toEqual(late)
 })
 
-test('the time of a page is the time of the answers that it is made of', async () => {
-  const letGo = await takeAll()
-  const asked = ask('/api/content/v2/notices?region=440100', { 'x-time-left-ms': '100' })
-  await vi.waitFor(() => expect(server.pool.waitingCount).toBeGreaterThan(0))
-  await sleep(200)
-  letGo()
-  expect(await asked).toEqual(late)
-})
-
 test.each(['0', '-5', '1e3', '12 ', '60001', '99999999999', 'soon', ''])(
   'a time left of %j is no time and limits nothing',
   async (said) => {
