@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
+import { findBuilds } from './findBuilds.ts'
 
 const SHOWN_LINES = 40
 
@@ -14,6 +16,8 @@ interface BuildOptions {
 
 /** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
 export async function buildPortal({ stop, output }: BuildOptions): Promise<void> {
+  // The cache puts its files beside those that lie there; what an earlier build left would pass for part of this one.
+  for (const dist of findBuilds()) rmSync(dist, { recursive: true, force: true })
   const turbo = join(repository, 'node_modules/.bin/turbo')
   const args = [
     'run',
