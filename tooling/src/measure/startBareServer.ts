@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { publicConfig, readRuntimeConfig } from '@portal/config/runtime'
+import { routesOf } from '@portal/contracts'
 import { readRegistryFile } from '../release/registryFile.ts'
 import { makeSocketFolder } from '../start/makeSocketFolder.ts'
 
@@ -28,8 +29,8 @@ export async function startBareServer(
     registry,
     config: publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo' })),
     request: {
-      isKnown: true,
-      name: 'guide',
+      wants: 'page',
+      route: routesOf(registry).named('guide'),
       pathname: `/v3/guide/${code}`,
       params: { id: code },
       query: {},
