@@ -11,6 +11,7 @@ export { type AreaPage, type AreaPages, page } from './page/Page.ts'
 export { chunkName, type DrawingName, pickDrawing } from './page/pickDrawing.ts'
 export { type Device, decideDevice } from './request/decideDevice.ts'
 export { decideGeneration } from './request/decideGeneration.ts'
+export { hrefFrom } from './request/hrefFrom.ts'
 export type { PageView } from './request/PageView.ts'
 export {
   formatPreferences,

@@ -27,10 +27,13 @@ function defineGuideContent(shorten: (guide: GuideView) => GuideView) {
       return { answer: isCatalogCode(code) ? maybe(guide) : guide }
     },
     data: ({ answer }, request) => {
-      const code = readCode(request)
-      if (!answer) throw new RedirectError(itemAddress(code, request))
+      const { params, query } = request
+      if (!answer)
+        throw new RedirectError(
+          href({ page: guideRoutes.item, params: { ...params }, query: { region: query.region } }),
+        )
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
-      if (answer.guide.code !== code) throw new RedirectError(guideAddress(answer.guide.code, request))
+      if (answer.guide.code !== params.id) throw new RedirectError(guideAddress(answer.guide.code, request))
       return shorten(describeGuide(answer.guide, request))
     },
     title: ({ title }) => title,
@@ -46,8 +49,8 @@ function defineGuideContent(shorten: (guide: GuideView) => GuideView) {
  */
 function readCode(request: GuideRequest): string {
   const { id } = request.params
-  const { scene } = request.query
-  if (!id) throw new RedirectError(href({ page: searchRoutes.searchGuides, query: askedRegion(request) }))
+  const { region, scene } = request.query
+  if (!id) throw new RedirectError(href({ page: searchRoutes.searchGuides, query: { region } }))
   const asked = readMatterCode(id)
   if (!asked) throw new NotFoundError('地址中的事项编码不完整或者有误。请搜索事项名称，或拨打 12345 咨询。')
   if (asked.code !== id) throw new RedirectError(guideAddress(asked.code, request), 301)
@@ -63,14 +66,6 @@ function isCatalogCode(code: string): boolean {
 
 /** The same page at another code, in the same generation and region. */
 function guideAddress(code: string, request: GuideRequest): string {
-  const { route, generation } = request
-  return href({ page: route, params: { id: code }, generation, query: askedRegion(request) })
-}
-
-function itemAddress(code: string, request: GuideRequest): string {
-  return href({ page: guideRoutes.item, params: { id: code }, query: askedRegion(request) })
-}
-
-function askedRegion({ query: { region } }: GuideRequest): { region?: string } {
-  return region ? { region } : {}
+  const { route, generation, query } = request
+  return href({ page: route, params: { id: code }, generation, query: { region: query.region } })
 }

@@ -18,15 +18,12 @@ interface Container {
 export class AreaPagesLoader {
   readonly #boot: BootData
   readonly #liveTable: () => Promise<LiveTable>
-  /** Area of the first view, whose build stands in the HTML. */
-  readonly #firstArea: string
   readonly #tables = new Map<string, Promise<PageTable>>()
   readonly #openFederation: () => Promise<Federation>
 
   constructor(boot: BootData, liveTable: () => Promise<LiveTable>) {
     this.#boot = boot
     this.#liveTable = liveTable
-    this.#firstArea = boot.loaded.view.route.area
     this.#openFederation = rememberSuccess(async () => {
       const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
       const { remotes } = await liveTable()
@@ -75,7 +72,9 @@ export class AreaPagesLoader {
 
   async #remoteOf(area: string): Promise<RemoteAddress | undefined> {
     if (area === 'shell') return undefined
-    if (area === this.#firstArea && this.#boot.remote) return this.#boot.remote
+    // The build of the first view stands in the HTML.
+    const { loaded, remote } = this.#boot
+    if (remote && area === loaded.view.route.area) return remote
     return (await this.#liveTable()).remotes[area]
   }
 }

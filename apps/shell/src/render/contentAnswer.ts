@@ -1,15 +1,17 @@
 import type { LoadedPage } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
+import { currentAddress } from '../layouts/viewAddresses.ts'
 import type { ErrorView } from './errorView.ts'
+
+/** RFC 9457. */
+export const PROBLEM = 'application/problem+json; charset=utf-8'
 
 /** What a page is drawn from, without who looks at it. */
 export function contentAnswer({ view, data, title, meta }: LoadedPage): PageContentDto {
-  const { route, pathname, params, query, generation, region, isRegionUnknown } = view
-  const search = new URLSearchParams(query)
+  const { route, params, query, generation, region, isRegionUnknown } = view
   const { name, area } = route
-  const address = search.size > 0 ? `${pathname}?${search}` : pathname
   return {
-    address,
+    address: currentAddress(view),
     name,
     area,
     generation,

@@ -10,7 +10,7 @@ import { chunkOf, Drawings, findPage, ownerOf, type PageTable } from '../app/dra
 import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
-import { contentAnswer, contentProblem } from './contentAnswer.ts'
+import { contentAnswer, contentProblem, PROBLEM } from './contentAnswer.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { describeFailure } from './describeFailure.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -84,7 +84,12 @@ function isAbandoned({ aborted, reason }: AbortSignal): boolean {
 async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
   const { request, settings } = input
   const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
-  if (request.wants === 'content') return renderProblem(error, cause, request)
+  const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
+  const { status } = error
+  if (request.wants === 'content') {
+    const text = JSON.stringify(contentProblem(error, request.pathname))
+    return { ...answer({ status, text, contentType: PROBLEM, tags: [] }), failure }
+  }
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
   const text = renderDocument({
     html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
@@ -93,15 +98,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
     assets: pageAssets(settings.registry, 'shell', 'error'),
     structuredData: undefined,
   })
-  const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
-  return { ...answer({ status: error.status, text, tags: [] }), failure }
-}
-
-function renderProblem(error: ErrorView, cause: unknown, request: RenderRequest): Rendered {
-  const text = JSON.stringify(contentProblem(error, request.pathname))
-  const failure = error.status >= 500 ? describeFailure(cause, request) : undefined
-  const contentType = 'application/problem+json; charset=utf-8'
-  return { ...answer({ status: error.status, text, contentType, tags: [] }), failure }
+  return { ...answer({ status, text, tags: [] }), failure }
 }
 
 /** The layout names the region where it can; an error page must not fail because that failed too. */

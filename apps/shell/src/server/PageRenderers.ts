@@ -159,8 +159,9 @@ export class PageRenderers {
 
   #keepLiveAreas({ liveAreasOf }: typeof RendererBuild, registry: Registry): void {
     const { address, text } = liveAreasOf(registry)
+    const content = this.#liveAreas.get(address) ?? new AnswerBytes(Buffer.from(text))
     this.#liveAreas.delete(address)
-    this.#liveAreas.set(address, new AnswerBytes(Buffer.from(text)))
+    this.#liveAreas.set(address, content)
     for (const oldest of this.#liveAreas.keys()) {
       if (this.#liveAreas.size <= KEPT_LIVE_AREAS) break
       this.#liveAreas.delete(oldest)

@@ -1,4 +1,4 @@
-import { type Generation, href, type LinkTarget, type LiveRoute, type Route } from '@portal/area'
+import { hrefFrom, type LinkTarget, type LiveRoute, type Route } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { LinkTargetDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
@@ -10,7 +10,7 @@ export type LinkPlace = Pick<ContentRequest, 'generation' | 'region' | 'config' 
 
 /** Where a card or chip leads; null when its content names no page of the portal and no web address. */
 export function addressOfTarget(target: LinkTargetDto, place: LinkPlace): string | null {
-  const to = <R extends Route>(link: LinkTarget<R>) => addressOf(link, place)
+  const to = <R extends Route>(link: LinkTarget<R>) => hrefFrom(place, link)
   switch (target.kind) {
     case 'guide':
       return to({ page: guideRoutes.guide, params: { id: target.guideCode } })
@@ -45,10 +45,4 @@ export function addressOfTarget(target: LinkTargetDto, place: LinkPlace): string
     case 'external':
       return /^https?:\/\//.test(target.url) ? target.url : null
   }
-}
-
-function addressOf<R extends Route>(link: LinkTarget<R>, { generation, region, config }: LinkPlace): string {
-  const keepsRegion = region.code !== config.province && 'region' in link.page.query
-  const query = keepsRegion ? { region: region.code, ...link.query } : link.query
-  return href({ generation: generation satisfies Generation, ...link, query } as LinkTarget<R>)
 }

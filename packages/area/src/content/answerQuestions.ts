@@ -33,7 +33,7 @@ export async function answerQuestions(
   })
   for (const [, answer] of answers) {
     const code = movedTo(answer)
-    if (code !== undefined) throw new RedirectError(here(request, { id: code }, regionOf(request)), 301)
+    if (code !== undefined) throw new RedirectError(here(request, { id: code }, { region: request.query.region }), 301)
   }
   return Object.fromEntries(answers)
 }
@@ -61,10 +61,6 @@ function withoutRefused(error: unknown, questions: Questions, { query }: Content
 /** The same page with other parameters, in the same generation. */
 function here(request: ContentRequest, params: object, query: Readonly<Record<string, string | undefined>>): string {
   return href({ page: request.route, generation: request.generation, params, query })
-}
-
-function regionOf({ query }: ContentRequest): Readonly<Record<string, string>> {
-  return query.region === undefined ? {} : { region: query.region }
 }
 
 function movedTo(answer: unknown): string | undefined {

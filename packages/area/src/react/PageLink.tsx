@@ -1,5 +1,6 @@
-import { href, type LinkTarget, type Route } from '@portal/contracts/routes'
+import type { LinkTarget, Route } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
+import { hrefFrom } from '../request/hrefFrom.ts'
 import { usePageView } from './PageContext.tsx'
 import { Link } from './router.ts'
 
@@ -17,11 +18,6 @@ export function PageLink<R extends Route>({ to, ...rest }: PageLinkProps<R>) {
 
 /** Makes addresses that keep generation and region of the page being drawn. */
 export function usePageHref() {
-  const { generation, region, config } = usePageView()
-  return <R extends Route>(to: LinkTarget<R>): string => {
-    const keepsRegion =
-      region.code !== config.province && 'region' in to.page.query && !Object.hasOwn(to.params ?? {}, 'region')
-    const query = keepsRegion ? { region: region.code, ...to.query } : to.query
-    return href({ ...to, generation: to.generation ?? generation, query } as LinkTarget<R>)
-  }
+  const view = usePageView()
+  return <R extends Route>(to: LinkTarget<R>): string => hrefFrom(view, to)
 }

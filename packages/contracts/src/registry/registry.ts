@@ -33,7 +33,7 @@ export const buildManifest = z.strictObject({
   trustedTypesPolicy: z.string().regex(/^[a-z0-9-]{1,60}$/),
   /** Web file → integrity. */
   files: z.record(relativePath, sha384),
-  /** Page drawing (`guide`, `guide.v3`) → files, page name as in the route table. */
+  /** Page drawing (`guide`, `guide.v2`) → files, page name as in `routes`. */
   pages: z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), pageFiles),
   /** Page name → what the build declares of it. */
   routes: z.record(z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/), routeSchema),

@@ -1,4 +1,4 @@
-import { type Device, href, type Route } from '@portal/area'
+import { type Device, href, hrefFrom, type Route } from '@portal/area'
 import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
@@ -111,7 +111,5 @@ function listScenes({ handleItemCode, handleItems }: GuideDto): GuideDto['handle
  * @param page another situation opens in the kind of guide that one is reading
  */
 function addressOf(code: string, request: GuideRequest, page: Route = guideRoutes.guide): string {
-  const { generation, region, config } = request
-  const query = region.code === config.province ? {} : { region: region.code }
-  return href({ page, params: { id: code }, generation, query })
+  return hrefFrom(request, { page, params: { id: code } as object })
 }

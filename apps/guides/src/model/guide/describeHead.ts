@@ -1,4 +1,4 @@
-import { href, type PageMeta } from '@portal/area'
+import { href, hrefFrom, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -30,23 +30,20 @@ export function describeHead(guide: GuideDto, view: GuideRequest): PageMeta {
 
 /** Audience and theme; matters for both stand under persons, where most visitors come from. */
 function listCrumbs({ basic }: GuideDto, view: GuideRequest) {
-  const { generation, region, config } = view
   const [userTheme] = basic.userThemes
   const service = userTheme || basic.corpThemes.length === 0 ? 'personal' : 'legal'
   const theme = service === 'personal' ? userTheme : basic.corpThemes[0]
-  const query = region.code === config.province ? {} : { region: region.code }
   const channel = { title: service === 'personal' ? '个人服务' : '法人服务' }
   return [
-    { ...channel, href: href({ page: guideRoutes.service, params: { service }, generation, query }) },
+    { ...channel, href: hrefFrom(view, { page: guideRoutes.service, params: { service } }) },
     ...(theme
       ? [
           {
             title: theme.label,
-            href: href({
+            href: hrefFrom(view, {
               page: guideRoutes.serviceTheme,
               params: { service },
-              generation,
-              query: { ...query, catalogCode: theme.code },
+              query: { catalogCode: theme.code },
             }),
           },
         ]

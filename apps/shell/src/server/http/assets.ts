@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildFolder, readManifest, type Store } from '../registry/readRegistry.ts'
-import { AnswerBytes, pickEncoding } from './AnswerBytes.ts'
+import { AnswerBytes } from './AnswerBytes.ts'
+import { sendFile } from './sendFile.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -68,24 +69,12 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
     '/assets/:name/:version/:file',
     async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
       const content = await findContent(request.params)
-      if (!content)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('没有这个文件\n')
-      const encoding = content.encodingFor(pickEncoding(request.headers['accept-encoding']))
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return (
-        reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('vary', 'accept-encoding')
-          // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .type(mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream')
-          .send(await content.get(encoding))
-      )
+      const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
+      if (content) {
+        // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      }
+      return sendFile(request, reply, content && { content, mediaType })
     },
   )
 }

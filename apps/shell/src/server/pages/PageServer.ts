@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
-import { contentProblem } from '../../render/contentAnswer.ts'
+import { contentProblem, PROBLEM } from '../../render/contentAnswer.ts'
 import type { Rendered } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
@@ -51,7 +51,6 @@ interface PageServerParts {
 /** Seconds after which a visitor's browser or a crawler should try again. */
 const RETRY_AFTER_S = 5
 const HTML = 'text/html; charset=utf-8'
-const PROBLEM = 'application/problem+json; charset=utf-8'
 /** Redirects in a row that are followed to a page's content. */
 const MAXIMUM_HOPS = 5
 

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerBytes, pickEncoding } from './AnswerBytes.ts'
+
+interface SentFile {
+  readonly content: AnswerBytes
+  readonly mediaType: string
+}
+
+/** Sends a file whose address changes with its bytes, in the best form that the client accepts; without one, 404. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile | undefined) {
+  if (!file)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('没有这个文件\n')
+  const { content, mediaType } = file
+  const encoding = content.encodingFor(pickEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(mediaType)
+    .send(await content.get(encoding))
+}
