@@ -4,10 +4,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 import { fetchLiveAddresses } from './setup/fetchLiveAddresses.ts'
-import { createStyleReader, findUnstyledClasses } from './setup/findUnstyledClasses.ts'
+import { findUnstyledClasses } from './setup/findUnstyledClasses.ts'
 
 const { address } = inject('portal')
-const readStyle = createStyleReader(address)
 
 /** Every address with its parameters filled in or left out; optional ones are left out. */
 const pages = (await fetchLiveAddresses(address)).map(({ pattern, route, generation }) => ({
@@ -39,7 +38,7 @@ describe.each(pages)('$pattern', ({ pathname, route }) => {
     expect(document.querySelectorAll('script:not([src]):not([type^="application/"])')).toHaveLength(0)
     expect(document.querySelectorAll('[style]')).toHaveLength(0)
     expect(headers.get('cache-control')).toBe(route.cache === 'no-store' ? 'no-store' : 'no-cache')
-    expect(await findUnstyledClasses(text, readStyle)).toEqual([])
+    expect(findUnstyledClasses(text)).toEqual([])
   })
 })
 
@@ -106,7 +105,7 @@ describe('addresses that lead elsewhere or nowhere', () => {
       expect(text).toContain('This page could not be found')
       expect(text).toContain('返回首页')
       expect(text).toContain('action="/v2/search"')
-      expect(await findUnstyledClasses(text, readStyle)).toEqual([])
+      expect(findUnstyledClasses(text)).toEqual([])
     },
   )
 

@@ -2,18 +2,20 @@ import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'
+import { evaluateInSteps } from './evaluateInSteps.ts'
 import { reloadOnce } from './reloadGuard.ts'
 import { showFocused } from './showFocused.ts'
-import { startPortal } from './startPortal.tsx'
 
 showFocused()
 
 const data = document.getElementById('portal-data')?.textContent
 const container = document.getElementById('portal')
 if (data && container) {
-  startPortal(JSON.parse(data) as BootData, container).catch((error: unknown) => {
-    // Hydrating without the page's code would throw the server's HTML away: it stays, and its links work as plain links.
-    console.warn('[portal] continuing without scripts', error)
-    reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
-  })
+  evaluateInSteps()
+    .then(({ startPortal }) => startPortal(JSON.parse(data) as BootData, container))
+    .catch((error: unknown) => {
+      // Hydrating without the page's code would throw the server's HTML away: it stays, and its links work as plain links.
+      console.warn('[portal] continuing without scripts', error)
+      reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
+    })
 }

@@ -44,6 +44,35 @@ describe('the document', () => {
     )
   })
 
+  it.each([
+    ['where its drawing says so', '<div id="app"><p>正文</p><i id="first-screen" hidden=""></i><p>以下</p></div>'],
+    ['when all of it is there, where no drawing says otherwise', '<div id="app"><p>正文</p></div>'],
+  ])('is painted %s', (_, app) => {
+    const { document } = new JSDOM(
+      renderDocument({ html: app, view, boot: bootWith(1), assets, structuredData: undefined }),
+    ).window
+    const expected = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href') ?? ''
+    const anchors = document.querySelectorAll(expected)
+    expect(anchors).toHaveLength(1)
+    expect(anchors[0]?.previousElementSibling?.textContent).toBe('正文')
+  })
+
+  it('asks for the scripts before its styles, for the shell’s before all others, and each once', () => {
+    const area = { url: '/assets/halls/1/pages.js', file: 'pages.js', integrity: 'sha384-a' }
+    const both = { ...assets, scripts: [area, ...assets.scripts] }
+    const text = renderDocument({ html, view, boot: bootWith(1), assets: both, structuredData: undefined })
+    const { document } = new JSDOM(text).window
+    const asked = [...document.head.querySelectorAll('link[rel=preload], script, link[rel=stylesheet]')]
+    expect(asked.map((element) => element.getAttribute('href') ?? element.getAttribute('src'))).toEqual([
+      '/assets/shell/1/shell.js',
+      '/assets/halls/1/pages.js',
+      '/assets/shell/1/shell.js',
+      '/assets/shell/1/shell.css',
+    ])
+    for (const name of ['integrity', 'crossorigin'])
+      expect(asked[0]?.getAttribute(name)).toBe(asked[2]?.getAttribute(name))
+  })
+
   it('says the preferences on the root and loads no script without data', () => {
     const elder = {
       ...view,

@@ -12,10 +12,10 @@ interface DocumentParts {
 }
 
 /**
- * The browser paints when it has parsed up to here: half a page painted early moves when the rest arrives. Documents
- * are a few kilobytes on the wire and styles take as long, so nothing is painted later for it.
+ * The browser paints when it has parsed up to here: half a screen painted early moves when the rest arrives. A drawing
+ * gives the anchor (`FirstScreenEnd`); in a document without one it stands at the end.
  */
-const END = 'document-end'
+const ANCHOR = 'id="first-screen"'
 
 /** Where the app's markup starts; what React wrote before it belongs into the head. */
 const APP_START = '<div id="app"'
@@ -35,12 +35,24 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#${END}" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.styles.map(styleTag).join('')}${boot ? assets.scripts.map(scriptTag).join('') : ''}</head><body><div id="portal">${app}</div><div id="${END}"></div>${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${boot ? scriptTags(assets.scripts) : ''}${assets.styles.map(styleTag).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
 function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {
-  // data-href is what mini-css-extract compares before it loads a style a second time.
+  // The server puts the text of the styles in the place of these links; `PageStyles` knows them by their form.
   return `<link rel="stylesheet" href="${url}" data-href="${file}" integrity="${integrity}" crossorigin="anonymous">`
+}
+
+/**
+ * In front of the styles, which stand in the page with all their text: so they are asked for while that still arrives.
+ * The shell's script runs last and is the largest: it is asked for first.
+ */
+function scriptTags(scripts: PageAssets['scripts']): string {
+  const shell = scripts.at(-1)
+  const preload = shell
+    ? `<link rel="preload" as="script" href="${shell.url}" integrity="${shell.integrity}" crossorigin="anonymous">`
+    : ''
+  return preload + scripts.map(scriptTag).join('')
 }
 
 function scriptTag({ url, integrity }: PageAssets['scripts'][number]): string {

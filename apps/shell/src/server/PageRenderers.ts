@@ -9,6 +9,7 @@ import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.t
 import type * as RendererBuild from '../render/index.ts'
 import { AnswerBytes } from './http/AnswerBytes.ts'
 import { applyScript } from './pages/applyScript.ts'
+import { PageStyles } from './pages/PageStyles.ts'
 import { reasonOf } from './reasonOf.ts'
 import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
 import type { OpenHost } from './workers/AreaHost.ts'
@@ -27,6 +28,12 @@ interface RenderersOptions {
 /** Tabs that were opened some releases ago still move by what was live then. */
 const KEPT_LIVE_AREAS = 5
 
+/** A page as it is sent: in the visitor's script, with its styles inside. */
+export interface FinishedPage extends Rendered {
+  /** Hashes of the styles that stand in the page, for its policy. */
+  readonly styles: readonly string[]
+}
+
 /** What came of a release: areas that do not draw with the build that the registry names. */
 export interface Release {
   readonly failed: readonly string[]
@@ -42,6 +49,7 @@ export class PageRenderers {
   #shell: typeof RendererBuild
   /** One kept connection pool for the shell's own pages. */
   readonly #http: HttpClient
+  readonly #styles: PageStyles
   #rendererFile: string
   #drawing = 0
   /** By address, the newest last. */
@@ -54,6 +62,7 @@ export class PageRenderers {
     this.#rendererFile = rendererFile
     this.#shell = loadShell(rendererFile)
     this.#http = createSocketClient({ socketPath: options.apiSocket })
+    this.#styles = new PageStyles(options.store, options.log)
   }
 
   /** @throws Error when the shell's own build is not the released one. Areas come with `release`. */
@@ -91,20 +100,20 @@ export class PageRenderers {
   }
 
   /** Draws a page of an area. @throws Error with statusCode 503 when its worker cannot */
-  async render(area: string, request: RenderRequest): Promise<Rendered> {
+  async render(area: string, request: RenderRequest): Promise<FinishedPage> {
     if (area === 'shell') return this.#renderOwn(request)
     const supervisor = this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
     this.#drawing += 1
     try {
-      return await applyScript(request.preferences, await supervisor.render(request))
+      return await this.#finish(request, await supervisor.render(request))
     } finally {
       this.#drawing -= 1
     }
   }
 
   /** Draws an error page that is the same for every visitor with the same look. */
-  drawError(drawing: ErrorDrawing): Promise<Rendered> {
+  drawError(drawing: ErrorDrawing): Promise<FinishedPage> {
     const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {}, requestId: '' } as const
     return this.#renderOwn({ ...nowhere, changes: 0, ...drawing })
   }
@@ -125,6 +134,7 @@ export class PageRenderers {
     this.#rendererFile = rendererFile
     // New workers draw with what comes, before all of it is live.
     this.#keepLiveAreas(shell, next)
+    await this.#styles.hold(this.#registry, next)
     const before = this.#registry.areas
     const live: Record<string, BuildManifest> = {}
     const failed: string[] = []
@@ -148,6 +158,7 @@ export class PageRenderers {
     this.#shell = shell
     this.#registry = { ...next, areas: live }
     this.#keepLiveAreas(shell, this.#registry)
+    await this.#styles.hold(this.#registry)
     for (const supervisor of this.#areas.values()) supervisor.announceRegistry(this.#registry)
     await this.#stopAreas([...this.#areas.keys()].filter((name) => !next.areas[name]))
     return { failed }
@@ -203,7 +214,7 @@ export class PageRenderers {
   }
 
   /** Draws a page of the shell, or an error page. */
-  async #renderOwn(request: RenderRequest): Promise<Rendered> {
+  async #renderOwn(request: RenderRequest): Promise<FinishedPage> {
     const { config, apiSocket, limits } = this.#options
     const rendered = await this.#shell.renderPage({
       request,
@@ -213,7 +224,13 @@ export class PageRenderers {
       signal: AbortSignal.timeout(limits.renderMs),
       timeLeftMs: limits.renderMs,
     })
-    return applyScript(request.preferences, rendered)
+    return this.#finish(request, rendered)
+  }
+
+  async #finish({ preferences }: RenderRequest, rendered: Rendered): Promise<FinishedPage> {
+    if (!rendered.contentType.startsWith('text/html')) return { ...rendered, styles: [] }
+    // After the script: the words of a style would be other bytes than those of its hash.
+    return { ...rendered, ...this.#styles.inline(await applyScript(preferences, rendered.body)) }
   }
 }
 

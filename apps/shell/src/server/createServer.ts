@@ -17,7 +17,7 @@ import { registerFavicon } from './http/favicon.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLiveAreas } from './http/liveAreas.ts'
 import { registerPreferences } from './http/preferences.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
+import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import { warnOfProxies } from './http/warnOfProxies.ts'
 import type { PageRenderers } from './PageRenderers.ts'
@@ -48,7 +48,9 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const reserved = new Set<string>()
   const drain = new Drain()
   const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(securityHeaders(renderers.registry)).header('x-request-id', request.id)
+    // They are as many bytes as a small file.
+    if (request.routeOptions.config.isFile) return reply.headers(fileSecurityHeaders)
+    return reply.headers(securityHeaders(renderers.registry)).header('x-request-id', request.id)
   }
 
   const server: FastifyInstance = Fastify({

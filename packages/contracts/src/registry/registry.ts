@@ -3,7 +3,8 @@ import { listAddresses } from '../routes/RouteTable.ts'
 import { listRoutes } from './listRoutes.ts'
 import { routeSchema } from './routeSchema.ts'
 
-const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
+/** A hash as subresource integrity and content security policies write it. */
+export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
 const relativePath = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]{0,200}$/, 'is not a plain relative path')
 export const version = z
   .string()

@@ -67,13 +67,10 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
 
   server.get(
     '/assets/:name/:version/:file',
+    { config: { isFile: true } },
     async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
       const content = await findContent(request.params)
       const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
-      if (content) {
-        // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
-        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-      }
       return sendFile(request, reply, content && { content, mediaType })
     },
   )

@@ -2,39 +2,59 @@ import type { Registry } from '@portal/contracts'
 
 interface Made {
   readonly headers: Readonly<Record<string, string>>
-  readonly list: readonly string[]
+  /** For pages, by the hashes of the styles that stand in them. */
+  readonly lists: Map<string, readonly string[]>
 }
 
 const made = new WeakMap<Registry, Made>()
 
+/** What means something on a file that is no document: the rest is read by browsers from pages alone. */
+export const fileSecurityHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  // For a picture that is opened as a document of its own.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
 /**
- * Headers that every answer carries, also 404, 500 and static files. Static, so that cached pages stay byte-identical;
- * made once for a registry.
+ * Headers that every answer but a released file carries, also 404 and 500. Static, so that cached pages stay
+ * byte-identical; made once for a registry.
  */
 export function securityHeaders(registry: Registry): Readonly<Record<string, string>> {
   return madeFor(registry).headers
 }
 
-/** The same as names and values in turn, which node sends without a look at each. */
-export function securityHeaderList(registry: Registry): readonly string[] {
-  return madeFor(registry).list
+/**
+ * The same as names and values in turn, which node sends without a look at each.
+ * @param styles hashes of the styles that stand in the page
+ */
+export function securityHeaderList(registry: Registry, styles: readonly string[] = []): readonly string[] {
+  const { lists } = madeFor(registry)
+  const key = styles.join(' ')
+  const known = lists.get(key)
+  if (known) return known
+  const list = Object.entries(makeHeaders(registry, styles)).flat()
+  lists.set(key, list)
+  return list
 }
 
 function madeFor(registry: Registry): Made {
   const known = made.get(registry)
   if (known) return known
-  const headers = makeHeaders(registry)
-  const both = { headers, list: Object.entries(headers).flat() }
-  made.set(registry, both)
-  return both
+  const fresh = { headers: makeHeaders(registry, []), lists: new Map() }
+  made.set(registry, fresh)
+  return fresh
 }
 
-function makeHeaders(registry: Registry): Readonly<Record<string, string>> {
+function makeHeaders(registry: Registry, styles: readonly string[]): Readonly<Record<string, string>> {
   const policies = [registry.shell, ...Object.values(registry.areas)].map((build) => build.trustedTypesPolicy)
   const contentSecurityPolicy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

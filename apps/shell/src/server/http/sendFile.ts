@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerBytes, pickEncoding } from './AnswerBytes.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route sends released files, which need less headers than a document. */
+    isFile?: boolean
+  }
+}
+
 interface SentFile {
   readonly content: AnswerBytes
   readonly mediaType: string

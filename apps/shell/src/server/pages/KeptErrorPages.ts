@@ -9,6 +9,12 @@ export type KeptError =
   | { readonly status: 404 }
   | { readonly status: 503; readonly areaTitle: string | undefined; readonly isBusy: boolean }
 
+export interface KeptErrorPage {
+  readonly content: AnswerBytes
+  /** Hashes of the styles that stand in it. */
+  readonly styles: readonly string[]
+}
+
 type ErrorSource = Pick<PageRenderers, 'registry' | 'drawError'>
 
 /**
@@ -17,7 +23,7 @@ type ErrorSource = Pick<PageRenderers, 'registry' | 'drawError'>
  */
 export class KeptErrorPages {
   readonly #renderers: ErrorSource
-  readonly #made = new Map<string, Promise<AnswerBytes>>()
+  readonly #made = new Map<string, Promise<KeptErrorPage>>()
   #registry: Registry
 
   constructor(renderers: ErrorSource) {
@@ -26,7 +32,7 @@ export class KeptErrorPages {
   }
 
   /** @throws when the error page itself cannot be drawn */
-  get(error: KeptError, generation: Generation, look: Look): Promise<AnswerBytes> {
+  get(error: KeptError, generation: Generation, look: Look): Promise<KeptErrorPage> {
     if (this.#registry !== this.#renderers.registry) {
       this.#registry = this.#renderers.registry
       this.#made.clear()
@@ -41,8 +47,8 @@ export class KeptErrorPages {
     return page
   }
 
-  async #draw(error: KeptError, generation: Generation, look: Look): Promise<AnswerBytes> {
-    const { body } = await this.#renderers.drawError({ error, generation, ...look })
-    return new AnswerBytes(body)
+  async #draw(error: KeptError, generation: Generation, look: Look): Promise<KeptErrorPage> {
+    const { body, styles } = await this.#renderers.drawError({ error, generation, ...look })
+    return { content: new AnswerBytes(body), styles }
   }
 }

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
 import { contentProblem, PROBLEM } from '../../render/contentAnswer.ts'
-import type { Rendered } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { securityHeaderList } from '../http/securityHeaders.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { FinishedPage, PageRenderers } from '../PageRenderers.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { AgedPages } from './AgedPages.ts'
@@ -15,7 +14,7 @@ import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
-import { type KeptError, KeptErrorPages } from './KeptErrorPages.ts'
+import { type KeptError, type KeptErrorPage, KeptErrorPages } from './KeptErrorPages.ts'
 import type { Quiet } from './Quiet.ts'
 import { generationOfUnknown, keyOf, type PageLookup, readLook, readPageRequest } from './readPageRequest.ts'
 import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
@@ -25,12 +24,11 @@ type Page = Extract<PageLookup, { kind: 'page' }>
 /** What came of drawing a page. */
 type Outcome =
   | { readonly kind: 'page'; readonly page: CachedPage; readonly isAged: boolean }
-  | { readonly kind: 'rendered'; readonly rendered: Rendered }
+  | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
   | { readonly kind: 'error'; readonly error: KeptError }
 
-interface ErrorBody {
+interface ErrorBody extends KeptErrorPage {
   readonly contentType: string
-  readonly content: AnswerBytes
 }
 
 /** What draws the pages. */
@@ -129,9 +127,9 @@ export class PageServer {
     if (outcome.kind === 'error') return this.#sendError(visit, outcome.error, page)
     if (outcome.kind === 'rendered' && visit.wants === 'content' && outcome.rendered.location)
       return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
-    const headers = this.#headers(visit, isStored && !isFault(outcome) ? 'no-cache' : 'no-store')
+    const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
+    const headers = this.#headers(visit, isStored && !isFault(outcome) ? 'no-cache' : 'no-store', styles)
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
-    const status = outcome.kind === 'page' ? outcome.page.status : outcome.rendered.status
     const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : 'miss'
     if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
     else await this.#sendKept(visit, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
@@ -179,10 +177,10 @@ export class PageServer {
         )
       if (rendered.status >= 500) return (await this.#findLastGood(page)) ?? { kind: 'rendered', rendered }
       if (!rendered.isCacheable || route.cache === 'no-store') return { kind: 'rendered', rendered }
-      const { status, contentType, body, tags } = rendered
+      const { status, contentType, body, styles, tags } = rendered
       const content = new AnswerBytes(body)
-      const drawn = { name: route.name, area: route.area, status, contentType, tags, content, madeAt: Date.now() }
-      return { kind: 'page', page: drawn, isAged: false }
+      const made = { name: route.name, area: route.area, madeAt: Date.now() }
+      return { kind: 'page', page: { ...made, status, contentType, content, styles, tags }, isAged: false }
     } catch (error) {
       const busy = isBusy(error)
       // Under overload a line for each refusal would be the next load.
@@ -210,7 +208,7 @@ export class PageServer {
   }
 
   #sendCached(visit: Visit, page: CachedPage, key: string, hops = 0): void | Promise<void> {
-    const sent = this.#sendKept(visit, page, [...this.#headers(visit, 'no-cache'), ...movedTo(key, hops)])
+    const sent = this.#sendKept(visit, page, [...this.#headers(visit, 'no-cache', page.styles), ...movedTo(key, hops)])
     if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
     const { name, area } = page
     const note = () => this.#note(visit, visit.response.statusCode, { page: name, area, cache: 'hit' })
@@ -226,9 +224,9 @@ export class PageServer {
   }
 
   async #sendError(visit: Visit, error: KeptError, page?: Page): Promise<void> {
-    const headers = this.#headers(visit, 'no-store')
+    const { contentType, content, styles } = await this.#errorBody(visit, error, page)
+    const headers = this.#headers(visit, 'no-store', styles)
     if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
-    const { contentType, content } = await this.#errorBody(visit, error, page)
     await sendPage(visit, { status: error.status, headers, contentType, content })
     this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
   }
@@ -236,11 +234,11 @@ export class PageServer {
   async #errorBody(visit: Visit, error: KeptError, page: Page | undefined): Promise<ErrorBody> {
     if (visit.wants === 'content') {
       const problem = contentProblem({ status: error.status, requestId: visit.id }, page?.request.pathname ?? '/')
-      return { contentType: PROBLEM, content: new AnswerBytes(Buffer.from(JSON.stringify(problem))) }
+      return { contentType: PROBLEM, content: new AnswerBytes(Buffer.from(JSON.stringify(problem))), styles: [] }
     }
     const generation = page?.request.generation ?? generationOfUnknown(visit.url)
     const look = page?.request ?? readLook(visit.request.headers, '')
-    return { contentType: HTML, content: await this.#errors.get(error, generation, look) }
+    return { contentType: HTML, ...(await this.#errors.get(error, generation, look)) }
   }
 
   /** The page for the case that even an error page fails. */
@@ -255,9 +253,9 @@ export class PageServer {
     this.#note(visit, 500)
   }
 
-  #headers(visit: Visit, cacheControl: string): string[] {
+  #headers(visit: Visit, cacheControl: string, styles: readonly string[] = []): string[] {
     const { registry } = this.#parts.renderers
-    return [...securityHeaderList(registry), 'cache-control', cacheControl, ...headersFor(visit)]
+    return [...securityHeaderList(registry, styles), 'cache-control', cacheControl, ...headersFor(visit)]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */
@@ -271,7 +269,7 @@ export class PageServer {
   }
 }
 
-function sendRendered(visit: Visit, rendered: Rendered, headers: string[]): void | Promise<void> {
+function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): void | Promise<void> {
   const { status, contentType, location, body } = rendered
   if (location) return sendBare(visit, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push('retry-after', String(RETRY_AFTER_S))

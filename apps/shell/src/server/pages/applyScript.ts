@@ -1,5 +1,4 @@
 import type { Preferences } from '@portal/area'
-import type { Rendered } from '../../render/contract.ts'
 
 let converter: Promise<(text: string) => string> | undefined
 
@@ -13,8 +12,8 @@ function openConverter(): Promise<(text: string) => string> {
  * The page in the visitor's script; traditional as it is used next door, in Hong Kong. The whole document is converted:
  * tags, class names and addresses are ASCII, and words in a search box are understood in either script.
  */
-export async function applyScript({ script }: Preferences, rendered: Rendered): Promise<Rendered> {
-  if (script === 'simplified' || !rendered.contentType.startsWith('text/html')) return rendered
+export async function applyScript({ script }: Preferences, html: Uint8Array): Promise<Uint8Array> {
+  if (script === 'simplified') return html
   const convert = await openConverter()
-  return { ...rendered, body: Buffer.from(convert(Buffer.from(rendered.body).toString('utf8'))) }
+  return Buffer.from(convert(Buffer.from(html).toString('utf8')))
 }

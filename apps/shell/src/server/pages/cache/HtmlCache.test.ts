@@ -9,6 +9,7 @@ const page = (text: string, tags: readonly string[] = [], madeAt = 0) =>
     status: 200,
     contentType: 'text/html',
     content: new AnswerBytes(Buffer.from(text)),
+    styles: [],
     tags,
     madeAt,
   }) as const

@@ -8,6 +8,8 @@ export interface CachedPage {
   readonly status: number
   readonly contentType: string
   readonly content: AnswerBytes
+  /** Hashes of the styles that stand in the page, for its policy. */
+  readonly styles: readonly string[]
   /** Content it was made from; a change of one of them makes it stale. */
   readonly tags: readonly string[]
   /** Milliseconds since 1970. */

@@ -24,6 +24,7 @@ const page = (text: string, madeAt: number): CachedPage => ({
   status: 200,
   contentType: 'text/html',
   content: new AnswerBytes(Buffer.from(text.repeat(300))),
+  styles: [`sha384-${'A'.repeat(64)}`],
   tags: ['notices'],
   madeAt,
 })

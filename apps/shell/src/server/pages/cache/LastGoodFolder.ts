@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha384 } from '@portal/contracts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
@@ -23,6 +24,8 @@ const head = z.strictObject({
   area: z.string(),
   status: z.literal(200),
   contentType: z.string().max(100),
+  /** They go into a header. A copy of the time when styles were linked has none. */
+  styles: z.array(sha384).max(20).default([]),
   tags: z.array(z.string()),
   madeAt: z.number(),
   etag: z.string(),
@@ -115,7 +118,7 @@ export class LastGoodFolder {
 
   async #write(key: string, page: CachedPage): Promise<void> {
     const content = await page.content.get('br')
-    const { name, area, status, contentType, tags, madeAt } = page
+    const { name, area, status, contentType, styles, tags, madeAt } = page
     const etag = page.content.etag ?? ''
     const line = JSON.stringify({
       key,
@@ -123,6 +126,7 @@ export class LastGoodFolder {
       area,
       status,
       contentType,
+      styles,
       tags,
       madeAt,
       etag,

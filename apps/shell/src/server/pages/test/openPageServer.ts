@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { type Registry, routesOf } from '@portal/contracts'
 import { pageNumber, type Route } from '@portal/contracts/routes'
 import pino from 'pino'
-import type { Rendered, RenderRequest } from '../../../render/contract.ts'
+import type { RenderRequest } from '../../../render/contract.ts'
+import type { FinishedPage } from '../../PageRenderers.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
 import { HtmlCache } from '../cache/HtmlCache.ts'
 import { LastGoodFolder } from '../cache/LastGoodFolder.ts'
@@ -34,18 +35,19 @@ export function liveRegistry(declared: Readonly<Record<string, Route>> = routes)
 }
 
 const html = (text: string) => Buffer.from(`<body><div id="portal">${text} ${'政务服务，'.repeat(200)}</div></body>`)
-export const drawn = (text: string, parts: Partial<Rendered> = {}): Rendered => ({
+export const drawn = (text: string, parts: Partial<FinishedPage> = {}): FinishedPage => ({
   status: 200,
   contentType: 'text/html; charset=utf-8',
   location: undefined,
   body: html(text),
+  styles: [],
   tags: ['notices'],
   isCacheable: true,
   failure: undefined,
   ...parts,
 })
 /** What a page is drawn from, long enough to be compressed. */
-export const content = (value: object): Rendered =>
+export const content = (value: object): FinishedPage =>
   drawn('', {
     contentType: 'application/json; charset=utf-8',
     body: Buffer.from(JSON.stringify({ ...value, filler: '政务服务，'.repeat(200) })),
@@ -58,16 +60,16 @@ export class Source implements PageSource {
   readonly areas: string[] = []
   readonly pages: RenderRequest[] = []
   readonly errors: Parameters<PageSource['drawError']>[0][] = []
-  answer: (request: RenderRequest) => Promise<Rendered> = async ({ pathname }) => drawn(`page ${pathname}`)
+  answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
   get routes() {
     return routesOf(this.registry)
   }
-  render(area: string, request: RenderRequest): Promise<Rendered> {
+  render(area: string, request: RenderRequest): Promise<FinishedPage> {
     this.areas.push(area)
     this.pages.push(request)
     return this.answer(request)
   }
-  async drawError(drawing: Parameters<PageSource['drawError']>[0]): Promise<Rendered> {
+  async drawError(drawing: Parameters<PageSource['drawError']>[0]): Promise<FinishedPage> {
     this.errors.push(drawing)
     return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
   }

@@ -1,0 +1,22 @@
+/**
+ * Evaluates this very file's modules a few at a time: at once they would hold up scrolling and taps on a cheap phone for
+ * a fifth of a second.
+ */
+export async function evaluateInSteps(): Promise<typeof import('./startPortal.tsx')> {
+  await import(/* webpackMode: "eager" */ 'react')
+  await letBrowserWork()
+  await import(/* webpackMode: "eager" */ 'react-dom')
+  await letBrowserWork()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await letBrowserWork()
+  await import(/* webpackMode: "eager" */ '@portal/area/router')
+  await letBrowserWork()
+  await import(/* webpackMode: "eager" */ '@portal/ui')
+  await letBrowserWork()
+  return import(/* webpackMode: "eager" */ './startPortal.tsx')
+}
+
+/** A task ends here, so the browser may answer and paint before the next. */
+function letBrowserWork(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
