@@ -8,7 +8,7 @@ import { compressFiles } from './compressFiles.ts'
 import { describeBuild } from './describeBuild.ts'
 import { runWebpack } from './runWebpack.ts'
 import { stampVersion, UNSTAMPED } from './stampVersion.ts'
-import { writeManifest } from './writeManifest.ts'
+import { INTEGRITY_MAP, writeManifest } from './writeManifest.ts'
 
 const folder = resolve(process.cwd())
 const kind = process.argv[2]
@@ -24,7 +24,7 @@ const stats: StatsCompilation[] = []
 for (const config of browser) stats.push(await runWebpack(config(unstamped)))
 await runWebpack(server(unstamped))
 const description = await describeBuild(unstamped, stats)
-const identity = identityOf(stampVersion(join(folder, 'dist'), description))
+const identity = identityOf(stampVersion(join(folder, 'dist'), { ...description, INTEGRITY_MAP }))
 const manifest = writeManifest(identity, description)
 await compressFiles(join(folder, 'dist/web'))
 console.log(

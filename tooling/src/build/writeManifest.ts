@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildManifest, buildManifest } from '@portal/contracts'
+import { type BuildManifest, buildManifest, type IntegrityMap } from '@portal/contracts'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
 import type { BuildDescription } from './describeBuild.ts'
 
-const INTEGRITY_MAP = 'integrity.js'
+/** Part of what a version is made of: a build that says the same in another form is another one. */
+export const INTEGRITY_MAP = 'integrity.json'
 
-/** Writes the integrity map and `dist/manifest.json`, which says what the build consists of. */
+/**
+ * Writes the integrity map, which browsers fetch the build's other files by, and `dist/manifest.json`, which says all of
+ * what the build consists of.
+ */
 export function writeManifest(identity: BuildIdentity, description: BuildDescription): BuildManifest {
   const dist = join(identity.folder, 'dist')
   const web = join(dist, 'web')
@@ -17,11 +21,8 @@ export function writeManifest(identity: BuildIdentity, description: BuildDescrip
       .sort()
       .map((file) => [file, integrityOf(join(web, file))]),
   )
-  const key = JSON.stringify(`${identity.name}/${identity.version}`)
-  writeFileSync(
-    join(web, INTEGRITY_MAP),
-    `(self.portalIntegrity=self.portalIntegrity||{})[${key}]=${JSON.stringify(integrities)};\n`,
-  )
+  const map: IntegrityMap = { files: integrities, pages: description.pages }
+  writeFileSync(join(web, INTEGRITY_MAP), JSON.stringify(map))
   const manifest = buildManifest.parse({
     name: identity.name,
     version: identity.version,

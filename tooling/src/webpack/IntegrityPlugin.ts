@@ -5,8 +5,8 @@ import webpack, { type Compiler } from 'webpack'
 const DUMMY_INTEGRITY = `sha384-${'A'.repeat(64)}`
 
 /**
- * Makes the webpack runtime fetch every chunk and style with integrity. The hashes stand in `self.portalIntegrity`,
- * filled by the build's integrity map (a script of its own that the HTML vouches for).
+ * Makes the webpack runtime fetch every chunk and style with integrity. The hashes stand in `self.portalIntegrity`, where
+ * the shell puts a build's integrity map before anything of the build is fetched.
  */
 export class IntegrityPlugin {
   readonly key: string

@@ -1,14 +1,19 @@
 import type { LiveRoute, LoadedPage } from '@portal/area'
 
-/** One area's browser build, at the version the HTML was made with. */
-export interface RemoteAddress {
-  readonly container: string
-  /** Address of the container script and its integrity. */
-  readonly entry: string
-  readonly entryIntegrity: string
-  /** Address of the script with the integrity of every chunk, and its own. */
+/** One browser build at one version. */
+export interface BuildAddress {
+  /** `name/version`; its files lie at `/assets/<build>/`. */
+  readonly build: string
+  /** Its integrity map, and the integrity of that. */
   readonly map: string
   readonly mapIntegrity: string
+}
+
+/** One area's browser build, at the version the HTML was made with. */
+export interface RemoteAddress extends BuildAddress {
+  readonly container: string
+  /** The container script. */
+  readonly entry: string
 }
 
 /** Everything that is live: what a visitor may move to from the first page. Fetched before the first move. */
@@ -22,9 +27,8 @@ export interface BootData {
   readonly loaded: LoadedPage
   /** The area of this page; pages of the shell have none. */
   readonly remote?: RemoteAddress
-  /** Address of `LiveAreas` as they were when the HTML was made. */
-  readonly liveAreas: string
-  /** The shell's own integrity map. */
-  readonly map: string
-  readonly mapIntegrity: string
+  /** Where `LiveAreas` stand as they were when the HTML was made. */
+  readonly liveAreas: { readonly address: string; readonly integrity: string }
+  /** The shell's own build. */
+  readonly shell: BuildAddress
 }

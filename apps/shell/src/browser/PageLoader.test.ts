@@ -10,12 +10,11 @@ import type { ShellState } from '../app/ShellContext.tsx'
 import { viewOf } from '../layouts/viewOf.ts'
 import { AreaPagesLoader } from './areaPages.ts'
 import { PageLoader } from './PageLoader.ts'
-import { answerScripts } from './test/answerScripts.ts'
+import { answerFiles } from './test/answerFiles.ts'
 
-// The browser's side of a released area: its container as a global, its integrity map as a script. What a browser would
-// fetch is answered here.
+// The browser's side of a released area: its container as a global. What a browser would fetch is answered here.
 
-const scripts = answerScripts()
+const files = answerFiles()
 
 const route = (name: string, parts: Partial<LiveRoute> = {}): LiveRoute => ({
   name,
@@ -29,6 +28,7 @@ const routes = new RouteTable([
   route('faq', { area: 'affairs-public' }),
   route('contact'),
   route('office'),
+  route('private', { cache: 'no-store' }),
   route('data', { kind: 'data', addresses: { any: ['/halls/data'] } }),
   route('announced', { isPending: true }),
   route('elsewhere', { area: 'search' }),
@@ -43,6 +43,7 @@ const pages = {
     drawings: { modern: async () => ({ Page: Contact }), v2: async () => ({ Page: EstablishedContact }) },
   },
   office: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
+  private: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
 }
 
 const region: RegionDto = { code: '440300', name: '深圳市', level: 'city', path: [], children: [] }
@@ -76,9 +77,10 @@ beforeEach(() => {
   answer = undefined
   vi.stubGlobal(
     'fetch',
-    (path: string, { signal }: { signal: AbortSignal }) =>
+    (path: string, { signal }: { signal?: AbortSignal }) =>
+      files.fetchFile(path) ??
       new Promise<Response>((finish, fail) => {
-        signal.addEventListener('abort', () => fail(signal.reason))
+        signal?.addEventListener('abort', () => fail(signal.reason))
         fetched.push({ path, finish })
         if (answer) finish(answer())
       }),
@@ -90,25 +92,31 @@ function start() {
   builds += 1
   const container = `portal_halls_${builds}`
   vi.stubGlobal(container, { init: () => undefined, get: async () => () => ({ pages }) })
-  const map = `/assets/halls/${builds}/integrity.js`
-  const remotes = { halls: { container, entry: '/entry.js', entryIntegrity: '', map, mapIntegrity: '' } }
+  const addressOf = (name: string) => ({ build: `${name}/${builds}`, map: 'integrity.json', mapIntegrity: '' })
+  const remotes = { halls: { ...addressOf('halls'), container, entry: 'entry.js' } }
+  const entry = `/assets/halls/${builds}/entry.js`
+  const none = { js: [], css: [] }
+  files.maps.set(`/assets/halls/${builds}/integrity.json`, {
+    files: {},
+    pages: { contact: none, 'contact.v2': none, office: none, private: none },
+  })
+  files.maps.set(`/assets/shell/${builds}/integrity.json`, { files: {}, pages: { pending: none } })
   const view = viewOf({ page: route('faq'), area: 'affairs-public', pathname: '/v3/faq', device: 'mobile' })
   const boot: BootData = {
     loaded: { view, data: {}, title: '', meta: {} },
-    liveAreas: '/areas/0a1b2c3d4e5f6071.json',
-    map: `/assets/shell/${builds}/integrity.js`,
-    mapIntegrity: '',
+    liveAreas: { address: '/areas/0a1b2c3d4e5f6071.json', integrity: '' },
+    shell: addressOf('shell'),
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined }
   const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable })
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)
-  return { loader, load, shell, map, view, liveTable }
+  return { loader, load, shell, entry, view, liveTable }
 }
 
 test('a page is its content, made by the server, and the code of its drawing; the tab goes on from its view', async () => {
-  const { load, shell, map, view } = start()
+  const { load, shell, entry, view } = start()
   answer = () => Response.json(contentOf('/v3/contact?region=440300', { query: { region: '440300' } }))
   expect(await load('/v3/contact?region=440300&stranger=1')).toEqual({
     kind: 'page',
@@ -116,7 +124,7 @@ test('a page is its content, made by the server, and the code of its drawing; th
     movedTo: undefined,
   })
   expect(pathsOf()).toEqual(['/api/content/v3/contact?region=440300&stranger=1'])
-  expect(scripts.requested).toContain(map)
+  expect(files.requested).toContain(entry)
   expect(shell.view).toEqual({
     ...view,
     route: routes.named('contact'),
@@ -130,14 +138,14 @@ test('a page is its content, made by the server, and the code of its drawing; th
 })
 
 test('content and code are asked for at once: neither waits for the other', async () => {
-  const { load, map } = start()
-  scripts.held.add(map)
+  const { load, entry } = start()
+  files.held.add(entry)
   const loading = load('/v3/contact')
   await vi.waitFor(() =>
-    expect([pathsOf(), scripts.requested]).toEqual([['/api/content/v3/contact'], expect.arrayContaining([map])]),
+    expect([pathsOf(), files.requested]).toEqual([['/api/content/v3/contact'], expect.arrayContaining([entry])]),
   )
   fetched[0]?.finish(Response.json(contentOf('/v3/contact')))
-  scripts.release()
+  files.release()
   expect(await loading).toMatchObject({ kind: 'page' })
 })
 
@@ -157,10 +165,10 @@ test.each([
 )
 
 test('an address whose content follows is drawn by the shell, without the area’s build', async () => {
-  const { load, shell, map } = start()
+  const { load, shell, entry } = start()
   answer = () => Response.json(contentOf('/v3/announced', { name: 'announced', title: '快递专区', content: {} }))
   expect(await load('/v3/announced')).toMatchObject({ kind: 'page', loaded: { title: '快递专区' } })
-  expect(scripts.requested).not.toContain(map)
+  expect(files.requested).not.toContain(entry)
   expect(shell.drawings.get(shell.view)).toBeTypeOf('function')
 })
 
@@ -171,7 +179,7 @@ test.each([
 ])('%s is the server’s to answer, and nothing is fetched for it', async (_, address) => {
   const { load } = start()
   expect(await load(address)).toEqual({ kind: 'document' })
-  expect([...pathsOf(), ...scripts.requested]).toEqual([])
+  expect([...pathsOf(), ...files.requested]).toEqual([])
 })
 
 test('what is not known to be live is opened as a document, and asked for again the next time', async () => {
@@ -189,13 +197,13 @@ test('an area that is not live is opened as a document', async () => {
 })
 
 test('code that does not arrive is opened as a document, and tried again the next time', async () => {
-  const { load, map } = start()
+  const { load, entry } = start()
   answer = () => Response.json(contentOf('/v3/contact'))
-  scripts.failing.add(map)
+  files.failing.add(entry)
   expect(await load('/v3/contact')).toEqual({ kind: 'document' })
-  scripts.failing.clear()
+  files.failing.clear()
   expect(await load('/v3/contact')).toMatchObject({ kind: 'page' })
-  expect(scripts.requested.filter((path) => path === map)).toHaveLength(2)
+  expect(files.requested.filter((path) => path === entry)).toHaveLength(2)
 })
 
 test.each<[string, () => Response]>([
@@ -236,19 +244,71 @@ test('a load that was cancelled before it knew what is live fetches nothing', as
     return table
   })
   await expect(load('/v3/contact', leaving.signal)).rejects.toThrow('went elsewhere')
-  expect([...pathsOf(), ...scripts.requested]).toEqual([])
+  expect([...pathsOf(), ...files.requested]).toEqual([])
 })
 
-test('what a visitor is about to open is fetched without its content, and a failure waits until it is opened', async () => {
-  const { loader, map } = start()
+test('what a visitor is about to open is fetched once, code and content, and shown without asking again', async () => {
+  const { loader, load, entry } = start()
+  answer = () => Response.json(contentOf('/v3/contact'))
+  await Promise.all([1, 2].map(() => loader.prefetch(new URL('/v3/contact', location.href))))
+  expect([pathsOf(), files.requested]).toEqual([['/api/content/v3/contact'], expect.arrayContaining([entry])])
+  for (const address of ['/v3/contact', '/v3/contact#hours'])
+    expect(await load(address)).toMatchObject({ kind: 'page', loaded: { data: ['大厅'] } })
+  expect(pathsOf()).toHaveLength(1)
+  await load('/v3/contact?region=440300')
+  expect(pathsOf()).toHaveLength(2)
+})
+
+test('a click that comes while the content is on its way waits for that', async () => {
+  const { loader, load } = start()
+  const ahead = loader.prefetch(new URL('/v3/contact', location.href))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  const loading = load('/v3/contact')
+  fetched[0]?.finish(Response.json(contentOf('/v3/contact')))
+  expect(await loading).toMatchObject({ kind: 'page' })
+  await ahead
+  expect(fetched).toHaveLength(1)
+})
+
+test('a page that was shown is shown again without asking, for five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { load } = start()
+  answer = () => Response.json(contentOf('/v3/contact'))
+  await load('/v3/contact')
+  vi.setSystemTime(Date.now() + 299_000)
+  await load('/v3/contact')
+  expect(pathsOf()).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2_000)
+  await load('/v3/contact')
+  expect(pathsOf()).toHaveLength(2)
+})
+
+test('what must not be kept is neither fetched ahead nor shown again', async () => {
+  const { loader, load } = start()
+  answer = () => Response.json(contentOf('/v3/private', { name: 'private' }))
+  await loader.prefetch(new URL('/v3/private', location.href))
+  expect(pathsOf()).toEqual([])
+  for (let visits = 1; visits <= 2; visits++) {
+    expect(await load('/v3/private')).toMatchObject({ kind: 'page' })
+    expect(pathsOf()).toHaveLength(visits)
+  }
+})
+
+test('what fails ahead of a move never shows: it is asked for when the page is opened', async () => {
+  const { loader, load, entry } = start()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
-  loader.prefetch(new URL('/v3/contact', location.href))
-  await vi.waitFor(() => expect(scripts.requested).toContain(map))
-  loader.prefetch(new URL('/v3/elsewhere', location.href))
-  loader.prefetch(new URL('/v3/nowhere', location.href))
+  files.failing.add(entry)
+  answer = () => {
+    throw new TypeError('no network')
+  }
+  for (const address of ['/v3/contact', '/v3/elsewhere', '/v3/nowhere'])
+    await loader.prefetch(new URL(address, location.href))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(pathsOf()).toEqual([])
   expect(unhandled).not.toHaveBeenCalled()
+  files.failing.clear()
+  answer = () => Response.json(contentOf('/v3/contact'))
+  expect(await load('/v3/contact')).toMatchObject({ kind: 'page' })
 })

@@ -1,10 +1,9 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
-import { ownerOf } from '../app/drawings.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
-import type { AreaPagesLoader } from './areaPages.ts'
-import { fetchContent } from './fetchContent.ts'
+import type { AreaPagesLoader, WantedPage } from './areaPages.ts'
 import type { LiveTable } from './LiveTable.ts'
+import { PageContents } from './PageContents.ts'
 
 /**
  * What an address leads to. `document`: only a full load can show it, because it is the server's to answer, its code is
@@ -25,11 +24,10 @@ interface PageLoaderParts {
   readonly liveTable: () => Promise<LiveTable>
 }
 
-type Wanted = Pick<PageView, 'route' | 'generation' | 'device'>
-
 /** Loads pages in the browser: their content, made by the server, and beside it the code of the drawing. */
 export class PageLoader {
   readonly #parts: PageLoaderParts
+  readonly #contents = new PageContents()
 
   constructor(parts: PageLoaderParts) {
     this.#parts = parts
@@ -49,22 +47,28 @@ export class PageLoader {
     }
   }
 
-  /** Fetches the code of a page that the visitor is about to open. */
-  prefetch(url: URL): void {
-    // A failure shows when the page is really opened.
-    this.#find(url)
-      .then((wanted) => wanted && this.#loadCode(wanted))
-      .catch(() => undefined)
+  /** Fetches what a page needs that the visitor is about to open. Never fails: that shows when it is really opened. */
+  async prefetch(url: URL): Promise<void> {
+    const wanted = await this.find(url).catch(() => undefined)
+    if (!wanted) return
+    const isKept = wanted.route.cache !== 'no-store'
+    await Promise.all([this.prefetchCode(wanted), isKept && this.#contents.prefetch(url)])
+  }
+
+  /** The same for the code alone. */
+  async prefetchCode(wanted: WantedPage): Promise<void> {
+    await this.#loadCode(wanted).catch(() => undefined)
   }
 
   async #load(url: URL, signal: AbortSignal): Promise<LoadedAt | undefined> {
-    const wanted = await this.#find(url)
+    const wanted = await this.find(url)
     signal.throwIfAborted()
     if (!wanted) return undefined
-    const [fetched] = await Promise.all([fetchContent(url, signal), this.#loadCode(wanted)])
+    const [fetched] = await Promise.all([this.#contents.load(url, signal), this.#loadCode(wanted)])
     const { routes } = await this.#parts.liveTable()
     const route = fetched && routes.named(fetched.content.name)
     if (!route) return undefined
+    if (route.cache === 'no-store') this.#contents.forget(url)
     const { content, movedTo } = fetched
     const view = this.#viewOf(content, route)
     // The content may live at another address, which another drawing shows.
@@ -73,8 +77,11 @@ export class PageLoader {
     return { kind: 'page', loaded: { view, data, title, meta }, movedTo }
   }
 
-  /** Undefined for addresses that are the server's to answer: unknown, to be redirected, or data. */
-  async #find({ pathname }: URL): Promise<Wanted | undefined> {
+  /**
+   * The page of an address. Undefined for addresses that are the server's to answer: unknown, to be redirected, or data.
+   * @throws when what is live cannot be learned
+   */
+  async find({ pathname }: URL): Promise<WantedPage | undefined> {
     const { routes } = await this.#parts.liveTable()
     const match = routes.match(pathname)
     if (!match || match.canonicalPathname !== pathname || match.address.route.kind === 'data') return undefined
@@ -89,10 +96,8 @@ export class PageLoader {
     return { ...this.#parts.shell.view, ...own }
   }
 
-  async #loadCode(wanted: Wanted): Promise<void> {
+  async #loadCode(wanted: WantedPage): Promise<void> {
     const { areaPages, shell } = this.#parts
-    const { area } = ownerOf(wanted.route)
-    const [pages] = await Promise.all([areaPages.load(area), areaPages.loadIntegrityOf(area)])
-    await shell.drawings.load(pages, wanted.route, wanted)
+    await shell.drawings.load(await areaPages.load(wanted), wanted.route, wanted)
   }
 }

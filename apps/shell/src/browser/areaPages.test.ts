@@ -6,64 +6,105 @@ import { expect, test, vi } from 'vitest'
 import type { BootData } from '../app/bootData.ts'
 import { viewOf } from '../layouts/viewOf.ts'
 import { AreaPagesLoader } from './areaPages.ts'
-import { answerScripts } from './test/answerScripts.ts'
+import { answerFiles } from './test/answerFiles.ts'
 
-const scripts = answerScripts()
+const files = answerFiles()
 const Nothing = () => null
 const pages = { contactUs: { content: undefined, drawings: { modern: async () => ({ Page: Nothing }) } } }
+const page = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
+const wanted = (area: string, parts: Partial<LiveRoute> = {}) => ({
+  ...viewOf({ page: { ...page, ...parts } }),
+  route: { ...page, ...parts, name: 'contactUs', area },
+})
 let builds = 0
 
 /** The browser's side of a page of halls, with its container in the document. */
 function start(route: Partial<LiveRoute> = {}) {
-  // Scripts are loaded once for a document, and the tests share one.
+  // Files are loaded once for a document, and the tests share one.
   builds += 1
-  const remoteOf = (area: string) => ({
-    container: `portal_${area}_${builds}`,
-    entry: `/assets/${area}/${builds}/entry.js`,
-    entryIntegrity: '',
-    map: `/assets/${area}/${builds}/integrity.js`,
-    mapIntegrity: '',
-  })
-  const halls = remoteOf('halls')
-  vi.stubGlobal(halls.container, { init: () => undefined, get: async () => () => ({ pages }) })
-  const page = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {}, ...route } as const
+  const addressOf = (name: string) => ({ build: `${name}/${builds}`, map: 'integrity.json', mapIntegrity: 'sha384-m' })
+  const halls = { ...addressOf('halls'), container: `portal_halls_${builds}`, entry: 'entry.js' }
+  const at = (build: { build: string }, file: string) => `/assets/${build.build}/${file}`
   const boot: BootData = {
-    loaded: { view: viewOf({ page, area: 'halls' }), data: {}, title: '', meta: {} },
+    loaded: { view: viewOf({ page: { ...page, ...route }, area: 'halls' }), data: {}, title: '', meta: {} },
     ...(route.isPending ? {} : { remote: halls }),
-    liveAreas: '/areas/0a1b2c3d4e5f6071.json',
-    map: `/assets/shell/${builds}/integrity.js`,
-    mapIntegrity: '',
+    liveAreas: { address: '/areas/0a1b2c3d4e5f6071.json', integrity: 'sha384-l' },
+    shell: addressOf('shell'),
   }
+  const pending = { js: ['pending.js'], css: ['shell-pending.css'] }
+  files.maps.set(at(boot.shell, 'integrity.json'), { files: {}, pages: { pending } })
+  files.maps.set(at(halls, 'integrity.json'), {
+    files: {},
+    pages: {
+      pages: { js: ['pages.js'], css: [] },
+      contactUs: { js: ['contactUs.js'], css: ['contactUs.css'] },
+      'contactUs.v2': { js: ['contactUs.v2.js'], css: ['contactUs.v2.css'] },
+    },
+  })
+  vi.stubGlobal('fetch', (address: string) => files.fetchFile(address))
+  vi.stubGlobal(halls.container, { init: () => undefined, get: async () => () => ({ pages }) })
   const liveTable = vi.fn(async () => ({ routes: new RouteTable([]), remotes: { halls } }))
-  return { areaPages: new AreaPagesLoader(boot, liveTable), liveTable, boot, halls }
+  return { areaPages: new AreaPagesLoader(boot, liveTable), liveTable, at, shell: boot.shell, halls }
 }
 
-test('the area of the first page is there without asking what is live', async () => {
-  const { areaPages, liveTable, boot, halls } = start()
-  expect(await areaPages.load('halls')).toBe(pages)
-  await areaPages.loadIntegrityOf('halls')
-  expect(scripts.requested.sort()).toEqual([halls.map, boot.map].sort())
+test('the first page is there without asking for anything', async () => {
+  const { areaPages, liveTable } = start()
+  expect(await areaPages.loadFirst()).toBe(pages)
+  expect(files.requested).toEqual([])
   expect(liveTable).not.toHaveBeenCalled()
 })
 
-test('the shell’s own pages need nothing from anywhere but its map', async () => {
-  const { areaPages, liveTable, boot } = start()
-  expect(Object.keys(await areaPages.load('shell'))).toEqual(['pending'])
-  await areaPages.loadIntegrityOf('shell')
-  expect(scripts.requested).toEqual([boot.map])
+test('a first page of the shell is there without asking for anything', async () => {
+  const { areaPages } = start({ isPending: true })
+  expect(Object.keys(await areaPages.loadFirst())).toEqual(['pending'])
+  expect(files.requested).toEqual([])
+})
+
+test('the next page’s files are asked for at once, in the look that it has, and those that are here not again', async () => {
+  const { areaPages, at, shell, halls } = start()
+  const brought = document.createElement('style')
+  brought.dataset.href = 'contactUs.css'
+  document.head.append(brought)
+  const maps = [at(shell, 'integrity.json'), at(halls, 'integrity.json')]
+  expect(await areaPages.load({ ...wanted('halls'), generation: 'v3' })).toBe(pages)
+  expect(files.requested.sort()).toEqual(
+    [...maps, at(halls, 'entry.js'), at(halls, 'pages.js'), at(halls, 'contactUs.js')].sort(),
+  )
+  files.requested.length = 0
+  expect(await areaPages.load({ ...wanted('halls'), generation: 'v2' })).toBe(pages)
+  expect(files.requested.sort()).toEqual([at(halls, 'contactUs.v2.js'), at(halls, 'contactUs.v2.css')].sort())
+  brought.remove()
+})
+
+test('a page of the shell brings its own files, and no area’s', async () => {
+  const { areaPages, liveTable, at, shell } = start()
+  expect(Object.keys(await areaPages.load(wanted('halls', { isPending: true })))).toEqual(['pending'])
+  expect(files.requested).toEqual(['integrity.json', 'pending.js', 'shell-pending.css'].map((file) => at(shell, file)))
   expect(liveTable).not.toHaveBeenCalled()
 })
 
 test('after a first page that the shell drew for its area, the area is one of those that are live', async () => {
   const { areaPages, liveTable } = start({ isPending: true })
-  expect(await areaPages.load('halls')).toBe(pages)
+  expect(await areaPages.load(wanted('halls'))).toBe(pages)
   expect(liveTable).toHaveBeenCalled()
 })
 
 test('an area that is not live has no pages, and is looked for again the next time', async () => {
   const { areaPages, liveTable } = start()
   for (let count = 1; count <= 2; count++) {
-    await expect(areaPages.load('search')).rejects.toThrow('The area has no page search')
+    await expect(areaPages.load(wanted('search'))).rejects.toThrow('The area has no page search')
     expect(liveTable).toHaveBeenCalledTimes(count)
   }
 })
+
+test.each(['integrity.json', 'entry.js', 'contactUs.css'])(
+  'when %s does not arrive the page does not come, and all of it does the next time',
+  async (file) => {
+    const { areaPages, at, halls } = start()
+    files.failing.add(at(halls, file))
+    await expect(areaPages.load(wanted('halls'))).rejects.toThrow()
+    files.failing.clear()
+    expect(await areaPages.load(wanted('halls'))).toBe(pages)
+    expect(files.requested.filter((path) => path === at(halls, file))).toHaveLength(2)
+  },
+)

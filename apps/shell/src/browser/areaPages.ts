@@ -1,9 +1,12 @@
-import type { BootData, RemoteAddress } from '../app/bootData.ts'
-import { MissingPageError, type PageTable, readPageTable } from '../app/drawings.ts'
+import { chunkName, type DrawingName, type PageView, pickDrawing } from '@portal/area'
+import type { IntegrityMap } from '@portal/contracts'
+import type { BootData, BuildAddress, RemoteAddress } from '../app/bootData.ts'
+import { MissingPageError, ownerOf, type PageTable, readPageTable } from '../app/drawings.ts'
 import * as shellPages from '../pages.ts'
 import type { Federation, ShareScope } from './federation.ts'
+import { fileUrl, IntegrityMaps } from './IntegrityMaps.ts'
 import type { LiveTable } from './LiveTable.ts'
-import { loadScript } from './loadScript.ts'
+import { loadFile } from './loadFile.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
@@ -14,67 +17,95 @@ interface Container {
   get(module: string): Promise<() => unknown>
 }
 
+/** A page in one of its looks. */
+export type WantedPage = Pick<PageView, 'route' | 'generation' | 'device'>
+
+const DRAWINGS: readonly DrawingName[] = ['modern', 'v2', 'mobile', 'v2mobile']
+
 /** Gives the page tables of the areas, at exactly the versions the HTML was made with. */
 export class AreaPagesLoader {
   readonly #boot: BootData
   readonly #liveTable: () => Promise<LiveTable>
-  readonly #tables = new Map<string, Promise<PageTable>>()
+  readonly #maps = new IntegrityMaps()
   readonly #openFederation: () => Promise<Federation>
 
   constructor(boot: BootData, liveTable: () => Promise<LiveTable>) {
     this.#boot = boot
     this.#liveTable = liveTable
     this.#openFederation = rememberSuccess(async () => {
+      await this.prepareShell()
       const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
-      const { remotes } = await liveTable()
-      return createFederation(__webpack_share_scopes__.default, remotes)
+      return createFederation(__webpack_share_scopes__.default)
     })
   }
 
-  /** Page table of an area. A failure is not remembered: the next navigation tries again. */
-  load(area: string): Promise<PageTable> {
-    if (area === 'shell') return Promise.resolve(readPageTable(shellPages))
-    const running = this.#tables.get(area)
-    if (running) return running
-    const table = this.#loadTable(area)
-    this.#tables.set(area, table)
-    table.catch(() => this.#tables.delete(area))
-    return table
+  /** The page table of the first view: its scripts came with the HTML. */
+  async loadFirst(): Promise<PageTable> {
+    const { remote, loaded } = this.#boot
+    if (!remote) return readPageTable(shellPages)
+    return findContainer(remote) ? this.#readContainer(remote) : this.load(loaded.view)
   }
 
-  async #loadTable(area: string): Promise<PageTable> {
+  /**
+   * The page table of the build that draws a page, when the page's own files are here too. All are asked for at once.
+   * @throws when one of them does not arrive; the next call tries again
+   */
+  async load(wanted: WantedPage): Promise<PageTable> {
+    const { area } = ownerOf(wanted.route)
+    if (area === 'shell') {
+      await this.#bring(this.#boot.shell, wanted, [])
+      return readPageTable(shellPages)
+    }
     const remote = await this.#remoteOf(area)
     if (!remote) throw new MissingPageError(area)
-    await __webpack_init_sharing__('default')
-    const present = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined
-    if (present) return this.#readContainer(present)
-    await this.loadIntegrityOf(area)
-    const federation = await this.#openFederation()
-    return readPageTable(await federation.loadPages(remote))
+    // An area may need a chunk of the shell that is not loaded yet.
+    const [isBrought] = await Promise.all([this.#bring(remote, wanted, [remote.entry]), this.prepareShell()])
+    return isBrought ? this.#readContainer(remote) : this.#readForeign(remote)
   }
 
-  /** The first view: the HTML brought the container, so its plain protocol is enough. */
-  async #readContainer(container: Container): Promise<PageTable> {
+  /** What the shell's own chunks are checked against; must be there before one of them is loaded. */
+  async prepareShell(): Promise<void> {
+    await this.#maps.read(this.#boot.shell)
+  }
+
+  /** Loads a drawing's files. False for a build that does not say which they are. */
+  async #bring(address: BuildAddress, { route, ...look }: WantedPage, more: readonly string[]): Promise<boolean> {
+    const map = await this.#maps.read(address)
+    const drawing = filesOf(map, ownerOf(route).page, look)
+    if (!drawing) return false
+    const files = [...more, ...(map.pages.pages?.js ?? []), ...drawing.js, ...drawing.css]
+    await Promise.all(files.map((file) => loadFile(fileUrl(address.build, file), map.files[file] ?? '')))
+    return true
+  }
+
+  async #readContainer(remote: RemoteAddress): Promise<PageTable> {
+    const container = findContainer(remote)
+    if (!container) throw new TypeError(`${remote.build} set no container`)
+    await __webpack_init_sharing__('default')
     await container.init(__webpack_share_scopes__.default)
     const factory = await container.get('./pages')
     return readPageTable(factory())
   }
 
-  /**
-   * Chunks beyond the first view are looked up in their build's integrity map, which must be there first: the area's,
-   * and the shell's own, whose chunks an area may need.
-   */
-  async loadIntegrityOf(area: string): Promise<void> {
-    const remote = await this.#remoteOf(area)
-    const builds = remote ? [this.#boot, remote] : [this.#boot]
-    await Promise.all(builds.map(({ map, mapIntegrity }) => loadScript(map, mapIntegrity)))
+  async #readForeign(remote: RemoteAddress): Promise<PageTable> {
+    await __webpack_init_sharing__('default')
+    const [federation, map] = await Promise.all([this.#openFederation(), this.#maps.read(remote)])
+    return readPageTable(await federation.loadPages(remote, map.files[remote.entry] ?? ''))
   }
 
   async #remoteOf(area: string): Promise<RemoteAddress | undefined> {
-    if (area === 'shell') return undefined
     // The build of the first view stands in the HTML.
     const { loaded, remote } = this.#boot
     if (remote && area === loaded.view.route.area) return remote
     return (await this.#liveTable()).remotes[area]
   }
+}
+
+function findContainer({ container }: RemoteAddress): Container | undefined {
+  return (globalThis as Record<string, unknown>)[container] as Container | undefined
+}
+
+function filesOf({ pages }: IntegrityMap, page: string, look: Pick<PageView, 'generation' | 'device'>) {
+  const available = Object.fromEntries(DRAWINGS.map((name) => [name, pages[chunkName(page, name)]]))
+  return available[pickDrawing(available, look)]
 }

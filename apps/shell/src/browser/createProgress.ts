@@ -8,11 +8,17 @@ const draw: Readonly<Record<Step, (bar: LoadingBar) => void>> = {
   failed: (bar) => bar.fail(),
 }
 
+interface Progress {
+  tell(step: Step): void
+  /** Fetches the bar's code ahead of the first navigation. Never fails. */
+  prefetch(): Promise<void>
+}
+
 /**
- * Tells the loading bar of every navigation. Its code (nprogress) comes with the first one: it has the 200 ms in which
- * no bar is shown anyway, and a bar that did not come never holds a page up.
+ * Tells the loading bar of every navigation. Its code (nprogress) comes with the first one at the latest: it has the
+ * 200 ms in which no bar is shown anyway, and a bar that did not come never holds a page up.
  */
-export function createProgress(prepare: () => Promise<void>): (step: Step) => void {
+export function createProgress(prepare: () => Promise<void>): Progress {
   let bar: LoadingBar | undefined
   let last: Step | undefined
   const open = async () => {
@@ -22,9 +28,13 @@ export function createProgress(prepare: () => Promise<void>): (step: Step) => vo
     bar = createLoadingBar()
     if (last === 'started' || last === 'failed') draw[last](bar)
   }
-  return (step) => {
-    last = step
-    if (bar) draw[step](bar)
-    else open().catch(() => undefined)
+  const prefetch = () => open().catch(() => undefined)
+  return {
+    prefetch,
+    tell: (step) => {
+      last = step
+      if (bar) draw[step](bar)
+      else void prefetch()
+    },
   }
 }

@@ -1,23 +1,22 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RemoteAddress } from '../app/bootData.ts'
-import { createScript } from './loadScript.ts'
+import { fileUrl } from './IntegrityMaps.ts'
+import { createScript } from './loadFile.ts'
 
 /** webpack's share scope: name → version → provider. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, { get: () => unknown }>>>>
 
 export interface Federation {
-  /** Loads an area's container and gives its page table. */
-  loadPages(remote: RemoteAddress): Promise<unknown>
+  /** Loads an area's container and gives the module with its page table. @param integrity of the container script */
+  loadPages(remote: RemoteAddress, integrity: string): Promise<unknown>
 }
 
 /**
- * The federation runtime, loaded on the first move to another area. It gets the shell's own shared modules, and every
- * script it adds carries integrity and passes Trusted Types.
+ * The federation runtime, for builds that do not say which files a drawing needs, as those of other tools. It gets the
+ * shell's own shared modules, and every script it adds carries integrity and passes Trusted Types.
  */
-export function createFederation(scope: ShareScope, remotes: Readonly<Record<string, RemoteAddress>>): Federation {
-  const integrities = new Map(
-    Object.values(remotes).map((remote) => [new URL(remote.entry, location.href).href, remote.entryIntegrity]),
-  )
+export function createFederation(scope: ShareScope): Federation {
+  const integrities = new Map<string, string>()
   const shared = Object.fromEntries(
     Object.entries(scope).map(([name, versions]) => {
       const [version = '', provider] = Object.entries(versions)[0] ?? []
@@ -29,15 +28,17 @@ export function createFederation(scope: ShareScope, remotes: Readonly<Record<str
   const instance = createInstance({
     name: 'portal_shell',
     shared,
-    remotes: Object.values(remotes).map((remote) => ({
-      name: remote.container,
-      entry: new URL(remote.entry, location.href).href,
-      type: 'var',
-      entryGlobalName: remote.container,
-    })),
+    remotes: [],
     // The default strategy asks every remote at once and blanks the page when one is down.
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'portal-integrity', createScript: ({ url }) => createScript(url, integrities.get(url) ?? '') }],
   })
-  return { loadPages: ({ container }) => instance.loadRemote(`${container}/pages`) }
+  return {
+    loadPages: ({ build, container, entry: file }, integrity) => {
+      const entry = new URL(fileUrl(build, file), location.href).href
+      integrities.set(entry, integrity)
+      instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }])
+      return instance.loadRemote(`${container}/pages`)
+    },
+  }
 }

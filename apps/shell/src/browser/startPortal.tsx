@@ -2,7 +2,7 @@ import { type ClientState, createClientState } from '@portal/area/state'
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { BootData } from '../app/bootData.ts'
-import { Drawings, ownerOf } from '../app/drawings.ts'
+import { Drawings } from '../app/drawings.ts'
 import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import { ScreenBoundary } from '../app/ScreenBoundary.tsx'
@@ -11,30 +11,32 @@ import { AreaPagesLoader } from './areaPages.ts'
 import { createLazyHttp } from './createLazyHttp.ts'
 import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
+import { fetchAhead } from './fetchAhead.ts'
 import { createLiveTable } from './LiveTable.ts'
 import { Navigation } from './Navigation.ts'
 import { PageLoader } from './PageLoader.ts'
-import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
   const { view } = boot.loaded
   const liveTable = createLiveTable(boot.liveAreas)
   const areaPages = new AreaPagesLoader(boot, liveTable)
-  const http = createLazyHttp(() => areaPages.loadIntegrityOf('shell'))
+  const prepare = () => areaPages.prepareShell()
+  const http = createLazyHttp(prepare)
   const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
-  await shell.drawings.load(await areaPages.load(ownerOf(view.route).area), view.route, view)
+  await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
   const loader = new PageLoader({ shell, areaPages, liveTable })
+  const progress = createProgress(prepare)
   const navigation = new Navigation({
     first: boot.loaded,
     load: (url, signal) => loader.load(url, signal),
-    onProgress: createProgress(() => areaPages.loadIntegrityOf('shell')),
+    onProgress: progress.tell,
     openDocument: (href) => location.assign(href),
     isOnline: () => navigator.onLine,
   })
   const state = createClientState(view)
   followConnection(state)
-  prefetchOnIntent((url) => loader.prefetch(url))
+  fetchAhead({ loader, navigation, progress })
   startTransition(() => {
     hydrateRoot(container, <RunningPortal navigation={navigation} shell={shell} state={state} />, {
       onRecoverableError: (error) => console.error('[portal] hydration', error),

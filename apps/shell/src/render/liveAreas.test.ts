@@ -6,28 +6,29 @@ import { liveAreasOf } from './liveAreas.ts'
 const guide = { title: '办事指南', addresses: { v3: ['/v3/guide/:id?'] }, query: { region: 'region' } } as const
 
 function live(version: string, routes = {}, sequence = 1) {
-  const files = { 'entry.js': `sha384-${'E'.repeat(64)}`, 'integrity.js': `sha384-${'M'.repeat(64)}` }
+  const files = { 'entry.js': `sha384-${'E'.repeat(64)}`, 'integrity.json': `sha384-${'M'.repeat(64)}` }
   const build = (name: string) => ({ ...makeManifest(name, version), files })
   const areas = { guides: { ...build('guides'), routes }, halls: build('halls') }
   return liveAreasOf(makeRegistry({ sequence, shell: build('shell'), areas }))
 }
 
 test('what is live is every page and every area’s build, at an address made of the text itself', () => {
-  const { address, text } = live('1.0.0-aaaaaaaa', { guide })
+  const { address, integrity, text } = live('1.0.0-aaaaaaaa', { guide })
   expect(JSON.parse(text)).toEqual({
     routes: [{ ...guide, name: 'guide', area: 'guides' }],
     remotes: {
       guides: {
         container: 'portal_guides',
-        entry: '/assets/guides/1.0.0-aaaaaaaa/entry.js',
-        entryIntegrity: `sha384-${'E'.repeat(64)}`,
-        map: '/assets/guides/1.0.0-aaaaaaaa/integrity.js',
+        build: 'guides/1.0.0-aaaaaaaa',
+        entry: 'entry.js',
+        map: 'integrity.json',
         mapIntegrity: `sha384-${'M'.repeat(64)}`,
       },
       halls: expect.objectContaining({ container: 'portal_halls' }),
     },
   })
-  expect(address).toBe(`/areas/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`)
+  expect(integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
+  expect(address).toMatch(/^\/areas\/[0-9a-f]{16}\.json$/)
 })
 
 test('other builds or other pages are at another address, a registry that says the same again is not', () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
-import type { LiveAreas, RemoteAddress } from '../app/bootData.ts'
-import { assetUrl, integrityOf } from './pageAssets.ts'
+import type { BuildAddress, LiveAreas, RemoteAddress } from '../app/bootData.ts'
+import { integrityOf } from './pageAssets.ts'
 
 interface LiveAreasFile {
   /** `/areas/<digest>.json`: other content, other address. */
   readonly address: string
+  readonly integrity: string
   readonly text: string
 }
 
@@ -18,19 +19,20 @@ export function liveAreasOf(registry: Registry): LiveAreasFile {
   const remotes = Object.entries(registry.areas).map(([name, build]) => [name, remoteOf(build)] as const)
   const live: LiveAreas = { routes: routesOf(registry).routes, remotes: Object.fromEntries(remotes) }
   const text = JSON.stringify(live)
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const file = { address: `/areas/${digest}.json`, text }
+  const digest = createHash('sha384').update(text).digest()
+  const integrity = `sha384-${digest.toString('base64')}`
+  const file = { address: `/areas/${digest.toString('hex').slice(0, 16)}.json`, integrity, text }
   files.set(registry, file)
   return file
 }
 
 /** An area's browser build at its live version. */
 export function remoteOf(build: BuildManifest): RemoteAddress {
-  return {
-    container: build.container,
-    entry: assetUrl(build, build.entry),
-    entryIntegrity: integrityOf(build, build.entry),
-    map: assetUrl(build, build.integrityMap),
-    mapIntegrity: integrityOf(build, build.integrityMap),
-  }
+  return { ...addressOf(build), container: build.container, entry: build.entry }
+}
+
+/** Where a build's browser files lie, and what they are checked against. */
+export function addressOf(build: BuildManifest): BuildAddress {
+  const { name, version, integrityMap } = build
+  return { build: `${name}/${version}`, map: integrityMap, mapIntegrity: integrityOf(build, integrityMap) }
 }

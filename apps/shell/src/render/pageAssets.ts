@@ -17,10 +17,13 @@ export function assetUrl(build: Pick<BuildManifest, 'name' | 'version'>, file: s
   return `/assets/${build.name}/${build.version}/${file}`
 }
 
-/** Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. */
+/**
+ * Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. Of a build that names no
+ * files for a drawing the browser brings them by the federation runtime.
+ */
 export function pageAssets(registry: Registry, area: string, drawing: string): PageAssets {
   const { shell } = registry
-  const owner = registry.areas[area]
+  const owner = registry.areas[area]?.pages[drawing] && registry.areas[area]
   const shellFiles = shell.pages.shell ?? { js: [], css: [] }
   const own = owner ? [owner.pages.pages, owner.pages[drawing]] : [shell.pages[drawing]]
   const build = owner ?? shell

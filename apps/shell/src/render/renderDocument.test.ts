@@ -13,9 +13,8 @@ const assets = {
 }
 const bootWith = (data: unknown): BootData => ({
   loaded: { view, data, title: '标题', meta: {} },
-  liveAreas: '/areas/0a1b2c3d4e5f6071.json',
-  map: '/map.js',
-  mapIntegrity: 'sha384-z',
+  liveAreas: { address: '/areas/0a1b2c3d4e5f6071.json', integrity: 'sha384-l' },
+  shell: { build: 'shell/1', map: 'integrity.json', mapIntegrity: 'sha384-z' },
 })
 const html = '<title>标题</title><meta name="author" content="站"/><div id="app"><p>正文</p></div>'
 

@@ -17,9 +17,10 @@ test('a page is drawn whole: its content in a layout, exactly its files, data to
 
 test('the data to go on with names the build of its own area, and where to learn of the others', async () => {
   const boot = JSON.parse(bootText((await render({})).document) ?? '')
-  expect(boot.remote).toMatchObject({ container: 'halls', entry: '/assets/halls/1.0.0-0a1b2c3d/remoteEntry.js' })
-  expect(boot.liveAreas).toBe(liveAreasOf(registry).address)
-  expect(Object.keys(boot).sort()).toEqual(['liveAreas', 'loaded', 'map', 'mapIntegrity', 'remote'])
+  expect(boot.remote).toMatchObject({ container: 'halls', build: 'halls/1.0.0-0a1b2c3d', entry: 'remoteEntry.js' })
+  const { address, integrity } = liveAreasOf(registry)
+  expect(boot.liveAreas).toEqual({ address, integrity })
+  expect(Object.keys(boot).sort()).toEqual(['liveAreas', 'loaded', 'remote', 'shell'])
   expect(JSON.stringify(boot)).not.toContain('guides')
 })
 

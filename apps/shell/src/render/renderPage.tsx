@@ -17,8 +17,8 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
-import { liveAreasOf, remoteOf } from './liveAreas.ts'
-import { assetUrl, integrityOf, pageAssets } from './pageAssets.ts'
+import { addressOf, liveAreasOf, remoteOf } from './liveAreas.ts'
+import { pageAssets } from './pageAssets.ts'
 import { rememberRegions } from './rememberRegions.ts'
 import { renderDocument } from './renderDocument.ts'
 import { sayTimeLeft } from './sayTimeLeft.ts'
@@ -129,12 +129,12 @@ function drawDocument({ settings: { registry }, pages }: RenderInput, drawings: 
 function bootData(loaded: LoadedPage, registry: Registry): BootData {
   const { shell, areas } = registry
   const owner = areas[ownerOf(loaded.view.route).area]
+  const { address, integrity } = liveAreasOf(registry)
   return {
     loaded,
     ...(owner ? { remote: remoteOf(owner) } : {}),
-    liveAreas: liveAreasOf(registry).address,
-    map: assetUrl(shell, shell.integrityMap),
-    mapIntegrity: integrityOf(shell, shell.integrityMap),
+    liveAreas: { address, integrity },
+    shell: addressOf(shell),
   }
 }
 

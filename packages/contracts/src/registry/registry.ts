@@ -25,7 +25,7 @@ export const buildManifest = z.strictObject({
   container: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,80}$/),
   /** Entry script of the browser build: the container of an area, the application of the shell. */
   entry: relativePath,
-  /** Integrity of every chunk as a script, loaded before the first client navigation. */
+  /** An `IntegrityMap` as JSON: what browsers fetch the build's other files by. */
   integrityMap: relativePath,
   /** Server build: one CommonJS file. */
   server: relativePath,
@@ -42,6 +42,9 @@ export const buildManifest = z.strictObject({
   shared: z.record(z.string(), z.string()),
 })
 export type BuildManifest = z.infer<typeof buildManifest>
+
+/** What a browser must know of a build to fetch its code: the hash of every file, and the files of every drawing. */
+export type IntegrityMap = Pick<BuildManifest, 'files' | 'pages'>
 
 /** Far below 2^53, where counting would end, and never reached in steps of at most `LARGEST_SEQUENCE_STEP`. */
 const HIGHEST_SEQUENCE = 1_000_000_000_000

@@ -26,7 +26,7 @@ const routes = {
 
 type BuildParts = Pick<BuildManifest, 'files' | 'pages' | 'entry' | 'routes'>
 function buildOf(name: string, parts: BuildParts): BuildManifest {
-  const rest = { version: '1.0.0-0a1b2c3d', container: name, integrityMap: 'integrity.js', server: 'server.cjs' }
+  const rest = { version: '1.0.0-0a1b2c3d', container: name, integrityMap: 'integrity.json', server: 'server.cjs' }
   const title = '办事大厅'
   return { name, title, ...rest, serverIntegrity: hash, trustedTypesPolicy: `portal-${name}`, shared: {}, ...parts }
 }
@@ -38,7 +38,7 @@ export const registry: Registry = {
   expiresAt: '2027-02-20T00:00:00Z',
   shell: buildOf('shell', {
     entry: 'shell.js',
-    files: files('shell.js', 'shell.css', 'error.css', 'pending.css', 'integrity.js'),
+    files: files('shell.js', 'shell.css', 'error.css', 'pending.css', 'integrity.json'),
     pages: {
       shell: { js: ['shell.js'], css: ['shell.css'] },
       error: { js: [], css: ['error.css'] },
@@ -49,13 +49,13 @@ export const registry: Registry = {
   areas: {
     halls: buildOf('halls', {
       entry: 'remoteEntry.js',
-      files: files('remoteEntry.js', 'pages.js', 'contact.css', 'integrity.js'),
+      files: files('remoteEntry.js', 'pages.js', 'contact.css', 'integrity.json'),
       pages: { pages: { js: ['pages.js'], css: [] }, contactUs: { js: [], css: ['contact.css'] } },
       routes,
     }),
     guides: buildOf('guides', {
       entry: 'remoteEntry.js',
-      files: files('remoteEntry.js', 'integrity.js'),
+      files: files('remoteEntry.js', 'integrity.json'),
       pages: {},
       routes: {},
     }),

@@ -19,7 +19,7 @@ export function makeManifest(name: string, version = '1.0.0-aaaaaaaa', letter = 
     version,
     container: `portal_${name}`,
     entry: 'entry.js',
-    integrityMap: 'integrity.js',
+    integrityMap: 'integrity.json',
     server: 'server.cjs',
     serverIntegrity: `sha384-${letter.repeat(64)}`,
     trustedTypesPolicy: `portal-${name}`,

@@ -1,10 +1,10 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
 
-/** A script of the portal did not arrive, or its bytes were not the released ones. */
-export class ScriptLoadError extends Error {
+/** A script or style of the portal did not arrive, or its bytes were not the released ones. */
+export class FileLoadError extends Error {
   constructor(url: string) {
-    super(`The script ${url} did not load`)
-    this.name = 'ScriptLoadError'
+    super(`The file ${url} did not load`)
+    this.name = 'FileLoadError'
   }
 }
 
@@ -32,31 +32,50 @@ export function createScript(url: string, integrity: string): HTMLScriptElement 
   return script
 }
 
+function createStyle(url: string, integrity: string): HTMLLinkElement {
+  const style = document.createElement('link')
+  style.rel = 'stylesheet'
+  style.crossOrigin = 'anonymous'
+  style.integrity = integrity
+  // What the webpack runtime compares before it loads a style a second time.
+  style.dataset.href = url.slice(url.lastIndexOf('/') + 1)
+  style.href = url
+  return style
+}
+
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once. @throws ScriptLoadError also when it takes longer than the specification's 120 s */
-export function loadScript(url: string, integrity: string): Promise<void> {
+/**
+ * Loads a script or style once; what the HTML brought is there.
+ * @throws FileLoadError also when it takes longer than the specification's 120 s
+ */
+export function loadFile(url: string, integrity: string): Promise<void> {
   const running = loading.get(url)
   if (running) return running
-  const loaded = new Promise<void>((resolve, reject) => {
-    const script = createScript(url, integrity)
+  const isStyle = url.endsWith('.css')
+  const brought = isStyle ? `style[data-href="${url.slice(url.lastIndexOf('/') + 1)}"]` : `script[src="${url}"]`
+  const loaded = document.querySelector(brought)
+    ? Promise.resolve()
+    : whenLoaded(isStyle ? createStyle(url, integrity) : createScript(url, integrity), url)
+  loading.set(url, loaded)
+  return loaded
+}
+
+function whenLoaded(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const fail = () => {
+      clearTimeout(timer)
       // A later attempt must be possible, e.g. when the connection is back.
       loading.delete(url)
-      script.remove()
-      reject(new ScriptLoadError(url))
+      element.remove()
+      reject(new FileLoadError(url))
     }
     const timer = setTimeout(fail, SCRIPT_LOAD_TIMEOUT_MS)
-    script.onload = () => {
+    element.onload = () => {
       clearTimeout(timer)
       resolve()
     }
-    script.onerror = () => {
-      clearTimeout(timer)
-      fail()
-    }
-    document.head.append(script)
+    element.onerror = fail
+    document.head.append(element)
   })
-  loading.set(url, loaded)
-  return loaded
 }

@@ -1,0 +1,58 @@
+import { type FetchedContent, fetchContent } from './fetchContent.ts'
+
+/** Content is shown again without asking for as long as the server keeps a page, in milliseconds. */
+const FRESH_MS = 5 * 60 * 1_000
+const MAXIMUM_KEPT = 20
+
+interface Kept {
+  readonly content: Promise<FetchedContent | undefined>
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Content that was fetched ahead of a move or shown before; the last few. */
+export class PageContents {
+  readonly #kept = new Map<string, Kept>()
+
+  /** Content of an address, see `fetchContent`. @throws when it does not come, or the signal was aborted */
+  async load(url: URL, signal: AbortSignal): Promise<FetchedContent | undefined> {
+    // What did not come ahead is asked for now, as if nobody had tried.
+    const kept = await this.#find(url)?.catch(() => undefined)
+    signal.throwIfAborted()
+    if (kept) return kept
+    const fetched = await fetchContent(url, signal)
+    if (fetched) this.#keep(url, Promise.resolve(fetched))
+    return fetched
+  }
+
+  /** Fetches content that will probably be asked for. Never fails. */
+  async prefetch(url: URL): Promise<void> {
+    if (this.#find(url)) return
+    const content = fetchContent(url, AbortSignal.timeout(FRESH_MS))
+    this.#keep(url, content)
+    if (!(await content.catch(() => undefined))) this.forget(url)
+  }
+
+  /** For what must not be shown a second time. */
+  forget(url: URL): void {
+    this.#kept.delete(keyOf(url))
+  }
+
+  #find(url: URL): Kept['content'] | undefined {
+    const kept = this.#kept.get(keyOf(url))
+    return kept && Date.now() - kept.at < FRESH_MS ? kept.content : undefined
+  }
+
+  #keep(url: URL, content: Kept['content']): void {
+    this.forget(url)
+    this.#kept.set(keyOf(url), { content, at: Date.now() })
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MAXIMUM_KEPT) break
+      this.#kept.delete(oldest)
+    }
+  }
+}
+
+function keyOf({ pathname, search }: URL): string {
+  return `${pathname}${search}`
+}

@@ -1,0 +1,88 @@
+import { ownerOf } from '../app/drawings.ts'
+import type { WantedPage } from './areaPages.ts'
+import type { Navigation } from './Navigation.ts'
+import type { PageLoader } from './PageLoader.ts'
+import { prefetchOnIntent } from './prefetchOnIntent.ts'
+
+/** Bytes on the wire that one page may bring beyond itself. */
+const BUDGET_BYTES = 150_000
+/** Kinds of pages whose code is fetched while nothing else is to be done. */
+const LIKELY_PAGES = 2
+
+interface FetchAheadParts {
+  readonly loader: Pick<PageLoader, 'find' | 'prefetch' | 'prefetchCode'>
+  readonly navigation: Pick<Navigation, 'subscribe'>
+  readonly progress: { prefetch(): Promise<void> }
+}
+
+/**
+ * Fetches what the next move probably needs: the code of the pages that most links lead to when the page is quiet, and
+ * a page's content when a visitor is about to open it. Nothing for those who asked to save data or have a poor line.
+ */
+export function fetchAhead({ loader, navigation, progress }: FetchAheadParts): void {
+  if (isToBeSpared()) return
+  const budget = new Budget(BUDGET_BYTES)
+  const fetchLikely = () =>
+    whenQuiet(async () => {
+      await progress.prefetch()
+      for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
+    })
+  navigation.subscribe(() => {
+    budget.renew()
+    fetchLikely()
+  })
+  prefetchOnIntent((url) => {
+    if (budget.isLeft) void loader.prefetch(url)
+  })
+  fetchLikely()
+}
+
+function isToBeSpared(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
+
+/** Runs when the page has loaded and the browser has nothing to do. */
+function whenQuiet(run: () => Promise<void>): void {
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => void run(), { timeout: 2_000 }) : setTimeout(run, 500)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
+}
+
+/** The pages that most links of the main part lead to, the most linked first. */
+async function findLikely(loader: FetchAheadParts['loader']): Promise<WantedPage[]> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+  const own = links.filter(({ origin, target }) => origin === location.origin && !target)
+  const found = new Map<string, { page: WantedPage; links: number }>()
+  for (const { href } of own) {
+    const page = await loader.find(new URL(href)).catch(() => undefined)
+    if (!page) continue
+    const name = `${ownerOf(page.route).page} ${page.generation}`
+    found.set(name, { page, links: (found.get(name)?.links ?? 0) + 1 })
+  }
+  const likely = [...found.values()].sort((one, other) => other.links - one.links)
+  return likely.slice(0, LIKELY_PAGES).map(({ page }) => page)
+}
+
+/** Counts what comes over the network. */
+class Budget {
+  readonly #bytes: number
+  #left: number
+
+  constructor(bytes: number) {
+    this.#bytes = bytes
+    this.#left = bytes
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) this.#left -= (entry as PerformanceResourceTiming).transferSize
+    }).observe({ type: 'resource' })
+  }
+
+  get isLeft(): boolean {
+    return this.#left > 0
+  }
+
+  renew(): void {
+    this.#left = this.#bytes
+  }
+}
