@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
-import { makeBuild } from './setup/hostileBuild.ts'
+import { makeBuild, makeForeignBuild } from './setup/hostileBuild.ts'
 import { distOf, type OwnShell, startOwnShell } from './setup/ownShell.ts'
 
 let shell: OwnShell
@@ -61,6 +61,31 @@ it('an area is released again and again under load without a failed request, and
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.some((url) => url.includes(`/assets/halls/${first}/`))).toBe(true)
+  expect(messages).toEqual([])
+  await close()
+})
+
+it('a build that does not say which files its drawings need comes by the federation runtime, on a move and at first', async () => {
+  const before = await liveVersion()
+  shell.publish({ halls: makeForeignBuild({ folder: distOf('halls'), into: join(shell.folder, 'builds', 'foreign') }) })
+  // Its page names no script of it.
+  await expect.poll(liveVersion, { timeout: 30_000 }).toBeUndefined()
+  expect(before).toBeDefined()
+  const { page, messages, close } = await openPage(browser)
+  const isRuntimeLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/federation.js')))
+  await page.goto(`${shell.address}/v2/faq`)
+  await untilHydrated(page)
+  expect(await isRuntimeLoaded()).toBe(false)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
+  await page.waitForURL('**/branch-hall**')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await isRuntimeLoaded()).toBe(true)
+  await page.goto(`${shell.address}/v2/branch-hall`)
+  await untilHydrated(page)
+  expect(await isRuntimeLoaded()).toBe(true)
   expect(messages).toEqual([])
   await close()
 })
