@@ -14,12 +14,12 @@ export interface Figure {
   readonly decimals: number
 }
 
-export interface BrowserRow<Name extends string = string> {
+export interface BrowserRow {
   readonly part: 'views' | 'moves'
   readonly title: string
   readonly target: string
   /** In the order of their printing. */
-  readonly figures: Readonly<Record<Name, Figure>>
-  /** Once, by a new visitor. */
-  measure(browser: Browser, side: BrowserSide): Promise<Readonly<Record<Name, number>>>
+  readonly figures: Readonly<Record<string, Figure>>
+  /** Once, by a new visitor: a value for each figure. */
+  measure(browser: Browser, side: BrowserSide): Promise<Readonly<Record<string, number>>>
 }

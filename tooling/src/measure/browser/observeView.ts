@@ -25,8 +25,12 @@ export function readMarks(page: Page): Promise<ViewMarks> {
   })
 }
 
+/** Until the page is hydrated and its first paint, of which browsers tell a little later, is known. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const isHydrated = () => (window as unknown as { portalMarks: ViewMarks }).portalMarks.hydratedMs > 0
+  const isHydrated = () => {
+    const { fcpMs, hydratedMs } = (window as unknown as { portalMarks: ViewMarks }).portalMarks
+    return fcpMs > 0 && hydratedMs > 0
+  }
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_WITHIN_MS, polling: 50 })
 }
 
