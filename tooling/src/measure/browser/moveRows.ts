@@ -53,7 +53,7 @@ export const moveRows: readonly BrowserRow[] = [
       againMs: { label: 'again', decimals: 0 },
     },
     measure: (browser, side) =>
-      moveFrom(browser, { side, start: home }, async (page, requests) => {
+      moveFrom(browser, { side, start: home, gesture: click }, async (page, requests) => {
         const moveMs = await follow(page, { requests, start: home, gesture: click })
         await requests.untilQuiet()
         const backMs = await timeBack(page)
@@ -79,23 +79,22 @@ function rowOf(title: string, { target, ...way }: Way & { readonly target: strin
     target,
     figures: moved,
     measure: (browser, side) =>
-      moveFrom(browser, { side, start: way.start }, async (page, requests) => ({
+      moveFrom(browser, { side, ...way }, async (page, requests) => ({
         moveMs: await follow(page, { requests, ...way }),
       })),
   }
 }
 
-interface From {
+interface From extends Way {
   readonly side: BrowserSide
-  readonly start: Start
 }
 
 function moveFrom<T>(
   browser: Browser,
-  { side, start }: From,
+  { side, start, gesture }: From,
   move: (page: Page, requests: Requests) => Promise<T>,
 ): Promise<T> {
-  return asNewVisitor(browser, { viewport, hasTouch: true }, async (visitor) => {
+  return asNewVisitor(browser, { viewport, hasTouch: gesture === touch }, async (visitor) => {
     const page = await openTab(visitor)
     const requests = new Requests(page)
     await page.goto(`${side.address}${pathOf(side.pages, start.from)}`, { waitUntil: 'load' })
