@@ -10,6 +10,10 @@ export function launchChromium(): Promise<Browser> {
     throw new OperatorError('没有找到 Chromium。请安装 chromium，或用 PORTAL_CHROMIUM 指明它的路径。')
   return chromium.launch({
     executablePath,
+    // Otherwise Playwright ends the whole process on a signal, and the portals that it started stay behind.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',
