@@ -6,8 +6,10 @@ const read = (...parameters: string[]) => readBenchOptions(parameters, '/srv/her
 
 test('without a word everything is measured, with overload for a bounded time', () => {
   const options = read()
-  expect(options.parts).toEqual(expect.arrayContaining(['uncached', 'overload-6', 'memory', 'browser', 'content']))
-  expect(options).toMatchObject({ overloadSeconds: 20, memoryRequests: 20_000, against: undefined })
+  expect(options.parts).toEqual(
+    expect.arrayContaining(['uncached', 'overload-6', 'memory', 'views', 'moves', 'content']),
+  )
+  expect(options).toMatchObject({ overloadSeconds: 20, memoryRequests: 20_000, runs: 7, against: undefined })
   expect(read('--full')).toMatchObject({ overloadSeconds: 60, memoryRequests: 200_000 })
 })
 
@@ -18,14 +20,22 @@ test('files and folders are named from where the person stands', () => {
   })
 })
 
-test('another checkout is compared in rows of the server only', () => {
-  expect(read('--against', '/old').parts).not.toContain('browser')
-  expect(() => read('--against', '/old', '--only', 'browser')).toThrow(OperatorError)
+test('another checkout is compared in what its server does and in the browser', () => {
+  expect(read('--against', '/old').parts).toEqual(expect.arrayContaining(['uncached', 'views', 'moves']))
+  expect(() => read('--against', '/old', '--only', 'content')).toThrow(OperatorError)
 })
 
-test.each([['--only', 'uncached,nothing'], ['--pairs', 'many'], ['--unknown'], ['--overload-seconds', '0']])(
-  'what is not understood (%s %s) is a sentence with what can be asked for',
-  (...parameters) => {
-    expect(() => read(...parameters)).toThrow(OperatorError)
-  },
-)
+test('the browser is asked for as a whole or by what is done in it', () => {
+  expect(read('--only', 'browser').parts).toEqual(['views', 'moves'])
+  expect(read('--only', 'uncached,moves', '--runs', '3')).toMatchObject({ parts: ['uncached', 'moves'], runs: 3 })
+})
+
+test.each([
+  ['--only', 'uncached,nothing'],
+  ['--pairs', 'many'],
+  ['--runs', '0'],
+  ['--unknown'],
+  ['--overload-seconds', '0'],
+])('what is not understood (%s %s) is a sentence with what can be asked for', (...parameters) => {
+  expect(() => read(...parameters)).toThrow(OperatorError)
+})

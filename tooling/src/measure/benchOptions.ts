@@ -4,8 +4,9 @@ import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { serverRows } from './rows/serverRows.ts'
 
-/** Parts of the bench that are no rows of the server. */
-const otherParts = ['start', 'search', 'browser', 'content'] as const
+const browserParts = ['views', 'moves'] as const
+/** Parts of the bench that tell of this checkout alone. */
+const ownParts = ['start', 'search', 'content'] as const
 
 export interface BenchOptions {
   /** Names of rows and parts; all when nobody asked for some. */
@@ -14,6 +15,8 @@ export interface BenchOptions {
   /** Root folder of another checkout to compare with. */
   readonly against: string | undefined
   readonly pairs: number
+  /** Of everything in a browser. */
+  readonly runs: number
   readonly overloadSeconds: number
   readonly memoryRequests: number
   readonly jsonFile: string | undefined
@@ -26,6 +29,7 @@ const given = z.object({
   only: z.string().optional(),
   against: z.string().optional(),
   pairs: count,
+  runs: count,
   'overload-seconds': count.optional(),
   json: z.string().optional(),
 })
@@ -33,17 +37,20 @@ const given = z.object({
 /** @throws OperatorError that lists what can be asked for */
 export function readBenchOptions(parameters: readonly string[], calledFrom: string): BenchOptions {
   const { full, only, against, json, ...values } = readValues(parameters)
-  // A checkout is compared in what its server does; the other parts tell of this one alone.
-  const all = [...serverRows.map(({ name }) => name), ...(against === undefined ? otherParts : [])]
-  const parts = only?.split(',') ?? all
+  const compared = [...serverRows.map(({ name }) => name), ...browserParts]
+  const all = against === undefined ? [...compared, ...ownParts] : compared
+  const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
   const unknown = parts.filter((part) => !all.includes(part))
   if (unknown.length > 0)
-    throw new OperatorError(`Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}`)
+    throw new OperatorError(
+      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}, and browser for ${browserParts.join(' and ')}`,
+    )
   return {
     parts,
     isScale: values.scale,
     against: against === undefined ? undefined : resolve(calledFrom, against),
     pairs: values.pairs,
+    runs: values.runs,
     overloadSeconds: values['overload-seconds'] ?? (full ? 60 : 20),
     memoryRequests: full ? 200_000 : 20_000,
     jsonFile: json === undefined ? undefined : resolve(calledFrom, json),
@@ -60,6 +67,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
         only: { type: 'string' },
         against: { type: 'string' },
         pairs: { type: 'string', default: '3' },
+        runs: { type: 'string', default: '7' },
         'overload-seconds': { type: 'string' },
         json: { type: 'string' },
       },
@@ -72,4 +80,4 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
 }
 
 const usage =
-  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--overload-seconds 20] [--json file] | --scale'
+  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale'

@@ -3,7 +3,7 @@ import { NewGuides } from './NewGuides.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
 import type { KeptPages, Side } from './rows/Row.ts'
-import { findSamplePages } from './samplePages.ts'
+import { findSamplePages, pathOf } from './samplePages.ts'
 
 /** Makes a portal ready to be measured: what is asked for, and its server on a core of its own. */
 export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefined): Promise<Side> {
@@ -16,14 +16,9 @@ export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefin
 
 async function findKeptPages(address: string): Promise<KeptPages> {
   const pages = await findSamplePages(address)
-  const pathOf = (title: string) => {
-    const page = pages.find((sample) => sample.title === title)
-    if (!page) throw new Error(`The sample pages name no ${title}`)
-    return page.pathname
-  }
-  const home = pathOf('home v2')
+  const home = pathOf(pages, 'home v2')
   const html = await (await fetch(`${address}${home}`)).text()
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
   if (!asset) throw new Error('The home page names no script')
-  return { home, guide: pathOf('guide v3'), search: pathOf('search'), asset }
+  return { home, guide: pathOf(pages, 'guide v3'), search: pathOf(pages, 'search'), asset }
 }

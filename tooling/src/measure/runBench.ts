@@ -3,11 +3,13 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
-import { benchBrowser } from './benchBrowser.ts'
 import { benchContent, hundredThousandRows, wholeProvince } from './benchContent.ts'
 import { type BenchOptions, readBenchOptions } from './benchOptions.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
+import { benchBrowser } from './browser/benchBrowser.ts'
+import { moveRows } from './browser/moveRows.ts'
+import { viewRows } from './browser/viewRows.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 import { type Load, startLoad } from './load/startLoad.ts'
 import { prepareSide } from './prepareSide.ts'
@@ -52,31 +54,36 @@ interface Parts {
   readonly closing: (() => unknown)[]
 }
 
-async function benchParts(everything: Parts): Promise<void> {
-  const { portal, load, options, stop } = everything
-  const { parts, jsonFile } = options
-  const rows = await benchRows(everything)
+async function benchParts({ portal, load, options, stop, closing }: Parts): Promise<void> {
+  const { parts, against, runs, jsonFile } = options
+  const other = against === undefined ? undefined : await launchOther(against, stop)
+  if (other) closing.push(other.stop)
+  // First, because the rows of the server bind its processes to cores and leave a full cache.
+  const browserRows = [...viewRows, ...moveRows].filter(({ part }) => parts.includes(part))
+  const browser = await benchBrowser(browserRows, { own: portal, other, runs, stop })
+  const rows = await benchRows({ portal, other, load, options, stop })
   if (parts.includes('search')) await benchSearch(portal, load)
-  if (parts.includes('browser')) await benchBrowser(portal)
   // Last, because the other figures are those of the sample.
   if (parts.includes('content')) await benchContent(portal, hundredThousandRows, stop)
-  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), options, rows, reported: listReported() })
+  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), options, rows, browser, reported: listReported() })
 }
 
-async function benchRows({ portal, load, options, stop, closing }: Parts): Promise<RowFigures[]> {
-  const { parts, against, pairs, overloadSeconds, memoryRequests } = options
+interface Servers extends Omit<Parts, 'closing'> {
+  readonly other: LaunchedPortal | undefined
+}
+
+async function benchRows({ portal, other, load, options, stop }: Servers): Promise<RowFigures[]> {
+  const { parts, pairs, overloadSeconds, memoryRequests } = options
   const rows = serverRows.filter(({ name }) => parts.includes(name))
   if (rows.length === 0) return []
-  const otherPortal = against === undefined ? undefined : await launchOther(against, stop)
-  if (otherPortal) closing.push(otherPortal.stop)
   const cores = shareCores()
   if (cores) pinProcesses([process.pid], cores.others)
   else console.log('one core for all: waiting times are those of the load as well')
   try {
     const own = await prepareSide(portal, cores)
     const bench = { load, cores, own, overloadSeconds, memoryRequests, stop }
-    if (!otherPortal) return await benchServer(rows, bench)
-    return await compareServers(rows, { bench, other: await prepareSide(otherPortal, cores), pairs })
+    if (!other) return await benchServer(rows, bench)
+    return await compareServers(rows, { bench, other: await prepareSide(other, cores), pairs })
   } finally {
     if (cores) pinProcesses([process.pid], cores.all)
   }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../test/findChromium.ts'
+import { findChromium } from '../../test/findChromium.ts'
 
 /** Chromium without anything that reaches outside of this machine. */
 export function launchChromium(): Promise<Browser> {
@@ -10,6 +10,10 @@ export function launchChromium(): Promise<Browser> {
     throw new OperatorError('没有找到 Chromium。请安装 chromium，或用 PORTAL_CHROMIUM 指明它的路径。')
   return chromium.launch({
     executablePath,
+    // Otherwise Playwright ends the whole process on a signal, and the portals that it started stay behind.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',
