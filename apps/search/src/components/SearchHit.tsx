@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '@portal/area/react'
 import { SiteLink, Tag } from '@portal/ui'
 import type { Hit } from '../model/SearchView.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -5,8 +6,14 @@ import styles from './SearchHit.module.css'
 
 const kindTitles = { matter: '事项', combo: '一件事', notice: '资讯', qa: '问答', hall: '大厅', department: '部门' }
 
+interface SearchHitProps {
+  hit: Hit
+  /** The last one of the first screen. */
+  isFirstScreenEnd: boolean
+}
+
 /** One result: what it is, where it leads, and enough to tell it from its neighbours. */
-export function SearchHit({ hit }: { hit: Hit }) {
+export function SearchHit({ hit, isFirstScreenEnd }: SearchHitProps) {
   return (
     <li className={styles.hit}>
       <h2 className={styles.title}>
@@ -33,6 +40,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         ))}
         {hit.onlineUrl && <SiteLink href={hit.onlineUrl}>在线办理</SiteLink>}
       </div>
+      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

@@ -60,6 +60,9 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
   )
 }
 
+/** As many hits as a first screen shows, on a phone and on a wide screen. */
+const FIRST_HITS = 4
+
 interface ResultsProps {
   query: SearchQuery
   results: Results
@@ -71,8 +74,8 @@ function FoundHits({ query, results: { direct, hits, page } }: ResultsProps) {
     <>
       {direct && <DirectAnswer direct={direct} />}
       <ol>
-        {hits.map((hit) => (
-          <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} />
+        {hits.map((hit, index) => (
+          <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} isFirstScreenEnd={index === FIRST_HITS - 1} />
         ))}
       </ol>
       <LinkPagination page={page} unit="条结果" hrefOf={(pageNo) => hrefTo({ pageNo })} />

@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '@portal/area/react'
 import { Card, Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../model/HomeView.ts'
 import styles from './AudienceServices.module.css'
@@ -33,6 +34,7 @@ function Services({ audience, content }: { audience: 'personal' | 'legal'; conte
   return (
     <>
       <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={stages} />
+      {audience === 'personal' && <FirstScreenEnd />}
       <Shelf>
         {blocks.map((block) => (
           <Card as="li" key={block.title}>

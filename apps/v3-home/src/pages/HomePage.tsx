@@ -1,4 +1,4 @@
-import { usePageView } from '@portal/area/react'
+import { FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { ComboShelf } from '../components/ComboShelf.tsx'
@@ -46,6 +46,7 @@ function FewerThings({ home }: { home: ModernHome }) {
       <HomeSection id="services" title="常办服务">
         <LinkColumn links={home.common} />
       </HomeSection>
+      <FirstScreenEnd />
       <NewsAndFigures notices={home.notices} figures={home.figures} />
     </>
   )
