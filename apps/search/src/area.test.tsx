@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SearchFacetDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
@@ -139,6 +140,53 @@ describe('filters', () => {
     expect(requests.at(-1)?.query).toMatchObject({ audience: 'legal', sort: 'date' })
     const off = getByRole(container, 'link', { name: '仅看法人，已选，取消' })
     expect(off.getAttribute('href')).toBe('/v2/search?keyword=%E5%B1%85%E4%BD%8F%E8%AF%81&sort=date')
+  })
+})
+
+describe('what travels with the page', () => {
+  const value = (code: string) => ({ code, label: `标签${code}`, count: 1 })
+  const facets: SearchFacetDto[] = [
+    { name: 'region', title: '办理地区', values: [value('440100'), value('440300')], isExact: true },
+    { name: 'department', title: '办理部门', values: [value('A'), value('B')], isExact: true },
+    { name: 'theme', title: '主题', values: [value('060')], isExact: true },
+    { name: 'audience', title: '服务对象', values: [value('personal'), value('legal')], isExact: true },
+  ]
+
+  test('is the hot words alone before anything is asked', async () => {
+    const { data } = await drawAddress('/v2/search', { '/api/search': searchAnswer({ keyword: '', facets }) })
+    expect(data).toMatchObject({ hotWords: ['身份证', '营业执照', '社保卡'], found: undefined })
+    expect(data).not.toHaveProperty('answer')
+  })
+
+  test('is only what can be chosen of the filters, and the name of what was', async () => {
+    const { data } = await drawAddress('/v2/search?keyword=居住证&audience=legal', {
+      '/api/search': searchAnswer({ facets }),
+    })
+    expect(data).toMatchObject({
+      found: {
+        facets: [
+          { name: 'department', values: [value('A'), value('B')] },
+          { name: 'audience', values: [value('legal')] },
+        ],
+      },
+    })
+  })
+
+  test('is each result as it is shown, with its address', async () => {
+    const { data } = await drawAddress('/v2/search?keyword=居住证&region=440300', {
+      '/api/search': searchAnswer({ hits: [matterHit({ guideCode: null })] }),
+    })
+    const hit = {
+      kind: 'matter',
+      id: '000703Y0E000',
+      href: '/v2/item/000703Y0E000?region=440300',
+      title: [{ hit: '居住证' }, '申领'],
+      summary: ['需要办理居住证申领的申请人。'],
+      notes: ['深圳市公安局', '深圳市', '本级暂无，可查看办理地区'],
+      tags: ['全程网办', '最多跑一次'],
+    }
+    expect(data).toMatchObject({ found: { results: { hits: [hit] } } })
+    expect(JSON.parse(JSON.stringify(data)).found.results.hits).toEqual([hit])
   })
 })
 

@@ -4,6 +4,7 @@ import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByT
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
 import { drawAddress } from './test/drawAddress.ts'
+import { drawUnread } from './test/drawUnread.ts'
 import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
 
 const answers = { '/api/home': homeAnswer() }
@@ -63,6 +64,10 @@ describe.each(homes)('the home page at %s', (address) => {
     expect(getAllByText(container, '暂无内容').length).toBeGreaterThan(0)
   })
 
+  test('is sent nothing that its own drawing does not read', async () => {
+    expect(await drawUnread(address)).toEqual([])
+  })
+
   test('is shorter in elder mode and has nothing that moves', async () => {
     const { container } = await drawAddress(address, answers, { ...standardPreferences, isElder: true })
     expect(queryByRole(container, 'region', { name: '重点推荐' })).toBeNull()
@@ -89,6 +94,23 @@ test('a notice opens on its own page in v3 and on the list in v2', async () => {
     getByText((await drawAddress(address, answers)).container, '关于系统升级的通知').getAttribute('href')
   expect(await open('/v3/index')).toBe('/v3/notice?id=n1')
   expect(await open('/')).toBe('/v2/notices?id=n1')
+})
+
+test('a home page has no parts that only the other generation draws', async () => {
+  const partsOf = async (address: string) => Object.keys((await drawAddress(address, answers)).data as object)
+  const [established, modern] = [await partsOf('/'), await partsOf('/v3/index')]
+  for (const part of ['combos', 'lifeCycle', 'promotions', 'exposures']) expect(established).not.toContain(part)
+  for (const part of ['departments', 'crossRegion', 'convenience']) expect(modern).not.toContain(part)
+})
+
+test('notices travel as far as they are shown', async () => {
+  const [notice] = homeAnswer().notices
+  const notices = Array.from({ length: 20 }, (_, index) => ({ ...notice, id: `n${index}` }))
+  const countIn = async (address: string) => {
+    const { data } = await drawAddress(address, { '/api/home': { ...homeAnswer(), notices } })
+    return (data as { notices: unknown[] }).notices.length
+  }
+  expect([await countIn('/'), await countIn('/v3/index')]).toEqual([6, 8])
 })
 
 test('the data address gives the content of the region', async () => {

@@ -1,12 +1,13 @@
 import { usePageView } from '@portal/area/react'
 import { Icon, SiteLink } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
+import { pickActions } from '../model/pickActions.ts'
 import styles from './ActionBar.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
 /** What a thumb reaches on a phone. */
 export function ActionBar({ guide: { actions, title } }: { guide: GuideView }) {
-  const main = actions[usePageView().device].main ?? { text: '办理地点', href: '#windows' }
+  const main = pickActions(actions, usePageView().device).main ?? { text: '办理地点', href: '#windows' }
   return (
     <nav aria-label="快捷操作" className={styles.bar}>
       <SiteLink href="#materials">

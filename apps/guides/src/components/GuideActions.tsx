@@ -1,11 +1,12 @@
 import { usePageView } from '@portal/area/react'
 import { Button, ButtonLink } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
+import { pickActions } from '../model/pickActions.ts'
 import styles from './GuideActions.module.css'
 
 /** The step that leads on, and the guide on paper. */
 export function GuideActions({ actions }: Pick<GuideView, 'actions'>) {
-  const { main, explain, scheduleHref, printHref } = actions[usePageView().device]
+  const { main, explain, scheduleHref, printHref } = pickActions(actions, usePageView().device)
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>

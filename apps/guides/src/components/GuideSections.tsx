@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ComponentType } from 'react'
 import type { Block, GuideSection, Material, RecordsBlock, StatementsBlock } from '../model/GuideView.ts'
@@ -11,13 +12,18 @@ export interface Drawings {
   Materials: ComponentType<{ materials: readonly Material[] }>
 }
 
+/** As many blocks of the first section as a wide screen shows below the head of a guide. */
+const FIRST_BLOCKS = 2
+
 /** The sections of a guide, each at its own hash. Empty ones say so: the law wants them named. */
 export function GuideSections({ sections, drawings }: { sections: readonly GuideSection[]; drawings: Drawings }) {
-  return sections.map(({ id, title, blocks }) => (
+  return sections.map(({ id, title, blocks }, index) => (
     <Card key={id} as="section" labelledBy={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       <Stack>
-        <Blocks blocks={blocks} drawings={drawings} />
+        <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} drawings={drawings} />
+        {index === 0 && <FirstScreenEnd />}
+        <Blocks blocks={blocks.slice(FIRST_BLOCKS)} drawings={drawings} />
       </Stack>
     </Card>
   ))

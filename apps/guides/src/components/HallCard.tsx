@@ -1,10 +1,10 @@
 import { Card, SectionTitle, SiteLink, Stack } from '@portal/ui'
-import type { GuideView } from '../model/GuideView.ts'
+import type { ModernGuide } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import styles from './HallCard.module.css'
 
 /** Help beside the guide: where to go and whom to call. */
-export function HallCard({ help }: Pick<GuideView, 'help'>) {
+export function HallCard({ help }: Pick<ModernGuide, 'help'>) {
   return (
     <Card as="section" labelledBy="help">
       <SectionTitle id="help">办理地点与咨询</SectionTitle>

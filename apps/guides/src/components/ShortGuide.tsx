@@ -1,10 +1,10 @@
 import { ButtonLink, Stack } from '@portal/ui'
-import type { GuideView } from '../model/GuideView.ts'
+import type { ShortGuideView } from '../model/GuideView.ts'
 import { type Drawings, GuideSections } from './GuideSections.tsx'
 import { GuideNotices, GuideTop } from './GuideTop.tsx'
 
 /** A guide in short, with the way to the whole one. */
-export function ShortGuide({ guide, drawings }: { guide: GuideView; drawings: Drawings }) {
+export function ShortGuide({ guide, drawings }: { guide: ShortGuideView; drawings: Drawings }) {
   return (
     <Stack>
       <GuideNotices notices={guide.notices} />

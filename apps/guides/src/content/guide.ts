@@ -1,24 +1,19 @@
 import { href } from '@portal/area'
 import { ask, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
+import type { GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import type { GuideRequest } from '../model/GuideRequest.ts'
 import type { GuideView } from '../model/GuideView.ts'
-import { describeGuide } from '../model/guide/describeGuide.ts'
+import { describeGuide, describeShortGuide } from '../model/guide/describeGuide.ts'
 import { describeHead } from '../model/guide/describeHead.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
-import { shortOrder } from '../model/sections.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The whole guide of an address. */
-export const guideContent = defineGuideContent((guide) => guide)
+export const guideContent = defineGuideContent(describeGuide)
+export const shortGuideContent = defineGuideContent(describeShortGuide)
 
-/** The short guides tell what one needs to set out, in their own order. */
-export const shortGuideContent = defineGuideContent((guide) => ({
-  ...guide,
-  sections: shortOrder.flatMap((id) => guide.sections.filter((section) => section.id === id)),
-}))
-
-function defineGuideContent(shorten: (guide: GuideView) => GuideView) {
+function defineGuideContent<View extends GuideView>(describe: (guide: GuideDto, request: GuideRequest) => View) {
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
@@ -34,7 +29,7 @@ function defineGuideContent(shorten: (guide: GuideView) => GuideView) {
         )
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
       if (answer.guide.code !== params.id) throw new RedirectError(guideAddress(answer.guide.code, request))
-      return shorten(describeGuide(answer.guide, request))
+      return describe(answer.guide, request)
     },
     title: ({ title }) => title,
     meta: (_guide, request, { answer }) => (answer ? describeHead(answer.guide, request) : {}),

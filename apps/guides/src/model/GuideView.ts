@@ -1,29 +1,38 @@
-import type { Device } from '@portal/area'
 import type { FileDto } from '@portal/contracts'
 import type { SectionId } from './sections.ts'
 
 /**
- * A guide as it is said, ready to draw: one for both generations. It is made where the page is loaded, so the words
+ * A guide as it is said, ready to draw: what all its drawings read. It is made where the page is loaded, so the words
  * and the code tables behind them travel once with the page and not in a script.
  */
 export interface GuideView {
   readonly title: string
-  /** Address of the full guide. */
-  readonly fullHref: string
   readonly tags: readonly string[]
   /** Region and department. */
   readonly origin: Fact
   readonly updatedText: string
   readonly notices: readonly GuideNotice[]
-  /** The way on by the device: some matters are handled elsewhere on a phone. */
-  readonly actions: Readonly<Record<Device, GuideActions>>
+  readonly actions: ActionsByDevice
   readonly keyFacts: readonly KeyFact[]
   /** The situations of the matter; empty when there is no choice. */
   readonly scenes: readonly { title: string; href: string; isCurrent: boolean }[]
   /** In the order of the generation. */
   readonly sections: readonly GuideSection[]
-  readonly help: GuideHelp
+}
+
+/** The whole guide, in the established drawing. */
+export interface EstablishedGuide extends GuideView {
   readonly similar: readonly TextLink[]
+}
+
+/** The whole guide in the modern drawing, with help beside it. */
+export interface ModernGuide extends EstablishedGuide {
+  readonly help: GuideHelp
+}
+
+/** A guide of a few sections, with the address of the whole one. */
+export interface ShortGuideView extends GuideView {
+  readonly fullHref: string
 }
 
 export interface GuideNotice {
@@ -31,6 +40,12 @@ export interface GuideNotice {
   readonly title?: string
   readonly text: string
   readonly action?: TextLink
+}
+
+/** The way on. Some matters are handled elsewhere on a phone; only those have one of their own there. */
+export interface ActionsByDevice {
+  readonly desktop: GuideActions
+  readonly mobile?: GuideActions
 }
 
 export interface GuideActions {

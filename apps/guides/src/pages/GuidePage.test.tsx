@@ -4,6 +4,7 @@ import type { GuideAnswerDto, GuideDto } from '@portal/contracts'
 import { ApiError } from '@portal/http'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import type { EstablishedGuide } from '../model/GuideView.ts'
 import { establishedOrder, modernOrder, sectionTitles } from '../model/sections.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, bareGuide, fullGuide } from '../test/fullGuide.ts'
@@ -106,6 +107,39 @@ describe('both generations', () => {
       '免提交（1）',
     ])
     expect(container.querySelectorAll('tr [data-needed], tr [data-exempt]')).toHaveLength(1)
+  })
+})
+
+describe('what travels with the page', () => {
+  const partsOf = async (path: string) => {
+    const { data } = await drawAddress(`${path}/${fullGuide.code}`, answers)
+    return Object.keys(data as object)
+  }
+
+  it('is help beside the guide in the modern drawing alone', async () => {
+    expect(await partsOf('/v3/guide')).toContain('help')
+    for (const path of ['/v2/guide', '/guide-single', '/v2/simple-guide'])
+      expect(await partsOf(path)).not.toContain('help')
+  })
+
+  it('is the address of the whole guide and no similar matters where a guide is short, the other way round where it is whole', async () => {
+    for (const path of ['/guide-single', '/v2/simple-guide']) {
+      expect(await partsOf(path)).toContain('fullHref')
+      expect(await partsOf(path)).not.toContain('similar')
+    }
+    for (const path of ['/v2/guide', '/v3/guide']) {
+      expect(await partsOf(path)).toContain('similar')
+      expect(await partsOf(path)).not.toContain('fullHref')
+    }
+  })
+
+  it('is a way of their own for phones only where the matter has one', async () => {
+    const actionsOf = async (mobileUrl: string | null) => {
+      const online = { ...fullGuide.online, mobileUrl }
+      return ((await draw('v3', { ...fullGuide, online })).data as EstablishedGuide).actions
+    }
+    expect(await actionsOf(null)).not.toHaveProperty('mobile')
+    expect((await actionsOf('https://m.example.gov.cn/1')).mobile?.main?.href).toBe('https://m.example.gov.cn/1')
   })
 })
 

@@ -8,11 +8,11 @@ import { Records } from '../components/Records.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
 import { Statements } from '../components/Statements.tsx'
-import type { GuideView } from '../model/GuideView.ts'
+import type { EstablishedGuide, ModernGuide } from '../model/GuideView.ts'
 import styles from './GuidePage.module.css'
 
 /** A guide: its sections beside where to go, with the next step in reach of a thumb. */
-export function Page({ data: guide }: { data: GuideView }) {
+export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) {
   return (
     <div className={styles.guide}>
       <div className={styles.top}>
@@ -28,9 +28,11 @@ export function Page({ data: guide }: { data: GuideView }) {
         <GuideSections sections={guide.sections} drawings={{ Records, Statements, Materials: MaterialChecklist }} />
         <SimilarMatters similar={guide.similar} />
       </div>
-      <div className={styles.aside}>
-        <HallCard help={guide.help} />
-      </div>
+      {'help' in guide && (
+        <div className={styles.aside}>
+          <HallCard help={guide.help} />
+        </div>
+      )}
       <ActionBar guide={guide} />
     </div>
   )

@@ -7,11 +7,11 @@ import { RecordTable } from '../components/RecordTable.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
 import { StatementList } from '../components/StatementList.tsx'
-import type { GuideView } from '../model/GuideView.ts'
+import type { EstablishedGuide } from '../model/GuideView.ts'
 import styles from './GuidePage.v2.module.css'
 
 /** A guide in the established drawing. */
-export function Page({ data: guide }: { data: GuideView }) {
+export function Page({ data: guide }: { data: EstablishedGuide }) {
   return (
     <div className={styles.guide}>
       <GuideNotices notices={guide.notices} />

@@ -2,10 +2,10 @@ import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
 import { Records } from '../components/Records.tsx'
 import { ShortGuide } from '../components/ShortGuide.tsx'
 import { Statements } from '../components/Statements.tsx'
-import type { GuideView } from '../model/GuideView.ts'
+import type { ShortGuideView } from '../model/GuideView.ts'
 
 const drawings = { Records, Statements, Materials: MaterialChecklist }
 
-export function Page({ data: guide }: { data: GuideView }) {
+export function Page({ data: guide }: { data: ShortGuideView }) {
   return <ShortGuide guide={guide} drawings={drawings} />
 }

@@ -1,24 +1,19 @@
-import { href } from '@portal/area'
-import type { SearchDto } from '@portal/contracts'
-import * as guideRoutes from '@portal/guides/routes'
 import { buttonClassName, Icon, KeyFacts, SiteLink } from '@portal/ui'
+import type { Direct } from '../model/SearchView.ts'
 import styles from './DirectAnswer.module.css'
-import { useLinkPlace } from './useSearchLinks.ts'
 
 /** The matter that was asked for by name, with the facts that people look for first. */
-export function DirectAnswer({ direct }: { direct: NonNullable<SearchDto['direct']> }) {
-  const { generation, region } = useLinkPlace()
-  const address = href({ page: guideRoutes.guide, generation, params: { id: direct.guideCode }, query: { region } })
+export function DirectAnswer({ direct }: { direct: Direct }) {
   return (
     <section className={styles.direct} aria-labelledby="direct-answer">
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id="direct-answer">
-            <SiteLink href={address}>{direct.name}</SiteLink>
+            <SiteLink href={direct.href}>{direct.name}</SiteLink>
           </h2>
           <p>{direct.departmentName}</p>
         </div>
-        <SiteLink href={address} className={buttonClassName({ kind: 'primary' })}>
+        <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })}>
           查看办事指南
           <Icon name="arrow" size="small" />
         </SiteLink>

@@ -2,7 +2,7 @@ import { EmptyState, SiteLink, Stack } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchWords } from './SearchWords.tsx'
-import { useLinkPlace, useSearchHref } from './useSearchLinks.ts'
+import { useSearchedRegion, useSearchHref } from './useSearchLinks.ts'
 
 interface NoResultsProps {
   query: SearchQuery
@@ -14,7 +14,7 @@ interface NoResultsProps {
 /** Nothing here: why that may be, and three ways on at least. */
 export function NoResults({ query, total, hotWords }: NoResultsProps) {
   const hrefTo = useSearchHref(query)
-  const { region } = useLinkPlace()
+  const region = useSearchedRegion()
   const isFiltered =
     query.onlyCorrespondingLevel ||
     query.departmentCode !== undefined ||

@@ -6,13 +6,13 @@ import type { SearchQuery } from '../model/SearchQuery.ts'
 import { pageOfType } from '../model/searchTabs.ts'
 import styles from './SearchBox.module.css'
 import { useClearHistory, useSearchHistory } from './useSearchHistory.ts'
-import { useLinkPlace } from './useSearchLinks.ts'
+import { useSearchedRegion } from './useSearchLinks.ts'
 
 /** The large search box. New words start on the same tab and in the same region, without the other filters. */
 export function SearchBox({ query }: { query: SearchQuery }) {
   const navigate = useNavigate()
   const suggest = useSuggest()
-  const { region } = useLinkPlace()
+  const region = useSearchedRegion()
   const history = useSearchHistory(query.keyword)
   const clear = useClearHistory()
   return (

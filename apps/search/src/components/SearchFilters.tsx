@@ -1,12 +1,12 @@
 import { usePageView } from '@portal/area/react'
-import type { SearchFacetDto } from '@portal/contracts'
 import { DropdownPanel, Icon, joinClassNames, SiteLink, VisuallyHidden } from '@portal/ui'
-import { isFilterName, type SearchQuery } from '../model/SearchQuery.ts'
+import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { Facet } from '../model/SearchView.ts'
 import styles from './SearchFilters.module.css'
 import { useSearchHref } from './useSearchLinks.ts'
 
 /** Narrows and orders the results by plain links. */
-export function SearchFilters({ query, facets }: { query: SearchQuery; facets: readonly SearchFacetDto[] }) {
+export function SearchFilters({ query, facets }: { query: SearchQuery; facets: readonly Facet[] }) {
   const hrefTo = useSearchHref(query)
   const { region } = usePageView()
   return (
@@ -26,7 +26,7 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: r
           href: hrefTo({ sort }),
         }))}
       />
-      {facets.some(({ name }) => isFilterName(name)) && (
+      {facets.some(({ name }) => name !== 'department') && (
         <details className={styles.more} open={Object.values(query.filters).some((value) => value !== undefined)}>
           <summary className={styles.choice}>
             更多筛选
@@ -45,28 +45,26 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: r
 
 const sortTitles = { relevance: '相关度', date: '时间', popularity: '热度' }
 
-function DepartmentFilter({ query, facet }: { query: SearchQuery; facet: SearchFacetDto | undefined }) {
+function DepartmentFilter({ query, facet }: { query: SearchQuery; facet: Facet | undefined }) {
   const hrefTo = useSearchHref(query)
   const { departmentCode } = query
   if (departmentCode !== undefined) {
     const name = facet?.values.find(({ code }) => code === departmentCode)?.label ?? '一个部门'
     return <FilterSwitch title={`仅看${name}`} isOn href={hrefTo({ departmentCode: undefined })} />
   }
-  if (facet === undefined || facet.values.length < 2) return null
+  if (facet === undefined) return null
   const choices = facet.values.map((value) => ({ ...say(value), href: hrefTo({ departmentCode: value.code }) }))
   return <ChoiceFilter title={facet.title} choices={choices} />
 }
 
-/** A facet that the address has no name for, or that tells nothing apart, is not offered. */
-function FacetFilter({ query, facet: { name, title, values } }: { query: SearchQuery; facet: SearchFacetDto }) {
+function FacetFilter({ query, facet: { name, title, values } }: { query: SearchQuery; facet: Facet }) {
   const hrefTo = useSearchHref(query)
-  if (!isFilterName(name)) return null
+  if (name === 'department') return null
   const { [name]: chosen, ...others } = query.filters
   if (chosen !== undefined) {
     const label = values.find(({ code }) => code === chosen)?.label ?? title
     return <FilterSwitch title={`仅看${label}`} isOn href={hrefTo({ filters: others })} />
   }
-  if (values.length < 2) return null
   const choices = values.map((value) => ({
     ...say(value),
     href: hrefTo({ filters: { ...others, [name]: value.code } }),
@@ -74,7 +72,7 @@ function FacetFilter({ query, facet: { name, title, values } }: { query: SearchQ
   return <ChoiceFilter title={title} choices={choices} />
 }
 
-function say({ label, count }: SearchFacetDto['values'][number]) {
+function say({ label, count }: Facet['values'][number]) {
   return { text: `${label}（${count}）` }
 }
 

@@ -1,6 +1,6 @@
-import type { SearchDto } from '@portal/contracts'
 import { Card, LinkPagination, PageTitle, Tabs, WithAside } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { Found, Results } from '../model/SearchView.ts'
 import { searchTabs } from '../model/searchTabs.ts'
 import { DirectAnswer } from './DirectAnswer.tsx'
 import { HelpCard } from './HelpCard.tsx'
@@ -14,14 +14,15 @@ import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchResultsProps {
   query: SearchQuery
-  answer: SearchDto
+  hotWords: readonly string[]
+  found: Found
 }
 
 /** What was found, by kind, with ways to narrow it and to go on. */
-export function SearchResults({ query, answer }: SearchResultsProps) {
-  const { counts, hits, hotWords } = answer
+export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
+  const { counts, results } = found
   const hrefTo = useSearchHref(query)
-  const found = (
+  const main = (
     <Card>
       <div className={styles.tabs}>
         <Tabs
@@ -34,12 +35,12 @@ export function SearchResults({ query, answer }: SearchResultsProps) {
           }))}
         />
       </div>
-      <SearchFilters query={query} facets={answer.facets} />
-      <SearchedWords query={query} corrected={answer.correctedKeyword} didYouMean={answer.didYouMean} />
-      {hits.length === 0 ? (
-        <NoResults query={query} total={counts.all} hotWords={hotWords} />
+      <SearchFilters query={query} facets={found.facets} />
+      <SearchedWords query={query} corrected={found.corrected} didYouMean={found.didYouMean} />
+      {results ? (
+        <FoundHits query={query} results={results} />
       ) : (
-        <FoundHits query={query} answer={answer} />
+        <NoResults query={query} total={counts.all} hotWords={hotWords} />
       )}
     </Card>
   )
@@ -50,19 +51,31 @@ export function SearchResults({ query, answer }: SearchResultsProps) {
           <span className={styles.keyword}>{query.keyword}</span> 的搜索结果
         </PageTitle>
       </div>
-      {hits.length === 0 ? found : <WithAside aside={<Beside query={query} answer={answer} />}>{found}</WithAside>}
+      {results ? (
+        <WithAside aside={<Beside query={query} results={results} hotWords={hotWords} />}>{main}</WithAside>
+      ) : (
+        main
+      )}
     </>
   )
 }
 
-function FoundHits({ query, answer: { direct, hits, page } }: SearchResultsProps) {
+/** As many hits as a first screen shows, on a phone and on a wide screen. */
+const FIRST_HITS = 4
+
+interface ResultsProps {
+  query: SearchQuery
+  results: Results
+}
+
+function FoundHits({ query, results: { direct, hits, page } }: ResultsProps) {
   const hrefTo = useSearchHref(query)
   return (
     <>
-      {direct && (query.type === 'all' || query.type === 'guide') && <DirectAnswer direct={direct} />}
+      {direct && <DirectAnswer direct={direct} />}
       <ol>
-        {hits.map((hit) => (
-          <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} />
+        {hits.map((hit, index) => (
+          <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} isFirstScreenEnd={index === FIRST_HITS - 1} />
         ))}
       </ol>
       <LinkPagination page={page} unit="条结果" hrefOf={(pageNo) => hrefTo({ pageNo })} />
@@ -70,7 +83,11 @@ function FoundHits({ query, answer: { direct, hits, page } }: SearchResultsProps
   )
 }
 
-function Beside({ query, answer: { related, alsoSearched, hotWords } }: SearchResultsProps) {
+function Beside({
+  query,
+  results: { related, alsoSearched },
+  hotWords,
+}: ResultsProps & { hotWords: readonly string[] }) {
   return (
     <>
       {related.length > 0 && (

@@ -5,18 +5,18 @@ import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchedWordsProps {
   query: SearchQuery
-  corrected: string | null
+  corrected: string | undefined
   didYouMean: readonly string[]
 }
 
 /** Says so when something else was searched than what was typed, and what may have been meant. */
 export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsProps) {
   const hrefTo = useSearchHref(query)
-  if (!query.isCut && corrected === null && didYouMean.length === 0) return null
+  if (!query.isCut && corrected === undefined && didYouMean.length === 0) return null
   return (
     <div className={styles.words}>
       {query.isCut && <Notice tone="warning">搜索词超过 100 个字，已按前面的 100 个字查找。</Notice>}
-      {corrected !== null && (
+      {corrected !== undefined && (
         <Notice>
           没有与“{query.keyword}”相符的内容，已为您查找“
           <SiteLink href={hrefTo({ keyword: corrected })}>{corrected}</SiteLink>”。

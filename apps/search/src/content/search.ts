@@ -4,6 +4,7 @@ import type { SearchTypeDto } from '@portal/contracts'
 import { readSearchQuery, type SearchQuery } from '../model/SearchQuery.ts'
 import { pageOfType } from '../model/searchTabs.ts'
 import * as searchRoutes from '../routes.ts'
+import { describeSearch } from './describeSearch.ts'
 
 type SearchRequest = ContentRequest<typeof searchRoutes.search>
 
@@ -29,7 +30,7 @@ function defineSearchContent(type?: SearchTypeDto) {
       const region = request.region.code
       return { answer: ask('/api/search', { ...asked, ...filters, region, onlyCorrespondingLevel: level }) }
     },
-    data: ({ answer }, request) => ({ query: read(request), answer }),
+    data: ({ answer }, request) => describeSearch(answer, read(request), request),
     title: ({ query }) => (query.keyword === '' ? '搜索' : `搜索“${shorten(query.keyword)}”`),
     meta: ({ query }, request) => ({
       description: describe(query, request),

@@ -1,24 +1,19 @@
 import { useSearch } from '@portal/area/state'
-import type { SearchDto } from '@portal/contracts'
 import { useEffect } from 'react'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { SearchResults } from '../components/SearchResults.tsx'
 import { SearchStart } from '../components/SearchStart.tsx'
 import type { SearchQuery } from '../model/SearchQuery.ts'
-
-interface SearchData {
-  readonly query: SearchQuery
-  readonly answer: SearchDto
-}
+import type { SearchView } from '../model/SearchView.ts'
 
 /** The pages of the search differ only in the tab they open. */
-export function Page({ data: { query, answer } }: { data: SearchData }) {
-  useCurrentSearch(query, answer.hotWords)
-  if (query.keyword === '') return <SearchStart query={query} hotWords={answer.hotWords} />
+export function Page({ data: { query, hotWords, found } }: { data: SearchView }) {
+  useCurrentSearch(query, hotWords)
+  if (!found) return <SearchStart query={query} hotWords={hotWords} />
   return (
     <>
       <SearchBox query={query} />
-      <SearchResults query={query} answer={answer} />
+      <SearchResults query={query} hotWords={hotWords} found={found} />
     </>
   )
 }

@@ -1,18 +1,14 @@
+import { FirstScreenEnd } from '@portal/area/react'
 import { Card, Container, PanelSwitch } from '@portal/ui'
-import type { HomeAudience } from '../model/HomeView.ts'
+import type { AudienceServices as Content, ModernHome } from '../model/HomeView.ts'
 import styles from './AudienceServices.module.css'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Shelf } from './Shelf.tsx'
 import { StageSwitch } from './StageSwitch.tsx'
 import { ThemeChips } from './ThemeChips.tsx'
 
-interface AudienceServicesProps {
-  personal: HomeAudience
-  legal: HomeAudience
-}
-
 /** What persons and what enterprises come for: stages, service blocks, themes. */
-export function AudienceServices({ personal, legal }: AudienceServicesProps) {
+export function AudienceServices({ services: { personal, legal } }: Pick<ModernHome, 'services'>) {
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container>
@@ -32,12 +28,13 @@ export function AudienceServices({ personal, legal }: AudienceServicesProps) {
   )
 }
 
-function Services({ audience, content }: { audience: 'personal' | 'legal'; content: HomeAudience }) {
+function Services({ audience, content }: { audience: 'personal' | 'legal'; content: Content }) {
   const { stages, blocks, themes } = content
   if (stages.length + blocks.length === 0) return <p>暂无内容</p>
   return (
     <>
       <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={stages} />
+      {audience === 'personal' && <FirstScreenEnd />}
       <Shelf>
         {blocks.map((block) => (
           <Card as="li" key={block.title}>

@@ -13,7 +13,7 @@ import { Carousel } from './Carousel.tsx'
 
 const table = new RouteTable(liveRoutes('v3-home', homeRoutes))
 
-const banners = homeAnswer().banners.map(({ target: _, ...link }) => ({ ...link, href: '/v3/notices' }))
+const banners = homeAnswer().banners.map(({ title }) => ({ title, text: undefined, href: '/v3/notices' }))
 const scrollTo = vi.fn()
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Landscape } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { HomeEntry } from '../model/HomeView.ts'
+import type { HomeCard } from '../model/HomeView.ts'
 import styles from './Carousel.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
@@ -10,7 +10,7 @@ const SLIDE_MS = 8_000
  * Slides in a row that is drawn along; all are there without the script. With it they move on by themselves until they
  * are paused, and never for visitors who want less motion.
  */
-export function Carousel({ slides }: { slides: readonly HomeEntry[] }) {
+export function Carousel({ slides }: { slides: readonly HomeCard[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [isMoving, setIsMoving] = useState<boolean>()
 

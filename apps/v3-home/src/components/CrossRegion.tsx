@@ -1,16 +1,16 @@
 import { PanelSwitch } from '@portal/ui'
-import type { HomeLinkGroup } from '../model/HomeView.ts'
+import type { HomeCard, HomeGroup } from '../model/HomeView.ts'
 import styles from './CrossRegion.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
 /** The ways to handle a matter away from home, each with a story. */
-export function CrossRegion({ groups }: { groups: readonly HomeLinkGroup[] }) {
+export function CrossRegion({ groups }: { groups: readonly HomeGroup<HomeCard>[] }) {
   if (groups.length === 0) return <p>暂无内容</p>
   return (
     <PanelSwitch
       name="cross-region"
       label="办理方式"
-      panels={groups.slice(0, 8).map(({ title, links }, index) => ({
+      panels={groups.map(({ title, links }, index) => ({
         id: String(index),
         title,
         content: links.map((link) => (

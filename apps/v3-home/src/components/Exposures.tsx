@@ -1,7 +1,7 @@
 import { usePortalEvents } from '@portal/area/state'
 import { Card } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import type { HomeLinkGroup } from '../model/HomeView.ts'
+import type { HomeCard, HomeGroup } from '../model/HomeView.ts'
 import styles from './Exposures.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
@@ -9,7 +9,7 @@ import { HomeLink } from './HomeLink.tsx'
  * What is put before the public: bad ratings and what was done about them, breaches of law. Tells the tracker once when
  * it came into view.
  */
-export function Exposures({ exposures }: { exposures: readonly HomeLinkGroup[] }) {
+export function Exposures({ exposures }: { exposures: readonly HomeGroup<HomeCard>[] }) {
   const element = useRef<HTMLDivElement>(null)
   const { publish } = usePortalEvents()
 

@@ -1,11 +1,11 @@
 import { Tag } from '@portal/ui'
-import type { HomeEntry } from '../model/HomeView.ts'
+import type { HomeFeature } from '../model/HomeView.ts'
 import styles from './Features.module.css'
 import { HomeLink } from './HomeLink.tsx'
 import { Shelf } from './Shelf.tsx'
 
 /** What is special about this portal, each with the word it stands under. */
-export function Features({ features }: { features: readonly HomeEntry[] }) {
+export function Features({ features }: { features: readonly HomeFeature[] }) {
   return (
     <div className={styles.features}>
       <Shelf>

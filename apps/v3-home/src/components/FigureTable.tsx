@@ -1,8 +1,8 @@
-import type { HomeView } from '../model/HomeView.ts'
+import type { HomeFigures } from '../model/HomeView.ts'
 import styles from './FigureTable.module.css'
 
 /** Figures with the day they were taken. */
-export function FigureTable({ figures: { asOf, rows } }: { figures: HomeView['figures'] }) {
+export function FigureTable({ figures: { asOf, rows } }: { figures: HomeFigures }) {
   if (rows.length === 0) return <p>暂无内容</p>
   return (
     <div className={styles.figures}>

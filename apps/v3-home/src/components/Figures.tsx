@@ -1,9 +1,9 @@
-import type { HomeView } from '../model/HomeView.ts'
+import type { HomeFigures } from '../model/HomeView.ts'
 import styles from './Figures.module.css'
 import { FigureTable } from './FigureTable.tsx'
 
 /** What the portal achieved, on the deep main colour. */
-export function Figures({ figures }: { figures: HomeView['figures'] }) {
+export function Figures({ figures }: { figures: HomeFigures }) {
   if (figures.rows.length === 0) return null
   return (
     <section className={styles.figures} aria-labelledby="figures">

@@ -1,10 +1,10 @@
 import { Container } from '@portal/ui'
-import type { HomeEntry } from '../model/HomeView.ts'
+import type { HomeCard } from '../model/HomeView.ts'
 import styles from './Highlights.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
 /** What the portal puts first, side by side under the hero; nothing moves by itself. */
-export function Highlights({ links }: { links: readonly HomeEntry[] }) {
+export function Highlights({ links }: { links: readonly HomeCard[] }) {
   if (links.length === 0) return null
   return (
     <Container className={styles.highlights}>

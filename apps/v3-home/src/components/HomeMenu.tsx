@@ -3,20 +3,20 @@ import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import { DropdownPanel } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { HomeAudience, HomeView } from '../model/HomeView.ts'
+import type { HomeMenuView, HomeTheme } from '../model/HomeView.ts'
 import styles from './HomeMenu.module.css'
 import { PublicLinks } from './PublicLinks.tsx'
 
 /** The first level of the portal, each with a panel of what lies below. */
-export function HomeMenu({ personal, legal, departments }: Pick<HomeView, 'personal' | 'legal' | 'departments'>) {
+export function HomeMenu({ themes, departments }: HomeMenuView) {
   return (
     <nav aria-label="首页菜单">
       <ul className={styles.menu}>
         <MenuEntry title="个人服务">
-          <Themes service="personal" themes={personal.themes} />
+          <Themes service="personal" themes={themes.personal} />
         </MenuEntry>
         <MenuEntry title="法人服务">
-          <Themes service="legal" themes={legal.themes} />
+          <Themes service="legal" themes={themes.legal} />
         </MenuEntry>
         <MenuEntry title="部门服务">
           <ul>
@@ -43,7 +43,7 @@ function MenuEntry({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: HomeAudience['themes'] }) {
+function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: readonly HomeTheme[] }) {
   return (
     <ul>
       <li>

@@ -2,13 +2,13 @@ import type { HomeEntry } from '../model/HomeView.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './LinkColumn.module.css'
 
-/** Links below each other; the kind of a link stands behind it. */
+/** Links below each other. */
 export function LinkColumn({ links }: { links: readonly HomeEntry[] }) {
   if (links.length === 0) return <p>暂无内容</p>
   return (
     <ul className={styles.column}>
       {links.map((link) => (
-        <li key={`${link.label}${link.title}`}>
+        <li key={`${link.title}${link.href}`}>
           <HomeLink link={link} />
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { Container, Icon } from '@portal/ui'
-import type { HomeEntry } from '../model/HomeView.ts'
+import type { HomeCard } from '../model/HomeView.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './Promotions.module.css'
 
 /** Campaigns of the season. They fold away, also without the script. */
-export function Promotions({ promotions }: { promotions: readonly HomeEntry[] }) {
+export function Promotions({ promotions }: { promotions: readonly HomeCard[] }) {
   if (promotions.length === 0) return null
   return (
     <Container>

@@ -1,12 +1,12 @@
 import { usePageView } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
-import type { HomeView } from '../model/HomeView.ts'
+import type { EstablishedHome } from '../model/HomeView.ts'
 import { HomeSearch } from './HomeSearch.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import styles from './SearchBand.module.css'
 
 /** The blue band: search on one side, what persons and enterprises use most on the other. */
-export function SearchBand({ hotWords, personal, legal }: Pick<HomeView, 'hotWords' | 'personal' | 'legal'>) {
+export function SearchBand({ hotWords, common }: Pick<EstablishedHome, 'hotWords' | 'common'>) {
   const { region } = usePageView()
   return (
     <div className={styles.band}>
@@ -14,15 +14,15 @@ export function SearchBand({ hotWords, personal, legal }: Pick<HomeView, 'hotWor
         <div className={styles.words}>
           <h1 tabIndex={-1}>{region.name}政务服务</h1>
           <p>您要办什么事？输入事项、证照或一句话</p>
-          <HomeSearch hotWords={hotWords.slice(0, 8)} />
+          <HomeSearch hotWords={hotWords} />
         </div>
         <aside className={styles.common} aria-label="常用服务">
           <PanelSwitch
             name="common"
             label="服务对象"
             panels={[
-              { id: 'personal', title: '个人常用', content: <LinkColumn links={personal.common} /> },
-              { id: 'legal', title: '法人常用', content: <LinkColumn links={legal.common} /> },
+              { id: 'personal', title: '个人常用', content: <LinkColumn links={common.personal} /> },
+              { id: 'legal', title: '法人常用', content: <LinkColumn links={common.legal} /> },
             ]}
           />
         </aside>

@@ -1,7 +1,7 @@
 import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
-import type { HomeAudience, HomeView } from '../model/HomeView.ts'
+import type { AudienceTab, EstablishedHome } from '../model/HomeView.ts'
 import { LifeEvents } from './LifeEvents.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
@@ -9,7 +9,7 @@ import styles from './ServiceTabs.module.css'
 import { ThemeChips } from './ThemeChips.tsx'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
-export function ServiceTabs({ personal, legal, departments }: Pick<HomeView, 'personal' | 'legal' | 'departments'>) {
+export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'services' | 'departments'>) {
   return (
     <section aria-labelledby="services" className={styles.tabs}>
       <h2 id="services" className="visually-hidden">
@@ -19,8 +19,8 @@ export function ServiceTabs({ personal, legal, departments }: Pick<HomeView, 'pe
         name="services"
         label="服务领域"
         panels={[
-          { id: 'personal', title: '个人服务', content: <Audience service="personal" content={personal} /> },
-          { id: 'legal', title: '法人服务', content: <Audience service="legal" content={legal} /> },
+          { id: 'personal', title: '个人服务', content: <Audience service="personal" content={services.personal} /> },
+          { id: 'legal', title: '法人服务', content: <Audience service="legal" content={services.legal} /> },
           { id: 'departments', title: '部门服务', content: <Departments departments={departments} /> },
           { id: 'public', title: '政务公开', content: <PublicLinks className={styles.links} /> },
         ]}
@@ -29,7 +29,7 @@ export function ServiceTabs({ personal, legal, departments }: Pick<HomeView, 'pe
   )
 }
 
-function Audience({ service, content }: { service: 'personal' | 'legal'; content: HomeAudience }) {
+function Audience({ service, content }: { service: 'personal' | 'legal'; content: AudienceTab }) {
   if (content.blocks.length + content.stages.length === 0) return <p>暂无内容</p>
   return (
     <>
@@ -47,7 +47,7 @@ function Audience({ service, content }: { service: 'personal' | 'legal'; content
   )
 }
 
-function Departments({ departments }: Pick<HomeView, 'departments'>) {
+function Departments({ departments }: Pick<EstablishedHome, 'departments'>) {
   if (departments.length === 0) return <p>暂无内容</p>
   return (
     <ul className={styles.links}>

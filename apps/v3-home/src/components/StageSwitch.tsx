@@ -1,6 +1,5 @@
 import { Icon, Tag } from '@portal/ui'
-import type { HomeLinkGroup } from '../model/HomeView.ts'
-import { iconOfStage } from '../model/iconOfStage.ts'
+import type { HomeStage } from '../model/HomeView.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './StageSwitch.module.css'
 
@@ -8,7 +7,7 @@ interface StageSwitchProps {
   /** Unique on the page. */
   name: string
   label: string
-  stages: readonly HomeLinkGroup[]
+  stages: readonly HomeStage[]
 }
 
 /** The stages of a life or an enterprise; the chosen one shows what to do in it. Radio buttons, so no script is needed. */
@@ -23,13 +22,13 @@ export function StageSwitch({ name, label, stages }: StageSwitchProps) {
             <input type="radio" id={`${name}-${index}`} name={`${name}-stage`} defaultChecked={index === 0} />
             <label htmlFor={`${name}-${index}`}>
               <span>
-                <Icon name={iconOfStage(stage)} size="large" />
+                <Icon name={stage.icon} size="large" />
               </span>
               {stage.title}
             </label>
             <ul aria-label={stage.title}>
               {stage.links.map((link) => (
-                <li key={`${link.label}${link.title}`}>
+                <li key={`${link.title}${link.href}`}>
                   <HomeLink link={link} />
                   {link.label && <Tag>{link.label}</Tag>}
                 </li>

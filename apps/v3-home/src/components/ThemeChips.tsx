@@ -1,12 +1,12 @@
 import { PageLink } from '@portal/area/react'
 import * as guideRoutes from '@portal/guides/routes'
 import { ChipList } from '@portal/ui'
-import type { HomeAudience } from '../model/HomeView.ts'
+import type { HomeTheme } from '../model/HomeView.ts'
 import styles from './ThemeChips.module.css'
 
 interface ThemeChipsProps {
   service: 'personal' | 'legal'
-  themes: HomeAudience['themes']
+  themes: readonly HomeTheme[]
 }
 
 /** All themes of an audience, each leading to its matters. */

@@ -1,16 +1,17 @@
 import { ask, defineContent } from '@portal/area/content'
 import type { HomeDto } from '@portal/contracts'
-import type { HomeView } from '../model/HomeView.ts'
+import type { HomeView, ModernHome } from '../model/HomeView.ts'
 import * as homeRoutes from '../routes.ts'
-import { addAddresses } from './addAddresses.ts'
 import type { LinkPlace } from './addressOfTarget.ts'
+import { describeEstablishedHome, describeMenu, describeModernHome } from './describeHome.ts'
 
 const questions = ({ region }: LinkPlace) => ({ home: ask('/api/home', { region: region.code }) })
 
-/** Everything the home page shows of a region. */
+/** What the home page shows of a region, as the drawing of the generation reads it. */
 export const homeContent = defineContent(homeRoutes.home, {
   questions,
-  data: ({ home }, request) => viewOf(home, request),
+  data: ({ home }, request): HomeView =>
+    request.generation === 'v2' ? describeEstablishedHome(home, request) : describeModernHome(home, request),
   meta: (_home, { region, config }) => ({
     description: `${config.siteName}：${region.name}办事服务、办事指南、通知公告、办件进度。`,
   }),
@@ -20,28 +21,24 @@ export const homeContent = defineContent(homeRoutes.home, {
 export const homeDataContent = defineContent(homeRoutes.homeData, { questions, data: ({ home }) => home })
 
 // The blocks of the home page, each with what it needs of it.
-export const columnsContent = pieceContent('personal', 'legal', 'notices', 'figures')
-export const mixinContent = pieceContent('hotWords', 'personal', 'legal', 'combos', 'features', 'exposures')
+export const columnsContent = pieceContent('services', 'notices', 'figures')
+export const mixinContent = pieceContent('hotWords', 'services', 'lifeCycle', 'features', 'exposures')
 export const bannerContent = pieceContent('banners')
-export const menuContent = pieceContent('personal', 'legal', 'departments')
+export const menuContent = defineContent(homeRoutes.homeMenu, { questions, data: ({ home }) => describeMenu(home) })
 export const searchContent = pieceContent('hotWords')
 export const exposureContent = pieceContent('exposures')
 export const promotionContent = pieceContent('promotions')
-export const secondScreenContent = pieceContent('combos', 'features', 'personal', 'legal')
+export const secondScreenContent = pieceContent('lifeCycle', 'features')
 
-function pieceContent<K extends keyof HomeView>(...parts: readonly K[]) {
+function pieceContent<K extends keyof ModernHome>(...parts: readonly K[]) {
   return defineContent(homeRoutes.homeMixin, {
     questions,
-    data: ({ home }, request): Pick<HomeView, K> => {
-      const view = viewOf(home, request)
-      return Object.fromEntries(parts.map((part) => [part, view[part]])) as Pick<HomeView, K>
+    data: ({ home }: { home: HomeDto }, request): Pick<ModernHome, K> => {
+      const view = describeModernHome(home, request)
+      return Object.fromEntries(parts.map((part) => [part, view[part]])) as Pick<ModernHome, K>
     },
   })
 }
 
 /** A page that asks for nothing. */
 export const helpersContent = defineContent(homeRoutes.homeHelpers, { questions: () => ({}) })
-
-function viewOf({ columns: _, ...home }: HomeDto, place: LinkPlace): HomeView {
-  return addAddresses(home, place)
-}

@@ -1,6 +1,6 @@
-import type { HomeView } from './HomeView.ts'
+import type { HomeDto } from '@portal/contracts'
 
-export type Combo = HomeView['combos'][number]
+export type Combo = HomeDto['combos'][number]
 
 /** Combined matters under the stages they belong to, in the order of `order`; stages it does not name come last. */
 export function groupByStage(combos: readonly Combo[], order: readonly string[]) {

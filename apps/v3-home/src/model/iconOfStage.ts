@@ -1,5 +1,5 @@
+import type { LinkGroupDto } from '@portal/contracts'
 import { type IconName, isIconName } from '@portal/ui'
-import type { HomeLinkGroup } from './HomeView.ts'
 
 /** The stages of a life and of an enterprise as 国办发〔2025〕24号 names them. */
 const stageIcons: Readonly<Record<string, IconName>> = {
@@ -22,6 +22,6 @@ const stageIcons: Readonly<Record<string, IconName>> = {
 }
 
 /** The icon the content gives, else the one of the stage. */
-export function iconOfStage({ icon, title }: Pick<HomeLinkGroup, 'icon' | 'title'>): IconName {
+export function iconOfStage({ icon, title }: Pick<LinkGroupDto, 'icon' | 'title'>): IconName {
   return isIconName(icon) ? icon : (stageIcons[title] ?? 'list')
 }

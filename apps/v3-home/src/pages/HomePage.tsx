@@ -1,4 +1,4 @@
-import { usePageView } from '@portal/area/react'
+import { FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { ComboShelf } from '../components/ComboShelf.tsx'
@@ -10,42 +10,44 @@ import { LinkColumn } from '../components/LinkColumn.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
 import { Promotions } from '../components/Promotions.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
-import type { HomeView } from '../model/HomeView.ts'
+import { type HomeView, homeOf, type ModernHome } from '../model/HomeView.ts'
 
 /** The home page in the modern drawing. */
 export function Page({ data }: { data: HomeView }) {
+  const home = homeOf('v3', data)
   return (
     <>
-      <Hero hotWords={data.hotWords} />
-      {usePageView().preferences.isElder ? <FewerThings data={data} /> : <Everything data={data} />}
+      <Hero hotWords={home.hotWords} />
+      {usePageView().preferences.isElder ? <FewerThings home={home} /> : <Everything home={home} />}
     </>
   )
 }
 
-function Everything({ data }: { data: HomeView }) {
+function Everything({ home }: { home: ModernHome }) {
   return (
     <>
-      <Highlights links={data.banners} />
-      <AudienceServices personal={data.personal} legal={data.legal} />
-      <Promotions promotions={data.promotions} />
-      <ComboShelf combos={data.combos} />
-      <NewsAndFigures notices={data.notices} figures={data.figures} />
-      <SecondScreen data={data} />
+      <Highlights links={home.banners} />
+      <AudienceServices services={home.services} />
+      <Promotions promotions={home.promotions} />
+      <ComboShelf combos={home.combos} />
+      <NewsAndFigures notices={home.notices} figures={home.figures} />
+      <SecondScreen lifeCycle={home.lifeCycle} features={home.features} />
       <Container>
-        <Exposures exposures={data.exposures} />
+        <Exposures exposures={home.exposures} />
       </Container>
     </>
   )
 }
 
 /** The simplified layout. */
-function FewerThings({ data }: { data: HomeView }) {
+function FewerThings({ home }: { home: ModernHome }) {
   return (
     <>
       <HomeSection id="services" title="常办服务">
-        <LinkColumn links={data.personal.common} />
+        <LinkColumn links={home.common} />
       </HomeSection>
-      <NewsAndFigures notices={data.notices} figures={data.figures} />
+      <FirstScreenEnd />
+      <NewsAndFigures notices={home.notices} figures={home.figures} />
     </>
   )
 }

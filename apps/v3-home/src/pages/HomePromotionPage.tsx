@@ -1,8 +1,8 @@
 import { Piece } from '../components/Piece.tsx'
 import { Promotions } from '../components/Promotions.tsx'
-import type { HomeView } from '../model/HomeView.ts'
+import type { ModernHome } from '../model/HomeView.ts'
 
-export function Page({ data }: { data: Pick<HomeView, 'promotions'> }) {
+export function Page({ data }: { data: Pick<ModernHome, 'promotions'> }) {
   return (
     <Piece heading="推广位" isWide isEmpty={data.promotions.length === 0}>
       <Promotions promotions={data.promotions} />

@@ -1,3 +1,4 @@
+export { FirstScreenEnd } from './FirstScreenEnd.tsx'
 export {
   PageContextProvider,
   type SearchSuggestion,

@@ -3,8 +3,18 @@ import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import type { Block, GuideActions, GuideHelp, GuideView, KeyFact, TextLink } from '../GuideView.ts'
-import { establishedOrder, type MainSectionId, modernOrder, sectionTitles } from '../sections.ts'
+import type {
+  Block,
+  EstablishedGuide,
+  GuideActions,
+  GuideHelp,
+  GuideView,
+  KeyFact,
+  ModernGuide,
+  ShortGuideView,
+  TextLink,
+} from '../GuideView.ts'
+import { establishedOrder, type MainSectionId, modernOrder, sectionTitles, shortOrder } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
 import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
@@ -16,17 +26,29 @@ import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
 import { sayMoment } from './words.ts'
 
-/** Says a guide for the page that shows it. Both generations get the same facts; the order of the sections differs. */
-export function describeGuide(guide: GuideDto, view: GuideRequest): GuideView {
-  const order = view.generation === 'v2' ? establishedOrder : modernOrder
+/** Says the whole guide. Both generations get the same facts; the order differs, and the modern one has help beside them. */
+export function describeGuide(guide: GuideDto, view: GuideRequest): EstablishedGuide | ModernGuide {
+  const similar = guide.similar.map((matter) => linkMatter(matter, view))
+  if (view.generation === 'v2') return { ...describe(guide, establishedOrder, view), similar }
+  return { ...describe(guide, modernOrder, view), similar, help: describeHelp(guide, view) }
+}
+
+/** The short guides tell what one needs to set out, in their own order. */
+export function describeShortGuide(guide: GuideDto, view: GuideRequest): ShortGuideView {
+  return { ...describe(guide, shortOrder, view), fullHref: addressOf(guide.code, view) }
+}
+
+function describe(guide: GuideDto, order: readonly MainSectionId[], view: GuideRequest): GuideView {
   return {
     title: titleOf(guide),
-    fullHref: addressOf(guide.code, view),
     tags: guide.tags,
     origin: describeOrigin(guide, view),
     updatedText: `更新于 ${sayMoment(guide.updatedAt)}`,
     notices: describeNotices(guide, view),
-    actions: { desktop: describeActions(guide, 'desktop'), mobile: describeActions(guide, 'mobile') },
+    actions: {
+      desktop: describeActions(guide, 'desktop'),
+      ...(guide.online.mobileUrl ? { mobile: describeActions(guide, 'mobile') } : {}),
+    },
     keyFacts: describeKeyFacts(guide),
     scenes: listScenes(guide).map(({ guideCode, sceneName }) => ({
       title: sceneName,
@@ -34,8 +56,6 @@ export function describeGuide(guide: GuideDto, view: GuideRequest): GuideView {
       isCurrent: guideCode === guide.code,
     })),
     sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
-    help: describeHelp(guide, view),
-    similar: guide.similar.map((matter) => linkMatter(matter, view)),
   }
 }
 

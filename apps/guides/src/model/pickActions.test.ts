@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pickActions } from './pickActions.ts'
+
+const desktop = { printHref: '/desktop' }
+const mobile = { printHref: '/mobile' }
+
+test('a phone goes its own way where the guide names one, and that of all others where not', () => {
+  expect(pickActions({ desktop, mobile }, 'mobile')).toBe(mobile)
+  expect(pickActions({ desktop }, 'mobile')).toBe(desktop)
+  expect(pickActions({ desktop, mobile }, 'desktop')).toBe(desktop)
+})

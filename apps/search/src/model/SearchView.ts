@@ -1,0 +1,54 @@
+import type { PageInfoDto, SearchDto, SearchHitDto } from '@portal/contracts'
+import type { FilterName, SearchQuery } from './SearchQuery.ts'
+import type { searchTabs } from './searchTabs.ts'
+
+/** What the pages of the search are drawn from: what they show, and no more, as it travels in the page. */
+export interface SearchView {
+  readonly query: SearchQuery
+  readonly hotWords: readonly string[]
+  /** Undefined before anything was asked. */
+  readonly found: Found | undefined
+}
+
+export interface Found {
+  readonly counts: Pick<SearchDto['counts'], (typeof searchTabs)[number]['type']>
+  /** What was searched instead of the words as typed. */
+  readonly corrected: string | undefined
+  readonly didYouMean: readonly string[]
+  /** What there is to choose from, and the names of what was chosen. */
+  readonly facets: readonly Facet[]
+  /** Undefined where nothing was found in this place. */
+  readonly results: Results | undefined
+}
+
+export interface Facet {
+  readonly name: FilterName | 'department'
+  readonly title: string
+  readonly values: SearchDto['facets'][number]['values']
+}
+
+export interface Results {
+  readonly direct: Direct | undefined
+  readonly hits: readonly Hit[]
+  readonly page: PageInfoDto
+  readonly related: readonly string[]
+  readonly alsoSearched: readonly string[]
+}
+
+/** The matter that was asked for by name. */
+export interface Direct extends Omit<NonNullable<SearchDto['direct']>, 'guideCode'> {
+  readonly href: string
+}
+
+export interface Hit extends Pick<SearchHitDto, 'kind' | 'id'> {
+  readonly href: string
+  readonly title: Runs
+  readonly summary: Runs
+  /** Who, where and when. */
+  readonly notes: readonly string[]
+  readonly tags: readonly string[]
+  readonly onlineUrl: string | undefined
+}
+
+/** A text in pieces; what was searched for stands apart. */
+export type Runs = readonly (string | { readonly hit: string })[]
