@@ -76,6 +76,24 @@ describe('a navigation', () => {
   })
 })
 
+it('content that a tab cannot draw, as of a later release, is opened as the server draws it', async () => {
+  const { page, messages, close } = await openPage(browser)
+  await page.route('**/api/content/v2/branch-hall**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), content: null } })
+  })
+  await page.goto(`${address}/v2/faq`)
+  await untilHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
+  await page.waitForURL('**/branch-hall**')
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window).catch(() => true)).toBe(false)
+  await untilHydrated(page)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('出错')
+  expect(messages.filter((message) => !/page failed|TypeError/.test(message))).toEqual([])
+  await close()
+})
+
 describe('a script of the first view that does not load', () => {
   it.each(['remoteEntry.js', 'pages.js'])(
     '%s: one reload, then the server page stays and its links work',

@@ -3,6 +3,8 @@ import type { Screen } from './Screen.ts'
 
 interface ScreenBoundaryProps {
   screen: Screen
+  /** Told of a page that was moved to and cannot be drawn here. */
+  onFailedMove: () => void
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override componentDidCatch(error: unknown): void {
     console.error('[portal] page failed', error)
+    if (this.props.screen.arrival !== 'first') this.props.onFailedMove()
   }
 
   override render(): ReactNode {

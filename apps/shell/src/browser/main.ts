@@ -3,7 +3,7 @@ import '@portal/ui/base.css'
 import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'
 import { evaluateInSteps } from './evaluateInSteps.ts'
-import { reloadOnce } from './reloadGuard.ts'
+import { reloadPage } from './reloadGuard.ts'
 import { showFocused } from './showFocused.ts'
 
 showFocused()
@@ -16,6 +16,6 @@ if (data && container) {
     .catch((error: unknown) => {
       // Hydrating without the page's code would throw the server's HTML away: it stays, and its links work as plain links.
       console.warn('[portal] continuing without scripts', error)
-      reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
+      reloadPage()
     })
 }

@@ -29,3 +29,8 @@ export function reloadOnce({ storage, now, reload }: GuardParts): boolean {
   reload()
   return true
 }
+
+/** The same for this tab: the server has the right page where this tab's code has none, or an old one. */
+export function reloadPage(): void {
+  reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
+}

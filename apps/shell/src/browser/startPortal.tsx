@@ -15,6 +15,7 @@ import { fetchAhead } from './fetchAhead.ts'
 import { createLiveTable } from './LiveTable.ts'
 import { Navigation } from './Navigation.ts'
 import { PageLoader } from './PageLoader.ts'
+import { reloadPage } from './reloadGuard.ts'
 
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
@@ -57,7 +58,7 @@ function RunningPortal({
   useEffect(() => navigation.subscribe((next) => startTransition(() => setScreen(next))), [navigation])
   return (
     <PortalApp location={screen.location} shell={shell} state={state} navigator={navigation}>
-      <ScreenBoundary screen={screen}>
+      <ScreenBoundary screen={screen} onFailedMove={reloadPage}>
         <PageScreen screen={screen} />
       </ScreenBoundary>
     </PortalApp>

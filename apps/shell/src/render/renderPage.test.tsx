@@ -1,5 +1,5 @@
 import { standardPreferences } from '@portal/area'
-import { NotFoundError, RedirectError } from '@portal/area/content'
+import { defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import { describe, expect, test } from 'vitest'
 import { liveAreasOf } from './liveAreas.ts'
 import { bootText, linked, registry, render, renderPending, standardAnswers, throwing } from './test/render.tsx'
@@ -22,6 +22,20 @@ test('the data to go on with names the build of its own area, and where to learn
   expect(boot.liveAreas).toEqual({ address, integrity })
   expect(Object.keys(boot).sort()).toEqual(['liveAreas', 'loaded', 'remote', 'shell'])
   expect(JSON.stringify(boot)).not.toContain('guides')
+})
+
+test('what search engines read stands in the document once, and not in the data to go on with', async () => {
+  const contactUs = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
+  const office = { '@type': 'GovernmentOffice', name: '政务服务中心' }
+  const content = defineContent(contactUs, {
+    questions: () => ({}),
+    data: (): unknown => '',
+    meta: () => ({ structuredData: office }),
+  })
+  const { document, text } = await render({ content })
+  const said = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(said['@graph']).toContainEqual(office)
+  expect(text.match(/GovernmentOffice/g)).toHaveLength(1)
 })
 
 test('equal content gives equal bytes, whoever asked', async () => {

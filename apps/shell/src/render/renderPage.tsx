@@ -120,10 +120,15 @@ function drawDocument({ settings: { registry }, pages }: RenderInput, drawings: 
     html: drawApp(view, drawings, <PageScreen screen={screen} />),
     view,
     // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
-    boot: view.preferences.script === 'traditional' ? undefined : bootData(loaded, registry),
+    boot: view.preferences.script === 'traditional' ? undefined : bootData(forBrowser(loaded), registry),
     assets: pageAssets(registry, area, chunkOf(pages, view)),
     structuredData: structuredDataOf(loaded),
   })
+}
+
+/** Search engines read the structured data where it stands; in the browser nobody does. */
+function forBrowser({ meta: { structuredData: _, ...meta }, ...loaded }: LoadedPage): LoadedPage {
+  return { ...loaded, meta }
 }
 
 function bootData(loaded: LoadedPage, registry: Registry): BootData {
