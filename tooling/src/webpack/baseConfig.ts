@@ -44,7 +44,7 @@ export function browserConfig(identity: BuildIdentity): Configuration {
     context: identity.folder,
     devtool: false,
     resolve: { ...resolve, conditionNames: ['browser', ...(resolve?.conditionNames ?? [])] },
-    module: moduleRules('browser'),
+    module: moduleRules(identity.name, 'browser'),
     output: {
       path: join(identity.folder, 'dist/web'),
       clean: true,
@@ -89,7 +89,7 @@ export function serverConfig(identity: BuildIdentity): Configuration {
     context: identity.folder,
     devtool: false,
     resolve: { ...resolve, conditionNames: ['node', ...(resolve?.conditionNames ?? [])] },
-    module: moduleRules('server'),
+    module: moduleRules(identity.name, 'server'),
     output: {
       path: join(identity.folder, 'dist'),
       filename: 'server.cjs',
