@@ -20,7 +20,8 @@ export function containerName({ name, version }: BuildIdentity): string {
   return `portal_${`${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_')}`
 }
 
-const routerBuild = join(
+/** Folder of the router's production build. */
+export const routerBuild = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production',
 )

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, LoaderContext } from 'webpack'
 import { scopeClassName } from './scopeClassName.ts'
@@ -33,6 +34,7 @@ export function moduleRules(build: string, target: 'browser' | 'server'): NonNul
           },
         },
       },
+      { test: /\/react-router\/dist\/production\//, loader: join(import.meta.dirname, 'markPure.cjs') },
       {
         test: /\.css$/,
         sideEffects: true,
