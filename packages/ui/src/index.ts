@@ -1,31 +1,36 @@
-export { Button, buttonClassName } from './button/Button.tsx'
+export {
+  Breadcrumb,
+  Button,
+  buttonClassName,
+  Container,
+  DropdownPanel,
+  ExternalLink,
+  Icon,
+  type IconName,
+  isIconName,
+  joinClassNames,
+  Landscape,
+  Notice,
+  SearchField,
+  SiteLink,
+  useIsBrowser,
+  VisuallyHidden,
+} from '@portal/ui/core'
 export { ButtonLink } from './button/ButtonLink.tsx'
 export { CopyButton } from './button/CopyButton.tsx'
-export { ExternalLink } from './button/ExternalLink.tsx'
 export { PrintButton } from './button/PrintButton.tsx'
-export { SiteLink } from './button/SiteLink.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'
 export { Image } from './feedback/Image.tsx'
-export { Notice } from './feedback/Notice.tsx'
 export { Skeleton } from './feedback/Skeleton.tsx'
-export { Breadcrumb } from './frame/Breadcrumb.tsx'
 export { Card, LinkCard } from './frame/Card.tsx'
-export { Container } from './frame/Container.tsx'
-export { DropdownPanel } from './frame/DropdownPanel.tsx'
 export { Grid, Stack, WithAside } from './frame/Grid.tsx'
-export { Landscape } from './frame/Landscape.tsx'
 export { PanelSwitch, Tabs } from './frame/Tabs.tsx'
-export { Icon } from './icon/Icon.tsx'
-export { type IconName, isIconName } from './icon/paths.ts'
-export { joinClassNames } from './joinClassNames.ts'
 export { ChipList } from './list/ChipList.tsx'
 export { Disclosure } from './list/Disclosure.tsx'
 export { FilterGroup } from './list/FilterGroup.tsx'
 export { LinkList } from './list/LinkList.tsx'
 export { LinkPagination } from './list/LinkPagination.tsx'
 export { Steps } from './list/Steps.tsx'
-export { SearchField } from './search/SearchField.tsx'
-
 export { DataTable } from './table/DataTable.tsx'
 export { DescriptionList } from './table/DescriptionList.tsx'
 export { FileLink } from './text/FileLink.tsx'
@@ -34,5 +39,3 @@ export { PageTitle } from './text/PageTitle.tsx'
 export { Prose } from './text/Prose.tsx'
 export { SectionTitle } from './text/SectionTitle.tsx'
 export { Tag } from './text/Tag.tsx'
-export { VisuallyHidden } from './text/VisuallyHidden.tsx'
-export { useIsBrowser } from './useIsBrowser.ts'

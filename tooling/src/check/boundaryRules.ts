@@ -151,3 +151,22 @@ export function refuseInRoutes(request: string): string | undefined {
   if (request === '@portal/contracts/routes') return undefined
   return `routes.ts is the door that others link through: plain data and @portal/contracts/routes, nothing else (${request})`
 }
+
+/** Components that the shell shares in the browser: webpack finds what is shared by the name that it is asked for by. */
+const SHARED_DOOR = '@portal/ui/core'
+const SHARED_FOLDER = 'packages/ui/src/core/'
+
+/** Why a file may not reach the shared components this way, or undefined when it may. `target` is a file or a name. */
+export function refuseShared(file: string, target: string): string | undefined {
+  const isInside = file.startsWith(SHARED_FOLDER)
+  if (target.startsWith(SHARED_FOLDER) && !isInside)
+    return `import from ${SHARED_DOOR}: by its path, a page would carry a second copy of what every page has`
+  if (target !== SHARED_DOOR) return undefined
+  if (isInside) return `import files of ${SHARED_FOLDER} by a relative path`
+  return file.startsWith('packages/ui/') ? undefined : `import from @portal/ui, which hands ${SHARED_DOOR} on`
+}
+
+/** Whether a request is a package's own door that its files ask for by name. */
+export function isSharedDoor(request: string): boolean {
+  return request === SHARED_DOOR
+}

@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
   'packages/ui': {
     name: '@portal/ui',
     portal: { role: 'library' },
-    exports: { '.': './src/index.ts', './tokens.css': './src/tokens.css' },
+    exports: { '.': './src/index.ts', './core': './src/core/index.ts', './tokens.css': './src/tokens.css' },
   },
   'apps/guides': { name: '@portal/guides', portal: { role: 'area' }, exports: { './routes': './src/routes.ts' } },
   'apps/halls': { name: '@portal/halls', portal: { role: 'area' }, exports: { './routes': './src/routes.ts' } },
@@ -120,6 +120,29 @@ describe('packages', () => {
     expect(fault).toMatchObject({ file, line: 2 })
     expect(fault?.message).toContain(reason)
     expect(more).toEqual([])
+  })
+})
+
+describe('components that every page has', () => {
+  test.each([
+    ['packages/ui/src/frame/Card.tsx', '@portal/ui/core'],
+    ['packages/ui/src/index.ts', '@portal/ui/core'],
+    ['packages/ui/src/core/frame/Breadcrumb.tsx', '../icon/Icon.tsx'],
+    ['packages/ui/src/core/icon/Icon.test.tsx', '../../testing/drawInBrowser.tsx'],
+  ])('%s may import %s', (file, request) => {
+    expect(faultsOf(file, `import '${request}'`)).toEqual([])
+  })
+
+  test.each([
+    ['packages/ui/src/frame/Card.tsx', '../core/icon/Icon.tsx', 'a second copy of what every page has'],
+    ['packages/ui/src/core/frame/Breadcrumb.tsx', '@portal/ui/core', 'by a relative path'],
+    ['packages/ui/src/frame/Card.tsx', '@portal/ui', 'by a relative path'],
+    ['apps/guides/src/components/a.tsx', '@portal/ui/core', 'import from @portal/ui,'],
+    ['apps/shell/src/layouts/a.tsx', '@portal/ui/core', 'import from @portal/ui,'],
+  ])('%s may not import %s', (file, request, reason) => {
+    expect(faultsOf(file, `import '${request}'`)).toMatchObject([
+      { file, line: 1, message: expect.stringContaining(reason) },
+    ])
   })
 })
 

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import {
   areaLayers,
+  isSharedDoor,
   refuseImport,
   refuseInRoutes,
   refuseLayer,
   refusePackage,
   refuseServerDoor,
+  refuseShared,
 } from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
 import { findCircles } from './findCircles.ts'
@@ -76,7 +78,7 @@ function refuseRelative({ file, home }: Importer, request: string): string | und
   const target = targetOf(file, request)
   if (!target.startsWith(`${home.folder}/`))
     return `${request} leaves ${home.folder}: import the other package by its name`
-  if (home.role !== 'area') return undefined
+  if (home.role !== 'area') return refuseShared(file, target)
   const from = layerOf(file)
   const to = layerOf(target)
   if (from !== undefined && from !== TEST_FOLDER && posix.basename(target) === 'pages.ts')
@@ -92,6 +94,7 @@ function refuseNamed({ file, home }: Importer, { request, isTypeOnly, workspaces
   const target = workspaces.find(({ name }) => request === name || request.startsWith(`${name}/`))
   if (!target) return refusePackage(file, request)
   const door = request.replace(target.name, '.')
+  if (isSharedDoor(request)) return refuseShared(file, request)
   if (target === home) return `import files of ${home.folder} by a relative path`
   const isTest = TEST.test(file)
   const layer = home.role === 'area' && !isTest ? layerOf(file) : undefined

@@ -20,7 +20,8 @@ export function containerName({ name, version }: BuildIdentity): string {
   return `portal_${`${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_')}`
 }
 
-const routerBuild = join(
+/** Folder of the router's production build. */
+export const routerBuild = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production',
 )
@@ -44,7 +45,7 @@ export function browserConfig(identity: BuildIdentity): Configuration {
     context: identity.folder,
     devtool: false,
     resolve: { ...resolve, conditionNames: ['browser', ...(resolve?.conditionNames ?? [])] },
-    module: moduleRules('browser'),
+    module: moduleRules(identity.name, 'browser'),
     output: {
       path: join(identity.folder, 'dist/web'),
       clean: true,
@@ -89,7 +90,7 @@ export function serverConfig(identity: BuildIdentity): Configuration {
     context: identity.folder,
     devtool: false,
     resolve: { ...resolve, conditionNames: ['node', ...(resolve?.conditionNames ?? [])] },
-    module: moduleRules('server'),
+    module: moduleRules(identity.name, 'server'),
     output: {
       path: join(identity.folder, 'dist'),
       filename: 'server.cjs',

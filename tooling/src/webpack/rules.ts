@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto'
-import { relative, sep } from 'node:path'
+import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, LoaderContext } from 'webpack'
-
-const repository = new URL('../../..', import.meta.url).pathname
+import { scopeClassName } from './scopeClassName.ts'
 
 /**
- * The scoped name of a CSS class. It depends on the file's place in the repository and on nothing else, so the
- * server build, the browser build and every area that carries packages/ui agree on it.
+ * How sources become modules; `server` keeps only the names of CSS classes.
+ * @param build `shell` or the area's name
  */
-function scopeClassName(context: LoaderContext<unknown>, _template: string, localName: string): string {
-  const place = relative(repository, context.resourcePath).split(sep).join('/')
-  return `${localName}_${createHash('sha256').update(`${place}#${localName}`).digest('base64url').slice(0, 4)}`
-}
-
-/** How sources become modules; `server` keeps only the names of CSS classes. */
-export function moduleRules(target: 'browser' | 'server'): NonNullable<Configuration['module']> {
+export function moduleRules(build: string, target: 'browser' | 'server'): NonNullable<Configuration['module']> {
   const cssLoader = {
     loader: 'css-loader',
     options: {
@@ -24,7 +16,8 @@ export function moduleRules(target: 'browser' | 'server'): NonNullable<Configura
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'server',
-        getLocalIdent: scopeClassName,
+        getLocalIdent: (context: LoaderContext<unknown>, _template: string, localName: string) =>
+          scopeClassName(build, context.resourcePath, localName),
       },
     },
   }
@@ -41,6 +34,7 @@ export function moduleRules(target: 'browser' | 'server'): NonNullable<Configura
           },
         },
       },
+      { test: /\/react-router\/dist\/production\//, loader: join(import.meta.dirname, 'markPure.cjs') },
       {
         test: /\.css$/,
         sideEffects: true,

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/**
- * Modules that exist once per page and per worker: the shell provides them, areas consume them. The browser takes them
- * through webpack's share scope.
- */
-export const sharedModules = [
+/** Modules that hold an identity, so that one page and one worker have each once: the shell provides them, areas consume them. */
+const onlyOnce = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -14,11 +11,16 @@ export const sharedModules = [
   '@portal/area/react',
   '@portal/area/router',
   '@portal/area/state',
-  '@portal/ui',
 ] as const
 
-/** What a worker takes through the host's `require` map: the same, and what pages are loaded with on the server alone. */
-export const hostModules = [...sharedModules, '@portal/area/content'] as const
+/**
+ * What the browser takes through webpack's share scope: beside those, the components that the frame around every page
+ * is drawn with. They could exist many times, but there they are anyway.
+ */
+export const sharedModules = [...onlyOnce, '@portal/ui/core'] as const
+
+/** What a worker takes through the host's `require` map; components come with each build. */
+export const hostModules = [...onlyOnce, '@portal/area/content'] as const
 
 /** Version of a shared module as its package.json says it, e.g. `19.3.1`. */
 export function sharedVersion(request: string, appFolder: string): string {

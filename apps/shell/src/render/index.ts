@@ -3,7 +3,6 @@ import * as areaContent from '@portal/area/content'
 import * as areaReact from '@portal/area/react'
 import * as areaRouter from '@portal/area/router'
 import * as areaState from '@portal/area/state'
-import * as ui from '@portal/ui'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -28,7 +27,6 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@portal/area/react': areaReact,
   '@portal/area/router': areaRouter,
   '@portal/area/state': areaState,
-  '@portal/ui': ui,
 }
 
 /** The shell's own pages. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { Button } from '@portal/ui/core'
 import { getByRole } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
-import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
 test('a button does not send the form around it unless it says so', async () => {

@@ -1,7 +1,4 @@
-import { Icon } from '../icon/Icon.tsx'
-import { joinClassNames } from '../joinClassNames.ts'
-import { type ButtonLook, buttonClassName } from './Button.tsx'
-import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
+import { type ButtonLook, buttonClassName, Icon, joinClassNames, SiteLink, type SiteLinkProps } from '@portal/ui/core'
 
 type ButtonLinkProps = ButtonLook & Omit<SiteLinkProps, 'children'>
 

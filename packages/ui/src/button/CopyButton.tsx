@@ -1,6 +1,5 @@
+import { Button, useIsBrowser } from '@portal/ui/core'
 import { useState } from 'react'
-import { useIsBrowser } from '../useIsBrowser.ts'
-import { Button } from './Button.tsx'
 
 interface CopyButtonProps {
   text: string

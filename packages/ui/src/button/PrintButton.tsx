@@ -1,6 +1,5 @@
+import { Button, useIsBrowser } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { useIsBrowser } from '../useIsBrowser.ts'
-import { Button } from './Button.tsx'
 
 /** Opens the browser's print dialog. Not drawn without JavaScript, where it could do nothing. */
 export function PrintButton({ children = '打印' }: { children?: ReactNode }) {

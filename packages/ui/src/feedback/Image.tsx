@@ -1,5 +1,5 @@
+import { joinClassNames } from '@portal/ui/core'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { joinClassNames } from '../joinClassNames.ts'
 import styles from './Image.module.css'
 
 type ImageProps = Omit<ComponentProps<'img'>, 'onError' | 'ref'> & {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { Notice } from '@portal/ui/core'
 import { fireEvent, getByRole, getByText } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Image } from './Image.tsx'
-import { Notice } from './Notice.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 test('an empty state says 暂无数据 and what to do next', async () => {

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '@portal/ui/core'
 import styles from './Form.module.css'
 import type { FormBinding } from './useForm.ts'
 

@@ -1,7 +1,5 @@
+import { Icon, type IconName, joinClassNames } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/paths.ts'
-import { joinClassNames } from '../joinClassNames.ts'
 import styles from './Card.module.css'
 
 interface CardProps {

@@ -1,5 +1,5 @@
+import { SiteLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../button/SiteLink.tsx'
 import styles from './Tabs.module.css'
 
 interface Tab {

@@ -1,5 +1,5 @@
+import { Icon } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
 import styles from './Disclosure.module.css'
 
 interface DisclosureProps {

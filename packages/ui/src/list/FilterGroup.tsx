@@ -1,4 +1,4 @@
-import { SiteLink } from '../button/SiteLink.tsx'
+import { SiteLink } from '@portal/ui/core'
 import styles from './FilterGroup.module.css'
 
 interface FilterOption {

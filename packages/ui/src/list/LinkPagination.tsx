@@ -1,5 +1,4 @@
-import { SiteLink } from '../button/SiteLink.tsx'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, SiteLink } from '@portal/ui/core'
 import styles from './LinkPagination.module.css'
 import { listPageNumbers } from './listPageNumbers.ts'
 

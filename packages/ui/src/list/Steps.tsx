@@ -1,7 +1,5 @@
+import { Icon, joinClassNames, VisuallyHidden } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
-import { joinClassNames } from '../joinClassNames.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Steps.module.css'
 
 interface Step {

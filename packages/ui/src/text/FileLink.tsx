@@ -1,6 +1,5 @@
-import { SiteLink } from '../button/SiteLink.tsx'
+import { SiteLink, VisuallyHidden } from '@portal/ui/core'
 import { describeFile, endingOf, type OfferedFile } from './describeFile.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface FileLinkProps {
   file: OfferedFile

@@ -1,5 +1,5 @@
+import { joinClassNames } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { joinClassNames } from '../joinClassNames.ts'
 import styles from './Tag.module.css'
 
 interface TagProps {

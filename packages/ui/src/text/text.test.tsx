@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { Icon } from '../icon/Icon.tsx'
-import { iconPaths, isIconName } from '../icon/paths.ts'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -32,14 +30,4 @@ test('a section title is a place to link to', async () => {
 test('key facts are terms with values', async () => {
   const { container } = await drawInBrowser(<KeyFacts facts={[{ label: '到现场次数', value: 0, unit: '次' }]} />)
   expect(getByText(container, '到现场次数').nextElementSibling?.textContent).toBe('0次')
-})
-
-test('icons are silent', async () => {
-  const { container } = await drawInBrowser(<Icon name="search" />)
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
-})
-
-test('words that name no icon are told apart', () => {
-  expect(Object.keys(iconPaths).every(isIconName)).toBe(true)
-  expect([null, undefined, 'toString', 'unknown'].some(isIconName)).toBe(false)
 })

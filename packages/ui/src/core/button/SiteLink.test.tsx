@@ -2,7 +2,7 @@
 import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
 import { isGovernmentAddress } from './isGovernmentAddress.ts'
 import { SiteLink } from './SiteLink.tsx'
 

@@ -4,7 +4,7 @@ import type { SuggestSource } from '@portal/area/react'
 import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
 import { moveActive, SearchField } from './SearchField.tsx'
 
 const suggest: SuggestSource = async (keyword) => [

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, getAllByRole, getByRole, getByText } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { DropdownPanel } from './DropdownPanel.tsx'
+
+test('the breadcrumb ends with the page itself, which is no link', async () => {
+  const { container } = await drawInBrowser(<Breadcrumb crumbs={[{ title: '首页', href: '/' }]} title="通知公告" />)
+  const trail = getByRole(container, 'navigation', { name: '当前位置' })
+  expect(getAllByRole(trail, 'link').map((link) => link.textContent)).toEqual(['首页'])
+  expect(getByText(trail, '通知公告').getAttribute('aria-current')).toBe('page')
+})
+
+test('a panel closes on Escape with the focus back on its button, on a press outside, and on a followed link', async () => {
+  const { container } = await drawInBrowser(
+    <DropdownPanel summary="广东省">
+      <a href="#guangzhou">广州市</a>
+    </DropdownPanel>,
+  )
+  const panel = container.querySelector('details')
+  if (!panel) throw new Error('no panel')
+
+  panel.open = true
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(panel.open).toBe(false)
+  expect(document.activeElement?.textContent).toBe('广东省')
+
+  panel.open = true
+  fireEvent.pointerDown(document.body)
+  expect(panel.open).toBe(false)
+
+  panel.open = true
+  fireEvent.click(getByText(container, '广州市'))
+  expect(panel.open).toBe(false)
+})

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { Icon } from './Icon.tsx'
+import { iconPaths, isIconName } from './paths.ts'
+
+test('icons are silent', async () => {
+  const { container } = await drawInBrowser(<Icon name="search" />)
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('words that name no icon are told apart', () => {
+  expect(Object.keys(iconPaths).every(isIconName)).toBe(true)
+  expect([null, undefined, 'toString', 'unknown'].some(isIconName)).toBe(false)
+})
