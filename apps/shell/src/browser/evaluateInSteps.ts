@@ -11,7 +11,7 @@ export async function evaluateInSteps(): Promise<typeof import('./startPortal.ts
   await letBrowserWork()
   await import(/* webpackMode: "eager" */ '@portal/area/router')
   await letBrowserWork()
-  await import(/* webpackMode: "eager" */ '@portal/ui')
+  await import(/* webpackMode: "eager" */ '../app/PageScreen.tsx')
   await letBrowserWork()
   return import(/* webpackMode: "eager" */ './startPortal.tsx')
 }
