@@ -1,3 +1,5 @@
+import { letBrowserWork } from './letBrowserWork.ts'
+
 /**
  * Evaluates this very file's modules a few at a time: at once they would hold up scrolling and taps on a cheap phone for
  * a fifth of a second.
@@ -14,9 +16,4 @@ export async function evaluateInSteps(): Promise<typeof import('./startPortal.ts
   await import(/* webpackMode: "eager" */ '../app/PageScreen.tsx')
   await letBrowserWork()
   return import(/* webpackMode: "eager" */ './startPortal.tsx')
-}
-
-/** A task ends here, so the browser may answer and paint before the next. */
-function letBrowserWork(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
