@@ -53,6 +53,10 @@ export class Drawings {
     this.#loaded.set(drawingKey(route, look), (await load()).Page)
   }
 
+  has({ route, ...look }: Look & { route: LiveRoute }): boolean {
+    return this.#loaded.has(drawingKey(route, look))
+  }
+
   /** The drawing for a view whose code was loaded. @throws MissingPageError when it was not. */
   get(view: PageView): Drawing {
     const drawing = this.#loaded.get(drawingKey(view.route, view))

@@ -1,3 +1,4 @@
+import type { PageContentDto } from '@portal/contracts'
 import { type FetchedContent, fetchContent } from './fetchContent.ts'
 
 /** Content is shown again without asking for as long as the server keeps a page, in milliseconds. */
@@ -31,6 +32,11 @@ export class PageContents {
     const content = fetchContent(url, AbortSignal.timeout(FRESH_MS))
     this.#keep(url, content)
     if (!(await content.catch(() => undefined))) this.forget(url)
+  }
+
+  /** Content that is here already, that of the first view. */
+  put(content: PageContentDto): void {
+    this.#keep(new URL(content.address, location.href), Promise.resolve({ content, movedTo: undefined }))
   }
 
   /** For what must not be shown a second time. */

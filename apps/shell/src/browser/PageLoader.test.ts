@@ -87,7 +87,7 @@ beforeEach(() => {
   )
 })
 
-function start() {
+function start(first = 'faq') {
   // Scripts are loaded once for a document, and the tests share one.
   builds += 1
   const container = `portal_halls_${builds}`
@@ -101,15 +101,15 @@ function start() {
     pages: { contact: none, 'contact.v2': none, office: none, private: none },
   })
   files.maps.set(`/assets/shell/${builds}/integrity.json`, { files: {}, pages: { pending: none } })
-  const view = viewOf({ page: route('faq'), area: 'affairs-public', pathname: '/v3/faq', device: 'mobile' })
+  const view = viewOf({ page: route('faq'), area: 'affairs-public', pathname: `/v3/${first}`, device: 'mobile' })
   const boot: BootData = {
-    loaded: { view, data: {}, title: '', meta: {} },
+    loaded: { view: { ...view, route: routes.named(first) ?? view.route }, data: {}, title: '', meta: {} },
     liveAreas: { address: '/areas/0a1b2c3d4e5f6071.json', integrity: '' },
     shell: addressOf('shell'),
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined }
-  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable })
+  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot.loaded)
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)
   return { loader, load, shell, entry, view, liveTable }
@@ -282,6 +282,12 @@ test('a page that was shown is shown again without asking, for five minutes', as
   vi.setSystemTime(Date.now() + 2_000)
   await load('/v3/contact')
   expect(pathsOf()).toHaveLength(2)
+})
+
+test('the way back to the page that the HTML brought asks for no content', async () => {
+  const { load } = start('announced')
+  expect(await load('/v3/announced')).toMatchObject({ kind: 'page', loaded: { data: {} } })
+  expect(pathsOf()).toEqual([])
 })
 
 test('what must not be kept is neither fetched ahead nor shown again', async () => {

@@ -1,5 +1,6 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
+import { contentOf } from '../app/contentOf.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
 import type { AreaPagesLoader, WantedPage } from './areaPages.ts'
 import type { LiveTable } from './LiveTable.ts'
@@ -29,8 +30,10 @@ export class PageLoader {
   readonly #parts: PageLoaderParts
   readonly #contents = new PageContents()
 
-  constructor(parts: PageLoaderParts) {
+  /** @param first what the HTML brought: the way back to it needs nothing from the server */
+  constructor(parts: PageLoaderParts, first: LoadedPage) {
     this.#parts = parts
+    if (first.view.route.cache !== 'no-store') this.#contents.put(contentOf(first))
   }
 
   /** @throws only when the signal was aborted */
@@ -98,6 +101,7 @@ export class PageLoader {
 
   async #loadCode(wanted: WantedPage): Promise<void> {
     const { areaPages, shell } = this.#parts
+    if (shell.drawings.has(wanted)) return
     await shell.drawings.load(await areaPages.load(wanted), wanted.route, wanted)
   }
 }

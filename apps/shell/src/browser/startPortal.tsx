@@ -26,7 +26,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const http = createLazyHttp(prepare)
   const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
   await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
-  const loader = new PageLoader({ shell, areaPages, liveTable })
+  const loader = new PageLoader({ shell, areaPages, liveTable }, boot.loaded)
   const progress = createProgress(prepare)
   const navigation = new Navigation({
     first: boot.loaded,

@@ -10,9 +10,8 @@ import { getAllByRole, getByRole, getByText, queryByRole, queryByText } from '@t
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BareLayout } from './BareLayout.tsx'
-import { DefaultLayout } from './DefaultLayout.tsx'
-import { HomeLayout } from './HomeLayout.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
+import { SiteLayout } from './SiteLayout.tsx'
 import { viewOf } from './viewOf.ts'
 
 const page = viewOf({
@@ -33,9 +32,11 @@ function draw(Layout: ComponentType<LayoutProps>, view: PageView) {
   )
 }
 
+const Home = (props: LayoutProps) => <SiteLayout {...props} isHome />
+
 describe('a page below home', () => {
   test('has a way past the navigation, a breadcrumb, search, main part and footer', async () => {
-    const { container } = await draw(DefaultLayout, page)
+    const { container } = await draw(SiteLayout, page)
     expect(getByRole(container, 'link', { name: '跳到主要内容' }).getAttribute('href')).toBe('#main')
     const trail = getByRole(container, 'navigation', { name: '当前位置' })
     expect(trail.textContent).toBe('首页政务公开通知公告')
@@ -46,35 +47,32 @@ describe('a page below home', () => {
   })
 
   test('marks the part of the portal it lies in', async () => {
-    const { container } = await draw(DefaultLayout, page)
+    const { container } = await draw(SiteLayout, page)
     const navigation = getByRole(container, 'navigation', { name: '主导航' })
     const current = getAllByRole(navigation, 'link').filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['政务公开', 'true']])
   })
 
   test('offers the other drawing of the same page', async () => {
-    const { container } = await draw(DefaultLayout, page)
+    const { container } = await draw(SiteLayout, page)
     const [link] = getAllByRole(container, 'link', { name: '返回旧版' })
     expect(link?.getAttribute('href')).toBe(`/v2/notices?${new URLSearchParams({ keyword: '公告' })}`)
   })
 
   test('switches the region by plain links to the same page', async () => {
-    const { container } = await draw(DefaultLayout, page)
+    const { container } = await draw(SiteLayout, page)
     const link = getByText(container, '深圳市')
     expect(link.getAttribute('href')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440300' })}`)
   })
 
   test('writes no style attribute, which the policy would block', async () => {
-    const { serverHtml } = await draw(DefaultLayout, page)
+    const { serverHtml } = await draw(SiteLayout, page)
     expect(serverHtml).not.toContain('style=')
   })
 })
 
 test('the home page has neither breadcrumb nor header search', async () => {
-  const { container } = await draw(
-    HomeLayout,
-    viewOf({ page: homeRoutes.home, generation: 'v3', pathname: '/v3/index' }),
-  )
+  const { container } = await draw(Home, viewOf({ page: homeRoutes.home, generation: 'v3', pathname: '/v3/index' }))
   expect(queryByRole(container, 'navigation', { name: '当前位置' })).toBeNull()
   expect(queryByRole(container, 'textbox', { name: '全站搜索' })).toBeNull()
 })
@@ -85,12 +83,12 @@ test('a bare page has only its main part', async () => {
 })
 
 test('an unknown region is said, not passed over', async () => {
-  const { container } = await draw(DefaultLayout, { ...page, isRegionUnknown: true })
+  const { container } = await draw(SiteLayout, { ...page, isRegionUnknown: true })
   expect(getByRole(container, 'main').textContent).toContain('没有找到您要的地区，现在显示的是广东省的内容')
 })
 
 test('a choice of look is sent with the way back to this page', async () => {
-  const { container } = await draw(DefaultLayout, page)
+  const { container } = await draw(SiteLayout, page)
   const button = getByRole<HTMLButtonElement>(container, 'button', { name: '长者模式' })
   expect([button.name, button.value]).toEqual(['isElder', '1'])
   expect(button.form?.getAttribute('action')).toBe('/preferences')
@@ -102,25 +100,25 @@ describe('elder mode', () => {
   const elder = { ...page, preferences: { ...standardPreferences, isElder: true, textSize: 3 as const } }
 
   test('always shows the way back', async () => {
-    const { container } = await draw(DefaultLayout, elder)
+    const { container } = await draw(SiteLayout, elder)
     const bar = getByRole(container, 'region', { name: '长者模式' })
     expect(getByRole<HTMLButtonElement>(bar, 'button', { name: '退出长者模式' }).value).toBe('0')
   })
 
   test('shows fewer ways on, and the telephone', async () => {
-    const { container } = await draw(DefaultLayout, elder)
+    const { container } = await draw(SiteLayout, elder)
     const links = getAllByRole(getByRole(container, 'navigation', { name: '主导航' }), 'link')
     expect(links.map((link) => link.textContent)).toEqual(['首页', '个人服务', '办事大厅', '进度查询', '拨打 12345'])
   })
 
   test('offers no size beyond the largest', async () => {
-    const { container } = await draw(DefaultLayout, elder)
+    const { container } = await draw(SiteLayout, elder)
     expect(queryByRole(container, 'button', { name: '放大文字' })).toBeNull()
     expect(getByRole<HTMLButtonElement>(container, 'button', { name: '缩小文字' }).value).toBe('2')
   })
 
   test('offers reading aloud only where there is a voice', async () => {
-    const { container } = await draw(DefaultLayout, elder)
+    const { container } = await draw(SiteLayout, elder)
     expect(getByRole(container, 'button', { name: '朗读本页' })).toHaveProperty('disabled', true)
   })
 })
@@ -129,23 +127,23 @@ describe('what is configured', () => {
   const config = (parts: Partial<PageView['config']>) => ({ ...page, config: { ...page.config, ...parts } })
 
   test('the demo says on every page that it is one', async () => {
-    const { container } = await draw(DefaultLayout, config({ environment: 'demo' }))
+    const { container } = await draw(SiteLayout, config({ environment: 'demo' }))
     expect(getByText(container, '演示数据，仅供体验')).toBeTruthy()
   })
 
   test('records are shown when there are some, and never invented', async () => {
-    const { container } = await draw(DefaultLayout, config({ siteIdCode: '4400000001', icp: '粤ICP备1号' }))
+    const { container } = await draw(SiteLayout, config({ siteIdCode: '4400000001', icp: '粤ICP备1号' }))
     expect(getByText(container, '网站标识码：4400000001')).toBeTruthy()
     expect(getByRole(container, 'link', { name: /^政府网站找错/ }).getAttribute('href')).toContain(
       'site_code=4400000001',
     )
-    const { container: plain } = await draw(DefaultLayout, page)
+    const { container: plain } = await draw(SiteLayout, page)
     expect(queryByText(plain, /网站标识码|备案/)).toBeNull()
   })
 
   test('mistakes are reported to the suggestion service where there is one', async () => {
     const view = config({ suggestionHost: 'https://suggest.example.gov.cn/report' })
-    const { container } = await draw(DefaultLayout, view)
+    const { container } = await draw(SiteLayout, view)
     const address = new URL(getByRole(container, 'link', { name: /^本页信息有误/ }).getAttribute('href') ?? '')
     expect(address.searchParams.get('url')).toBe('https://portal.example.gov.cn/v3/notices?keyword=%E5%85%AC%E5%91%8A')
   })

@@ -1,7 +1,7 @@
 import type { PageView } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
 import { documentTitle } from '../app/PageHead.tsx'
-import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
+import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { ErrorPageView } from '../pages/ErrorPageView.tsx'
 import { type ErrorView, errorTitle } from './errorView.ts'
 
@@ -13,9 +13,9 @@ export function ErrorScreen({ view, error }: { view: PageView; error: ErrorView 
       <title>{documentTitle(title, view.config.siteName)}</title>
       <meta name="robots" content="noindex" />
       <meta name="author" content={view.config.siteName} />
-      <DefaultLayout view={view} title={title} crumbs={[]}>
+      <SiteLayout view={view} title={title} crumbs={[]}>
         <ErrorPageView {...error} canRetry={error.status >= 500} />
-      </DefaultLayout>
+      </SiteLayout>
     </PageContextProvider>
   )
 }

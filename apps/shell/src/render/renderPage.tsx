@@ -6,11 +6,12 @@ import type { HttpClient } from '@portal/http'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BootData } from '../app/bootData.ts'
+import { contentOf } from '../app/contentOf.ts'
 import { chunkOf, Drawings, findPage, ownerOf, type PageTable } from '../app/drawings.ts'
 import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
-import { contentAnswer, contentProblem, PROBLEM } from './contentAnswer.ts'
+import { contentProblem, PROBLEM } from './contentProblem.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { describeFailure } from './describeFailure.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -51,7 +52,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     const drawings = new Drawings()
     if (request.wants === 'page' && route.kind !== 'data') await drawings.load(pages, route, request)
     const loaded = await loadPage(content, passingOf(input, tracked.http))
-    if (request.wants === 'content') return json(contentAnswer(loaded), tracked.tags())
+    if (request.wants === 'content') return json(contentOf(loaded), tracked.tags())
     if (route.kind === 'data') return json(loaded.data, tracked.tags())
     // Drawing is what costs.
     signal.throwIfAborted()

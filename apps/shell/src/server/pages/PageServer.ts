@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
-import { contentProblem, PROBLEM } from '../../render/contentAnswer.ts'
+import { contentProblem, PROBLEM } from '../../render/contentProblem.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { securityHeaderList } from '../http/securityHeaders.ts'

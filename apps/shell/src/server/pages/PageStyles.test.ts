@@ -35,7 +35,7 @@ function store(name: string, text: string, onDisk = text): BuildManifest {
   return {
     ...manifest,
     files: { ...manifest.files, [`${name}.css`]: hashOf(text) },
-    pages: { pages: group, shell: group },
+    pages: { pages: group, shell: group, guide: { js: [], css: [] } },
   }
 }
 
@@ -76,7 +76,7 @@ test('the styles of a page stand in it whole, in their order, and the policy let
   ])
   expect(text).not.toContain('rel="stylesheet"')
   expect(text).toContain('<title>标题</title>')
-  expect(text.endsWith('正文</div></div></body></html>')).toBe(true)
+  expect(text).toContain('<div id="portal"><div id="app">正文</div></div>')
   expect(styles).toEqual([hashOf(shellText), hashOf(guidesText)])
   expect(policy).toContain(`style-src 'self' '${hashOf(shellText)}' '${hashOf(guidesText)}';`)
 })

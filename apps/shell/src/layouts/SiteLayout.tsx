@@ -2,12 +2,26 @@ import { href } from '@portal/area'
 import { Breadcrumb, Container } from '@portal/ui'
 import * as homeRoutes from '@portal/v3-home/routes'
 import { CorrectionLink } from './CorrectionLink.tsx'
-import styles from './DefaultLayout.module.css'
 import type { LayoutProps } from './LayoutProps.ts'
 import { SiteFrame } from './SiteFrame.tsx'
+import styles from './SiteLayout.module.css'
 
-/** Every page below home: breadcrumb above, the way to report a mistake below. */
-export function DefaultLayout({ view, title, crumbs, children }: LayoutProps) {
+interface SiteLayoutProps extends LayoutProps {
+  /** The home page draws its own bands over the whole width and has its own search box. */
+  isHome?: boolean
+}
+
+/**
+ * Every page with header and footer; below home with a breadcrumb above and the way to report a mistake below. One
+ * component for all of them, so that a move leaves header and footer where they are.
+ */
+export function SiteLayout({ view, title, crumbs, isHome = false, children }: SiteLayoutProps) {
+  if (isHome)
+    return (
+      <SiteFrame view={view} hasSearch={false}>
+        {children}
+      </SiteFrame>
+    )
   const home = { title: '首页', href: href({ page: homeRoutes.home, generation: view.generation }) }
   return (
     <SiteFrame

@@ -1,29 +1,7 @@
-import type { LoadedPage } from '@portal/area'
-import type { PageContentDto } from '@portal/contracts'
-import { currentAddress } from '../layouts/viewAddresses.ts'
 import type { ErrorView } from './errorView.ts'
 
 /** RFC 9457. */
 export const PROBLEM = 'application/problem+json; charset=utf-8'
-
-/** What a page is drawn from, without who looks at it. */
-export function contentAnswer({ view, data, title, meta }: LoadedPage): PageContentDto {
-  const { route, params, query, generation, region, isRegionUnknown } = view
-  const { name, area } = route
-  return {
-    address: currentAddress(view),
-    name,
-    area,
-    generation,
-    params,
-    query,
-    region,
-    isRegionUnknown,
-    title,
-    meta: { ...meta },
-    content: data,
-  }
-}
 
 /** Why there is none, RFC 9457. */
 export function contentProblem({ status, message, searchWords, requestId }: ErrorView, address: string) {

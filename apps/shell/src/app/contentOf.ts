@@ -1,0 +1,22 @@
+import type { LoadedPage } from '@portal/area'
+import type { PageContentDto } from '@portal/contracts'
+import { currentAddress } from '../layouts/viewAddresses.ts'
+
+/** What a page is drawn from, without who looks at it. */
+export function contentOf({ view, data, title, meta }: LoadedPage): PageContentDto {
+  const { route, params, query, generation, region, isRegionUnknown } = view
+  const { name, area } = route
+  return {
+    address: currentAddress(view),
+    name,
+    area,
+    generation,
+    params,
+    query,
+    region,
+    isRegionUnknown,
+    title,
+    meta: { ...meta },
+    content: data,
+  }
+}
