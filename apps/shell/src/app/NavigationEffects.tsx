@@ -21,7 +21,7 @@ export function NavigationEffects({ screen: { location, arrival, loaded } }: { s
   useEffect(() => {
     if (arrival === 'first') return
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null
-    if (target) target.scrollIntoView()
+    if (target) jumpTo(target)
     else window.scrollTo(0, arrival === 'back' ? readScroll(location.key) : 0)
     const page = `${location.pathname}${location.search}`
     if (page === shownPage.current && !target) return
@@ -35,6 +35,12 @@ export function NavigationEffects({ screen: { location, arrival, loaded } }: { s
       {announcement}
     </div>
   )
+}
+
+/** Once more when what came into sight is laid out: parts of a page have no size before. */
+function jumpTo(target: Element): void {
+  target.scrollIntoView()
+  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()))
 }
 
 function decodeHash(hash: string): string {

@@ -55,7 +55,7 @@ function RunningPortal({
   state: ClientState
 }) {
   const [screen, setScreen] = useState(navigation.screen)
-  useEffect(() => navigation.subscribe((next) => startTransition(() => setScreen(next))), [navigation])
+  useEffect(() => navigation.subscribe((next) => setScreen(next)), [navigation])
   return (
     <PortalApp location={screen.location} shell={shell} state={state} navigator={navigation}>
       <ScreenBoundary screen={screen} onFailedMove={reloadPage}>
