@@ -76,6 +76,44 @@ describe('a navigation', () => {
   })
 })
 
+it('a move from a quiet page asks for the content alone, one to where a pointer rested for nothing more, the way back for nothing', async () => {
+  const { page, messages, close } = await openPage(browser)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname !== '/favicon.svg') asked.push(pathname)
+  })
+  await page.goto(`${address}/v3/index?region=440103`)
+  await untilHydrated(page)
+  const links = page.locator('main a[href^="/v3/guide/"]')
+  // The code of guides comes by itself: nothing on this page leads elsewhere more often.
+  await expect
+    .poll(() => asked.some((path) => /assets\/guides\/.*\/guide\.js/.test(path)), { timeout: 20_000 })
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await links.first().dispatchEvent('click')
+  await page.waitForURL('**/v3/guide/**')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/content/'))).toHaveLength(1)
+  expect(asked.filter((path) => path.startsWith('/assets/guides/'))).toEqual([])
+  asked.length = 0
+  await page.goBack()
+  await page.waitForURL('**/v3/index**')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await links.nth(1).hover()
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/content/')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await links.nth(1).click()
+  await page.waitForURL('**/v3/guide/**')
+  await page.locator('nav[aria-label=指南目录]').waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
+  expect(messages).toEqual([])
+  await close()
+})
+
 it('content that a tab cannot draw, as of a later release, is opened as the server draws it', async () => {
   const { page, messages, close } = await openPage(browser)
   await page.route('**/api/content/v2/branch-hall**', async (route) => {
@@ -164,6 +202,8 @@ describe('the keyboard', () => {
     ['/v3/index', 1280],
     ['/v3/index', 390],
     ['/', 390],
+    ['/v3/guide/000714Y06000?region=440103', 390],
+    ['/v2/guide/000714Y06000?region=440103', 1280],
   ])('reaches everything of %s at %i pixels, with the whole ring in sight', async (path, width) => {
     const { page, close } = await openPage(browser, { viewport: { width, height: 844 } })
     await page.goto(`${address}${path}`)
