@@ -23,12 +23,19 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(watchRings)
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(look)
+    const found = await page.evaluate(look, false)
     if (found.kind === 'trap') return [...faults, `focus does not leave ${found.name}`]
     if (found.kind === 'end') break
-    faults.push(...found.faults)
+    if (found.faults.length > 0) faults.push(...(await lookAgain(page)))
   }
   return [...faults, ...(await page.evaluate(listMissed))]
+}
+
+/** What comes into sight by the focus is laid out a frame later: a fault is what is still there then. */
+async function lookAgain(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const found = await page.evaluate(look, true)
+  return found.kind === 'seen' ? found.faults : []
 }
 
 function startWalk(): void {
@@ -81,11 +88,12 @@ interface WalkedWindow extends RingsWindow {
   }
 }
 
-function look(): Step {
+/** @param isAgain whether the same element was looked at a moment ago */
+function look(isAgain = false): Step {
   const { portalWalk: walk, portalLook, portalRings } = window as unknown as WalkedWindow
   const element = document.activeElement
   if (!element || element === document.body) return { kind: 'end' }
-  if (walk.reached.has(element)) {
+  if (walk.reached.has(element) && !isAgain) {
     const [first] = walk.reached
     return element === first ? { kind: 'end' } : { kind: 'trap', name: portalLook.nameOf(element) }
   }

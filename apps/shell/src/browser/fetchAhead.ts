@@ -4,6 +4,7 @@ import { letBrowserWork } from './letBrowserWork.ts'
 import type { Navigation } from './Navigation.ts'
 import type { PageLoader } from './PageLoader.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
+import { whenQuiet } from './whenQuiet.ts'
 
 /** Bytes on the wire that one page may bring beyond itself. */
 const BUDGET_BYTES = 150_000
@@ -11,7 +12,7 @@ const BUDGET_BYTES = 150_000
 const LIKELY_PAGES = 2
 const LINKS_AT_ONCE = 10
 
-interface FetchAheadParts {
+export interface FetchAheadParts {
   readonly loader: Pick<PageLoader, 'find' | 'prefetch' | 'prefetchCode'>
   readonly navigation: Pick<Navigation, 'subscribe'>
   readonly progress: { prefetch(): Promise<void> }
@@ -19,10 +20,9 @@ interface FetchAheadParts {
 
 /**
  * Fetches what the next move probably needs: the code of the pages that most links lead to when the page is quiet, and
- * a page's content when a visitor is about to open it. Nothing for those who asked to save data or have a poor line.
+ * a page's content when a visitor is about to open it.
  */
 export function fetchAhead({ loader, navigation, progress }: FetchAheadParts): void {
-  if (isToBeSpared()) return
   const budget = new Budget(BUDGET_BYTES)
   const fetchLikely = () =>
     whenQuiet(async () => {
@@ -37,19 +37,6 @@ export function fetchAhead({ loader, navigation, progress }: FetchAheadParts): v
     if (budget.isLeft) void loader.prefetch(url)
   })
   fetchLikely()
-}
-
-function isToBeSpared(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
-}
-
-/** Runs when the page has loaded and the browser has nothing to do. */
-function whenQuiet(run: () => Promise<void>): void {
-  const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => void run(), { timeout: 2_000 }) : setTimeout(run, 500)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
 }
 
 /** The pages that most links of the main part lead to, the most linked first. */

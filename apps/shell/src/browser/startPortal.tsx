@@ -11,9 +11,9 @@ import { AreaPagesLoader } from './areaPages.ts'
 import { createLazyHttp } from './createLazyHttp.ts'
 import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
-import { fetchAhead } from './fetchAhead.ts'
 import { createLiveTable } from './LiveTable.ts'
 import { Navigation } from './Navigation.ts'
+import { openFetchAhead } from './openFetchAhead.ts'
 import { PageLoader } from './PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
 
@@ -37,7 +37,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   })
   const state = createClientState(view)
   followConnection(state)
-  fetchAhead({ loader, navigation, progress })
+  openFetchAhead(prepare, { loader, navigation, progress })
   startTransition(() => {
     hydrateRoot(container, <RunningPortal navigation={navigation} shell={shell} state={state} />, {
       onRecoverableError: (error) => console.error('[portal] hydration', error),

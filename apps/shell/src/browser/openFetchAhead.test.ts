@@ -3,7 +3,7 @@
 import type { LiveRoute } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { fetchAhead } from './fetchAhead.ts'
+import { openFetchAhead } from './openFetchAhead.ts'
 
 const route = (name: string): LiveRoute => ({
   name,
@@ -49,7 +49,7 @@ const linkTo = (...addresses: string[]) =>
 async function start(html: string, connection: object = {}) {
   document.body.innerHTML = html
   vi.stubGlobal('navigator', { connection })
-  fetchAhead({
+  openFetchAhead(async () => undefined, {
     loader: {
       find: async ({ pathname }) => {
         const match = routes.match(pathname)
@@ -66,6 +66,9 @@ async function start(html: string, connection: object = {}) {
     },
     progress: { prefetch: async () => void loaded.push('loading bar') },
   })
+  await vi.advanceTimersByTimeAsync(1_000)
+  // Its code arrives in real time.
+  await import('./fetchAhead.ts')
   await vi.advanceTimersByTimeAsync(1_000)
 }
 
