@@ -31,11 +31,16 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...faults, ...(await page.evaluate(listMissed))]
 }
 
-/** What comes into sight by the focus is laid out a frame later: a fault is what is still there then. */
+/** What comes into sight by the focus is laid out some frames later: a fault is what is still there then. */
 async function lookAgain(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const found = await page.evaluate(look, true)
-  return found.kind === 'seen' ? found.faults : []
+  let faults: readonly string[] = []
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const found = await page.evaluate(look, true)
+    faults = found.kind === 'seen' ? found.faults : []
+    if (faults.length === 0) break
+  }
+  return faults
 }
 
 function startWalk(): void {

@@ -11,8 +11,10 @@ showFocused()
 const data = document.getElementById('portal-data')?.textContent
 const container = document.getElementById('portal')
 if (data && container) {
-  evaluateInSteps()
-    .then(({ startPortal }) => startPortal(JSON.parse(data) as BootData, container))
+  // The page's own scripts run after this one, and before this event.
+  const othersRan = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  Promise.all([evaluateInSteps(), othersRan])
+    .then(([{ startPortal }]) => startPortal(JSON.parse(data) as BootData, container))
     .catch((error: unknown) => {
       // Hydrating without the page's code would throw the server's HTML away: it stays, and its links work as plain links.
       console.warn('[portal] continuing without scripts', error)

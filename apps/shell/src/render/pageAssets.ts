@@ -33,10 +33,11 @@ export function pageAssets(registry: Registry, area: string, drawing: string): P
       ...shellFiles.css.map((file) => asset(shell, file)),
       ...files.flatMap(({ css }) => css.map((file) => asset(build, file))),
     ]),
+    // The shell's is the largest: asked for first, and evaluated while the others arrive.
     scripts: unique([
+      ...shellFiles.js.map((file) => asset(shell, file)),
       ...files.flatMap(({ js }) => js.map((file) => asset(build, file))),
       ...(owner ? [asset(owner, owner.entry)] : []),
-      ...shellFiles.js.map((file) => asset(shell, file)),
     ]),
   }
 }

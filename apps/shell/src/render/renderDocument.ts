@@ -35,7 +35,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${boot ? scriptTags(assets.scripts) : ''}${assets.styles.map(styleTag).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${boot ? assets.scripts.map(scriptTag).join('') : ''}${assets.styles.map(styleTag).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
 function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {
@@ -43,18 +43,7 @@ function styleTag({ url, file, integrity }: PageAssets['styles'][number]): strin
   return `<link rel="stylesheet" href="${url}" data-href="${file}" integrity="${integrity}" crossorigin="anonymous">`
 }
 
-/**
- * In front of the styles, which stand in the page with all their text: so they are asked for while that still arrives.
- * The shell's script runs last and is the largest: it is asked for first.
- */
-function scriptTags(scripts: PageAssets['scripts']): string {
-  const shell = scripts.at(-1)
-  const preload = shell
-    ? `<link rel="preload" as="script" href="${shell.url}" integrity="${shell.integrity}" crossorigin="anonymous">`
-    : ''
-  return preload + scripts.map(scriptTag).join('')
-}
-
+/** In front of the styles, which stand in the page with all their text: asked for while that still arrives. */
 function scriptTag({ url, integrity }: PageAssets['scripts'][number]): string {
   return `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`
 }

@@ -9,7 +9,7 @@ test('a page is drawn whole: its content in a layout, exactly its files, data to
   expect({ status, isCacheable, failure }).toEqual({ status: 200, isCacheable: true, failure: undefined })
   expect(document.title).toContain('联系我们 - ')
   expect(document.querySelector('main h1')?.textContent).toBe('0755-12345')
-  expect(linked(document)).toEqual(['pages.js', 'remoteEntry.js', 'shell.js', 'shell.css', 'contact.css'])
+  expect(linked(document)).toEqual(['shell.js', 'pages.js', 'remoteEntry.js', 'shell.css', 'contact.css'])
   const boot = JSON.parse(bootText(document) ?? '')
   expect(boot.loaded).toMatchObject({ data: '0755-12345', view: { region: { code: '440000' } } })
   expect(tags).toEqual(['of:/api/regions/440000', 'all', 'of:/api/contacts'])
