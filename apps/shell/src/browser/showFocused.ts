@@ -1,6 +1,3 @@
-/** Room that a ring needs round what it belongs to, in pixels. */
-const RING = 8
-
 /**
  * Rows that are drawn along: Chromium leaves a link that Tab reaches half outside of them (seen in 156), with half of
  * its ring, which may lie round the whole card. And parts of a page that were not laid out before the focus came have
@@ -9,19 +6,18 @@ const RING = 8
 export function showFocused(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.tabIndex < 0 || !target.matches(':focus-visible')) return
-    if (target.matches('li a'))
-      for (const part of [target.closest('li'), target]) part?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    requestAnimationFrame(() => requestAnimationFrame(() => showWhole(labelOf(target) ?? target)))
+    show(target)
+    requestAnimationFrame(() => requestAnimationFrame(() => show(target)))
   })
 }
 
-/** A switch hides its radio button; what one sees is the label. */
-function labelOf(target: HTMLElement): HTMLElement | null | undefined {
-  return target instanceof HTMLInputElement ? target.labels?.[0] : undefined
+/** Scrolls no further than needed: past the bars that stick, by the root's scroll padding, which leaves room for a ring. */
+function show(target: HTMLElement): void {
+  const row = target.matches('li a') ? target.closest('li') : undefined
+  for (const part of [row, labelOf(target) ?? target]) part?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function showWhole(part: HTMLElement): void {
-  const { top, bottom, height } = part.getBoundingClientRect()
-  if (height > window.innerHeight / 2) return
-  if (top < RING || bottom > window.innerHeight - RING) part.scrollIntoView({ block: 'center', inline: 'nearest' })
+/** A switch hides its radio button; what one sees is the label. */
+function labelOf(target: HTMLElement): Element | undefined {
+  return target instanceof HTMLInputElement ? target.labels?.[0] : undefined
 }
