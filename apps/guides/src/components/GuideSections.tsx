@@ -12,6 +12,9 @@ export interface Drawings {
   Materials: ComponentType<{ materials: readonly Material[] }>
 }
 
+/** Class of the element that a page puts the sections into. */
+export const sectionsClassName = styles.sections
+
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */
 const FIRST_BLOCKS = 2
 

@@ -1,6 +1,7 @@
+import { joinClassNames } from '@portal/ui'
 import { ActionBar } from '../components/ActionBar.tsx'
 import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
-import { GuideSections } from '../components/GuideSections.tsx'
+import { GuideSections, sectionsClassName } from '../components/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
 import { HallCard } from '../components/HallCard.tsx'
 import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
@@ -24,7 +25,7 @@ export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) 
           <ExpandAllButton />
         </SectionNav>
       </div>
-      <div className={styles.sections}>
+      <div className={joinClassNames(styles.sections, sectionsClassName)}>
         <GuideSections sections={guide.sections} drawings={{ Records, Statements, Materials: MaterialChecklist }} />
         <SimilarMatters similar={guide.similar} />
       </div>

@@ -1,6 +1,6 @@
-import { Card } from '@portal/ui'
+import { Card, joinClassNames } from '@portal/ui'
 import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
-import { GuideSections } from '../components/GuideSections.tsx'
+import { GuideSections, sectionsClassName } from '../components/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
 import { MaterialTable } from '../components/MaterialTable.v2.tsx'
 import { RecordTable } from '../components/RecordTable.tsx'
@@ -13,7 +13,7 @@ import styles from './GuidePage.v2.module.css'
 /** A guide in the established drawing. */
 export function Page({ data: guide }: { data: EstablishedGuide }) {
   return (
-    <div className={styles.guide}>
+    <div className={joinClassNames(styles.guide, sectionsClassName)}>
       <GuideNotices notices={guide.notices} />
       <Card>
         <GuideTop guide={guide} />

@@ -73,6 +73,7 @@ export function chunkOf(
   return chunkName(ownerOf(route).page, pickDrawing(findPage(pages, route).drawings ?? {}, look))
 }
 
-function drawingKey(route: LiveRoute, { generation, device }: Look): string {
+/** Names a drawing by what it is looked up by. */
+export function drawingKey(route: LiveRoute, { generation, device }: Look): string {
   return `${ownerOf(route).page} ${generation} ${device}`
 }

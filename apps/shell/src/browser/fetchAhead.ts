@@ -1,4 +1,4 @@
-import { ownerOf } from '../app/drawings.ts'
+import { drawingKey } from '../app/drawings.ts'
 import type { WantedPage } from './areaPages.ts'
 import { letBrowserWork } from './letBrowserWork.ts'
 import type { Navigation } from './Navigation.ts'
@@ -49,7 +49,7 @@ async function findLikely(loader: FetchAheadParts['loader']): Promise<WantedPage
     if (index % LINKS_AT_ONCE === 0) await letBrowserWork()
     const page = await loader.find(new URL(href)).catch(() => undefined)
     if (!page) continue
-    const name = `${ownerOf(page.route).page} ${page.generation}`
+    const name = drawingKey(page.route, page)
     found.set(name, { page, links: (found.get(name)?.links ?? 0) + 1 })
   }
   const likely = [...found.values()].sort((one, other) => other.links - one.links)

@@ -8,10 +8,15 @@ interface Made {
 
 const made = new WeakMap<Registry, Made>()
 
-/** What means something on a file that is no document: the rest is read by browsers from pages alone. */
-export const fileSecurityHeaders: Readonly<Record<string, string>> = {
+/** What means the same on every answer. */
+const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+}
+
+/** What means something on a file that is no document: the rest is read by browsers from pages alone. */
+export const fileSecurityHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
   // Scripts are fetched with crossorigin so that integrity holds; embedding sites fetch them too.
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
@@ -69,10 +74,9 @@ function makeHeaders(registry: Registry, styles: readonly string[]): Readonly<Re
   return {
     'content-security-policy': contentSecurityPolicy.join('; '),
     'integrity-policy': 'blocked-destinations=(script)',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    ...everywhere,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { buildFolder, type Store } from '../registry/readRegistry.ts'
-import { verifyServerBytes } from '../workers/verifyServerBytes.ts'
+import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 
 interface StyleText {
   readonly file: string
@@ -72,7 +72,7 @@ export class PageStyles {
     const integrity = integrityOf(build, file)
     try {
       const bytes = await readFile(join(buildFolder(this.#store, build.name, build.version), 'web', file))
-      verifyServerBytes(bytes, integrity)
+      verifyBuildBytes(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
       if (/<\/style|url\((?!["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import { verifyServerBytes } from '../workers/verifyServerBytes.ts'
+import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 
 /** Where released builds lie: `<store>/registry.json` and `<store>/files/<name>/<version>/…`. */
 export interface Store {
@@ -15,7 +15,7 @@ export function buildFolder(store: Store, name: string, version: string): string
 /** The server build of a released version, checked against its hash. @throws Error when the bytes differ. */
 export async function verifiedServerFile(store: Store, build: BuildManifest): Promise<string> {
   const file = join(buildFolder(store, build.name, build.version), build.server)
-  verifyServerBytes(await readFile(file), build.serverIntegrity)
+  verifyBuildBytes(await readFile(file), build.serverIntegrity)
   return file
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { verifyServerBytes } from './verifyServerBytes.ts'
+import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 /**
  * Evaluates an area's server build. `vm.compileFunction` is the one way that gives the memory back after a redeploy
@@ -12,7 +12,7 @@ export function loadServerBuild(
   hostModules: Readonly<Record<string, unknown>>,
 ): unknown {
   const bytes = readFileSync(file)
-  verifyServerBytes(bytes, integrity)
+  verifyBuildBytes(bytes, integrity)
   const run = compileFunction(bytes.toString(), ['module', 'exports', 'require'], { filename: file })
   const module = { exports: {} }
   run(module, module.exports, (request: string) => {

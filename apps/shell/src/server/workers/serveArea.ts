@@ -9,7 +9,7 @@ import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
-import { verifyServerBytes } from './verifyServerBytes.ts'
+import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 type Say = (message: FromWorker) => void
 
@@ -20,7 +20,7 @@ type Say = (message: FromWorker) => void
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
   giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
-  verifyServerBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
+  verifyBuildBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }

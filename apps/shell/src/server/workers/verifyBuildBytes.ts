@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** @throws Error when the bytes are not the released ones; what is run must be the very bytes that went through here */
-export function verifyServerBytes(bytes: Buffer, integrity: string): void {
+/** @throws Error when the bytes are not the released ones; what is run or sent must be the very bytes that went through here */
+export function verifyBuildBytes(bytes: Buffer, integrity: string): void {
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   if (found !== integrity) throw new DamagedBuildError()
 }
@@ -9,6 +9,6 @@ export function verifyServerBytes(bytes: Buffer, integrity: string): void {
 class DamagedBuildError extends Error {
   override readonly name = 'DamagedBuildError'
   constructor() {
-    super('the server build’s bytes are not the released ones')
+    super('the build’s bytes are not the released ones')
   }
 }
