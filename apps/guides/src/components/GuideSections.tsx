@@ -1,6 +1,6 @@
-import { FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Block, GuideSection, Material, RecordsBlock, StatementsBlock } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import styles from './GuideSections.module.css'
@@ -20,16 +20,36 @@ const FIRST_BLOCKS = 2
 
 /** The sections of a guide, each at its own hash. Empty ones say so: the law wants them named. */
 export function GuideSections({ sections, drawings }: { sections: readonly GuideSection[]; drawings: Drawings }) {
-  return sections.map(({ id, title, blocks }, index) => (
-    <Card key={id} as="section" labelledBy={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
-      <Stack>
+  const [first, ...others] = sections
+  if (!first) return null
+  const { blocks, ...heading } = first
+  return (
+    <>
+      <Section {...heading}>
         <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} drawings={drawings} />
-        {index === 0 && <FirstScreenEnd />}
-        <Blocks blocks={blocks.slice(FIRST_BLOCKS)} drawings={drawings} />
-      </Stack>
+        <FirstScreenEnd />
+        <BelowFirstScreen>
+          <Blocks blocks={blocks.slice(FIRST_BLOCKS)} drawings={drawings} />
+        </BelowFirstScreen>
+      </Section>
+      <BelowFirstScreen>
+        {others.map(({ blocks, ...heading }) => (
+          <Section key={heading.id} {...heading}>
+            <Blocks blocks={blocks} drawings={drawings} />
+          </Section>
+        ))}
+      </BelowFirstScreen>
+    </>
+  )
+}
+
+function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
+  return (
+    <Card as="section" labelledBy={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <Stack>{children}</Stack>
     </Card>
-  ))
+  )
 }
 
 function Blocks({ blocks, drawings }: { blocks: readonly Block[]; drawings: Drawings }) {

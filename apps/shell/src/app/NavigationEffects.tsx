@@ -1,13 +1,12 @@
 import { useCommon } from '@portal/area/state'
 import { useEffect, useRef } from 'react'
 import type { Screen } from './Screen.ts'
-import { readScroll } from './scrollMemory.ts'
 
 /**
  * After a navigation in the browser: scroll (hash target, restored place, or top), focus on the new page's heading,
  * one announcement. The first view is left alone: nothing takes the focus from a visitor who just arrived.
  */
-export function NavigationEffects({ screen: { location, arrival, loaded } }: { screen: Screen }) {
+export function NavigationEffects({ screen: { location, arrival, scrollY, loaded } }: { screen: Screen }) {
   const { title } = loaded
   const { generation } = loaded.view
   const announcement = useCommon((state) => state.announcement)
@@ -22,13 +21,13 @@ export function NavigationEffects({ screen: { location, arrival, loaded } }: { s
     if (arrival === 'first') return
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null
     if (target) jumpTo(target)
-    else window.scrollTo(0, arrival === 'back' ? readScroll(location.key) : 0)
+    else window.scrollTo(0, scrollY)
     const page = `${location.pathname}${location.search}`
     if (page === shownPage.current && !target) return
     focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
     if (page !== shownPage.current) announce(title)
     shownPage.current = page
-  }, [location, arrival, title, announce])
+  }, [location, arrival, scrollY, title, announce])
 
   return (
     <div role="status" className="visually-hidden">

@@ -6,6 +6,10 @@ import { PageHead } from './PageHead.tsx'
 import type { Screen } from './Screen.ts'
 import { useShell } from './ShellContext.tsx'
 
+function beginsAtTop({ arrival, location, scrollY }: Screen): boolean {
+  return arrival !== 'first' && location.hash === '' && scrollY === 0
+}
+
 /** Draws a loaded page inside its layout. */
 export function PageScreen({ screen }: { screen: Screen }) {
   const { drawings, suggest } = useShell()
@@ -14,7 +18,7 @@ export function PageScreen({ screen }: { screen: Screen }) {
   const kind = frame ?? layout ?? 'default'
   const Page = drawings.get(view)
   return (
-    <PageContextProvider view={view} suggest={suggest}>
+    <PageContextProvider view={view} suggest={suggest} beginsAtTop={beginsAtTop(screen)}>
       <PageHead loaded={screen.loaded} />
       {kind === 'bare' ? (
         <BareLayout view={view}>

@@ -15,4 +15,6 @@ export interface Screen {
   readonly loaded: LoadedPage
   /** How the visitor came here: `first` is the server's page, `back` also stands for forward. */
   readonly arrival: 'first' | 'link' | 'back'
+  /** Where the page is scrolled to when it appears, in CSS pixels; the browser does so itself for the first one. */
+  readonly scrollY: number
 }

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '@portal/area'
 import type { Navigator } from '@portal/area/router'
 import type { Screen, ScreenLocation } from '../app/Screen.ts'
-import { keepScroll } from '../app/scrollMemory.ts'
+import { keepScroll, readScroll } from '../app/scrollMemory.ts'
 import type { Loaded } from './PageLoader.ts'
 
 interface NavigationParts {
@@ -34,7 +34,12 @@ export class Navigation implements Navigator {
   constructor(parts: NavigationParts) {
     this.#parts = parts
     const key = readKey(history.state) ?? createKey()
-    this.#screen = { location: readLocation(new URL(location.href), key), loaded: parts.first, arrival: 'first' }
+    this.#screen = {
+      location: readLocation(new URL(location.href), key),
+      loaded: parts.first,
+      arrival: 'first',
+      scrollY: 0,
+    }
     history.replaceState({ key }, '')
     addEventListener('popstate', (event) => this.#goBack(event))
     addEventListener('pagehide', () => {
@@ -105,7 +110,9 @@ export class Navigation implements Navigator {
     history.scrollRestoration = 'manual'
     if (how === 'push') history.pushState({ key }, '', url)
     if (how === 'replace') history.replaceState({ key }, '', url)
-    this.#screen = { location: readLocation(url, key), loaded, arrival: how === 'back' ? 'back' : 'link' }
+    const arrival = how === 'back' ? 'back' : 'link'
+    const scrollY = arrival === 'back' ? readScroll(key) : 0
+    this.#screen = { location: readLocation(url, key), loaded, arrival, scrollY }
     for (const listener of this.#listeners) listener(this.#screen)
   }
 }

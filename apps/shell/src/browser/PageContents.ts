@@ -26,12 +26,13 @@ export class PageContents {
     return fetched
   }
 
-  /** Fetches content that will probably be asked for. Never fails. */
-  async prefetch(url: URL): Promise<void> {
-    if (this.#find(url)) return
-    const content = fetchContent(url, AbortSignal.timeout(FRESH_MS))
-    this.#keep(url, content)
-    if (!(await content.catch(() => undefined))) this.forget(url)
+  /** Fetches content that will probably be asked for; undefined when it does not come. Never fails. */
+  async prefetch(url: URL): Promise<FetchedContent | undefined> {
+    const kept = this.#find(url)
+    if (!kept) this.#keep(url, fetchContent(url, AbortSignal.timeout(FRESH_MS)))
+    const fetched = await this.#find(url)?.catch(() => undefined)
+    if (!fetched) this.forget(url)
+    return fetched
   }
 
   /** Content that is here already, that of the first view. */

@@ -259,6 +259,14 @@ test('what a visitor is about to open is fetched once, code and content, and sho
   expect(pathsOf()).toHaveLength(2)
 })
 
+test('content that lives at another page brings the code of that page ahead, too', async () => {
+  const { loader, shell, view } = start()
+  answer = () => Response.json(contentOf('/v3/office', { name: 'office' }))
+  await loader.prefetch(new URL('/v3/contact', location.href))
+  const office = routes.named('office') ?? view.route
+  expect(shell.drawings.get({ ...view, route: office })).toBe(Office)
+})
+
 test('a click that comes while the content is on its way waits for that', async () => {
   const { loader, load } = start()
   const ahead = loader.prefetch(new URL('/v3/contact', location.href))

@@ -54,8 +54,18 @@ export class PageLoader {
   async prefetch(url: URL): Promise<void> {
     const wanted = await this.find(url).catch(() => undefined)
     if (!wanted) return
-    const isKept = wanted.route.cache !== 'no-store'
-    await Promise.all([this.prefetchCode(wanted), isKept && this.#contents.prefetch(url)])
+    await Promise.all([
+      this.prefetchCode(wanted),
+      wanted.route.cache !== 'no-store' && this.#prefetchContent(url).catch(() => undefined),
+    ])
+  }
+
+  /** What it lives at may be another page than was asked for, with a drawing of its own. */
+  async #prefetchContent(url: URL): Promise<void> {
+    const fetched = await this.#contents.prefetch(url)
+    const { routes } = await this.#parts.liveTable()
+    const route = fetched && routes.named(fetched.content.name)
+    if (route) await this.prefetchCode(this.#viewOf(fetched.content, route))
   }
 
   /** The same for the code alone. */

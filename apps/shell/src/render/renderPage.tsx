@@ -116,7 +116,7 @@ async function viewWithRegion(input: RenderInput): Promise<PageView> {
 function drawDocument({ settings: { registry }, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
   const { view } = loaded
   const { area } = ownerOf(view.route)
-  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first' }
+  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first', scrollY: 0 }
   return renderDocument({
     html: drawApp(view, drawings, <PageScreen screen={screen} />),
     view,

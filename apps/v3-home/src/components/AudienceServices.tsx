@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
 import { Card, Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../model/HomeView.ts'
 import styles from './AudienceServices.module.css'
@@ -20,7 +20,15 @@ export function AudienceServices({ services: { personal, legal } }: Pick<ModernH
           label="服务对象"
           panels={[
             { id: 'personal', title: '个人服务', content: <Services audience="personal" content={personal} /> },
-            { id: 'legal', title: '法人服务', content: <Services audience="legal" content={legal} /> },
+            {
+              id: 'legal',
+              title: '法人服务',
+              content: (
+                <BelowFirstScreen>
+                  <Services audience="legal" content={legal} />
+                </BelowFirstScreen>
+              ),
+            },
           ]}
         />
       </Container>
@@ -35,15 +43,17 @@ function Services({ audience, content }: { audience: 'personal' | 'legal'; conte
     <>
       <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={stages} />
       {audience === 'personal' && <FirstScreenEnd />}
-      <Shelf>
-        {blocks.map((block) => (
-          <Card as="li" key={block.title}>
-            <h3>{block.title}</h3>
-            <LinkColumn links={block.links} />
-          </Card>
-        ))}
-      </Shelf>
-      <ThemeChips service={audience} themes={themes} />
+      <BelowFirstScreen>
+        <Shelf>
+          {blocks.map((block) => (
+            <Card as="li" key={block.title}>
+              <h3>{block.title}</h3>
+              <LinkColumn links={block.links} />
+            </Card>
+          ))}
+        </Shelf>
+        <ThemeChips service={audience} themes={themes} />
+      </BelowFirstScreen>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { ComboShelf } from '../components/ComboShelf.tsx'
@@ -28,13 +28,15 @@ function Everything({ home }: { home: ModernHome }) {
     <>
       <Highlights links={home.banners} />
       <AudienceServices services={home.services} />
-      <Promotions promotions={home.promotions} />
-      <ComboShelf combos={home.combos} />
-      <NewsAndFigures notices={home.notices} figures={home.figures} />
-      <SecondScreen lifeCycle={home.lifeCycle} features={home.features} />
-      <Container>
-        <Exposures exposures={home.exposures} />
-      </Container>
+      <BelowFirstScreen>
+        <Promotions promotions={home.promotions} />
+        <ComboShelf combos={home.combos} />
+        <NewsAndFigures notices={home.notices} figures={home.figures} />
+        <SecondScreen lifeCycle={home.lifeCycle} features={home.features} />
+        <Container>
+          <Exposures exposures={home.exposures} />
+        </Container>
+      </BelowFirstScreen>
     </>
   )
 }

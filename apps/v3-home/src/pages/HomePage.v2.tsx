@@ -1,5 +1,5 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
 import { ChipList, Container } from '@portal/ui'
 import { Carousel } from '../components/Carousel.tsx'
 import { CrossRegion } from '../components/CrossRegion.tsx'
@@ -30,7 +30,7 @@ export function Page({ data }: { data: HomeView }) {
           <NoticeList notices={home.notices} />
         </HomeBlock>
         <FirstScreenEnd />
-        {!isElder && <Blocks home={home} />}
+        <BelowFirstScreen>{!isElder && <Blocks home={home} />}</BelowFirstScreen>
       </Container>
     </>
   )

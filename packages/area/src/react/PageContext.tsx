@@ -11,17 +11,18 @@ export interface SearchSuggestion {
 /** Gives suggestions for what is typed. `signal` aborts when the visitor types on. */
 export type SuggestSource = (keyword: string, signal: AbortSignal) => Promise<readonly SearchSuggestion[]>
 
-const PageContext = createContext<{ view: PageView; suggest: SuggestSource | undefined } | undefined>(undefined)
-
-interface PageContextProviderProps {
+interface PageContextValue {
   view: PageView
   /** Search suggestions; only the browser has them. */
   suggest?: SuggestSource | undefined
-  children: ReactNode
+  /** The page was moved to and begins at its top: its first screen is drawn first. */
+  beginsAtTop?: boolean
 }
 
-export function PageContextProvider({ view, suggest, children }: PageContextProviderProps) {
-  return <PageContext value={{ view, suggest }}>{children}</PageContext>
+const PageContext = createContext<PageContextValue | undefined>(undefined)
+
+export function PageContextProvider({ children, ...value }: PageContextValue & { children: ReactNode }) {
+  return <PageContext value={value}>{children}</PageContext>
 }
 
 function usePageContext() {
@@ -38,4 +39,9 @@ export function usePageView(): PageView {
 /** Suggestions for a search box of the page; undefined on the server and without JavaScript. */
 export function useSuggest(): SuggestSource | undefined {
   return usePageContext().suggest
+}
+
+/** Whether only the first screen of the page is to be drawn for now. */
+export function useBeginsAtTop(): boolean {
+  return usePageContext().beginsAtTop ?? false
 }

@@ -1,5 +1,6 @@
 import type { ColumnDto, HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
 import { keepPerContent, statement } from '@portal/database/pool'
+import { nearestImplementation } from '@portal/records/guide'
 import { findHotWords } from '@portal/search-index'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
@@ -19,15 +20,20 @@ interface LinkRow {
   isMore: boolean
 }
 
-/** A slot is filled by the nearest region that fills it: chain[1] is the region itself. */
+/**
+ * A slot is filled by the nearest region that fills it: chain[1] is the region itself. A matter that is handled here or above
+ * leads to its guide at once.
+ */
 const selectLinks = statement<LinkRow>(
   'home-links',
   `with nearest as (
      select slot, min(array_position($1::text[], region_code::text)) as near
      from home_link where region_code = any($1) group by slot)
-   select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon, h.target,
+   select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon,
+          case when i.code is null then h.target else jsonb_build_object('kind', 'guide', 'guideCode', i.code) end as target,
           h.is_closable as "isClosable", h.is_more as "isMore"
    from home_link h join nearest n on n.slot = h.slot and array_position($1::text[], h.region_code::text) = n.near
+   left join ${nearestImplementation("h.target->>'catalogCode'", '$1::text[]')} i on h.target->>'kind' = 'item'
    where (h.starts_at is null or h.starts_at <= now()) and (h.ends_at is null or h.ends_at > now())
    order by h.slot, h.weight desc, h.position`,
 )
