@@ -18,7 +18,7 @@ const inV3 = placeOf('/v3/index')
 
 test.each<[LinkTargetDto, string, string]>([
   [{ kind: 'guide', guideCode: 'G1' }, '/v2/guide/G1', '/v3/guide/G1'],
-  [{ kind: 'item', catalogCode: '000703Y0C000' }, '/v2/guide/000703Y0C000', '/v3/guide/000703Y0C000'],
+  [{ kind: 'item', catalogCode: '000703Y0C000' }, '/v2/item/000703Y0C000', '/v2/item/000703Y0C000'],
   [{ kind: 'combo', id: 'ot-09' }, '/guide-combo/ot-09', '/v3/guide-combo/ot-09'],
   [
     { kind: 'theme', audience: 'legal', code: '005' },

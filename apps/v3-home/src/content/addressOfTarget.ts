@@ -15,8 +15,8 @@ export function addressOfTarget(target: LinkTargetDto, place: LinkPlace): string
     case 'guide':
       return to({ page: guideRoutes.guide, params: { id: target.guideCode } })
     case 'item':
-      // The guide of the nearest body, in the generation the visitor is in; where nobody handles it, the choice of bodies.
-      return to({ page: guideRoutes.guide, params: { id: target.catalogCode } })
+      // Nobody handles it here or above, else the target were a guide: the choice of bodies.
+      return to({ page: guideRoutes.item, params: { id: target.catalogCode } })
     case 'combo':
       return to({ page: guideRoutes.guideCombo, params: { id: target.id } })
     case 'scene':
