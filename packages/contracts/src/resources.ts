@@ -16,6 +16,7 @@ import { formDto } from './content/form.ts'
 import { guideAnswerDto } from './content/guide.ts'
 import { regionHallsDto } from './content/hall.ts'
 import { homeDto } from './content/home.ts'
+import { implementationListDto } from './content/implementation.ts'
 import { interactionDto, interactionListDto, liveSessionListDto } from './content/interaction.ts'
 import { licenceFreeListDto, licenceTypeDto, licenceTypeListDto } from './content/licence.ts'
 import { itemDto } from './content/matter.ts'
@@ -66,6 +67,7 @@ export const resources = {
   '/api/interactions': interactionListDto,
   '/api/interactions/:no': interactionDto,
   '/api/items/:catalogCode': itemDto,
+  '/api/items/:catalogCode/implementations': implementationListDto,
   '/api/licence-free-matters': licenceFreeListDto,
   '/api/licences': licenceTypeListDto,
   '/api/licences/:code': licenceTypeDto,

@@ -33,6 +33,7 @@ import { addFeedbackRoutes } from './letters/feedback.ts'
 import { addInteractionRoutes } from './letters/interactions.ts'
 import { addLetterRoutes } from './letters/letters.ts'
 import { addLicenceRoutes } from './licences/licences.ts'
+import { addImplementationRoutes } from './matters/implementations.ts'
 import { addItemRoutes } from './matters/items.ts'
 import { addMatterRoutes } from './matters/matters.ts'
 import { addFeedRoutes } from './notices/feeds.ts'
@@ -129,6 +130,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addHomeRoutes(app, service)
   addRegionRoutes(app, service)
   addItemRoutes(app, service)
+  addImplementationRoutes(app, service)
   addGuideRoutes(app, service)
   addFormRoutes(app, service)
   addSearchRoutes(app, service)

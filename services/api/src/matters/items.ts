@@ -6,7 +6,7 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findItem } from './findItem.ts'
 
-const catalogCode = z
+export const catalogCode = z
   .string()
   .regex(/^[0-9A-Za-z]{12}$/, '应为 12 位基本编码')
   .transform((code) => code.toUpperCase())

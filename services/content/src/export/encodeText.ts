@@ -1,4 +1,4 @@
-import { guardCell } from '@portal/records/files'
+import { csvLine, csvMark } from '@portal/records/files'
 import type { Entity, Row } from '@portal/records/kinds'
 import type { RowEncoder } from './RowEncoder.ts'
 import { headCells, rowCells } from './tableCells.ts'
@@ -13,13 +13,13 @@ export function encodeJson(): RowEncoder {
   return encodeLines({ head: '[\n', separator: ',\n', tail: '\n]\n', line: (row) => JSON.stringify(row) })
 }
 
-/** A table for office programs: UTF-8 with a mark, without which they take it for GB18030, and lines ended as they do. */
+/** A table for office programs. */
 export function encodeCsv(entity: Entity): RowEncoder {
   return encodeLines({
-    head: `\uFEFF${csvLine(headCells(entity))}`,
+    head: `${csvMark}${csvLine(headCells(entity))}`,
     separator: '',
     tail: '',
-    line: (row) => csvLine(rowCells(entity, row).map(guardCell)),
+    line: (row) => csvLine(rowCells(entity, row)),
   })
 }
 
@@ -33,8 +33,4 @@ function encodeLines(form: { head: string; separator: string; tail: string; line
     },
     finish: () => form.tail,
   }
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

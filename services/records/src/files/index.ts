@@ -1,6 +1,7 @@
 export { guardCell } from './formats/formulaGuard.ts'
 export { readCsv } from './formats/readCsv.ts'
 export { notesSheet, readXlsx } from './formats/readXlsx.ts'
+export { csvLine, csvMark } from './formats/writeCsv.ts'
 export { encodeEscapes } from './formats/xlsx/escapes.ts'
 export { openArchive } from './formats/xlsx/openArchive.ts'
 export { readBook } from './formats/xlsx/readBook.ts'
