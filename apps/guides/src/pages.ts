@@ -1,6 +1,6 @@
 import { type AreaPages, page } from '@portal/area'
 import { guideContent, shortGuideContent } from './content/guide.ts'
-import { itemContent } from './content/item.ts'
+import { guideLeadContent, itemContent } from './content/item.ts'
 import { sceneDataContent } from './content/sceneData.ts'
 import type * as routes from './routes.ts'
 
@@ -14,7 +14,7 @@ export const pages = {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
     v2: () => import(/* webpackChunkName: "guide.v2" */ './pages/GuidePage.v2.tsx'),
   }),
-  guideLead: page(itemContent, {
+  guideLead: page(guideLeadContent, {
     modern: () => import(/* webpackChunkName: "guideLead" */ './pages/GuideLeadPage.tsx'),
   }),
   simpleGuide: page(shortGuideContent, {

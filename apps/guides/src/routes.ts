@@ -77,7 +77,7 @@ export const simpleGuide = {
 export const item = {
   title: '事项',
   addresses: { v2: ['/v2/item/:id?'] },
-  query: { region: 'region' },
+  query: { region: 'region', sort: { oneOf: ['promised', 'visits', 'materials'] }, pageNo: pageNumber },
 } as const satisfies Route
 
 export const guidePrint = {

@@ -5,29 +5,57 @@ import * as searchRoutes from '@portal/search/routes'
 import { sayMoment } from '../model/guide/words.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
 import * as guideRoutes from '../routes.ts'
+import { describeComparison } from './describeComparison.ts'
 
 type ItemRequest = ContentRequest<typeof guideRoutes.item>
 
-/**
- * The matter of the catalogue that an address asks for. Where only one body handles it there is nothing to choose, and its
- * guide opens at once.
- */
+const COMPARED_AT_ONCE = 20
+
+const missing = '没有找到这个编码的事项，可能已经变更或者取消。请搜索事项名称，或拨打 12345 咨询。'
+
+/** The matter of the catalogue that an address asks for, with everyone in the province who handles it. */
 export const itemContent = defineContent(guideRoutes.item, {
+  questions: (request) => {
+    const catalogCode = readCatalogCode(request)
+    const { sort, pageNo } = request.query
+    return {
+      item: ask('/api/items/:catalogCode', { catalogCode, region: request.region.code }),
+      compared: ask('/api/items/:catalogCode/implementations', {
+        catalogCode,
+        sort,
+        pageNo,
+        pageSize: COMPARED_AT_ONCE,
+      }),
+    }
+  },
+  data: ({ item, compared }, request) => ({
+    item: withChoice(item, request),
+    // One body compares with nobody.
+    comparison: compared.page.total > 1 ? describeComparison(compared) : undefined,
+  }),
+  title: ({ item }) => item.name,
+  meta: ({ item }, request) => describeHead(item, request),
+  missing,
+})
+
+/** The choice before a guide. */
+export const guideLeadContent = defineContent(guideRoutes.item, {
   questions: (request) => ({
     item: ask('/api/items/:catalogCode', { catalogCode: readCatalogCode(request), region: request.region.code }),
   }),
-  data: ({ item }, request) => {
-    const [only, ...others] = item.handleItems
-    if (!only || others.length > 0) return { item }
-    const params = { id: only.guideCode }
-    throw new RedirectError(
-      href({ page: guideRoutes.guide, params, generation: 'v2', query: { region: request.query.region } }),
-    )
-  },
+  data: ({ item }, request) => ({ item: withChoice(item, request) }),
   title: ({ item }) => item.name,
   meta: ({ item }, request) => describeHead(item, request),
-  missing: '没有找到这个编码的事项，可能已经变更或者取消。请搜索事项名称，或拨打 12345 咨询。',
+  missing,
 })
+
+/** Where only one body handles a matter there is nothing to choose, and its guide opens at once. @throws RedirectError */
+function withChoice(item: ItemDto, { query: { region } }: ItemRequest): ItemDto {
+  const [only, ...others] = item.handleItems
+  if (!only || others.length > 0) return item
+  const params = { id: only.guideCode }
+  throw new RedirectError(href({ page: guideRoutes.guide, params, generation: 'v2', query: { region } }))
+}
 
 /** @throws RedirectError, NotFoundError */
 function readCatalogCode({ route, params: { id }, query: { region } }: ItemRequest): string {

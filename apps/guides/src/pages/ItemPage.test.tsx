@@ -2,12 +2,14 @@
 import type { ItemDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { compared } from '../test/compared.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { fullGuide, item } from '../test/fullGuide.ts'
 
 function draw(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query = '') {
   return drawAddress(`/v2/${page}/${item.catalogCode}${query}`, {
     [`/api/items/${item.catalogCode}`]: { ...item, ...changes },
+    [`/api/items/${item.catalogCode}/implementations`]: compared,
   })
 }
 
@@ -15,7 +17,7 @@ describe('the catalogue item', () => {
   it('lists who handles the matter by region, each with its guide', async () => {
     const { container } = await draw('item', {}, '?region=440300')
     expect(getByRole(container, 'heading', { level: 1, name: item.name })).toBeTruthy()
-    const bodies = getByRole(container, 'region', { name: '实施主体' })
+    const bodies = getByRole(container, 'region', { name: '在哪里办' })
     expect(bodies.textContent).toContain('深圳市3 个办理项')
     const link = getByRole(bodies, 'link', { name: '深圳市罗湖区民政局（双方均为本市户籍）' })
     expect(link.getAttribute('href')).toBe(`/v2/guide/${fullGuide.code}?region=440300`)
@@ -25,7 +27,24 @@ describe('the catalogue item', () => {
     const { container } = await draw('item', { handleItems: [] }, '?region=440300')
     expect(container.textContent).toContain('深圳市暂无此事项')
     expect(getByRole(container, 'link', { name: '搜索办事指南' })).toBeTruthy()
-    expect(queryByRole(container, 'region', { name: '实施主体' })).toBeNull()
+    expect(queryByRole(container, 'region', { name: '在哪里办' })).toBeNull()
+  })
+
+  it('compares the matter across the province and marks who is best', async () => {
+    const { container } = await draw('item', {}, '?region=440300&sort=visits')
+    const table = getByRole(container, 'table', { name: '全省办理情况对比' })
+    const [, first, second] = getAllByRole(table, 'row')
+    expect(first?.textContent).toBe('深圳市罗湖区民政局5 个工作日1 次4 项不收费全程网办')
+    expect(second?.textContent).toBe('深圳市福田区民政局（初婚）当场办结 最快1 次4 项 最少工本费 9 元全程网办')
+    const orders = getByRole(container, 'navigation', { name: '按排序筛选' })
+    expect(getByRole(orders, 'link', { name: '跑动最少' }).getAttribute('aria-current')).toBe('true')
+    expect(getByRole(orders, 'link', { name: '承诺时限最短' }).getAttribute('href')).toBe(
+      `/v2/item/${item.catalogCode}?region=440300&sort=promised#comparison`,
+    )
+    expect(getByRole(container, 'link', { name: '第 2 页' }).getAttribute('href')).toContain('pageNo=2')
+    expect(getByRole(container, 'link', { name: '下载表格（CSV）' }).getAttribute('href')).toBe(
+      `/api/items/${item.catalogCode}/implementations.csv`,
+    )
   })
 
   it('marks a withdrawn matter', async () => {

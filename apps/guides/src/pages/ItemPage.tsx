@@ -1,40 +1,28 @@
-import { PageLink, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
-import { Card, DescriptionList, SectionTitle, Stack } from '@portal/ui'
+import { Card, DescriptionList, Disclosure, SectionTitle, Stack } from '@portal/ui'
+import { Comparison } from '../components/Comparison.tsx'
 import { FactText } from '../components/FactText.tsx'
 import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
 import { RegionTree } from '../components/RegionTree.tsx'
+import type { ComparisonView } from '../model/ComparisonView.ts'
 import { sayMoment } from '../model/guide/words.ts'
 import { listRegions } from '../model/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
 
-/** A matter of the catalogue with all who handle it. */
-export function Page({ data: { item } }: { data: { item: ItemDto } }) {
+interface ItemView {
+  item: ItemDto
+  comparison: ComparisonView | undefined
+}
+
+/** A matter of the catalogue: where one can have it done, how bodies differ, and its registration. */
+export function Page({ data: { item, comparison } }: { data: ItemView }) {
   const { region } = usePageView()
   return (
     <>
-      <ItemTitle item={item} lead="国家和省基本目录中的事项，由下列部门实施。" />
+      <ItemTitle item={item} lead="请选择办理的地区和部门，查看对应的办事指南。" />
       <Stack>
         <ItemNotices item={item} region={region} />
-        <Card as="section" labelledBy="catalogue">
-          <SectionTitle id="catalogue">基本目录信息</SectionTitle>
-          <DescriptionList
-            columns={2}
-            items={[
-              { term: '事项名称', description: item.name, isLong: true },
-              { term: '事项类型', description: item.taskType.label },
-              { term: '行使层级', description: item.useLevels.map(({ label }) => label).join('、') || '无' },
-              { term: '事项状态', description: item.state.label },
-              { term: '更新时间', description: sayMoment(item.updatedAt) },
-              {
-                term: '基本编码',
-                description: <FactText fact={{ code: item.catalogCode, subject: '基本编码' }} />,
-                isLong: true,
-              },
-              { term: '设定依据', description: <LawBasis lawBasis={item.lawBasis} />, isLong: true },
-            ]}
-          />
-        </Card>
         {item.handleItems.length > 0 && (
           <Card as="section" labelledBy="bodies">
             <SectionTitle
@@ -46,13 +34,43 @@ export function Page({ data: { item } }: { data: { item: ItemDto } }) {
                 </PageLink>
               }
             >
-              实施主体
+              在哪里办
             </SectionTitle>
             <RegionTree nodes={listRegions(item.handleItems, region)} openCode={region.code} />
           </Card>
         )}
+        <FirstScreenEnd />
+        <BelowFirstScreen>
+          {comparison && <Comparison comparison={comparison} />}
+          <Card>
+            <Disclosure title="登记信息" note="编码、类型、设定依据" id="catalogue">
+              <Registration item={item} />
+            </Disclosure>
+          </Card>
+        </BelowFirstScreen>
       </Stack>
     </>
+  )
+}
+
+function Registration({ item }: { item: ItemDto }) {
+  const levels = item.useLevels.map(({ label }) => label).join('、')
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: '事项类型', description: item.taskType.label },
+        ...(levels ? [{ term: '行使层级', description: levels }] : []),
+        { term: '事项状态', description: item.state.label },
+        { term: '更新时间', description: sayMoment(item.updatedAt) },
+        {
+          term: '基本编码',
+          description: <FactText fact={{ code: item.catalogCode, subject: '基本编码' }} />,
+          isLong: true,
+        },
+        { term: '设定依据', description: <LawBasis lawBasis={item.lawBasis} />, isLong: true },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { GuideDto, ItemDto } from '@portal/contracts'
+import { compared } from './compared.ts'
 
 const luohu = { code: '440303', name: '罗湖区', level: 'county' } as const
 
@@ -337,4 +338,5 @@ export const answers = {
   [`/api/guides/${fullGuide.code}`]: { kind: 'guide', guide: fullGuide },
   [`/api/guides/${bareGuide.code}`]: { kind: 'guide', guide: bareGuide },
   [`/api/items/${item.catalogCode}`]: item,
+  [`/api/items/${item.catalogCode}/implementations`]: compared,
 }
