@@ -37,13 +37,16 @@ test('the same matter is compared across the province: what all share is nobody�
   const regions = all.implementations.map(({ region }) => region.code)
   expect(regions).toEqual([...regions].sort())
   expect(all.implementations.flatMap(({ best }) => best)).toEqual([])
+  expect(all.isVaried).toBe(false)
   expect((await list('?pageNo=9999&pageSize=50')).page.total).toBe(all.page.total)
 })
 
 test('the fastest is marked and first when asked for the fastest', async () => {
   const [, second] = (await list('?pageSize=50')).implementations
   await makeFastest(second?.guideCode ?? '', 3)
-  const [first, next] = (await list('?sort=promised')).implementations
+  const varied = await list('?sort=promised')
+  expect(varied.isVaried).toBe(true)
+  const [first, next] = varied.implementations
   expect(first).toMatchObject({ guideCode: `${second?.guideCode}01`, promisedText: '3 个工作日', best: ['promised'] })
   expect(next).toMatchObject({ promisedText: '60 个工作日', best: [] })
 })

@@ -5,12 +5,18 @@ type Figure = ImplementationDto['best'][number]
 
 const marks: Readonly<Record<Figure, string>> = { promised: '最快', visits: '最少', materials: '最少' }
 
-export function describeComparison({ catalogCode, page, implementations }: ImplementationListDto): ComparisonView {
-  return {
-    page,
-    tableHref: `/api/items/${catalogCode}/implementations.csv`,
-    rows: implementations.map(describeBody),
-  }
+export function describeComparison({
+  catalogCode,
+  page,
+  isVaried,
+  implementations,
+}: ImplementationListDto): ComparisonView {
+  const [first] = implementations
+  const tableHref = `/api/items/${catalogCode}/implementations.csv`
+  if (isVaried || !first) return { page, tableHref, rows: implementations.map(describeBody) }
+  const { promised, visits, materials, feeText, depthText } = describeBody(first)
+  const sameText = `全省 ${page.total} 个办理项的情况相同：承诺时限为 ${promised.text}，到现场 ${visits.text}，材料 ${materials.text}，${feeText}，${depthText}。`
+  return { page, tableHref, sameText, rows: [] }
 }
 
 function describeBody(row: ImplementationDto): ComparedBody {

@@ -9,7 +9,7 @@ import { describeComparison } from './describeComparison.ts'
 
 type ItemRequest = ContentRequest<typeof guideRoutes.item>
 
-const COMPARED_AT_ONCE = 20
+const COMPARED_AT_ONCE = 10
 
 const missing = '没有找到这个编码的事项，可能已经变更或者取消。请搜索事项名称，或拨打 12345 咨询。'
 

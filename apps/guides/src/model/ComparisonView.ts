@@ -4,6 +4,8 @@ import type { PageInfoDto } from '@portal/contracts'
 export interface ComparisonView {
   readonly page: PageInfoDto
   readonly tableHref: string
+  /** Instead of rows where all are equal. */
+  readonly sameText?: string
   readonly rows: readonly ComparedBody[]
 }
 

@@ -47,6 +47,18 @@ describe('the catalogue item', () => {
     )
   })
 
+  it('says in one sentence that all of the province are equal', async () => {
+    const { container } = await drawAddress(`/v2/item/${item.catalogCode}`, {
+      [`/api/items/${item.catalogCode}`]: item,
+      [`/api/items/${item.catalogCode}/implementations`]: { ...compared, isVaried: false },
+    })
+    const section = getByRole(container, 'region', { name: '全省办理情况对比' })
+    expect(section.textContent).toContain(
+      '全省 41 个办理项的情况相同：承诺时限为 5 个工作日，到现场 1 次，材料 4 项，不收费，全程网办。',
+    )
+    expect(queryByRole(section, 'table')).toBeNull()
+  })
+
   it('marks a withdrawn matter', async () => {
     const { container } = await draw('item', { state: { code: '3', label: '取消' } })
     expect(container.textContent).toContain('本事项已取消，不再受理新的申请')

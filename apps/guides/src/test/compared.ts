@@ -18,6 +18,7 @@ export const compared: ImplementationListDto = {
   catalogCode: '000704Y01000',
   name: '内地居民婚姻登记（结婚）',
   page: { pageNo: 1, pageSize: 20, total: 41, isExact: true },
+  isVaried: true,
   implementations: [
     { ...body, guideCode: '11440303YY0403038G4000704Y01000', best: [] },
     {

@@ -26,6 +26,8 @@ export const implementationListDto = z.object({
   catalogCode: z.string(),
   name: z.string(),
   page: pageInfoDto,
+  /** False: all of them handle it with the same time, visits, materials, fees and online depth. */
+  isVaried: z.boolean(),
   implementations: z.array(implementationDto),
 })
 export type ImplementationListDto = z.infer<typeof implementationListDto>

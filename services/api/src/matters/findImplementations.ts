@@ -17,6 +17,7 @@ interface ImplementationRow extends KeyFigures {
   isFastest: boolean
   hasFewestVisits: boolean
   hasFewestMaterials: boolean
+  isVaried: boolean
   total: number
 }
 
@@ -51,13 +52,16 @@ const selectOrdered = (order: ImplementationOrder) =>
        select *, count(*) over ()::int as total,
          working_days = min(working_days) over () and working_days < max(working_days) over () as "isFastest",
          max_visits = min(max_visits) over () and max_visits < max(max_visits) over () as "hasFewestVisits",
-         "materialCount" = min("materialCount") over () and "materialCount" < max("materialCount") over () as "hasFewestMaterials"
+         "materialCount" = min("materialCount") over () and "materialCount" < max("materialCount") over () as "hasFewestMaterials",
+         (min(working_days) over () < max(working_days) over () or min(max_visits) over () < max(max_visits) over ()
+           or min("materialCount") over () < max("materialCount") over () or min(fee_text) over () < max(fee_text) over ()
+           or min(coalesce(online_level, '')) over () < max(coalesce(online_level, '')) over ()) as "isVaried"
        from timed)
      select c.code, c.suffix, c.scene_name as "sceneName", json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
        o.name as "departmentName", c.statutory_days as "statutoryDays", c.statutory_unit as "statutoryUnit",
        c.promised_days as "promisedDays", c.promised_unit as "promisedUnit", c.max_visits as "maxVisits", c.fee_text as "feeText",
        c.is_fee as "isFee", c.online_level as "onlineLevel", c.is_online as "isOnline", c."materialCount",
-       c."isFastest", c."hasFewestVisits", c."hasFewestMaterials", c.total
+       c."isFastest", c."hasFewestVisits", c."hasFewestMaterials", c."isVaried", c.total
      from compared c
      join region r on r.code = c.region_code
      join organisation o on o.credit_code = c.credit_code
@@ -76,6 +80,8 @@ const selectName = statement<{ name: string }>('matter-name', 'select name from 
 export interface FoundImplementations {
   readonly name: string
   readonly total: number
+  /** In at least one figure. */
+  readonly isVaried: boolean
   readonly implementations: ImplementationDto[]
 }
 
@@ -90,7 +96,14 @@ export async function findImplementations(
   ])
   // A page beyond the last has no row that says how many there are.
   const [counted] = rows.length > 0 ? rows : await statements[asked.sort](pool, [asked.catalogCode, 1, 0])
-  return matter && { name: matter.name, total: counted?.total ?? 0, implementations: rows.map(present) }
+  return (
+    matter && {
+      name: matter.name,
+      total: counted?.total ?? 0,
+      isVaried: counted?.isVaried ?? false,
+      implementations: rows.map(present),
+    }
+  )
 }
 
 function present(row: ImplementationRow): ImplementationDto {

@@ -39,7 +39,7 @@ export function addImplementationRoutes(api: Api, service: ContentService): void
       if (!found) throw notFound('这个事项')
       tagAnswer(reply, [`item:${catalogCode}`, 'departments'])
       const page = { pageNo: asked.pageNo, pageSize: asked.pageSize, total: found.total, isExact: true }
-      return { catalogCode, name: found.name, page, implementations: found.implementations }
+      return { catalogCode, page, ...found }
     },
   )
   api.get(
