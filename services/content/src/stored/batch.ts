@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { type Entity, entities } from '@portal/records/kinds'
 import type pg from 'pg'
+import { recordGuideChanges } from '../guideChanges/recordGuideChanges.ts'
 import type { ImportReport } from './ImportReport.ts'
 
 /** How many batches can be undone when nobody says otherwise. */
@@ -65,6 +66,7 @@ export async function closeBatch(
     JSON.stringify(batch.counts),
     batch.revision,
   ])
+  await recordGuideChanges(client, batch.number)
   await forgetOldImages(client, batch)
 }
 

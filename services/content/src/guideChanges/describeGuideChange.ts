@@ -1,0 +1,64 @@
+import { sayOnlineDepth, sayTimeLimit, sayVisits } from '@portal/records/guide'
+import { describeMaterials } from './describeMaterials.ts'
+import { describePlaces } from './describePlaces.ts'
+import type { GuideState } from './guideState.ts'
+
+/** What a visitor should know of a change, one sentence each; none when only words that nobody acts on changed. */
+export function describeGuideChange(before: GuideState, after: GuideState): string[] {
+  return [
+    ...describeTime('承诺办结时限', before, after, (guide) => ({
+      days: guide.promised_days,
+      unit: guide.promised_unit,
+    })),
+    ...describeTime('法定办结时限', before, after, (guide) => ({
+      days: guide.statutory_days,
+      unit: guide.statutory_unit,
+    })),
+    ...describeVisits(before.max_visits, after.max_visits),
+    ...changed('收费', before, after, (guide) => (guide.is_fee ? guide.fee_text : '不收费')),
+    ...changed('网上办理', before, after, (guide) => sayOnlineDepth(guide.online_level)),
+    ...describeMaterials(before.guide_material, after.guide_material),
+    ...describePlaces(before.guide_window, after.guide_window),
+    ...rewritten('受理条件', before, after, (guide) => [guide.conditions, guide.situation_conditions]),
+    ...rewritten('办理流程', before, after, (guide) => guide.guide_step),
+    ...rewritten('收费标准', before, after, (guide) => guide.guide_fee),
+    ...rewritten('设定依据', before, after, (guide) => guide.guide_law),
+  ]
+}
+
+function changed(title: string, before: GuideState, after: GuideState, say: (guide: GuideState) => string): string[] {
+  const [was, is] = [say(before), say(after)]
+  return was === is ? [] : [`${title}由“${was}”改为“${is}”`]
+}
+
+/** Longer texts: that they changed is enough, what they say stands on the page. */
+function rewritten(title: string, before: GuideState, after: GuideState, read: (guide: GuideState) => unknown) {
+  return JSON.stringify(read(before)) === JSON.stringify(read(after)) ? [] : [`${title}有修改`]
+}
+
+interface TimeLimit {
+  readonly days: number
+  readonly unit: string
+}
+
+function describeTime(
+  title: string,
+  before: GuideState,
+  after: GuideState,
+  read: (guide: GuideState) => TimeLimit,
+): string[] {
+  const [was, is] = [read(before), read(after)]
+  if (was.days === is.days && (was.unit === is.unit || is.days === 0)) return []
+  const way = was.unit !== is.unit && was.days > 0 && is.days > 0 ? '改为' : is.days < was.days ? '缩短为' : '延长为'
+  return [`${title}由${spaced(sayTimeLimit(was.days, was.unit))}${way}${spaced(sayTimeLimit(is.days, is.unit))}`.trim()]
+}
+
+function describeVisits(was: number, is: number): string[] {
+  if (was === is) return []
+  return [`到现场次数由 ${sayVisits(was)}${is < was ? '减为' : '增为'} ${sayVisits(is)}`]
+}
+
+/** A number stands apart from the words around it. */
+function spaced(text: string): string {
+  return /^\d/.test(text) ? ` ${text}` : text
+}
