@@ -18,6 +18,7 @@ import { addDutyRoutes } from './disclosure/duties.ts'
 import { addMatterListRoutes } from './disclosure/matterLists.ts'
 import { addPublicListRoutes } from './disclosure/publicLists.ts'
 import { addFormRoutes } from './forms/forms.ts'
+import { addGuideFeedRoutes } from './guides/guideFeeds.ts'
 import { addGuideRoutes } from './guides/guides.ts'
 import { addHallRoutes } from './halls/halls.ts'
 import { addFaqRoutes } from './help/faqs.ts'
@@ -132,6 +133,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addItemRoutes(app, service)
   addImplementationRoutes(app, service)
   addGuideRoutes(app, service)
+  addGuideFeedRoutes(app, service)
   addFormRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)

@@ -84,6 +84,33 @@ test('a feed of one department or column holds only those; unknown ones are refu
   expect((await read('/api/feeds/notices.atom?regoin=440000')).status).toBe(400)
 })
 
+test('what changed in a guide comes as a feed, the newest first, with the page of the guide', async () => {
+  const { rows } = await server.pool.query<{ code: string; guideCode: string }>(
+    `select i.code, i.guide_code as "guideCode" from implementation i where i.state = '1' and i.guide_code is not null order by i.code limit 1`,
+  )
+  const { code, guideCode } = rows[0] ?? {}
+  const quiet = JSON.parse((await read(`/api/guides/${code}/changes.json`)).text)
+  expect(quiet).toMatchObject({ title: expect.stringMatching(/办事指南变更$/), items: [] })
+  await server.pool.query(
+    `with batches as (
+       insert into batch (summary, files, started_by, is_kept) select '导入', '{}', '测试', false from generate_series(1, 2) returning number)
+     insert into guide_change (guide_code, batch, changed_at, sentences)
+     select $1, number, now() + number * interval '1 minute', array['不再需要<b>', '第 ' || row_number() over () || ' 次']
+     from batches`,
+    [guideCode],
+  )
+  const feed = JSON.parse((await read(`/api/guides/${code}01/changes.json`)).text)
+  expect(feed.items.map((item: { content_html: string }) => item.content_html)).toEqual([
+    '<p>不再需要&lt;b&gt;。</p><p>第 2 次。</p>',
+    '<p>不再需要&lt;b&gt;。</p><p>第 1 次。</p>',
+  ])
+  const atom = await read(`/api/guides/${code}/changes.atom`)
+  expect(atom.headers['content-tags']).toBe(`item:${code?.slice(19, 31)}`)
+  expect(new Set(elements(atom.text, 'id')).size).toBe(3)
+  expect(atom.text).toContain(`href="${origin}/v3/guide/${code}"`)
+  expect((await read('/api/guides/11440103YY040103254000704Y0100X/changes.atom')).status).toBe(404)
+})
+
 test('the sitemap index names files that hold every guide, notice and listed page once', async () => {
   const index = await read('/api/sitemap.xml')
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')

@@ -8,7 +8,7 @@ import { type Api, type ContentService, findRegion } from '../state/ContentServi
 import { findGuide } from './findGuide.ts'
 import { nameOfMatter } from './nameOfMatter.ts'
 
-const guideCode = z
+export const guideCode = z
   .string()
   .max(36, '编码过长')
   .regex(/^[0-9A-Za-z]+$/, '编码只含字母和数字')

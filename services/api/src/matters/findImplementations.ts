@@ -2,6 +2,7 @@ import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
+import { nameOfMatter } from '../guides/nameOfMatter.ts'
 
 export type ImplementationOrder = 'region' | 'promised' | 'visits' | 'materials'
 
@@ -75,8 +76,6 @@ const statements = {
   materials: selectOrdered('materials'),
 }
 
-const selectName = statement<{ name: string }>('matter-name', 'select name from catalogue_matter where code = $1')
-
 export interface FoundImplementations {
   readonly name: string
   readonly total: number
@@ -90,20 +89,19 @@ export async function findImplementations(
   pool: pg.Pool,
   asked: { catalogCode: string; sort: ImplementationOrder; limit: number; offset: number },
 ): Promise<FoundImplementations | undefined> {
-  const [[matter], rows] = await Promise.all([
-    selectName(pool, [asked.catalogCode]),
+  const [name, rows] = await Promise.all([
+    nameOfMatter(pool, asked.catalogCode),
     statements[asked.sort](pool, [asked.catalogCode, asked.limit, asked.offset]),
   ])
   // A page beyond the last has no row that says how many there are.
   const [counted] = rows.length > 0 ? rows : await statements[asked.sort](pool, [asked.catalogCode, 1, 0])
-  return (
-    matter && {
-      name: matter.name,
-      total: counted?.total ?? 0,
-      isVaried: counted?.isVaried ?? false,
-      implementations: rows.map(present),
-    }
-  )
+  if (name === undefined) return undefined
+  return {
+    name,
+    total: counted?.total ?? 0,
+    isVaried: counted?.isVaried ?? false,
+    implementations: rows.map(present),
+  }
 }
 
 function present(row: ImplementationRow): ImplementationDto {
