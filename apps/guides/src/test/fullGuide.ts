@@ -243,6 +243,7 @@ export const fullGuide: GuideDto = {
     url: 'https://fy.example.gov.cn',
   },
   litigation: { name: '罗湖区人民法院', address: '罗湖区太白路', phone: '12368', url: null },
+  changes: [],
   faqs: [{ question: '需要带户口簿吗？', answer: '不需要，详询 0755-25666999。' }],
   similar: [
     {
@@ -306,6 +307,7 @@ export const bareGuide: GuideDto = {
   duties: null,
   review: null,
   litigation: null,
+  changes: [],
   faqs: [],
   similar: [],
   handleItems: [],

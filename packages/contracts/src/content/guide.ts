@@ -186,6 +186,8 @@ export const guideDto = z.object({
   review: remedyDto.nullable(),
   litigation: remedyDto.nullable(),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What the last imports changed, newest first; a sentence for each difference. */
+  changes: z.array(z.object({ changedAt: z.string(), sentences: z.array(z.string()) })),
   similar: z.array(matterSummaryDto),
   /** All handle items of the same body for the same matter, this one among them; empty where the body tells none apart. */
   handleItems: z.array(z.object({ guideCode: z.string(), sceneName: z.string() })),

@@ -84,7 +84,13 @@ export interface GuideRow extends KeyFigures {
   cross: (Omit<GuideDto['cross'][number], 'scope'> & { scope: string | null })[]
   windows: (Omit<GuideDto['windows'][number], 'type'> & { type: string | null })[]
   faqs: GuideDto['faqs']
+  changes: GuideDto['changes']
 }
+
+const SHOWN_CHANGES = 5
+
+const latestChanges = `coalesce((select json_agg(json_build_object('changedAt', c.changed_at, 'sentences', c.sentences) order by c.changed_at desc)
+  from (select changed_at, sentences from guide_change where guide_code = g.code order by changed_at desc, batch desc limit ${SHOWN_CHANGES}) c), '[]')`
 
 const themes = (audience: string, column: string) =>
   `coalesce((select json_agg(json_build_object('code', t.code, 'label', t.name) order by t.code)
@@ -117,7 +123,7 @@ export const selectGuide = statement<GuideRow>(
       'scheduleUrl', g.schedule_url) as online,
     json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
       'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'rights', g.rights, 'duties', g.duties) as text,
-    g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
+    ${latestChanges} as changes, g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
     to_json(g.checked_at) #>> '{}' as "checkedAt", g.is_sample as "isSample",
     g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",
     g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText", g.online_level as "onlineLevel",

@@ -45,6 +45,7 @@ export function presentGuide(
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
     litigation: row.litigation ?? litigation,
+    changes: row.changes,
     similar: more.similar,
     handleItems: row.scenes.map(({ suffix, name }) => ({ guideCode: `${row.code}${suffix}`, sceneName: name })),
     questions: more.situation.dto,
