@@ -22,10 +22,7 @@ export function ComboList({ list }: { list: ComboListView }) {
   const all = hrefTo({ audience: undefined, stage: undefined, batch: undefined, keyword: undefined })
   return (
     <>
-      <PageTitle
-        lead="把几个部门的事合成一件：一张表、一套材料、一次办好。选您要办的一件，看要带什么、多久、去哪里。"
-        actions={<ComboSearch />}
-      >
+      <PageTitle lead="把几个部门的事合成一件：一张表、一套材料、一次办好。" actions={<ComboSearch />}>
         高效办成一件事
       </PageTitle>
       <Stack>

@@ -1,4 +1,4 @@
-import { Card, Disclosure, FileLink, joinClassNames, SectionTitle } from '@portal/ui'
+import { Card, Disclosure, FileLink, Icon, joinClassNames, SectionTitle } from '@portal/ui'
 import type { MaterialGroup, MergedMaterial } from '../model/combined/CombinedView.ts'
 import styles from './MergedMaterials.module.css'
 
@@ -47,6 +47,7 @@ function MaterialList({ group: { id, materials } }: { group: MaterialGroup }) {
 
 function Material({ material, canTick }: { material: MergedMaterial; canTick: boolean }) {
   const { name, facts, reason, files, requirements } = material
+  const line = [...facts, reason].join(' · ')
   return (
     <div className={styles.material}>
       {canTick ? (
@@ -57,22 +58,26 @@ function Material({ material, canTick }: { material: MergedMaterial; canTick: bo
       ) : (
         <p className={styles.name}>{name}</p>
       )}
-      <p className={styles.facts}>{[...facts, reason].join(' · ')}</p>
-      {(files.length > 0 || requirements.length > 0) && (
-        <div className={styles.more}>
+      {requirements.length > 0 ? (
+        <details className={styles.facts}>
+          <summary>
+            <span>{line}</span>
+            <Icon name="down" size="small" />
+          </summary>
+          {requirements.map((requirement) => (
+            <p key={requirement}>{requirement}</p>
+          ))}
+        </details>
+      ) : (
+        <p className={styles.facts}>{line}</p>
+      )}
+      {files.length > 0 && (
+        <div className={styles.files}>
           {files.map((file) => (
             <span key={file.url}>
               <FileLink file={file} beside={name} />
             </span>
           ))}
-          {requirements.length > 0 && (
-            <details>
-              <summary>要注意什么</summary>
-              {requirements.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </details>
-          )}
         </div>
       )}
     </div>

@@ -15,9 +15,7 @@ export function SceneList({ list: { stages, groups } }: { list: SceneListView })
   ]
   return (
     <>
-      <PageTitle lead="家里或者单位有事要办，又不知道从哪里开始？选一件，回答几个问题，就知道要办什么、带什么、去哪里。">
-        场景导办
-      </PageTitle>
+      <PageTitle lead="选一件，回答几个问题，就知道要办什么、带什么、去哪里。">场景导办</PageTitle>
       <Stack>
         <div className={styles.filters}>
           <FilterGroup

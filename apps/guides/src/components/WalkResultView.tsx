@@ -34,7 +34,11 @@ export function WalkResultView({ result, walk }: { result: WalkResult; walk: Wal
             )}
           </div>
         </div>
-        <WalkAnswers walk={walk} />
+        {walk.answered.length > 0 && (
+          <Disclosure title="您的回答" note={`${walk.answered.length} 个，可以修改`}>
+            <WalkAnswers walk={walk} />
+          </Disclosure>
+        )}
         {steps.length > 0 ? (
           <>
             <div className={styles.facts}>

@@ -53,8 +53,8 @@ function readCode(request: SelectionRequest): string {
   return id
 }
 
-function leadOf({ region, department }: GuideDto): string {
-  return `${region.name} · ${department.name}。回答之后只列适合您的条件、材料和步骤。`
+function leadOf({ name, region, department }: GuideDto): string {
+  return `${name}（${region.name} · ${department.name}）：回答之后，只看适合您的条件、材料和步骤。`
 }
 
 function selectionHref(code: string, { query: { region } }: SelectionRequest, query: WalkQuery = {}): string {

@@ -13,10 +13,10 @@ interface SelectionView {
 }
 
 /** The visitor's situation, one question a screen. */
-export function Page({ data: { title, lead, walk, guideHref } }: { data: SelectionView }) {
+export function Page({ data: { lead, walk, guideHref } }: { data: SelectionView }) {
   return (
     <>
-      <PageTitle lead={lead}>{title}：您的情形</PageTitle>
+      <PageTitle lead={lead}>您的情形</PageTitle>
       <Stack isTight>
         <WalkNotices walk={walk} />
         <WalkAnswers walk={walk} />
