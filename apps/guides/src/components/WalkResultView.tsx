@@ -35,7 +35,10 @@ export function WalkResultView({ result, walk }: { result: WalkResult; walk: Wal
           </div>
         </div>
         {walk.answered.length > 0 && (
-          <Disclosure title="您的回答" note={`${walk.answered.length} 个，可以修改`}>
+          <Disclosure
+            title="您的回答"
+            note={<span className={styles.onScreen}>{walk.answered.length} 个，可以修改</span>}
+          >
             <WalkAnswers walk={walk} />
           </Disclosure>
         )}

@@ -11,9 +11,9 @@ const icons: Readonly<Record<string, IconName>> = {
   travel: 'globe',
   help: 'shield',
   company: 'building',
-  close: 'close',
+  close: 'document',
   hire: 'people',
-  build: 'house',
+  build: 'location',
   出生: 'baby',
   教育: 'school',
   就业: 'briefcase',
@@ -28,7 +28,7 @@ const icons: Readonly<Record<string, IconName>> = {
   招聘用工: 'people',
   纳税缴费: 'coin',
   经营发展: 'briefcase',
-  工程建设: 'house',
+  工程建设: 'location',
   注销退出: 'document',
 }
 
