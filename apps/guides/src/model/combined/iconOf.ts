@@ -1,4 +1,4 @@
-import { type IconName, isIconName } from '@portal/ui/core'
+import { type IconName, isIconName } from '@portal/ui'
 
 /** Icons by the words that the content uses for scenes, and by stages of life and of enterprises. */
 const icons: Readonly<Record<string, IconName>> = {

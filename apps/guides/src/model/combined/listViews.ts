@@ -1,5 +1,5 @@
 import type { ComboListDto, SceneListDto } from '@portal/contracts'
-import type { IconName } from '@portal/ui/core'
+import type { IconName } from '@portal/ui'
 import { iconOf } from './iconOf.ts'
 
 /** Scene guides and combined matters to choose from. */
