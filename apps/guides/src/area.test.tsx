@@ -4,10 +4,26 @@ import { fillPattern } from '@portal/contracts/routes'
 import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import * as routes from './routes.ts'
+import { combinedAnswers, combo, scene, walk } from './test/combinedMatters.ts'
 import { drawAddress } from './test/drawAddress.ts'
-import { answers, fullGuide, item } from './test/fullGuide.ts'
+import { fullGuide, answers as guideAnswers, item } from './test/fullGuide.ts'
 
-const ids: Readonly<Record<string, string>> = { item: item.catalogCode, guideLead: item.catalogCode }
+const ids: Readonly<Record<string, string>> = {
+  item: item.catalogCode,
+  guideLead: item.catalogCode,
+  sceneGuide: scene.code,
+  guideCombo: combo.code,
+  guideComboProcessing: combo.code,
+  situationSelection: fullGuide.taskCode,
+}
+
+/** Its situation is asked for; all other pages show it as it is for everyone. */
+const asking = { ...fullGuide, questions: walk }
+const answers = {
+  ...guideAnswers,
+  ...combinedAnswers,
+  [`/api/guides/${fullGuide.taskCode}`]: { kind: 'guide', guide: asking },
+}
 
 const addresses = Object.entries<Route>(routes)
   .filter(([, { kind, isPending }]) => kind !== 'data' && !isPending)

@@ -1,14 +1,30 @@
 import { type AreaPages, page } from '@portal/area'
 import { guideContent, shortGuideContent } from './content/guide.ts'
+import { guideComboContent } from './content/guideCombo.ts'
+import { guideComboProcessingContent } from './content/guideComboProcessing.ts'
 import { guideLeadContent, itemContent } from './content/item.ts'
 import { sceneDataContent } from './content/sceneData.ts'
+import { sceneGuideContent } from './content/sceneGuide.ts'
+import { situationSelectionContent } from './content/situationSelection.ts'
 import type * as routes from './routes.ts'
 
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
 export const pages = {
+  sceneGuide: page(sceneGuideContent, {
+    modern: () => import(/* webpackChunkName: "sceneGuide" */ './pages/SceneGuidePage.tsx'),
+  }),
   sceneGuideData: page(sceneDataContent),
   guideSingle: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "guideSingle" */ './pages/GuideSinglePage.tsx'),
+  }),
+  situationSelection: page(situationSelectionContent, {
+    modern: () => import(/* webpackChunkName: "situationSelection" */ './pages/SituationSelectionPage.tsx'),
+  }),
+  guideCombo: page(guideComboContent, {
+    modern: () => import(/* webpackChunkName: "guideCombo" */ './pages/GuideComboPage.tsx'),
+  }),
+  guideComboProcessing: page(guideComboProcessingContent, {
+    modern: () => import(/* webpackChunkName: "guideComboProcessing" */ './pages/GuideComboProcessingPage.tsx'),
   }),
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),

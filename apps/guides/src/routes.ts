@@ -1,10 +1,18 @@
 import { pageNumber, type Route } from '@portal/contracts/routes'
 
+/** Answers as the content service reads them, `q1:o2,q3:o1`. */
+const answers = { list: 2_000 } as const
+
 export const sceneGuide = {
   title: '场景导办',
-  isPending: true,
   addresses: { any: ['/scene-guide/:id?'] },
-  query: { region: 'region', a: { words: 2_000 } },
+  query: {
+    region: 'region',
+    audience: { oneOf: ['personal', 'legal'] },
+    stage: { words: 40 },
+    a: answers,
+    change: 'code',
+  },
 } as const satisfies Route
 
 export const sceneGuideData = {
@@ -12,7 +20,7 @@ export const sceneGuideData = {
   kind: 'data',
   robots: 'noindex',
   addresses: { any: ['/scene-guide/data'] },
-  query: { id: 'code', region: 'region' },
+  query: { id: 'code', region: 'region', a: answers },
 } as const satisfies Route
 
 export const guideSingle = {
@@ -37,23 +45,27 @@ export const materialExample = {
 
 export const situationSelection = {
   title: '情形选择（手机）',
-  isPending: true,
   addresses: { any: ['/guide-single/h5/selections/:id?'] },
-  query: { a: { words: 2_000 } },
+  query: { region: 'region', a: answers, change: 'code' },
 } as const satisfies Route
 
 export const guideCombo = {
   title: '一件事指南',
-  isPending: true,
   addresses: { any: ['/guide-combo/:id?'], v3: ['/v3/guide-combo/:id?'] },
-  query: { region: 'region' },
+  query: {
+    region: 'region',
+    audience: { oneOf: ['personal', 'legal'] },
+    stage: { words: 40 },
+    batch: { words: 100 },
+    keyword: { words: 100 },
+    pageNo: pageNumber,
+  },
 } as const satisfies Route
 
 export const guideComboProcessing = {
   title: '一件事办理准备',
-  isPending: true,
   addresses: { any: ['/guide-combo/processing/:id?'], v3: ['/v3/guide-combo/processing/:id?'] },
-  query: { region: 'region', a: { words: 2_000 } },
+  query: { region: 'region', a: answers, change: 'code' },
 } as const satisfies Route
 
 export const guide = {

@@ -26,10 +26,10 @@ interface Declaration<R extends Route, Q extends Questions, Data> {
   /** What the page asks the content service; asked all at once. @throws RedirectError, NotFoundError */
   readonly questions: (request: ContentRequest<R>) => Q
   /** What the drawing gets; the answers themselves when absent. @throws RedirectError, NotFoundError */
-  readonly data?: (answers: AnswersTo<NoInfer<Q>>, request: ContentRequest<R>) => Data
+  readonly data?: (answers: NoInfer<AnswersTo<Q>>, request: ContentRequest<R>) => Data
   /** First half of the document title; the route's when absent. The shell adds the site's name. */
   readonly title?: (data: NoInfer<Data>, request: ContentRequest<R>) => string
-  readonly meta?: (data: NoInfer<Data>, request: ContentRequest<R>, answers: AnswersTo<NoInfer<Q>>) => PageMeta
+  readonly meta?: (data: NoInfer<Data>, request: ContentRequest<R>, answers: NoInfer<AnswersTo<Q>>) => PageMeta
   /** The sentence of the error page for content that does not exist. */
   readonly missing?: string
   /** Run in order before the questions, after the shell's own. An unknown name is the error 500 'Unknown middleware'. */

@@ -5,6 +5,7 @@ import type { QueryShape } from '../routes/shapes.ts'
 const queryShape: z.ZodType<QueryShape> = z.union([
   z.enum(['region', 'department', 'code', 'flag', 'date']),
   z.strictObject({ lastPage: z.int().min(1).max(10_000) }),
+  z.strictObject({ list: z.int().min(1).max(2_000) }),
   z.strictObject({ words: z.int().min(1).max(2_000) }),
   z.strictObject({
     oneOf: z

@@ -33,22 +33,32 @@ describe('a value', () => {
     [{ words: 6 }, '  结婚\u0000\t证 ', '结婚 证'],
     [{ words: 3 }, '字字😀', '字字'],
     [{ words: 3 }, '   ', undefined],
+    [{ list: 20 }, 'q1:o2, q3:\u0000o1,,', 'q1:o2,q3: o1'],
+    [{ list: 12 }, 'q1:o2,q2:o12,q3:o1', 'q1:o2,q2:o12'],
+    [{ list: 11 }, 'q1:o2,q2:o12,q3:o1', 'q1:o2'],
+    [{ list: 4 }, 'q1:o2', undefined],
+    [{ list: 4 }, ' , ,', undefined],
   ]
   it.each(cases)('of shape %j: %j is read as %j', (shape, given, expected) => expect(read(shape, given)).toBe(expected))
 })
 
 describe('a query', () => {
-  const shapes = { region: 'region', keyword: { words: 100 }, pageNum: pageNumber } as const
+  const shapes = { region: 'region', keyword: { words: 100 }, pageNum: pageNumber, a: { list: 40 } } as const
 
   it('has the parameters of its declaration only, each once, in its order', () => {
     const search = new URLSearchParams('pageNum=2&keyword=a&keyword=b&utm_source=x&__proto__=y&region=440300')
     expect(JSON.stringify(readQuery(shapes, search))).toBe('{"region":"440300","keyword":"a","pageNum":"2"}')
   })
 
+  it('has all values of a list, as a form without scripts sends them', () => {
+    const search = new URLSearchParams('a=q1:o2&region=440300&a=q3:o1&a=&a=q3:o4')
+    expect(readQuery(shapes, search)).toEqual({ region: '440300', a: 'q1:o2,q3:o1,q3:o4' })
+  })
+
   it('reads what it has read to the same again, and is well-formed text for any bytes', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{1,12}$/), fc.webQueryParameters())
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('region', 'keyword', 'pageNum', 'other'), value)), (pairs) => {
+      fc.property(fc.array(fc.tuple(fc.constantFrom('region', 'keyword', 'pageNum', 'a', 'other'), value)), (pairs) => {
         const once = readQuery(shapes, new URLSearchParams(pairs))
         expect(readQuery(shapes, new URLSearchParams(once))).toEqual(once)
         for (const text of Object.values(once)) expect(text.isWellFormed()).toBe(true)

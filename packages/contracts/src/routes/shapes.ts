@@ -8,6 +8,8 @@
  * - `flag` `1`, or nothing
  * - `date` a day of the calendar, `2026-11-22`
  * - `{ lastPage }` a page of a list from 2 on; the first is nothing
+ * - `{ list }` every value of the parameter (a form without scripts repeats its name), joined by commas, none longer together
+ *   than so many UTF-16 units: what goes over is left out entry by entry
  * - `{ words }` text without control characters, blanks joined, cut after so many UTF-16 units
  * - `{ oneOf }` one of these words
  */
@@ -18,6 +20,7 @@ export type QueryShape =
   | 'flag'
   | 'date'
   | { readonly lastPage: number }
+  | { readonly list: number }
   | { readonly words: number }
   | { readonly oneOf: readonly string[] }
 
@@ -25,7 +28,7 @@ export type QueryShape =
 export const pageNumber = { lastPage: 10_000 } as const satisfies QueryShape
 
 /**
- * Reads a query by its shapes: the first value of each parameter, in the order of the declaration.
+ * Reads a query by its shapes: the first value of each parameter, of a list all, in the order of the declaration.
  * @returns canonical values; a hostile query can neither reach a page nor fill the cache
  */
 export function readQuery(
@@ -34,14 +37,20 @@ export function readQuery(
 ): Readonly<Record<string, string>> {
   const query: Record<string, string> = {}
   for (const [key, shape] of Object.entries(shapes)) {
-    const given = search.get(key)
-    const value = given === null ? undefined : readValue(shape, given)
+    const given = search.getAll(key)
+    const [first] = given
+    const value =
+      first === undefined ? undefined : isList(shape) ? readList(given, shape.list) : readValue(shape, first)
     if (value) query[key] = value
   }
   return query
 }
 
-function readValue(shape: QueryShape, given: string): string | undefined {
+function isList(shape: QueryShape): shape is { readonly list: number } {
+  return typeof shape === 'object' && 'list' in shape
+}
+
+function readValue(shape: Exclude<QueryShape, { readonly list: number }>, given: string): string | undefined {
   // Longer than any value of the portal, before an expression looks at it.
   if (typeof shape === 'string') return readSimple(shape, given.slice(0, 200).trim())
   if ('words' in shape) return readWords(given, shape.words)
@@ -81,6 +90,19 @@ function readWords(given: string, longest: number): string | undefined {
     .trim()
     .toWellFormed()
   return text === '' ? undefined : text
+}
+
+/** Entries stay whole: half of one could mean another. */
+function readList(given: readonly string[], longest: number): string | undefined {
+  let list = ''
+  for (const entry of given.join(',').split(',')) {
+    const text = readWords(entry, entry.length)
+    if (text === undefined) continue
+    const longer = list === '' ? text : `${list},${text}`
+    if (longer.length > longest) break
+    list = longer
+  }
+  return list === '' ? undefined : list
 }
 
 function readPage(given: string, lastPage: number): string | undefined {

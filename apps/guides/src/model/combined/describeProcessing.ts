@@ -1,0 +1,48 @@
+import { hrefFrom } from '@portal/area'
+import type { ContentRequest } from '@portal/area/content'
+import type { ComboProcessingDto } from '@portal/contracts'
+import * as guideRoutes from '../../routes.ts'
+import type { TextLink } from '../GuideView.ts'
+import { describeWalk } from '../walk/describeWalk.ts'
+import type { WalkPageView } from './CombinedView.ts'
+import { describeMember } from './describeMember.ts'
+import { describeNotices } from './describeNotices.ts'
+import { describeResult } from './describeResult.ts'
+import { sayOrigin } from './sayOrigin.ts'
+
+export type ProcessingRequest = ContentRequest<typeof guideRoutes.guideComboProcessing>
+
+/** A combined matter made ready: its questions, and when all are answered one checklist. */
+export function describeProcessing(processing: ComboProcessingDto, request: ProcessingRequest): WalkPageView {
+  const params = { id: processing.code }
+  const page = guideRoutes.guideComboProcessing
+  const walk = describeWalk(processing.walk, request.query.change, (query) =>
+    hrefFrom(request, { page, params, query }),
+  )
+  const steps = processing.chosen.map((member) => describeMember(member, request))
+  return {
+    title: `准备办理：${processing.name}`,
+    lead:
+      processing.walk.asked.length === 0
+        ? '要办的事项和材料都列在下面，可以打印带走。'
+        : '回答几个问题，只列出您要办的事项和要带的材料，可以打印带走。',
+    notices: describeNotices({ ...processing, members: processing.chosen }, request),
+    walk,
+    ...(walk.question
+      ? saySoFar(processing)
+      : { result: describeResult({ ...processing, steps }, pickMain(processing)) }),
+    origin: sayOrigin({ address: hrefFrom(request, { page, params }) }, request),
+  }
+}
+
+function saySoFar({ chosen, open, walk }: ComboProcessingDto) {
+  if (walk.answers === '') return {}
+  const rest = open.length > 0 ? `，还有 ${open.length} 个看后面的回答` : ''
+  return { soFar: `按现在的回答，要办 ${chosen.length} 个事项${rest}。` }
+}
+
+function pickMain({ isReady, online, places }: ComboProcessingDto): TextLink | undefined {
+  if (!isReady) return undefined
+  if (online.url) return { text: '在线申请', href: online.url }
+  return places.length > 0 ? { text: '看去哪里办', href: '#places' } : undefined
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countFees, listFees } from './describeResult.ts'
+import { describeTime } from './describeTime.ts'
+
+describe('fees', () => {
+  const cases: [string, string[], string[]][] = [
+    ['不收费', ['落户'], []],
+    ['不收费，材料费自理', ['落户'], []],
+    ['过户：住宅80元/件；非住宅550元/件', ['过户'], ['过户：住宅80元/件；非住宅550元/件']],
+    [
+      '过户：住宅80元/件；非住宅550元/件；契税申报：按规定缴纳',
+      ['过户', '契税申报'],
+      ['过户：住宅80元/件；非住宅550元/件', '契税申报：按规定缴纳'],
+    ],
+    ['工本费 5 元；快递费自付', [], ['工本费 5 元；快递费自付']],
+  ]
+  it.each(cases)('“%s” of %j', (text, members, lines) => expect(listFees(text, members)).toEqual(lines))
+
+  it('are told in short', () => {
+    expect(countFees([])).toEqual({ label: '费用', value: '不收费' })
+    expect(countFees(['契税申报：按规定缴纳'])).toMatchObject({ value: '收费', note: '契税申报：按规定缴纳' })
+    expect(countFees(['a', 'b'])).toMatchObject({ value: '2', unit: '项收费' })
+  })
+})
+
+describe('the time', () => {
+  it('is that of all together, beside that of one after the other where it differs', () => {
+    const time = { togetherText: '5 个工作日', inTurnText: '8 个工作日', unknown: [] }
+    expect(describeTime(time)).toEqual({
+      label: '一起办',
+      value: '5',
+      unit: '个工作日',
+      note: '分开依次办要 8 个工作日',
+    })
+    expect(describeTime({ ...time, inTurnText: '5 个工作日' })).not.toHaveProperty('note')
+  })
+
+  it('names what nobody knows, and is not there when nothing is known', () => {
+    expect(describeTime({ togetherText: '当场办结', inTurnText: null, unknown: ['公证'] })?.note).toBe('不含“公证”')
+    expect(describeTime({ togetherText: null, inTurnText: null, unknown: ['公证'] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import type { CombinedTimeDto, LeftOutDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
+import type { KeyFact, TextLink } from '../GuideView.ts'
+import type { MaterialGroup, ResultStep, WalkResult } from './CombinedView.ts'
+import { describePlace } from './describePlace.ts'
+import { describeTime } from './describeTime.ts'
+import { groupMaterials } from './groupMaterials.ts'
+
+interface Outcome {
+  readonly steps: readonly ResultStep[]
+  readonly materials: readonly MergedMaterialDto[]
+  readonly time: CombinedTimeDto
+  readonly feeText: string
+  readonly places: readonly PlaceDto[]
+  readonly leftOut: readonly LeftOutDto[]
+}
+
+/** What the answers lead to: what to do, what to bring, how long, what it costs, where to go, and what is left out. */
+export function describeResult(
+  { steps, materials, time, feeText, places, leftOut }: Outcome,
+  main: TextLink | undefined,
+): WalkResult {
+  const groups = groupMaterials(materials, steps.length)
+  const fees = listFees(
+    feeText,
+    steps.map(({ name }) => name),
+  )
+  return {
+    title: steps.length === 0 ? '按您的回答，没有要办的事' : `您要办 ${steps.length} 件事`,
+    keyFacts: steps.length === 0 ? [] : listKeyFacts(time, groups, fees),
+    steps,
+    materials: groups,
+    fees,
+    places: places.map((place) => describePlace(place, steps.length)),
+    leftOut,
+    ...(main ? { main } : {}),
+  }
+}
+
+function listKeyFacts(time: CombinedTimeDto, groups: readonly MaterialGroup[], fees: readonly string[]): KeyFact[] {
+  const takes = describeTime(time)
+  return [...(takes ? [takes] : []), countMaterials(groups), countFees(fees)]
+}
+
+/** How much there is to bring, all doubles taken out. */
+export function countMaterials(groups: readonly MaterialGroup[]): KeyFact {
+  const count = (id: MaterialGroup['id']) => groups.find((group) => group.id === id)?.materials.length ?? 0
+  const notes = [
+    count('spared') > 0 && `${count('spared')} 份不用交`,
+    count('depends') > 0 && `${count('depends')} 份看情形`,
+  ].filter((note) => typeof note === 'string')
+  return {
+    label: '要准备的材料',
+    value: String(count('bring')),
+    unit: '份',
+    ...(notes.length > 0 ? { note: `另有 ${notes.join('，')}` } : {}),
+  }
+}
+
+export function countFees(fees: readonly string[]): KeyFact {
+  const [only, ...others] = fees
+  if (only === undefined) return { label: '费用', value: '不收费' }
+  return others.length > 0
+    ? { label: '费用', value: String(fees.length), unit: '项收费', note: '见下面的“收费”' }
+    : { label: '费用', value: '收费', note: only }
+}
+
+/** The content service joins the fees of all members by semicolons, which also part the rates of one. */
+export function listFees(feeText: string, members: readonly string[]): string[] {
+  if (feeText.startsWith('不收费')) return []
+  const lines: string[] = []
+  for (const part of feeText.split('；')) {
+    const isNew = members.some((member) => part.startsWith(`${member}：`))
+    if (isNew || lines.length === 0) lines.push(part)
+    else lines.push(`${lines.pop()}；${part}`)
+  }
+  return lines
+}

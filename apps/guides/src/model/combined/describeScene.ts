@@ -1,0 +1,73 @@
+import { hrefFrom } from '@portal/area'
+import type { ContentRequest } from '@portal/area/content'
+import type { SceneDto, SceneResultDto } from '@portal/contracts'
+import * as guideRoutes from '../../routes.ts'
+import { describeWalk } from '../walk/describeWalk.ts'
+import type { ResultStep, WalkPageView } from './CombinedView.ts'
+import { describeMember } from './describeMember.ts'
+import { describeNotices } from './describeNotices.ts'
+import { describeResult } from './describeResult.ts'
+import { quote } from './quote.ts'
+import { sayOrigin } from './sayOrigin.ts'
+
+export type SceneRequest = ContentRequest<typeof guideRoutes.sceneGuide>
+
+/** A scene guide: its questions, and when all are answered what to do. */
+export function describeScene(scene: SceneDto, request: SceneRequest): WalkPageView {
+  const params = { id: scene.code }
+  const walk = describeWalk(scene.walk, request.query.change, (query) =>
+    hrefFrom(request, { page: guideRoutes.sceneGuide, params, query }),
+  )
+  const { successor } = scene
+  return {
+    title: scene.name,
+    lead: scene.summary,
+    notices: describeNotices(
+      { ...scene, members: scene.results.flatMap(({ matter }) => matter ?? []) },
+      request,
+      successor
+        ? {
+            text: `看${quote(successor.name)}`,
+            href: hrefFrom(request, { page: guideRoutes.sceneGuide, params: { id: successor.code } }),
+          }
+        : undefined,
+    ),
+    walk,
+    ...(walk.question ? saySoFar(scene) : { result: describeResult(listOutcome(scene, request), undefined) }),
+    origin: sayOrigin({ ...scene, address: hrefFrom(request, { page: guideRoutes.sceneGuide, params }) }, request),
+  }
+}
+
+function saySoFar({ results, open, walk }: SceneDto) {
+  if (walk.answers === '' || results.length === 0) return {}
+  const rest = open.length > 0 ? `，还有 ${open.length} 件看后面的回答` : ''
+  return { soFar: `按现在的回答，要办 ${results.length} 件事${rest}。` }
+}
+
+function listOutcome(scene: SceneDto, request: SceneRequest) {
+  return { ...scene, steps: scene.results.map((result) => describeStep(result, request)) }
+}
+
+function describeStep({ name, reason, due, advice, matter, combo }: SceneResultDto, request: SceneRequest): ResultStep {
+  return {
+    facts: [],
+    ...(matter ? describeMember(matter, request) : {}),
+    ...(combo ? describeComboStep(combo, request) : {}),
+    name,
+    reason,
+    ...(due ? { due } : {}),
+    ...(advice ? { advice } : {}),
+  }
+}
+
+function describeComboStep(
+  { code, promisedText, memberCount }: NonNullable<SceneResultDto['combo']>,
+  request: SceneRequest,
+) {
+  const params = { id: code }
+  return {
+    href: hrefFrom(request, { page: guideRoutes.guideCombo, params }),
+    facts: [`${memberCount} 个事项合在一起办`, ...(promisedText === null ? [] : [promisedText])],
+    online: { text: '准备办理', href: hrefFrom(request, { page: guideRoutes.guideComboProcessing, params }) },
+  }
+}
