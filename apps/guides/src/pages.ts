@@ -10,6 +10,9 @@ export const pages = {
   guideSingle: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "guideSingle" */ './pages/GuideSinglePage.tsx'),
   }),
+  guideSingleMobile: page(shortGuideContent, {
+    modern: () => import(/* webpackChunkName: "guideSingleMobile" */ './pages/GuideSingleMobilePage.tsx'),
+  }),
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
     v2: () => import(/* webpackChunkName: "guide.v2" */ './pages/GuidePage.v2.tsx'),

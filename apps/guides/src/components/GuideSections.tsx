@@ -1,25 +1,26 @@
-import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
-import type { ComponentType, ReactNode } from 'react'
-import type { Block, GuideSection, Material, RecordsBlock, StatementsBlock } from '../model/GuideView.ts'
-import { FactText } from './FactText.tsx'
+import type { ReactNode } from 'react'
+import type { GuideSection } from '../model/GuideView.ts'
+import { elderBlocks, type SectionId } from '../model/sections.ts'
+import { Blocks, type Drawings } from './Blocks.tsx'
 import styles from './GuideSections.module.css'
 
-/** Where the drawings of the two generations differ. */
-export interface Drawings {
-  Records: ComponentType<{ block: RecordsBlock }>
-  Statements: ComponentType<StatementsBlock>
-  Materials: ComponentType<{ materials: readonly Material[] }>
+interface SectionsProps {
+  sections: readonly GuideSection[]
+  drawings: Drawings
 }
 
-/** Class of the element that a page puts the sections into. */
-export const sectionsClassName = styles.sections
-
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */
-const FIRST_BLOCKS = 2
+const FIRST_BLOCKS = 6
 
-/** The sections of a guide, each at its own hash. Empty ones say so: the law wants them named. */
-export function GuideSections({ sections, drawings }: { sections: readonly GuideSection[]; drawings: Drawings }) {
+/** The sections of a guide, each at its own hash; fewer and in everyday words for those who chose elder mode. */
+export function GuideSections(props: SectionsProps) {
+  const { isElder } = usePageView().preferences
+  return <div className={styles.sections}>{isElder ? <ElderSections {...props} /> : <AllSections {...props} />}</div>
+}
+
+function AllSections({ sections, drawings }: SectionsProps) {
   const [first, ...others] = sections
   if (!first) return null
   const { blocks, ...heading } = first
@@ -33,80 +34,65 @@ export function GuideSections({ sections, drawings }: { sections: readonly Guide
         </BelowFirstScreen>
       </Section>
       <BelowFirstScreen>
-        {others.map(({ blocks, ...heading }) => (
-          <Section key={heading.id} {...heading}>
-            <Blocks blocks={blocks} drawings={drawings} />
-          </Section>
+        {others.map((section) => (
+          <WholeSection key={section.id} section={section} drawings={drawings} />
         ))}
       </BelowFirstScreen>
     </>
   )
 }
 
-function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
+function ElderSections({ sections, drawings }: SectionsProps) {
+  const ids = Object.keys(elderBlocks) as (keyof typeof elderBlocks)[]
+  const blocks = ids.flatMap((id) => sections.filter((section) => section.id === id))
+  const others = sections.filter(({ id }) => !isElderBlock(id))
   return (
-    <Card as="section" labelledBy={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
-      <Stack>{children}</Stack>
-    </Card>
+    <>
+      <FirstScreenEnd />
+      <BelowFirstScreen>
+        {blocks.map((section) => (
+          <WholeSection key={section.id} section={section} drawings={drawings} />
+        ))}
+        <Disclosure title="费用、依据和登记信息">
+          {others.map((section) => (
+            <WholeSection key={section.id} section={section} drawings={drawings} />
+          ))}
+        </Disclosure>
+      </BelowFirstScreen>
+    </>
   )
 }
 
-function Blocks({ blocks, drawings }: { blocks: readonly Block[]; drawings: Drawings }) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never change their places
-    <BlockDrawing key={index} block={block} drawings={drawings} />
-  ))
+function isElderBlock(id: SectionId): id is keyof typeof elderBlocks {
+  return Object.hasOwn(elderBlocks, id)
 }
 
-function BlockDrawing({ block, drawings }: { block: Block; drawings: Drawings }) {
-  const { Records, Statements, Materials } = drawings
-  switch (block.kind) {
-    case 'text':
-      return <p>{block.text}</p>
-    case 'statements':
-      return <Statements {...block} />
-    case 'records':
-      return <Records block={block} />
-    case 'materials':
-      return <Materials materials={block.materials} />
-    case 'conditions':
-      return <Conditions {...block} />
-    case 'questions':
-      return (
-        <div>
-          {block.questions.map(({ title, answer }) => (
-            <Disclosure key={title} title={title}>
-              <FactText fact={answer} />
-            </Disclosure>
-          ))}
-        </div>
-      )
-    case 'part':
-      return (
-        <section aria-labelledby={block.part.id}>
-          <SectionTitle id={block.part.id} level={3}>
-            {block.part.title}
-          </SectionTitle>
-          <Blocks blocks={block.part.blocks} drawings={drawings} />
-        </section>
-      )
-  }
-}
-
-function Conditions({ title, items }: { title: string; items: readonly string[] }) {
+function WholeSection({ section, drawings }: { section: GuideSection; drawings: Drawings }) {
+  const { isElder } = usePageView().preferences
+  const { id, title, blocks } = section
   return (
-    <div>
-      <h3>{title}</h3>
-      {items.length === 0 ? (
-        <p>无</p>
-      ) : (
-        <ol className={styles.conditions}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-      )}
-    </div>
+    <Section id={id} title={isElder && isElderBlock(id) ? elderBlocks[id] : title}>
+      <Blocks blocks={blocks} drawings={drawings} />
+    </Section>
+  )
+}
+
+/** What is registered about a matter is folded; the parts of 基本信息 fold by themselves. */
+const folded: ReadonlySet<SectionId> = new Set(['laws', 'rights', 'remedies'])
+
+function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
+  const content = <Stack isTight>{children}</Stack>
+  if (folded.has(id)) {
+    return (
+      <section aria-labelledby={id}>
+        <Disclosure title={<h2 id={id}>{title}</h2>}>{content}</Disclosure>
+      </section>
+    )
+  }
+  return (
+    <Card as="section" labelledBy={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {content}
+    </Card>
   )
 }
