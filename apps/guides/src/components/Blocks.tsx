@@ -1,28 +1,25 @@
 import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
-import type { Block, ConditionsBlock, RecordsBlock, StatementsBlock } from '../model/GuideView.ts'
+import type { Block, ConditionsBlock, RecordsBlock } from '../model/GuideView.ts'
 import styles from './Blocks.module.css'
 import { FactText } from './FactText.tsx'
 import { Flow } from './Flow.tsx'
 import { Materials } from './Materials.tsx'
 import { Places } from './Places.tsx'
+import { Statements } from './Statements.tsx'
 
-/** Where the drawings of the two generations differ. */
-export interface Drawings {
-  Records: ComponentType<{ block: RecordsBlock }>
-  Statements: ComponentType<StatementsBlock>
-}
+/** Where the drawings of the two generations differ: the established one has tables. */
+export type RecordsDrawing = ComponentType<{ block: RecordsBlock }>
 
 /** What a section of a guide says, block by block. */
-export function Blocks({ blocks, drawings }: { blocks: readonly Block[]; drawings: Drawings }) {
+export function Blocks({ blocks, Records }: { blocks: readonly Block[]; Records: RecordsDrawing }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never change their places
-    <BlockDrawing key={index} block={block} drawings={drawings} />
+    <BlockDrawing key={index} block={block} Records={Records} />
   ))
 }
 
-function BlockDrawing({ block, drawings }: { block: Block; drawings: Drawings }) {
-  const { Records, Statements } = drawings
+function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawing }) {
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>
@@ -49,17 +46,17 @@ function BlockDrawing({ block, drawings }: { block: Block; drawings: Drawings })
         </div>
       )
     case 'part':
-      return <Part {...block} drawings={drawings} />
+      return <Part {...block} Records={Records} />
     case 'absent':
       return <Absent parts={block.parts} />
   }
 }
 
-function Part({ part, blocks, drawings }: Extract<Block, { kind: 'part' }> & { drawings: Drawings }) {
+function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsDrawing }) {
   return (
     <section aria-labelledby={part.id}>
       <Disclosure title={<h3 id={part.id}>{part.title}</h3>}>
-        <Blocks blocks={blocks} drawings={drawings} />
+        <Blocks blocks={blocks} Records={Records} />
       </Disclosure>
     </section>
   )

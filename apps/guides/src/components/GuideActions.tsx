@@ -3,10 +3,9 @@ import { Button, ButtonLink } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
 import { pickActions } from '../model/pickActions.ts'
 import styles from './GuideActions.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
-/** The step that leads on, and the guide on paper; on a phone to hand on. */
-export function GuideActions({ actions, title }: Pick<GuideView, 'actions' | 'title'>) {
+/** The step that leads on, and the guide on paper. */
+export function GuideActions({ actions }: Pick<GuideView, 'actions'>) {
   const { main, explain, scheduleHref, printHref } = pickActions(actions, usePageView().device)
   return (
     <div className={styles.actions}>
@@ -27,7 +26,6 @@ export function GuideActions({ actions, title }: Pick<GuideView, 'actions' | 'ti
         <Button icon="print" className={styles.scripted} onClick={() => window.print()}>
           打印
         </Button>
-        <ShareButton title={title} />
       </div>
       {explain && <p className={styles.explain}>{explain}</p>}
     </div>

@@ -3,77 +3,57 @@ import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../model/GuideView.ts'
 import { elderBlocks, type SectionId } from '../model/sections.ts'
-import { Blocks, type Drawings } from './Blocks.tsx'
+import { Blocks, type RecordsDrawing } from './Blocks.tsx'
 import styles from './GuideSections.module.css'
 
 interface SectionsProps {
   sections: readonly GuideSection[]
-  drawings: Drawings
+  Records: RecordsDrawing
 }
 
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */
 const FIRST_BLOCKS = 6
 
-/** The sections of a guide, each at its own hash; fewer and in everyday words for those who chose elder mode. */
-export function GuideSections(props: SectionsProps) {
+/** The sections of a guide, each at its own hash; five of them, in everyday words, for those who chose elder mode. */
+export function GuideSections({ sections, Records }: SectionsProps) {
   const { isElder } = usePageView().preferences
-  return <div className={styles.sections}>{isElder ? <ElderSections {...props} /> : <AllSections {...props} />}</div>
-}
-
-function AllSections({ sections, drawings }: SectionsProps) {
-  const [first, ...others] = sections
+  const shown = isElder ? pickElderBlocks(sections) : sections
+  const rest = isElder ? sections.filter(({ id }) => !(id in elderBlocks)) : []
+  const [first, ...others] = shown
   if (!first) return null
   const { blocks, ...heading } = first
   return (
-    <>
+    <div className={styles.sections}>
       <Section {...heading}>
-        <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} drawings={drawings} />
+        <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} Records={Records} />
         <FirstScreenEnd />
         <BelowFirstScreen>
-          <Blocks blocks={blocks.slice(FIRST_BLOCKS)} drawings={drawings} />
+          <Blocks blocks={blocks.slice(FIRST_BLOCKS)} Records={Records} />
         </BelowFirstScreen>
       </Section>
       <BelowFirstScreen>
-        {others.map((section) => (
-          <WholeSection key={section.id} section={section} drawings={drawings} />
-        ))}
+        <WholeSections sections={others} Records={Records} />
+        {rest.length > 0 && (
+          <Disclosure title="费用、依据和登记信息">
+            <WholeSections sections={rest} Records={Records} />
+          </Disclosure>
+        )}
       </BelowFirstScreen>
-    </>
+    </div>
   )
 }
 
-function ElderSections({ sections, drawings }: SectionsProps) {
-  const ids = Object.keys(elderBlocks) as (keyof typeof elderBlocks)[]
-  const blocks = ids.flatMap((id) => sections.filter((section) => section.id === id))
-  const others = sections.filter(({ id }) => !isElderBlock(id))
-  return (
-    <>
-      <FirstScreenEnd />
-      <BelowFirstScreen>
-        {blocks.map((section) => (
-          <WholeSection key={section.id} section={section} drawings={drawings} />
-        ))}
-        <Disclosure title="费用、依据和登记信息">
-          {others.map((section) => (
-            <WholeSection key={section.id} section={section} drawings={drawings} />
-          ))}
-        </Disclosure>
-      </BelowFirstScreen>
-    </>
-  )
-}
-
-function isElderBlock(id: SectionId): id is keyof typeof elderBlocks {
-  return Object.hasOwn(elderBlocks, id)
-}
-
-function WholeSection({ section, drawings }: { section: GuideSection; drawings: Drawings }) {
-  const { isElder } = usePageView().preferences
-  const { id, title, blocks } = section
-  return (
-    <Section id={id} title={isElder && isElderBlock(id) ? elderBlocks[id] : title}>
-      <Blocks blocks={blocks} drawings={drawings} />
+function WholeSections({ sections, Records }: SectionsProps) {
+  return sections.map(({ blocks, ...heading }) => (
+    <Section key={heading.id} {...heading}>
+      <Blocks blocks={blocks} Records={Records} />
     </Section>
+  ))
+}
+
+function pickElderBlocks(sections: readonly GuideSection[]): GuideSection[] {
+  return Object.entries(elderBlocks).flatMap(([id, title]) =>
+    sections.filter((section) => section.id === id).map((section) => ({ ...section, title })),
   )
 }
 

@@ -1,4 +1,5 @@
-import { KeyFacts, Notice, PageTitle, SiteLink, Tag } from '@portal/ui'
+import { usePageView } from '@portal/area/react'
+import { KeyFacts, Notice, PageTitle, SiteLink, Tag, useIsBrowser } from '@portal/ui'
 import type { GuideView, KeyFact } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import { GuideActions } from './GuideActions.tsx'
@@ -7,10 +8,11 @@ import { Situation } from './Situation.tsx'
 
 /** What it is, the answer in one sentence, what can be done with it, the facts that decide, and the visitor's situation. */
 export function GuideTop({ guide }: { guide: GuideView }) {
+  const { isElder } = usePageView().preferences
   return (
     <div className={styles.top}>
       <PageTitle
-        tags={guide.tags.length > 0 && guide.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
+        tags={guide.tags.length > 0 && !isElder && guide.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
         lead={
           <>
             {guide.answer}
@@ -22,12 +24,15 @@ export function GuideTop({ guide }: { guide: GuideView }) {
             </span>
           </>
         }
-        actions={<GuideActions actions={guide.actions} title={guide.title} />}
+        actions={<GuideActions actions={guide.actions} />}
       >
         {guide.title}
       </PageTitle>
-      <KeyFacts facts={guide.keyFacts.map(drawFact)} />
+      <div className={styles.facts}>
+        <KeyFacts facts={guide.keyFacts.map(drawFact)} />
+      </div>
       {guide.situation && <Situation situation={guide.situation} />}
+      {useIsBrowser() && <p className={styles.address}>本页网址：{location.href}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import styles from './GuideActions.module.css'
+import styles from './ShortGuide.module.css'
 
 /** Hands the address to the phone's share sheet, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
@@ -22,9 +22,7 @@ export function ShareButton({ title }: { title: string }) {
       <Button icon="share" className={styles.share} onClick={share}>
         分享
       </Button>
-      <span role="status" className={styles.outcome}>
-        {outcome}
-      </span>
+      <span role="status">{outcome}</span>
     </>
   )
 }

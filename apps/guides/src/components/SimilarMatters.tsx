@@ -1,7 +1,6 @@
 import { usePageView } from '@portal/area/react'
 import { Card, LinkList, SectionTitle, SiteLink } from '@portal/ui'
 import type { TextLink } from '../model/GuideView.ts'
-import styles from './SimilarMatters.module.css'
 
 /** Matters that the same body handles for the same people. Elder mode has no related lists. */
 export function SimilarMatters({ similar }: { similar: readonly TextLink[] }) {
@@ -10,11 +9,9 @@ export function SimilarMatters({ similar }: { similar: readonly TextLink[] }) {
   return (
     <Card as="section" labelledBy="similar">
       <SectionTitle id="similar">相关事项</SectionTitle>
-      <div className={styles.similar}>
-        <LinkList
-          entries={similar.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
-        />
-      </div>
+      <LinkList
+        entries={similar.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
+      />
     </Card>
   )
 }

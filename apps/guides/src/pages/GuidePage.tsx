@@ -6,7 +6,6 @@ import { HallCard } from '../components/HallCard.tsx'
 import { Records } from '../components/Records.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
-import { Statements } from '../components/Statements.tsx'
 import { TicksProvider } from '../components/TicksContext.tsx'
 import type { EstablishedGuide, ModernGuide } from '../model/GuideView.ts'
 import styles from './GuidePage.module.css'
@@ -26,7 +25,7 @@ export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) 
           </SectionNav>
         </div>
         <div className={styles.sections}>
-          <GuideSections sections={guide.sections} drawings={{ Records, Statements }} />
+          <GuideSections sections={guide.sections} Records={Records} />
           <SimilarMatters similar={guide.similar} />
         </div>
         {'help' in guide && (

@@ -7,7 +7,6 @@ import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
 import { RecordTable } from '../components/RecordTable.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
-import { Statements } from '../components/Statements.tsx'
 import { TicksProvider } from '../components/TicksContext.tsx'
 import type { EstablishedGuide } from '../model/GuideView.ts'
 import { orderForPeople } from '../model/sections.ts'
@@ -27,7 +26,7 @@ export function Page({ data: guide }: { data: EstablishedGuide }) {
         <SectionNav sections={sections}>
           <ExpandAllButton />
         </SectionNav>
-        <GuideSections sections={sections} drawings={{ Records: RecordTable, Statements }} />
+        <GuideSections sections={sections} Records={RecordTable} />
         <SimilarMatters similar={guide.similar} />
         <ActionBar guide={guide} />
       </div>

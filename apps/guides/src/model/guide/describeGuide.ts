@@ -27,9 +27,12 @@ import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
 import { sayDay } from './words.ts'
 
+/** Who wants more of them searches. */
+const MOST_SIMILAR = 3
+
 /** Says the whole guide. Both generations get the same facts; the order differs, and the modern one has help beside them. */
 export function describeGuide(guide: GuideDto, view: GuideRequest): EstablishedGuide | ModernGuide {
-  const similar = guide.similar.map((matter) => linkMatter(matter, view))
+  const similar = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
   if (view.generation === 'v2') return { ...describe(guide, establishedOrder, view), similar }
   return { ...describe(guide, peopleOrder, view), similar, help: describeHelp(guide, view) }
 }
