@@ -30,6 +30,7 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '事项名称', fact: guide.name, isLong: true },
     { term: '业务办理项', fact: orNone(guide.sceneName) },
     { term: '事项类型', fact: basic.taskType.label },
+    { term: '主题分类', fact: sayLabels([...basic.userThemes, ...basic.corpThemes]) },
     { term: '实施主体', fact: department.name },
     { term: '实施主体性质', fact: department.type.label },
     { term: '适用地区', fact: region.name },

@@ -15,7 +15,6 @@ export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
       statements: sayAbsentOnce([
         { term: '受理范围', fact: orNone(guide.scope), isLong: true },
         { term: '服务对象', fact: sayLabels(basic.serverTypes) },
-        { term: '主题分类', fact: sayLabels([...basic.userThemes, ...basic.corpThemes]) },
       ]),
     },
     ...listConditions({ title: '受理条件', items: guide.conditions }),

@@ -31,13 +31,18 @@ function describeMaterial(material: GuideMaterialDto): Material {
   const { id, name, onlyFor, source, need, exemptWay } = material
   const copies = sayCopies(material)
   const meta = [copies, source.label].filter(Boolean).join(' · ')
-  const mark = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
+  const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
+  // As long as it is open who needs it, that is the exception to tell.
+  const mark = onlyFor === null ? exception : undefined
   return {
     id,
     name,
     meta: onlyFor ?? meta,
     ...(mark ? { mark } : {}),
-    details: [...(onlyFor ? [{ term: '份数来源', fact: meta }] : []), ...describeDetails(material)],
+    details: [
+      ...(onlyFor ? [{ term: '份数来源', fact: [meta, exception].filter(Boolean).join(' · ') }] : []),
+      ...describeDetails(material),
+    ],
     files: [...material.blankForms, ...material.samples],
   }
 }
