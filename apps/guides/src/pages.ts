@@ -26,6 +26,9 @@ export const pages = {
   guideComboProcessing: page(guideComboProcessingContent, {
     modern: () => import(/* webpackChunkName: "guideComboProcessing" */ './pages/GuideComboProcessingPage.tsx'),
   }),
+  guideSingleMobile: page(shortGuideContent, {
+    modern: () => import(/* webpackChunkName: "guideSingleMobile" */ './pages/GuideSingleMobilePage.tsx'),
+  }),
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
     v2: () => import(/* webpackChunkName: "guide.v2" */ './pages/GuidePage.v2.tsx'),

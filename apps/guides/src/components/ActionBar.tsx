@@ -1,26 +1,43 @@
 import { usePageView } from '@portal/area/react'
-import { Icon, SiteLink } from '@portal/ui'
+import { Icon, joinClassNames, SiteLink } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
 import { pickActions } from '../model/pickActions.ts'
 import styles from './ActionBar.module.css'
-import { ShareButton } from './ShareButton.tsx'
+import { countReady } from './Materials.tsx'
+import { useTicks } from './TicksContext.tsx'
 
-/** What a thumb reaches on a phone. */
-export function ActionBar({ guide: { actions, title } }: { guide: GuideView }) {
-  const main = pickActions(actions, usePageView().device).main ?? { text: '办理地点', href: '#windows' }
+/** What a thumb reaches on a phone, and wherever the drawing for phones is shown. */
+export function ActionBar({ guide: { actions, sections } }: { guide: GuideView }) {
+  const { device } = usePageView()
+  const main = pickActions(actions, device).main ?? { text: '办理地点', href: '#windows' }
+  const groups = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'materials' ? block.groups : [])),
+  )
+  const { ready, all } = countReady(groups, useTicks().ticked)
   return (
-    <nav aria-label="快捷操作" className={styles.bar}>
+    <nav aria-label="快捷操作" className={joinClassNames(styles.bar, device === 'mobile' && styles.phone)}>
+      <SiteLink href={main.href} className={styles.main}>
+        {main.text}
+      </SiteLink>
       <SiteLink href="#materials">
         <Icon name="list" />
-        材料清单
+        <span>
+          材料
+          {all > 0 && (
+            <span className={styles.scripted}>
+              {' '}
+              ({ready}/{all})
+            </span>
+          )}
+        </span>
+      </SiteLink>
+      <SiteLink href="#windows">
+        <Icon name="location" />
+        地点
       </SiteLink>
       <SiteLink href="#consult">
         <Icon name="phone" />
         咨询
-      </SiteLink>
-      <ShareButton title={title} />
-      <SiteLink href={main.href} className={styles.main}>
-        {main.text}
       </SiteLink>
     </nav>
   )

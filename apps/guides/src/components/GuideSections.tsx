@@ -1,112 +1,78 @@
-import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
-import type { ComponentType, ReactNode } from 'react'
-import type { Block, GuideSection, Material, RecordsBlock, StatementsBlock } from '../model/GuideView.ts'
-import { FactText } from './FactText.tsx'
+import type { ReactNode } from 'react'
+import type { GuideSection } from '../model/GuideView.ts'
+import { elderBlocks, type SectionId } from '../model/sections.ts'
+import { Blocks, type RecordsDrawing } from './Blocks.tsx'
 import styles from './GuideSections.module.css'
 
-/** Where the drawings of the two generations differ. */
-export interface Drawings {
-  Records: ComponentType<{ block: RecordsBlock }>
-  Statements: ComponentType<StatementsBlock>
-  Materials: ComponentType<{ materials: readonly Material[] }>
+interface SectionsProps {
+  sections: readonly GuideSection[]
+  Records: RecordsDrawing
 }
 
-/** Class of the element that a page puts the sections into. */
-export const sectionsClassName = styles.sections
-
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */
-const FIRST_BLOCKS = 2
+const FIRST_BLOCKS = 6
 
-/** The sections of a guide, each at its own hash. Empty ones say so: the law wants them named. */
-export function GuideSections({ sections, drawings }: { sections: readonly GuideSection[]; drawings: Drawings }) {
-  const [first, ...others] = sections
+/** The sections of a guide, each at its own hash; five of them, in everyday words, for those who chose elder mode. */
+export function GuideSections({ sections, Records }: SectionsProps) {
+  const { isElder } = usePageView().preferences
+  const shown = isElder ? pickElderBlocks(sections) : sections
+  const rest = isElder ? sections.filter(({ id }) => !(id in elderBlocks)) : []
+  const [first, ...others] = shown
   if (!first) return null
   const { blocks, ...heading } = first
   return (
-    <>
+    <div className={styles.sections}>
       <Section {...heading}>
-        <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} drawings={drawings} />
+        <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} Records={Records} />
         <FirstScreenEnd />
         <BelowFirstScreen>
-          <Blocks blocks={blocks.slice(FIRST_BLOCKS)} drawings={drawings} />
+          <Blocks blocks={blocks.slice(FIRST_BLOCKS)} Records={Records} />
         </BelowFirstScreen>
       </Section>
       <BelowFirstScreen>
-        {others.map(({ blocks, ...heading }) => (
-          <Section key={heading.id} {...heading}>
-            <Blocks blocks={blocks} drawings={drawings} />
-          </Section>
-        ))}
+        <WholeSections sections={others} Records={Records} />
+        {rest.length > 0 && (
+          <Disclosure title="费用、依据和登记信息">
+            <WholeSections sections={rest} Records={Records} />
+          </Disclosure>
+        )}
       </BelowFirstScreen>
-    </>
+    </div>
   )
 }
 
-function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
-  return (
-    <Card as="section" labelledBy={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
-      <Stack>{children}</Stack>
-    </Card>
-  )
-}
-
-function Blocks({ blocks, drawings }: { blocks: readonly Block[]; drawings: Drawings }) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never change their places
-    <BlockDrawing key={index} block={block} drawings={drawings} />
+function WholeSections({ sections, Records }: SectionsProps) {
+  return sections.map(({ blocks, ...heading }) => (
+    <Section key={heading.id} {...heading}>
+      <Blocks blocks={blocks} Records={Records} />
+    </Section>
   ))
 }
 
-function BlockDrawing({ block, drawings }: { block: Block; drawings: Drawings }) {
-  const { Records, Statements, Materials } = drawings
-  switch (block.kind) {
-    case 'text':
-      return <p>{block.text}</p>
-    case 'statements':
-      return <Statements {...block} />
-    case 'records':
-      return <Records block={block} />
-    case 'materials':
-      return <Materials materials={block.materials} />
-    case 'conditions':
-      return <Conditions {...block} />
-    case 'questions':
-      return (
-        <div>
-          {block.questions.map(({ title, answer }) => (
-            <Disclosure key={title} title={title}>
-              <FactText fact={answer} />
-            </Disclosure>
-          ))}
-        </div>
-      )
-    case 'part':
-      return (
-        <section aria-labelledby={block.part.id}>
-          <SectionTitle id={block.part.id} level={3}>
-            {block.part.title}
-          </SectionTitle>
-          <Blocks blocks={block.part.blocks} drawings={drawings} />
-        </section>
-      )
-  }
+function pickElderBlocks(sections: readonly GuideSection[]): GuideSection[] {
+  return Object.entries(elderBlocks).flatMap(([id, title]) =>
+    sections.filter((section) => section.id === id).map((section) => ({ ...section, title })),
+  )
 }
 
-function Conditions({ title, items }: { title: string; items: readonly string[] }) {
+/** What is registered about a matter is folded; the parts of 基本信息 fold by themselves. */
+const folded: ReadonlySet<SectionId> = new Set(['laws', 'rights', 'remedies'])
+
+function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
+  const content = <Stack isTight>{children}</Stack>
+  if (folded.has(id)) {
+    return (
+      <section aria-labelledby={id}>
+        <Disclosure title={<h2 id={id}>{title}</h2>}>{content}</Disclosure>
+      </section>
+    )
+  }
   return (
-    <div>
-      <h3>{title}</h3>
-      {items.length === 0 ? (
-        <p>无</p>
-      ) : (
-        <ol className={styles.conditions}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-      )}
-    </div>
+    <Card as="section" labelledBy={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {content}
+    </Card>
   )
 }

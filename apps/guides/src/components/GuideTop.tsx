@@ -1,31 +1,38 @@
-import { FilterGroup, KeyFacts, Notice, PageTitle, SiteLink, Tag } from '@portal/ui'
+import { usePageView } from '@portal/area/react'
+import { KeyFacts, Notice, PageTitle, SiteLink, Tag, useIsBrowser } from '@portal/ui'
 import type { GuideView, KeyFact } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import { GuideActions } from './GuideActions.tsx'
 import styles from './GuideTop.module.css'
+import { Situation } from './Situation.tsx'
 
-/** What it is, who handles it, how current it is, what can be done with it, and the facts that decide. */
+/** What it is, the answer in one sentence, what can be done with it, the facts that decide, and the visitor's situation. */
 export function GuideTop({ guide }: { guide: GuideView }) {
+  const { isElder } = usePageView().preferences
   return (
     <div className={styles.top}>
-      <div>
-        <PageTitle
-          tags={guide.tags.length > 0 && guide.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
-          lead={
+      <PageTitle
+        tags={guide.tags.length > 0 && !isElder && guide.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
+        lead={
+          <>
+            {guide.answer}
             <span className={styles.origin}>
               <span>
                 <FactText fact={guide.origin} />
               </span>
-              <span>{guide.updatedText}</span>
+              <span>{guide.checkedText}</span>
             </span>
-          }
-          actions={<GuideActions actions={guide.actions} />}
-        >
-          {guide.title}
-        </PageTitle>
-        {guide.scenes.length > 0 && <FilterGroup label="情形" options={guide.scenes} />}
+          </>
+        }
+        actions={<GuideActions actions={guide.actions} />}
+      >
+        {guide.title}
+      </PageTitle>
+      <div className={styles.facts}>
+        <KeyFacts facts={guide.keyFacts.map(drawFact)} />
       </div>
-      <KeyFacts facts={guide.keyFacts.map(drawFact)} />
+      {guide.situation && <Situation situation={guide.situation} />}
+      {useIsBrowser() && <p className={styles.address}>本页网址：{location.href}</p>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { usePageView } from '@portal/area/react'
 import { Card, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import type { ModernGuide } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import styles from './HallCard.module.css'
 
-/** Help beside the guide: where to go and whom to call. */
+/** Help beside the guide: where to go and whom to call. Elder mode has blocks for both. */
 export function HallCard({ help }: Pick<ModernGuide, 'help'>) {
+  if (usePageView().preferences.isElder) return null
   return (
     <Card as="section" labelledBy="help">
       <SectionTitle id="help">办理地点与咨询</SectionTitle>

@@ -11,11 +11,12 @@ export function RecordTable({ block: { title, columns, rows, isWide } }: { block
       {...(isWide ? { isWide } : {})}
       rows={rows}
       rowKey={keyOf}
-      columns={columns.map((column, place) => ({
-        ...column,
-        isRowTitle: place === 0,
-        cell: (row: RecordRow) => <FactText fact={row[place] ?? ''} />,
-      }))}
+      columns={columns.flatMap((column, place) =>
+        // A column in which no record says anything is left out.
+        rows.every((row) => row[place] === '')
+          ? []
+          : [{ ...column, isRowTitle: place === 0, cell: (row: RecordRow) => <FactText fact={row[place] ?? ''} /> }],
+      )}
     />
   )
 }

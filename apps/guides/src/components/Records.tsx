@@ -1,13 +1,12 @@
-import { Disclosure, Steps } from '@portal/ui'
+import { Disclosure } from '@portal/ui'
 import type { RecordRow, RecordsBlock } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import { keyOf, RecordTable } from './RecordTable.tsx'
 import { StatementList } from './StatementList.tsx'
 
-/** Records as a table, as cards below each other, folded, or as a timeline. */
+/** Records as a table, as cards below each other, or folded. */
 export function Records({ block }: { block: RecordsBlock }) {
   if (block.modern === 'table') return <RecordTable block={block} />
-  if (block.modern === 'timeline') return <Timeline rows={block.rows} />
   const Record = block.modern === 'folds' ? RecordFold : RecordCard
   return (
     <div>
@@ -44,18 +43,6 @@ function RecordCard({ block, row: [name = '', ...rest] }: RecordProps) {
 }
 
 function nameFacts({ columns }: RecordsBlock, facts: RecordRow) {
-  return facts.map((fact, place) => ({ term: columns[place + 1]?.title ?? '', fact }))
-}
-
-/** Name, how, who and when on one line; the last column below. */
-function Timeline({ rows }: Pick<RecordsBlock, 'rows'>) {
-  return (
-    <Steps
-      steps={rows.map((row) => ({
-        title: <FactText fact={row[0] ?? ''} />,
-        meta: row.slice(1, -1).join(' · '),
-        content: <FactText fact={row.at(-1) ?? ''} />,
-      }))}
-    />
-  )
+  const named = facts.map((fact, place) => ({ term: columns[place + 1]?.title ?? '', fact }))
+  return named.filter(({ fact }) => fact !== '')
 }

@@ -1,6 +1,6 @@
-import { Icon } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { useState } from 'react'
-import styles from './ActionBar.module.css'
+import styles from './ShortGuide.module.css'
 
 /** Hands the address to the phone's share sheet, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
@@ -18,12 +18,11 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button type="button" className={styles.share} onClick={share}>
-      <Icon name="share" />
-      分享
-      <span role="status" className={styles.outcome}>
-        {outcome}
-      </span>
-    </button>
+    <>
+      <Button icon="share" className={styles.share} onClick={share}>
+        分享
+      </Button>
+      <span role="status">{outcome}</span>
+    </>
   )
 }

@@ -1,20 +1,29 @@
 import { ButtonLink, Stack } from '@portal/ui'
 import type { ShortGuideView } from '../model/GuideView.ts'
-import { type Drawings, GuideSections } from './GuideSections.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import type { RecordsDrawing } from './Blocks.tsx'
+import { GuideSections } from './GuideSections.tsx'
 import { GuideNotices, GuideTop } from './GuideTop.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import styles from './ShortGuide.module.css'
+import { TicksProvider } from './TicksContext.tsx'
 
 /** A guide in short, with the way to the whole one. */
-export function ShortGuide({ guide, drawings }: { guide: ShortGuideView; drawings: Drawings }) {
+export function ShortGuide({ guide, Records }: { guide: ShortGuideView; Records: RecordsDrawing }) {
   return (
-    <Stack>
-      <GuideNotices notices={guide.notices} />
-      <GuideTop guide={guide} />
-      <GuideSections sections={guide.sections} drawings={drawings} />
-      <div>
-        <ButtonLink href={guide.fullHref} icon="document">
-          查看详细指南
-        </ButtonLink>
-      </div>
-    </Stack>
+    <TicksProvider guideCode={guide.code}>
+      <Stack isTight>
+        <GuideNotices notices={guide.notices} />
+        <GuideTop guide={guide} />
+        <GuideSections sections={guide.sections} Records={Records} />
+        <div className={styles.onward}>
+          <ButtonLink href={guide.fullHref} icon="document">
+            查看详细指南
+          </ButtonLink>
+          <ShareButton title={guide.title} />
+        </div>
+        <ActionBar guide={guide} />
+      </Stack>
+    </TicksProvider>
   )
 }

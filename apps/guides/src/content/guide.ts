@@ -6,6 +6,7 @@ import type { GuideRequest } from '../model/GuideRequest.ts'
 import type { GuideView } from '../model/GuideView.ts'
 import { describeGuide, describeShortGuide } from '../model/guide/describeGuide.ts'
 import { describeHead } from '../model/guide/describeHead.ts'
+import { answersBeside } from '../model/guide/describeSituation.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
 import * as guideRoutes from '../routes.ts'
 
@@ -17,7 +18,7 @@ function defineGuideContent<View extends GuideView>(describe: (guide: GuideDto, 
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
-      const guide = ask('/api/guides/:code', { code, region: request.region.code })
+      const guide = ask('/api/guides/:code', { code, region: request.region.code, a: request.query.a })
       // Of a code of the catalogue the matter itself may be known where nobody handles it.
       return { answer: isCatalogCode(code) ? maybe(guide) : guide }
     },
@@ -28,7 +29,8 @@ function defineGuideContent<View extends GuideView>(describe: (guide: GuideDto, 
           href({ page: guideRoutes.item, params: { ...params }, query: { region: query.region } }),
         )
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
-      if (answer.guide.code !== params.id) throw new RedirectError(guideAddress(answer.guide.code, request))
+      if (answer.guide.code !== params.id)
+        throw new RedirectError(guideAddress(answer.guide.code, request, answersBeside(answer.guide)))
       return describe(answer.guide, request)
     },
     title: ({ title }) => title,
@@ -59,8 +61,8 @@ function isCatalogCode(code: string): boolean {
   return code.length === 12
 }
 
-/** The same page at another code, in the same generation and region. */
-function guideAddress(code: string, request: GuideRequest): string {
+/** The same page at another code, in the same generation, region and situation. */
+function guideAddress(code: string, request: GuideRequest, answers = request.query.a): string {
   const { route, generation, query } = request
-  return href({ page: route, params: { id: code }, generation, query: { region: query.region } })
+  return href({ page: route, params: { id: code }, generation, query: { region: query.region, a: answers } })
 }

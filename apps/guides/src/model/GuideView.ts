@@ -6,18 +6,38 @@ import type { SectionId } from './sections.ts'
  * and the code tables behind them travel once with the page and not in a script.
  */
 export interface GuideView {
+  readonly code: string
   readonly title: string
+  /** Who does it, how long it takes, what it costs and how often one has to come, in one sentence. */
+  readonly answer: string
+  /** At most two. */
   readonly tags: readonly string[]
   /** Region and department. */
   readonly origin: Fact
-  readonly updatedText: string
+  /** When the guide was last compared with what holds. */
+  readonly checkedText: string
   readonly notices: readonly GuideNotice[]
   readonly actions: ActionsByDevice
   readonly keyFacts: readonly KeyFact[]
-  /** The situations of the matter; empty when there is no choice. */
-  readonly scenes: readonly { title: string; href: string; isCurrent: boolean }[]
+  /** Absent when all visitors of the matter are in one. */
+  readonly situation?: Situation
   /** In the order of the generation. */
   readonly sections: readonly GuideSection[]
+}
+
+/** 您的情形: the questions that decide what applies. Every option is an address; that of a chosen one takes it back. */
+export interface Situation {
+  readonly questions: readonly { readonly text: string; readonly help?: string; readonly options: readonly Choice[] }[]
+  /** What became of answers that came with an old address. */
+  readonly notices: readonly string[]
+  /** What the answers ruled out, with the way back to everything. */
+  readonly leftOut?: { readonly text: string; readonly href: string }
+}
+
+export interface Choice {
+  readonly title: string
+  readonly href: string
+  readonly isCurrent: boolean
 }
 
 /** The whole guide, in the established drawing. */
@@ -71,9 +91,12 @@ export interface GuideHelp {
   readonly links: readonly TextLink[]
 }
 
-export interface GuideSection {
+interface SectionHead {
   readonly id: SectionId
   readonly title: string
+}
+
+export interface GuideSection extends SectionHead {
   readonly blocks: readonly Block[]
 }
 
@@ -99,17 +122,27 @@ export interface Statement {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | StatementsBlock
-  | { readonly kind: 'conditions'; readonly title: string; readonly items: readonly string[] }
+  | ConditionsBlock
   | RecordsBlock
-  | { readonly kind: 'materials'; readonly materials: readonly Material[] }
+  | MaterialsBlock
+  | { readonly kind: 'places'; readonly places: readonly Place[] }
+  | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
-  | { readonly kind: 'part'; readonly part: GuideSection }
+  | { readonly kind: 'part'; readonly part: SectionHead; readonly blocks: readonly Block[] }
+  | { readonly kind: 'absent'; readonly parts: readonly SectionHead[] }
+
+export interface ConditionsBlock {
+  readonly kind: 'conditions'
+  readonly title: string
+  readonly items: readonly string[]
+  readonly isFolded?: boolean
+}
 
 export interface StatementsBlock {
   readonly kind: 'statements'
   readonly statements: readonly Statement[]
   readonly columns?: 1 | 2
-  /** The modern drawing folds each statement. */
+  /** Each statement folds by itself. */
   readonly isFolded?: boolean
 }
 
@@ -121,7 +154,7 @@ export interface RecordsBlock {
   readonly rows: readonly RecordRow[]
   /** Six columns or more. */
   readonly isWide?: boolean
-  readonly modern: 'table' | 'cards' | 'folds' | 'timeline'
+  readonly modern: 'table' | 'cards' | 'folds'
 }
 
 export type RecordRow = readonly Fact[]
@@ -132,17 +165,40 @@ export interface RecordColumn {
   readonly width?: 'narrow' | 'short' | 'medium'
 }
 
+/** Where one goes: three facts, the rest folded. */
+export interface Place {
+  readonly name: string
+  readonly facts: readonly Statement[]
+  readonly more: readonly Statement[]
+}
+
+export interface Step {
+  readonly title: string
+  /** What sets it apart from the other steps: how, who and when. */
+  readonly meta: string
+  readonly text: string
+}
+
+export interface MaterialsBlock {
+  readonly kind: 'materials'
+  readonly groups: readonly MaterialGroup[]
+}
+
+/** What one brings can be ticked off; what is spared and what others bring is only read. */
+export interface MaterialGroup {
+  readonly kind: 'bring' | 'spared' | 'others'
+  readonly title: string
+  readonly note?: string
+  readonly materials: readonly Material[]
+}
+
 export interface Material {
   readonly id: string
   readonly name: string
-  readonly type: string
-  readonly source: string
-  readonly copies: string
-  readonly form: string
-  readonly need: string
-  readonly isNeeded: boolean
-  readonly exemptWay?: string
-  readonly requirements: readonly Statement[]
-  readonly blankForms: Fact
-  readonly samples: Fact
+  /** How many of what and from where, or who else needs it. */
+  readonly meta: string
+  /** What is an exception: 容缺后补, 电子证照免提交. */
+  readonly mark?: string
+  readonly details: readonly Statement[]
+  readonly files: readonly FileDto[]
 }

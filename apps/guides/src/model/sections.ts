@@ -1,6 +1,7 @@
 /** Sections of a guide. The keys are the hashes of deep links (`#materials`), the same in both generations. */
 export const sectionTitles = {
   basic: '基本信息',
+  identity: '事项信息',
   cross: '跨域通办',
   approval: '审批信息',
   results: '审批结果',
@@ -13,7 +14,7 @@ export const sectionTitles = {
   materials: '申请材料',
   consult: '咨询监督',
   windows: '窗口办理',
-  fees: '收费',
+  fees: '时限与费用',
   laws: '设定依据',
   rights: '权利与义务',
   remedies: '法律救济',
@@ -37,30 +38,44 @@ export const establishedOrder = [
   'faqs',
 ] as const satisfies readonly SectionId[]
 
-/** In the order in which people need them; the legal parts last. */
-export const modernOrder = [
-  'acceptance',
+/** In the order in which people need them; what is registered about the matter comes last. Phones have it in both generations. */
+export const peopleOrder = [
   'materials',
-  'flow',
   'windows',
+  'flow',
   'fees',
-  'consult',
+  'acceptance',
   'faqs',
+  'consult',
   'basic',
   'laws',
   'rights',
   'remedies',
 ] as const satisfies readonly SectionId[]
 
+/** The same sections, in the order of people. */
+export function orderForPeople<S extends { readonly id: SectionId }>(sections: readonly S[]): S[] {
+  return peopleOrder.flatMap((id) => sections.filter((section) => section.id === id))
+}
+
 /** What one needs to set out, for those who do not want the whole guide. */
 export const shortOrder = [
   'acceptance',
   'materials',
-  'flow',
   'windows',
+  'flow',
   'fees',
   'consult',
 ] as const satisfies readonly SectionId[]
+
+/** What stands in the five blocks of elder mode, under the words people use. The rest is one link away. */
+export const elderBlocks = {
+  acceptance: '能不能办',
+  materials: '带什么',
+  windows: '去哪里',
+  flow: '怎么走',
+  consult: '打电话问',
+} as const satisfies Partial<Record<SectionId, string>>
 
 /** A section that stands on its own on the page. */
 export type MainSectionId = (typeof establishedOrder)[number]

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
+import { standardPreferences } from '@portal/area'
 import { RedirectError } from '@portal/area/content'
 import type { GuideAnswerDto, GuideDto } from '@portal/contracts'
 import { ApiError } from '@portal/http'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { EstablishedGuide } from '../model/GuideView.ts'
-import { establishedOrder, modernOrder, sectionTitles } from '../model/sections.ts'
+import { establishedOrder, peopleOrder, sectionTitles } from '../model/sections.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, bareGuide, fullGuide } from '../test/fullGuide.ts'
 
@@ -36,12 +38,14 @@ function listFacts(value: unknown, key = ''): string[] {
 }
 
 const moments = new Set([fullGuide.updatedAt, fullGuide.checkedAt])
+// 必要 is the rule for a material and unmarked; only exceptions are marked.
+const unmarked = '必要'
 // Similar matters are links to other guides, the tables of which are theirs.
 const facts = [
   ...new Set(
     listFacts({ ...fullGuide, questions: [], handleItems: [], similar: fullGuide.similar.map(({ name }) => name) }),
   ),
-].filter((fact) => !moments.has(fact))
+].filter((fact) => !moments.has(fact) && fact !== unmarked)
 
 /** Numbered texts become lines, file names lose the name of what they belong to. */
 function squeeze(text: string) {
@@ -83,30 +87,61 @@ describe('both generations', () => {
     for (const [id, title] of Object.entries(sectionTitles)) {
       expect(container.querySelector(`[id="${id}"]`)?.textContent).toBe(title)
     }
-    const order = generation === 'v2' ? establishedOrder : modernOrder
+    const order = generation === 'v2' ? establishedOrder : peopleOrder
     const links = getAllByRole(getByRole(container, 'navigation', { name: '指南目录' }), 'link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(order.map((id) => `#${id}`))
     expect([...order].sort()).toEqual([...establishedOrder].sort())
   })
 
-  it.each(generations)('say 无 or 不涉及 where a guide has nothing (%s)', async (generation) => {
-    const { container } = await draw(generation, bareGuide)
-    for (const id of Object.keys(sectionTitles)) {
-      const section = container.querySelector(`[id="${id}"]`)?.closest('section')
-      expect(section?.textContent).toMatch(/无|不涉及|不收费|支持|咨询/)
-    }
-    expect(container.textContent).not.toMatch(/undefined|null/)
+  it.each(generations)(
+    'name every section of a guide that has nothing, and say once what it lacks (%s)',
+    async (generation) => {
+      const { container } = await draw(generation, bareGuide)
+      for (const [id, title] of Object.entries(sectionTitles)) {
+        expect(container.querySelector(`[id="${id}"]`)?.textContent).toBe(title)
+      }
+      const cells = [...container.querySelectorAll('dd, td')].map((cell) => cell.textContent)
+      expect(cells.filter((text) => text === '无' || text === '')).toEqual([])
+      expect(container.textContent).toContain('不涉及：审批结果、跨域通办、特别程序、中介服务')
+      expect(container.textContent).toContain('不涉及业务办理项、委托部门、联办机构、最近核对、行使内容')
+      expect(container.textContent).not.toMatch(/undefined|null/)
+    },
+  )
+})
+
+describe('the materials', () => {
+  const rowsOf = (container: HTMLElement, title: string) => {
+    const heading = getByRole(container, 'heading', { level: 3, name: new RegExp(`^${title}`) })
+    const group = heading.closest('details') ?? heading.parentElement
+    return { heading: heading.textContent, text: group?.textContent ?? '', group }
+  }
+
+  it.each(generations)('stand in three groups: to bring, spared, only for others (%s)', async (generation) => {
+    const { container } = await draw(generation)
+    const bring = rowsOf(container, '要准备')
+    expect(bring.heading).toBe('要准备 1')
+    expect(bring.text).toContain('申请结婚登记声明书')
+    expect(bring.text).toContain('原件 1 份 · 申请人自备')
+    expect(bring.text).toContain('容缺后补')
+    expect(rowsOf(container, '不用交').heading).toBe('不用交 1已联网核验')
+    expect(rowsOf(container, '不用交').text).toContain('居民身份证')
+    const others = rowsOf(container, '其他情形才要')
+    expect(others.heading).toBe('其他情形才要 1')
+    expect(others.group?.hasAttribute('open')).toBe(false)
+    expect(others.text).toContain('配偶死亡证明“以前的婚姻情况？”选“丧偶”的')
   })
 
-  it.each(generations)('filter the materials without script (%s)', async (generation) => {
+  it.each(generations)('are ticked off where one brings them, and counted in the bar (%s)', async (generation) => {
     const { container } = await draw(generation)
-    const group = getByRole(container, 'group', { name: '筛选材料' })
-    expect(getAllByRole(group, 'radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      '全部（2）',
-      '只看必要（1）',
-      '免提交（1）',
+    expect(getAllByRole(container, 'checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      '申请结婚登记声明书',
     ])
-    expect(container.querySelectorAll('tr [data-needed], tr [data-exempt]')).toHaveLength(1)
+    const bar = getByRole(container, 'navigation', { name: '快捷操作' })
+    expect(getByRole(bar, 'link', { name: /^材料 ?\(0\/1\)$/ }).getAttribute('href')).toBe('#materials')
+  })
+
+  it('of a matter that asks for none are said to be none', async () => {
+    expect((await draw('v3', bareGuide)).container.textContent).toContain('无需提交材料')
   })
 })
 
@@ -144,36 +179,81 @@ describe('what travels with the page', () => {
 })
 
 describe('what can be done', () => {
+  /** Beside the title; the bar of phones has the main step once more. */
+  const headOf = (container: HTMLElement) => container.querySelector('header') ?? container
+
   it('is to apply online, to make an appointment and to take the guide along', async () => {
     const { container } = await draw('v2')
-    const apply = getByRole(container, 'link', { name: /^在线办理/ })
+    const apply = getByRole(headOf(container), 'link', { name: /^在线办理/ })
     expect(apply.getAttribute('href')).toBe('https://approval.example.gov.cn/apply/1')
     expect(apply.getAttribute('rel')).toContain('external')
-    expect(getByRole(container, 'link', { name: /^预约办理/ })).toBeTruthy()
-    expect(getByRole(container, 'link', { name: 'PDF 版' }).getAttribute('href')).toBe(`/pdf/guide/${fullGuide.code}`)
+    expect(getByRole(headOf(container), 'link', { name: /^预约办理/ })).toBeTruthy()
+    expect(getByRole(headOf(container), 'link', { name: 'PDF 版' }).getAttribute('href')).toBe(
+      `/pdf/guide/${fullGuide.code}`,
+    )
   })
 
   it('is explained where nothing can be done online', async () => {
     const { container } = await draw('v2', bareGuide)
-    expect(getByRole(container, 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
+    expect(getByRole(headOf(container), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
     expect(container.textContent).toContain('本事项暂不能在线办理，请到窗口办理。')
   })
 
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
     const { container } = await draw('v2', { ...bareGuide, online })
-    expect(getByRole(container, 'link', { name: '咨询办理入口' }).getAttribute('href')).toBe('#consult')
+    expect(getByRole(headOf(container), 'link', { name: '咨询办理入口' }).getAttribute('href')).toBe('#consult')
   })
 
-  it('stands in reach of a thumb in the modern drawing', async () => {
-    const { container } = await draw('v3')
+  it('does not call impossible online what is possible there', async () => {
+    const facts = { ...bareGuide.facts, onlineDepthText: '网上预约、预审' }
+    const { container } = await draw('v3', { ...bareGuide, facts })
+    expect(container.textContent).toContain('网上可以预约、预审，办理要到窗口。')
+    expect(container.textContent).not.toContain('暂不能在线办理')
+  })
+
+  it.each(generations)('stands in reach of a thumb (%s)', async (generation) => {
+    const { container } = await draw(generation)
     const bar = getByRole(container, 'navigation', { name: '快捷操作' })
     expect(getAllByRole(bar, 'link').map((link) => link.getAttribute('href'))).toEqual([
-      '#materials',
-      '#consult',
       'https://approval.example.gov.cn/apply/1',
+      '#materials',
+      '#windows',
+      '#consult',
     ])
-    expect(getByRole(bar, 'button', { name: '分享' })).toBeTruthy()
+  })
+
+  it.each([
+    ['5 个工作日', '1 次', '工本费 9 元', '深圳市罗湖区民政局 5 个工作日内办结，工本费 9 元，到场 1 次。'],
+    ['当场办结', '0 次', '不收费', '深圳市罗湖区民政局当场办结，不收费，不用到场。'],
+    ['3 个自然日', '3 次及以上', '不收费', '深圳市罗湖区民政局 3 个自然日内办结，不收费，到场 3 次及以上。'],
+  ])('is answered in one sentence under the title (%s, %s)', async (promisedText, visitsText, feeText, sentence) => {
+    const facts = { ...fullGuide.facts, promisedText, visitsText, feeText }
+    const { container } = await draw('v3', { ...fullGuide, facts })
+    expect(container.querySelector('header')?.textContent).toContain(sentence)
+    expect(container.querySelector('header')?.textContent).toContain('办理单位 2026-11-02 核对')
+  })
+})
+
+describe('elder mode', () => {
+  const elder = { ...standardPreferences, isElder: true }
+  const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
+
+  it.each(paths)('has five blocks in everyday words and the rest behind one fold (%s)', async (path) => {
+    const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers, elder)
+    const headings = getAllByRole(container, 'heading', { level: 2 }).filter((heading) => !heading.closest('details'))
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      '您的情形',
+      '能不能办',
+      '带什么',
+      '去哪里',
+      '怎么走',
+      '打电话问',
+    ])
+    expect(container.textContent).toContain('第一步：收件受理')
+    expect(queryByRole(container, 'heading', { name: '相关事项' })).toBeNull()
+    const rest = [...container.querySelectorAll('details')].find((fold) => fold.querySelector('#fees'))
+    expect(rest?.querySelector('summary')?.textContent).toBe('费用、依据和登记信息')
   })
 })
 
@@ -217,13 +297,88 @@ describe('the notices', () => {
 describe('the situations', () => {
   it('of the same body can be changed', async () => {
     const { container } = await draw('v3')
-    const choices = getAllByRole(getByRole(container, 'navigation', { name: '按情形筛选' }), 'link')
-    expect(choices.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['双方均为本市户籍', 'true'],
-      ['一方为外省户籍', null],
+    expect(choicesOf(container, '您要办理的是哪一种情形？')).toEqual([
+      ['双方均为本市户籍', 'true', `/v3/guide/${fullGuide.taskCode}#situation`],
+      ['一方为外省户籍', null, `/v3/guide/${fullGuide.taskCode}02#situation`],
     ])
   })
+
+  it('are answered by addresses that keep the other answers; a chosen one is taken back', async () => {
+    const { container } = await draw('v2', answered({ history: ['widowed'] }), '?region=440300')
+    const here = `/v2/guide/${fullGuide.code}?region=440300`
+    expect(choicesOf(container, '以前的婚姻情况？')).toEqual([
+      ['没有结过婚', null, `${here}&a=history%3Anone#situation`],
+      ['有一方丧偶', 'true', `${here}#situation`],
+    ])
+    const kept = 'a=history%3Awidowed%2Cspecial%3A'
+    expect(choicesOf(container, '有下列情况吗？')).toEqual([
+      ['一方在国外', null, `${here}&${kept}abroad#situation`],
+      ['须有人陪同', null, `${here}&${kept}agent#situation`],
+      ['都没有', null, `${here}&${kept}-#situation`],
+    ])
+    expect(choicesOf(container, '您要办理的是哪一种情形？')[1]?.[2]).toBe(
+      `/v2/guide/${fullGuide.taskCode}02?region=440300&a=history%3Awidowed#situation`,
+    )
+  })
+
+  it('of several that may apply are added to each other and taken away one by one', async () => {
+    const { container } = await draw('v3', answered({ special: ['abroad'] }))
+    const here = `/v3/guide/${fullGuide.code}`
+    expect(choicesOf(container, '有下列情况吗？').map(([, , href]) => href)).toEqual([
+      `${here}#situation`,
+      `${here}?a=special%3Aabroad%2Cspecial%3Aagent#situation`,
+      `${here}?a=special%3A-#situation`,
+    ])
+    const { container: none } = await draw('v3', answered({ special: [] }))
+    expect(choicesOf(none, '有下列情况吗？').at(-1)).toEqual(['都没有', 'true', `${here}#situation`])
+  })
+
+  it('say what they rule out, and lead back to everything', async () => {
+    const leftOut = { conditions: 1, materials: 3, steps: 0, fees: 0 }
+    const { container } = await draw('v3', { ...fullGuide, leftOut })
+    expect(container.textContent).toContain('与您的情形无关的 1 项条件、3 份材料已略去。')
+    expect(getByRole(container, 'link', { name: '显示全部' }).getAttribute('href')).toBe(
+      `/v3/guide/${fullGuide.taskCode}#situation`,
+    )
+  })
+
+  it('say what became of answers that are out of date', async () => {
+    const questions = { ...fullGuide.questions, notices: ['问题已经更新，请重新核对。'], isOutdated: true }
+    const { container } = await draw('v2', { ...fullGuide, questions })
+    expect(container.textContent).toContain('问题已经更新，请重新核对。')
+  })
+
+  it('travel from the address to the content service, and along when the code changes', async () => {
+    const { requests } = await draw('v3', fullGuide, '?a=history:none')
+    expect(requests.find(({ path }) => path.startsWith('/api/guides'))?.query).toMatchObject({ a: 'history:none' })
+    const whole = {
+      ...answers,
+      [`/api/guides/${fullGuide.taskCode}`]: { kind: 'guide', guide: answered({ history: ['none'] }) },
+    }
+    await expect(drawAddress(`/v3/guide/${fullGuide.taskCode}?a=scene:h01,history:none`, whole)).rejects.toMatchObject({
+      location: `/v3/guide/${fullGuide.code}?a=history%3Anone`,
+    })
+  })
+
+  it('are not spoken of where all visitors are in one', async () => {
+    expect((await draw('v3', bareGuide)).container.querySelector('#situation')).toBeNull()
+  })
 })
+
+/** The guide with some of its questions answered. */
+function answered(chosen: Record<string, string[]>): GuideDto {
+  const asked = fullGuide.questions.asked.map((question) => ({
+    ...question,
+    chosen: chosen[question.id] ?? question.chosen,
+  }))
+  const pairs = asked.flatMap(({ id, chosen: options }) => options?.map((option) => `${id}:${option}`) ?? [])
+  return { ...fullGuide, questions: { ...fullGuide.questions, asked, answers: pairs.join(',') } }
+}
+
+function choicesOf(container: HTMLElement, question: string) {
+  const links = getAllByRole(getByRole(container, 'navigation', { name: question }), 'link')
+  return links.map((link) => [link.textContent, link.getAttribute('aria-current'), link.getAttribute('href')])
+}
 
 describe('an address', () => {
   const redirects: [string, string, number][] = [
@@ -310,24 +465,27 @@ describe('the head', () => {
 })
 
 describe('the short guide', () => {
-  it.each(['/guide-single', '/v2/simple-guide'])('%s tells what one needs to set out, and leads on', async (path) => {
-    const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers)
-    const headings = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
-    expect(headings).toEqual(['受理标准', '申请材料', '办理流程', '窗口办理', '收费', '咨询监督'])
-    for (const fact of [
-      '男女双方自愿结婚。',
-      '申请结婚登记声明书',
-      '核对材料是否齐全。',
-      '罗湖区文锦中路 1 号',
-      '低保家庭免收',
-    ]) {
-      expect(container.textContent).toContain(fact)
-    }
-    const generation = path.startsWith('/v2') ? 'v2' : 'v3'
-    expect(getByRole(container, 'link', { name: '查看详细指南' }).getAttribute('href')).toBe(addressOf(generation))
-    const scenes = getAllByRole(getByRole(container, 'navigation', { name: '按情形筛选' }), 'link')
-    expect(scenes[1]?.getAttribute('href')).toBe(`${path}/${fullGuide.taskCode}02`)
-  })
+  it.each(['/guide-single', '/guide-single/h5', '/v2/simple-guide'])(
+    '%s tells what one needs to set out, and leads on',
+    async (path) => {
+      const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers)
+      const headings = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
+      expect(headings).toEqual(['您的情形', '受理标准', '申请材料', '窗口办理', '办理流程', '时限与费用', '咨询监督'])
+      for (const fact of [
+        '男女双方自愿结婚。',
+        '申请结婚登记声明书',
+        '核对材料是否齐全。',
+        '罗湖区文锦中路 1 号',
+        '低保家庭免收',
+      ]) {
+        expect(container.textContent).toContain(fact)
+      }
+      expect(getByRole(container, 'button', { name: '分享' })).toBeTruthy()
+      const generation = path.startsWith('/v2') ? 'v2' : 'v3'
+      expect(getByRole(container, 'link', { name: '查看详细指南' }).getAttribute('href')).toBe(addressOf(generation))
+      expect(choicesOf(container, '您要办理的是哪一种情形？')[1]?.[2]).toBe(`${path}/${fullGuide.taskCode}02#situation`)
+    },
+  )
 
   it('keeps its own address when it leads to another code', async () => {
     await expect(drawAddress(`/guide-single/${fullGuide.code.toLowerCase()}`, answers)).rejects.toMatchObject({

@@ -1,40 +1,40 @@
-import { joinClassNames } from '@portal/ui'
 import { ActionBar } from '../components/ActionBar.tsx'
 import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
-import { GuideSections, sectionsClassName } from '../components/GuideSections.tsx'
+import { GuideSections } from '../components/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
 import { HallCard } from '../components/HallCard.tsx'
-import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
 import { Records } from '../components/Records.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
-import { Statements } from '../components/Statements.tsx'
+import { TicksProvider } from '../components/TicksContext.tsx'
 import type { EstablishedGuide, ModernGuide } from '../model/GuideView.ts'
 import styles from './GuidePage.module.css'
 
 /** A guide: its sections beside where to go, with the next step in reach of a thumb. */
 export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) {
   return (
-    <div className={styles.guide}>
-      <div className={styles.top}>
-        <GuideNotices notices={guide.notices} />
-        <GuideTop guide={guide} />
-      </div>
-      <div className={styles.nav}>
-        <SectionNav sections={guide.sections}>
-          <ExpandAllButton />
-        </SectionNav>
-      </div>
-      <div className={joinClassNames(styles.sections, sectionsClassName)}>
-        <GuideSections sections={guide.sections} drawings={{ Records, Statements, Materials: MaterialChecklist }} />
-        <SimilarMatters similar={guide.similar} />
-      </div>
-      {'help' in guide && (
-        <div className={styles.aside}>
-          <HallCard help={guide.help} />
+    <TicksProvider guideCode={guide.code}>
+      <div className={styles.guide}>
+        <div className={styles.top}>
+          <GuideNotices notices={guide.notices} />
+          <GuideTop guide={guide} />
         </div>
-      )}
-      <ActionBar guide={guide} />
-    </div>
+        <div className={styles.nav}>
+          <SectionNav sections={guide.sections}>
+            <ExpandAllButton />
+          </SectionNav>
+        </div>
+        <div className={styles.sections}>
+          <GuideSections sections={guide.sections} Records={Records} />
+          <SimilarMatters similar={guide.similar} />
+        </div>
+        {'help' in guide && (
+          <div className={styles.aside}>
+            <HallCard help={guide.help} />
+          </div>
+        )}
+        <ActionBar guide={guide} />
+      </div>
+    </TicksProvider>
   )
 }

@@ -1,11 +1,7 @@
-import { MaterialChecklist } from '../components/MaterialChecklist.tsx'
 import { Records } from '../components/Records.tsx'
 import { ShortGuide } from '../components/ShortGuide.tsx'
-import { Statements } from '../components/Statements.tsx'
 import type { ShortGuideView } from '../model/GuideView.ts'
 
-const drawings = { Records, Statements, Materials: MaterialChecklist }
-
 export function Page({ data: guide }: { data: ShortGuideView }) {
-  return <ShortGuide guide={guide} drawings={drawings} />
+  return <ShortGuide guide={guide} Records={Records} />
 }

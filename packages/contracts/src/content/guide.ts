@@ -32,6 +32,13 @@ export const materialDto = z.object({
 })
 export type MaterialDto = z.infer<typeof materialDto>
 
+/** A material of one guide, as far as the answers about the situation decide on it. */
+export const guideMaterialDto = materialDto.extend({
+  /** Who has to bring it, in the words of the questions, while the answers leave it open; null when it is needed. */
+  onlyFor: z.string().nullable(),
+})
+export type GuideMaterialDto = z.infer<typeof guideMaterialDto>
+
 export const stepDto = z.object({
   name: z.string(),
   channel: z.enum(['online', 'window', 'both']),
@@ -175,7 +182,7 @@ export const guideDto = z.object({
   steps: z.array(stepDto),
   onlineFlow: z.string().nullable(),
   windowFlow: z.string().nullable(),
-  materials: z.array(materialDto),
+  materials: z.array(guideMaterialDto),
   windows: z.array(windowDto),
   consult: z.string(),
   complaint: z.string(),

@@ -4,13 +4,19 @@ import { coded } from '@portal/records/codes'
 import { sayFacts, sayTimeLimit } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
+import { sayOpen } from './presentWalk.ts'
+
+interface Situation {
+  walk: Walk
+  dto: WalkDto
+}
 
 /** The guide as it travels: codes get their words, and what a guide leaves open comes from its organisation. */
 export function presentGuide(
   row: GuideRow,
   more: {
     suffix: string | null
-    situation: { walk: Walk; dto: WalkDto }
+    situation: Situation
     successorCode: string | null
     similar: MatterSummaryDto[]
   },
@@ -40,7 +46,7 @@ export function presentGuide(
     online: row.online,
     ...row.text,
     conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
-    ...presentParts({ ...row, ...chosen }),
+    ...presentParts({ ...row, ...chosen }, more.situation),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
@@ -83,7 +89,7 @@ function presentBasic(row: GuideRow): GuideDto['basic'] {
   }
 }
 
-function presentParts(row: GuideRow) {
+function presentParts(row: GuideRow, { walk, dto }: Situation) {
   return {
     materials: row.materials.map(({ showIf, ...material }) => ({
       ...material,
@@ -92,6 +98,7 @@ function presentParts(row: GuideRow) {
       need: coded(tables.materialNeed, material.need),
       source: coded(tables.materialSource, material.source),
       exemptWay: optionalCoded(tables.exemptWay, material.exemptWay === '0' ? null : material.exemptWay),
+      onlyFor: decide(showIf, walk.known) === 'open' ? sayOpen(showIf, walk, dto.asked) : null,
     })),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,

@@ -50,6 +50,17 @@ export function sayFailed(
   return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${labels}”`
 }
 
+/** For whom conditions hold that the answers leave open, by the first question that is asked and not answered. */
+export function sayOpen(conditions: readonly ConditionDto[], walk: Walk, asked: readonly AskedQuestionDto[]): string {
+  const open = conditions.filter(({ question }) => !walk.known.has(question))
+  const condition = open.find(({ question }) => asked.some(({ id }) => id === question))
+  const question = asked.find(({ id }) => id === condition?.question)
+  // The question comes up only after others.
+  if (!condition || !question) return '视前面的回答而定'
+  const named = question.options.filter(({ id }) => condition.options.includes(id) !== condition.isNot)
+  return `“${question.text}”选“${named.map(({ label }) => label).join('、')}”的`
+}
+
 function sayDropped({ question, reason }: DroppedAnswer): string {
   if (!question) return '问题已经更新，链接中的部分回答不再适用，请重新核对。'
   const sentences = {

@@ -1,24 +1,28 @@
 import type { GuideDto } from '@portal/contracts'
-import type { Block, GuideSection, Statement } from '../GuideView.ts'
-import { sectionTitles } from '../sections.ts'
-import { listFiles, NONE, orNone, sayCan, sayLabels, sayMoment } from './words.ts'
+import type { Block, Statement } from '../GuideView.ts'
+import { type SectionId, sectionTitles } from '../sections.ts'
+import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from './words.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function describeBasics(guide: GuideDto): Block[] {
-  return [
-    { kind: 'statements', columns: 2, statements: describeIdentity(guide) },
-    part('cross', describeCross(guide)),
-    part('approval', { kind: 'statements', columns: 2, statements: describeApproval(guide) }),
-    part('results', describeResults(guide)),
-    part('codes', { kind: 'statements', statements: describeCodes(guide) }),
-    part('specials', describeSpecials(guide)),
-    part('intermediaries', describeIntermediaries(guide)),
-    part('others', { kind: 'statements', columns: 2, statements: describeOthers(guide) }),
+  const parts: readonly [SectionId, Block | undefined][] = [
+    ['identity', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeIdentity(guide)) }],
+    ['approval', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeApproval(guide)) }],
+    ['results', describeResults(guide)],
+    ['codes', { kind: 'statements', statements: sayAbsentOnce(describeCodes(guide)) }],
+    ['cross', describeCross(guide)],
+    ['specials', describeSpecials(guide)],
+    ['intermediaries', describeIntermediaries(guide)],
+    ['others', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeOthers(guide)) }],
   ]
-}
-
-function part(id: GuideSection['id'], block: Block): Block {
-  return { kind: 'part', part: { id, title: sectionTitles[id], blocks: [block] } }
+  const absent = parts.filter(([, block]) => !block).map(([id]) => ({ id, title: sectionTitles[id] }))
+  return [
+    ...parts.flatMap(([id, block]): Block[] =>
+      block ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks: [block] }] : [],
+    ),
+    // The law wants them named all the same.
+    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent } as const] : []),
+  ]
 }
 
 function describeIdentity({ basic, department, region, state, ...guide }: GuideDto): Statement[] {
@@ -26,6 +30,7 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '事项名称', fact: guide.name, isLong: true },
     { term: '业务办理项', fact: orNone(guide.sceneName) },
     { term: '事项类型', fact: basic.taskType.label },
+    { term: '主题分类', fact: sayLabels([...basic.userThemes, ...basic.corpThemes]) },
     { term: '实施主体', fact: department.name },
     { term: '实施主体性质', fact: department.type.label },
     { term: '适用地区', fact: region.name },
@@ -78,19 +83,19 @@ function describeOthers({ basic }: GuideDto): Statement[] {
   ]
 }
 
-function describeCross({ cross }: GuideDto): Block {
-  if (cross.length === 0) return { kind: 'text', text: '不涉及' }
+function describeCross({ cross }: GuideDto): Block | undefined {
+  if (cross.length === 0) return undefined
   return {
     kind: 'records',
     title: sectionTitles.cross,
     modern: 'table',
     columns: [{ title: '通办类型' }, { title: '通办区域' }, { title: '通办范围' }, { title: '通办方式' }],
-    rows: cross.map((row) => [row.crossType, row.areas, row.scope?.label ?? NONE, row.way]),
+    rows: cross.map((row) => [row.crossType, row.areas, row.scope?.label ?? '', row.way]),
   }
 }
 
-function describeResults({ results }: GuideDto): Block {
-  if (results.length === 0) return { kind: 'text', text: NONE }
+function describeResults({ results }: GuideDto): Block | undefined {
+  if (results.length === 0) return undefined
   return {
     kind: 'records',
     title: sectionTitles.results,
@@ -105,15 +110,15 @@ function describeResults({ results }: GuideDto): Block {
     rows: results.map((row) => [
       row.name,
       row.type.label,
-      orNone(row.validity),
-      orNone(row.deliver),
-      row.samples.length === 0 ? orNone(row.sampleNote) : listFiles(row.samples, row.name),
+      row.validity ?? '',
+      row.deliver ?? '',
+      row.samples.length === 0 ? (row.sampleNote ?? '') : listFiles(row.samples, row.name),
     ]),
   }
 }
 
-function describeSpecials({ specials }: GuideDto): Block {
-  if (specials.length === 0) return { kind: 'text', text: '不涉及' }
+function describeSpecials({ specials }: GuideDto): Block | undefined {
+  if (specials.length === 0) return undefined
   return {
     kind: 'records',
     title: sectionTitles.specials,
@@ -125,18 +130,12 @@ function describeSpecials({ specials }: GuideDto): Block {
       { title: '依据' },
       { title: '说明' },
     ],
-    rows: specials.map((row) => [
-      row.name,
-      row.type.label,
-      orNone(row.timeText),
-      orNone(row.lawBasis),
-      orNone(row.explain),
-    ]),
+    rows: specials.map((row) => [row.name, row.type.label, row.timeText ?? '', row.lawBasis ?? '', row.explain ?? '']),
   }
 }
 
-function describeIntermediaries({ intermediaries }: GuideDto): Block {
-  if (intermediaries.length === 0) return { kind: 'text', text: '不涉及' }
+function describeIntermediaries({ intermediaries }: GuideDto): Block | undefined {
+  if (intermediaries.length === 0) return undefined
   return {
     kind: 'records',
     title: sectionTitles.intermediaries,
@@ -144,10 +143,10 @@ function describeIntermediaries({ intermediaries }: GuideDto): Block {
     columns: [{ title: '服务名称' }, { title: '机构类型' }, { title: '时限' }, { title: '费用' }, { title: '依据' }],
     rows: intermediaries.map((row) => [
       row.name,
-      orNone(row.orgKind),
-      orNone(row.timeText),
-      orNone(row.feeText),
-      orNone(row.lawBasis),
+      row.orgKind ?? '',
+      row.timeText ?? '',
+      row.feeText ?? '',
+      row.lawBasis ?? '',
     ]),
   }
 }

@@ -1,4 +1,4 @@
-import { type Device, href, hrefFrom, type Route } from '@portal/area'
+import { type Device, href, hrefFrom } from '@portal/area'
 import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
@@ -14,7 +14,7 @@ import type {
   ShortGuideView,
   TextLink,
 } from '../GuideView.ts'
-import { establishedOrder, type MainSectionId, modernOrder, sectionTitles, shortOrder } from '../sections.ts'
+import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
 import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
@@ -22,39 +22,46 @@ import { titleOf } from './describeHead.ts'
 import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
 import { describeMaterials } from './describeMaterials.ts'
 import { describeNotices } from './describeNotices.ts'
+import { answersBeside, describeSituation } from './describeSituation.ts'
 import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
-import { sayMoment } from './words.ts'
+import { sayDay } from './words.ts'
+
+/** Who wants more of them searches. */
+const MOST_SIMILAR = 3
 
 /** Says the whole guide. Both generations get the same facts; the order differs, and the modern one has help beside them. */
 export function describeGuide(guide: GuideDto, view: GuideRequest): EstablishedGuide | ModernGuide {
-  const similar = guide.similar.map((matter) => linkMatter(matter, view))
+  const similar = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
   if (view.generation === 'v2') return { ...describe(guide, establishedOrder, view), similar }
-  return { ...describe(guide, modernOrder, view), similar, help: describeHelp(guide, view) }
+  return { ...describe(guide, peopleOrder, view), similar, help: describeHelp(guide, view) }
 }
 
 /** The short guides tell what one needs to set out, in their own order. */
 export function describeShortGuide(guide: GuideDto, view: GuideRequest): ShortGuideView {
-  return { ...describe(guide, shortOrder, view), fullHref: addressOf(guide.code, view) }
+  return { ...describe(guide, shortOrder, view), fullHref: fullAddress(guide, view) }
+}
+
+/** The whole guide of the same situation. */
+function fullAddress(guide: GuideDto, view: GuideRequest): string {
+  return hrefFrom(view, { page: guideRoutes.guide, params: { id: guide.code }, query: { a: answersBeside(guide) } })
 }
 
 function describe(guide: GuideDto, order: readonly MainSectionId[], view: GuideRequest): GuideView {
   return {
+    code: guide.code,
     title: titleOf(guide),
-    tags: guide.tags,
+    answer: sayAnswer(guide),
+    tags: guide.tags.slice(0, 2),
     origin: describeOrigin(guide, view),
-    updatedText: `更新于 ${sayMoment(guide.updatedAt)}`,
+    checkedText: sayChecked(guide),
     notices: describeNotices(guide, view),
     actions: {
       desktop: describeActions(guide, 'desktop'),
       ...(guide.online.mobileUrl ? { mobile: describeActions(guide, 'mobile') } : {}),
     },
     keyFacts: describeKeyFacts(guide),
-    scenes: listScenes(guide).map(({ guideCode, sceneName }) => ({
-      title: sceneName,
-      href: addressOf(guideCode, view, view.route),
-      isCurrent: guideCode === guide.code,
-    })),
+    ...describeSituation(guide, view),
     sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
   }
 }
@@ -79,6 +86,18 @@ function describeOrigin({ department, region }: GuideDto, { generation }: GuideR
   return { parts: [`${region.name} · `, { text: department.name, href: hall }] }
 }
 
+/** 核对日期 under the title; a guide that nobody checked since says when it was changed. */
+function sayChecked({ checkedAt, updatedAt }: GuideDto): string {
+  return checkedAt ? `办理单位 ${sayDay(checkedAt)} 核对` : `${sayDay(updatedAt)} 更新`
+}
+
+/** Who does it, how long it takes, what it costs, how often one has to come. */
+function sayAnswer({ department, facts: { promisedText, feeText, visitsText } }: GuideDto): string {
+  const time = promisedText === '当场办结' ? promisedText : ` ${promisedText}内办结`
+  const visits = visitsText.startsWith('0') ? '不用到场' : `到场 ${visitsText}`
+  return `${department.name}${time}，${feeText.replace(/[，。]$/, '')}，${visits}。`
+}
+
 function describeActions(guide: GuideDto, device: Device): GuideActions {
   const { scheduleUrl } = guide.online
   const printHref = href({ page: guideRoutes.guidePrint, params: { id: guide.code } })
@@ -94,10 +113,10 @@ function describeActions(guide: GuideDto, device: Device): GuideActions {
 /** The four facts that decide whether and how one sets out. */
 function describeKeyFacts({ facts }: GuideDto): KeyFact[] {
   return [
-    { label: '承诺办结时限', ...splitFigure(facts.promisedText), note: `法定：${facts.statutoryText}` },
+    { label: '办理时限', ...splitFigure(facts.promisedText), note: `法定：${facts.statutoryText}` },
     { label: '到现场次数', ...splitFigure(facts.visitsText) },
     { label: '费用', ...splitFigure(facts.feeText) },
-    { label: '网办深度', ...splitFigure(facts.onlineDepthText) },
+    { label: '网上办理', ...splitFigure(facts.onlineDepthText) },
   ]
 }
 
@@ -121,15 +140,7 @@ function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: Gu
   }
 }
 
-/** The situations (业务办理项) of the same body to change to; one alone is no choice. */
-function listScenes({ handleItemCode, handleItems }: GuideDto): GuideDto['handleItems'] {
-  return handleItemCode !== null && handleItems.length > 1 ? handleItems : []
-}
-
-/**
- * Another guide, in the generation and region of this one.
- * @param page another situation opens in the kind of guide that one is reading
- */
-function addressOf(code: string, request: GuideRequest, page: Route = guideRoutes.guide): string {
-  return hrefFrom(request, { page, params: { id: code } as object })
+/** Another guide, in the generation and region of this one. */
+function addressOf(code: string, request: GuideRequest): string {
+  return hrefFrom(request, { page: guideRoutes.guide, params: { id: code } })
 }

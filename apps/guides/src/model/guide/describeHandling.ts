@@ -1,9 +1,10 @@
 import { href } from '@portal/area'
 import type { GuideDto, WindowDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
-import type { Block, Fact } from '../GuideView.ts'
+import type { Block, ConditionsBlock, Fact, Place } from '../GuideView.ts'
+import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
-import { NONE, orNone, sayLabels, sayLines } from './words.ts'
+import { leaveOutAbsent, NONE, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
 export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
@@ -11,78 +12,52 @@ export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
     {
       kind: 'statements',
       columns: 2,
-      statements: [
-        { term: '服务对象', fact: sayLabels(basic.serverTypes) },
-        { term: '主题分类', fact: sayLabels([...basic.userThemes, ...basic.corpThemes]) },
+      statements: sayAbsentOnce([
         { term: '受理范围', fact: orNone(guide.scope), isLong: true },
-      ],
+        { term: '服务对象', fact: sayLabels(basic.serverTypes) },
+      ]),
     },
-    { kind: 'conditions', title: '受理条件', items: guide.conditions },
-    { kind: 'conditions', title: '不予受理的情形', items: guide.rejectConditions },
+    ...listConditions({ title: '受理条件', items: guide.conditions }),
+    ...listConditions({ title: '不予受理的情形', items: guide.rejectConditions, isFolded: true }),
   ]
 }
 
-const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
+function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
+  return conditions.items.length > 0 ? [{ kind: 'conditions', ...conditions }] : []
+}
 
-export function describeFlow({ steps, online, ...guide }: GuideDto): Block[] {
-  const table: Block = {
-    kind: 'records',
-    title: '办理环节',
-    modern: 'timeline',
-    columns: [
-      { title: '环节', width: 'short' },
-      { title: '办理方式', width: 'short' },
-      { title: '办理部门', width: 'medium' },
-      { title: '时限', width: 'short' },
-      { title: '办理要求' },
-    ],
-    rows: steps.map((step) => [
-      step.name,
-      channelLabels[step.channel],
-      orNone(step.departmentName),
-      orNone(step.timeText),
-      orNone(step.standard),
-    ]),
-  }
-  const onlineFlow = guide.onlineFlow || online.isOnline ? sayLines(guide.onlineFlow) : '不涉及（暂不能网上办理）'
+export function describeFlow(guide: GuideDto): Block[] {
+  const { steps, online } = guide
+  const onlineFlow = guide.onlineFlow || online.isOnline ? sayLines(guide.onlineFlow) : NONE
+  const ways = leaveOutAbsent([
+    { term: '网上办理', fact: onlineFlow },
+    { term: '窗口办理', fact: sayLines(guide.windowFlow) },
+  ])
+  if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
   return [
-    ...(steps.length > 0 ? [table] : []),
-    {
-      kind: 'statements',
-      statements: [
-        { term: '网上办理', fact: onlineFlow },
-        { term: '窗口办理', fact: sayLines(guide.windowFlow) },
-      ],
-    },
+    ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
+    ...(steps.length > 0 ? [describeSteps(steps)] : []),
   ]
 }
 
 export function describeWindows({ windows }: GuideDto): Block[] {
-  if (windows.length === 0) return [{ kind: 'text', text: NONE }]
-  return [
-    {
-      kind: 'records',
-      title: '办理窗口',
-      modern: 'cards',
-      isWide: true,
-      columns: [
-        { title: '窗口名称' },
-        { title: '办公地址' },
-        { title: '办公时间' },
-        { title: '联系电话', width: 'short' },
-        { title: '交通指引' },
-        { title: '无障碍设施' },
-      ],
-      rows: windows.map((window) => [
-        window.type ? `${window.name}（${window.type.label}）` : window.name,
-        sayPlace(window),
-        window.officeTime,
-        linkPhones(window.phone),
-        orNone(window.traffic),
-        orNone(window.accessible),
-      ]),
-    },
-  ]
+  if (windows.length === 0) return [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
+  return [{ kind: 'places', places: windows.map(describePlace) }]
+}
+
+function describePlace(window: WindowDto): Place {
+  return {
+    name: window.type ? `${window.name}（${window.type.label}）` : window.name,
+    facts: [
+      { term: '地址', fact: sayPlace(window) },
+      { term: '时间', fact: window.officeTime },
+      { term: '电话', fact: linkPhones(window.phone) },
+    ],
+    more: leaveOutAbsent([
+      { term: '交通', fact: orNone(window.traffic) },
+      { term: '无障碍', fact: orNone(window.accessible) },
+    ]),
+  }
 }
 
 /** Address scheme of the Amap web map (lbs.amap.com/api/uri-api); it needs no key and opens the app on a phone. */
@@ -95,8 +70,17 @@ function sayPlace({ name, address, longitude, latitude }: WindowDto): Fact {
   return { parts: [`${address} `, { text: '查看地图', href: mapHref }] }
 }
 
+/** 时限与费用. The words of all fees are those of the key facts; the table has what each is. */
 export function describeFees({ facts, fees }: GuideDto): Block[] {
-  const summary: Block = { kind: 'text', text: facts.feeText }
+  const summary: Block = {
+    kind: 'statements',
+    columns: 2,
+    statements: [
+      { term: '承诺办结时限', fact: facts.promisedText },
+      { term: '法定办结时限', fact: facts.statutoryText },
+      { term: '费用', fact: facts.feeText },
+    ],
+  }
   if (fees.length === 0) return [summary]
   return [
     summary,
@@ -118,8 +102,8 @@ export function describeFees({ facts, fees }: GuideDto): Block[] {
         fee.standard,
         fee.lawBasis,
         fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '不可减免',
-        orNone(fee.payee),
-        orNone(fee.payWay),
+        fee.payee ?? '',
+        fee.payWay ?? '',
       ]),
     },
   ]

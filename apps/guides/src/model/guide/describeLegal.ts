@@ -1,10 +1,10 @@
 import type { GuideDto } from '@portal/contracts'
 import type { Block, Fact } from '../GuideView.ts'
 import { linkPhones } from './linkPhones.ts'
-import { NONE, orNone } from './words.ts'
+import { orNone, sayAbsentOnce } from './words.ts'
 
 export function describeLaws({ laws }: GuideDto): Block[] {
-  if (laws.length === 0) return [{ kind: 'text', text: NONE }]
+  if (laws.length === 0) return [{ kind: 'text', text: '不涉及' }]
   return [
     {
       kind: 'records',
@@ -21,10 +21,10 @@ export function describeLaws({ laws }: GuideDto): Block[] {
       ],
       rows: laws.map((law) => [
         law.lawName,
-        orNone(law.article),
-        orNone(law.docNo),
-        orNone(law.issuer),
-        orNone(law.effective),
+        law.article ?? '',
+        law.docNo ?? '',
+        law.issuer ?? '',
+        law.effective ?? '',
         law.content,
       ]),
     },
@@ -36,10 +36,10 @@ export function describeRights({ rights, duties }: GuideDto): Block[] {
     {
       kind: 'statements',
       isFolded: true,
-      statements: [
+      statements: sayAbsentOnce([
         { term: '申请人权利', fact: orNone(rights) },
         { term: '申请人义务', fact: orNone(duties) },
-      ],
+      ]),
     },
   ]
 }
@@ -63,14 +63,15 @@ export function describeRemedies({ review, litigation }: GuideDto): Block[] {
   ]
 }
 
+/** The ways are there by law; where the guide does not name the body, those who handle the matter do. */
 function describeBody(way: string, body: GuideDto['review']): Fact[] {
-  if (!body) return [way, NONE, NONE, NONE, NONE]
-  const site = body.url ? { parts: [{ text: body.url, href: body.url }] } : NONE
-  return [way, body.name, orNone(body.address), linkPhones(orNone(body.phone)), site]
+  if (!body) return [way, '请向办理单位咨询', '', '', '']
+  const site = body.url ? { parts: [{ text: body.url, href: body.url }] } : ''
+  return [way, body.name, body.address ?? '', linkPhones(body.phone ?? ''), site]
 }
 
 export function describeFaqs({ faqs }: GuideDto): Block[] {
-  if (faqs.length === 0) return [{ kind: 'text', text: NONE }]
+  if (faqs.length === 0) return [{ kind: 'text', text: '暂无常见问题，可以拨打咨询电话。' }]
   return [
     {
       kind: 'questions',

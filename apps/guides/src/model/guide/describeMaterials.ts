@@ -1,47 +1,69 @@
-import type { GuideDto, MaterialDto } from '@portal/contracts'
-import type { Block, Material, Statement } from '../GuideView.ts'
-import { listFiles, NONE } from './words.ts'
+import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
+import type { Block, Material, MaterialGroup, Statement } from '../GuideView.ts'
 
-/** National code of materials that everyone must hand in; the others depend on the case. */
+/** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'
+const NOT_ALWAYS = '2'
 
+/** What one has to bring, what is spared, and what only others bring. */
 export function describeMaterials({ materials }: GuideDto): Block[] {
   if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
-  return [{ kind: 'materials', materials: materials.map(describeMaterial) }]
+  return [{ kind: 'materials', groups: groups.flatMap((group) => fill(group, materials)) }]
 }
 
-function describeMaterial(material: MaterialDto): Material {
+const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
+  { kind: 'bring', title: '要准备' },
+  { kind: 'spared', title: '不用交', note: '已联网核验' },
+  { kind: 'others', title: '其他情形才要' },
+]
+
+function fill(group: (typeof groups)[number], all: readonly GuideMaterialDto[]): MaterialGroup[] {
+  const materials = all.filter((material) => groupOf(material) === group.kind)
+  return materials.length > 0 ? [{ ...group, materials: materials.map(describeMaterial) }] : []
+}
+
+function groupOf({ onlyFor, need, exemptWay }: GuideMaterialDto): MaterialGroup['kind'] {
+  if (onlyFor !== null || need.code === NOT_ALWAYS) return 'others'
+  return exemptWay ? 'spared' : 'bring'
+}
+
+function describeMaterial(material: GuideMaterialDto): Material {
+  const { id, name, onlyFor, source, need, exemptWay } = material
+  const copies = sayCopies(material)
+  const meta = [copies, source.label].filter(Boolean).join(' · ')
+  const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
+  // As long as it is open who needs it, that is the exception to tell.
+  const mark = onlyFor === null ? exception : undefined
   return {
-    id: material.id,
-    name: material.name,
-    type: material.type.label,
-    source: material.source.label,
-    copies: sayCopies(material),
-    form: material.form.label,
-    need: material.need.label,
-    isNeeded: material.need.code === NEEDED,
-    ...(material.exemptWay ? { exemptWay: material.exemptWay.label } : {}),
-    requirements: describeRequirements(material),
-    blankForms: listFiles(material.blankForms, material.name),
-    samples: listFiles(material.samples, material.name),
+    id,
+    name,
+    meta: onlyFor ?? meta,
+    ...(mark ? { mark } : {}),
+    details: [
+      ...(onlyFor ? [{ term: '份数来源', fact: [meta, exception].filter(Boolean).join(' · ') }] : []),
+      ...describeDetails(material),
+    ],
+    files: [...material.blankForms, ...material.samples],
   }
 }
 
 /** How many of what: 原件 1 份、复印件 2 份. */
-function sayCopies({ originals, copies }: MaterialDto): string {
+function sayCopies({ originals, copies }: GuideMaterialDto): string {
   const parts = [originals > 0 && `原件 ${originals} 份`, copies > 0 && `复印件 ${copies} 份`]
-  return parts.filter(Boolean).join('、') || NONE
+  return parts.filter(Boolean).join('、')
 }
 
 /** What to mind about a material; only what the guide says. */
-function describeRequirements(material: MaterialDto): Statement[] {
+function describeDetails(material: GuideMaterialDto): Statement[] {
   const statements: [string, string | null][] = [
+    ['受理标准', material.acceptStandard],
+    ['填报须知', material.fillExplain],
+    ['样本说明', material.sampleNote],
+    ['材料形式', material.form.label],
     ['材料规格', material.pageFormat],
     ['份数说明', material.copyExplain],
     ['来源说明', material.sourceExplain],
-    ['填报须知', material.fillExplain],
-    ['样本说明', material.sampleNote],
-    ['受理标准', material.acceptStandard],
+    ['材料类型', material.type.label],
     ['关联电子证照', material.licenceName],
     ['提供依据', material.lawBasis],
     ['备注', material.remark],

@@ -12,7 +12,8 @@ export function describeNotices(guide: GuideDto, view: GuideRequest): GuideNotic
   return [
     ...(isInUse(guide) ? [] : [sayStopped(guide, view)]),
     ...(isForeign ? [sayForeign(guide, view)] : []),
-    ...(guide.isSample ? [sample] : []),
+    // In a demonstration the strip at the top of every page says so.
+    ...(guide.isSample && view.config.environment !== 'demo' ? [sample] : []),
   ]
 }
 

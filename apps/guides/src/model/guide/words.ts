@@ -1,9 +1,22 @@
 import type { CodedDto, FileDto } from '@portal/contracts'
-import type { Fact } from '../GuideView.ts'
+import type { Fact, Statement } from '../GuideView.ts'
 import { splitNumbered } from './splitNumbered.ts'
 
-/** What is required but absent is said, never left out. */
+/** What is absent is said once for a list, never in every row. */
 export const NONE = '无'
+
+/** Statements of a list without the absent ones, which are named together in one line. */
+export function sayAbsentOnce(statements: readonly Statement[]): Statement[] {
+  const absent = statements.filter(({ fact }) => fact === NONE)
+  const stated = statements.filter(({ fact }) => fact !== NONE)
+  if (absent.length === 0) return stated
+  return [...stated, { term: '不涉及', fact: absent.map(({ term }) => term).join('、'), isLong: true }]
+}
+
+/** Statements of a list without the absent ones, where nobody misses them. */
+export function leaveOutAbsent(statements: readonly Statement[]): Statement[] {
+  return statements.filter(({ fact }) => fact !== NONE)
+}
 
 export function orNone(text: string | null): string {
   return text?.trim() || NONE
@@ -15,6 +28,11 @@ export function sayLabels(coded: readonly CodedDto[]): string {
 
 export function sayCan(isPossible: boolean): string {
   return isPossible ? '支持' : '不支持'
+}
+
+/** `2026-10-12` of a moment, by the clock of the place that wrote it. */
+export function sayDay(moment: string): string {
+  return moment.slice(0, 10)
 }
 
 /** `2026-10-12 09:00`: the clock of the place that wrote it, whatever the visitor's own is. */

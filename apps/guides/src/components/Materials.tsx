@@ -1,0 +1,110 @@
+import { Button, Disclosure, FileLink, Icon, joinClassNames, Tag } from '@portal/ui'
+import type { Material, MaterialGroup } from '../model/GuideView.ts'
+import styles from './Materials.module.css'
+import { printChecklist } from './printChecklist.ts'
+import { StatementList } from './StatementList.tsx'
+import { useTicks } from './TicksContext.tsx'
+
+/** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
+export function Materials({ groups }: { groups: readonly MaterialGroup[] }) {
+  return (
+    <div className={styles.materials}>
+      <div className={styles.tools}>
+        <Ready groups={groups} />
+        <Button icon="print" onClick={printChecklist}>
+          打印清单
+        </Button>
+      </div>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function Ready({ groups }: { groups: readonly MaterialGroup[] }) {
+  const { ready, all } = countReady(groups, useTicks().ticked)
+  if (all === 0) return <p>您什么都不用带。</p>
+  return (
+    <p className={styles.ready} role="status">
+      已备好 {ready}/{all}
+    </p>
+  )
+}
+
+/** How many of the materials that one brings are ready. */
+export function countReady(groups: readonly MaterialGroup[], ticked: ReadonlySet<string>) {
+  const wanted = groups.flatMap(({ kind, materials }) => (kind === 'bring' ? materials : []))
+  return { ready: wanted.filter(({ id }) => ticked.has(id)).length, all: wanted.length }
+}
+
+function Group({ group: { kind, title, note, materials } }: { group: MaterialGroup }) {
+  const heading = `${title} ${materials.length}`
+  const rows = (
+    <ul>
+      {materials.map((material) => (
+        <Row key={material.id} material={material} canTick={kind === 'bring'} />
+      ))}
+    </ul>
+  )
+  if (kind === 'others') {
+    return (
+      <div className={styles.others}>
+        <Disclosure title={<h3>{heading}</h3>}>{rows}</Disclosure>
+      </div>
+    )
+  }
+  return (
+    <div className={styles[kind]}>
+      <h3>
+        {heading}
+        {note && <small>{note}</small>}
+      </h3>
+      {rows}
+    </div>
+  )
+}
+
+function Row({ material, canTick }: { material: Material; canTick: boolean }) {
+  const { name, meta, mark, details, files } = material
+  return (
+    <li className={joinClassNames(styles.row, files.length > 0 && styles.withFiles)}>
+      {canTick ? <Tick material={material} /> : <span className={styles.name}>{name}</span>}
+      <details className={styles.details}>
+        <summary>
+          <span>{meta}</span>
+          {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
+          <span className={styles.more}>
+            要求
+            <Icon name="down" size="small" />
+          </span>
+        </summary>
+        <StatementList statements={details} />
+      </details>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.url}>
+              <FileLink file={file} beside={subjectOf(file.name)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** 《申请表》空白表 is 空白表 beside its material, whatever the material is called; the whole name is said to those who meet it alone. */
+function subjectOf(fileName: string): string {
+  return fileName.replace(/[（(].*$/, '')
+}
+
+function Tick({ material: { id, name } }: { material: Material }) {
+  const { ticked, toggle } = useTicks()
+  return (
+    <label className={styles.name}>
+      <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
+      {name}
+    </label>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+/** 内地居民婚姻登记（结婚） of 天河区: two questions decide on three of its materials. */
+const marriage = '11440106YY040106734000704Y01000'
+const phone = { width: 390, height: 844 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const window = await openPage(browser, options)
+  await window.page.goto(`${address}${path}`)
+  if (options.javaScriptEnabled !== false) await untilHydrated(window.page)
+  return window
+}
+
+describe.each([true, false])('the situation of a visitor, JavaScript %s', (javaScriptEnabled) => {
+  it.each(['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide'])(
+    'stands in the address of %s and decides on the materials',
+    async (path) => {
+      const { page, messages, close } = await open(`${path}/${marriage}`, { javaScriptEnabled, viewport: phone })
+      expect(await namesOf(page)).toEqual({ bring: 3, others: 3 })
+      await page.getByRole('link', { name: '有一方离过婚' }).click()
+      await page.waitForURL(/a=history%3Adivorced/)
+      await page.getByRole('link', { name: '有一方离过婚', exact: false }).and(page.locator('[aria-current]')).waitFor()
+      // The divorce certificate is checked online, a death certificate is ruled out.
+      expect(await namesOf(page)).toEqual({ bring: 3, spared: 1, others: 1 })
+      await page.getByRole('link', { name: '显示全部' }).click()
+      await page.waitForURL((url) => !url.search.includes('a='))
+      await page.getByRole('heading', { name: '其他情形才要 3' }).waitFor()
+      expect(messages).toEqual([])
+      await close()
+    },
+  )
+})
+
+/** How many materials stand in each group. */
+async function namesOf(page: Page): Promise<Record<string, number>> {
+  const headings = await page.locator('main h3').allTextContents()
+  const titles = { bring: '要准备', spared: '不用交', others: '其他情形才要' }
+  const counts = Object.entries(titles).flatMap(([kind, title]) => {
+    const heading = headings.find((text) => text.startsWith(title))
+    return heading ? [[kind, Number(/\d+/.exec(heading)?.[0])]] : []
+  })
+  return Object.fromEntries(counts)
+}
+
+describe('ticks', () => {
+  it('are counted in the bar and stay on the device, for this guide alone', async () => {
+    const { page, messages, close } = await open(`/v3/guide/${marriage}`, { viewport: phone })
+    const bar = page.getByRole('navigation', { name: '快捷操作' })
+    await page.getByRole('checkbox', { name: '双方居民身份证' }).check()
+    await page.getByRole('checkbox', { name: '近期免冠照片' }).check()
+    await bar.getByText('(2/3)').waitFor()
+    await page.goto(`${address}/v2/guide/${marriage}`)
+    await bar.getByText('(2/3)').waitFor()
+    await page.goto(`${address}/v2/guide/${marriage.slice(0, -5)}03000`)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('last as long as the page where nothing may be kept', async () => {
+    const { page, messages, close } = await openPage(browser, { viewport: phone })
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(`${address}/v3/guide/${marriage}`)
+    await untilHydrated(page)
+    await page.getByRole('checkbox', { name: '近期免冠照片' }).check()
+    await page.getByRole('navigation', { name: '快捷操作' }).getByText('(1/3)').waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+})
+
+describe('the length', () => {
+  it.each(['/v2/guide', '/v3/guide'])('of %s is seven screens of a phone in the order of people', async (path) => {
+    const { page, close } = await open(`${path}/${marriage}`, { viewport: phone })
+    expect(await heightOf(page)).toBeLessThanOrEqual(7 * phone.height)
+    const ids = ['situation', 'materials', 'windows', 'flow', 'fees', 'faqs', 'basic', 'laws', 'rights', 'remedies']
+    const tops = await topsOf(page, ids)
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    for (const row of await page.locator('#materials').locator('xpath=../..').locator('li:has(> details)').all()) {
+      const box = await row.boundingBox()
+      if (box) expect(box.height).toBeLessThanOrEqual((await row.locator('a[download]').count()) > 0 ? 140 : 96)
+    }
+    await close()
+  })
+
+  it('of v2 on a wide screen has the materials within 1,600 px, in the national order', async () => {
+    const { page, close } = await open(`/v2/guide/${marriage}`, { viewport: { width: 1280, height: 900 } })
+    await heightOf(page)
+    const tops = await topsOf(page, ['basic', 'acceptance', 'flow', 'materials', 'consult', 'windows', 'fees', 'laws'])
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    expect(tops[3]).toBeLessThanOrEqual(1_600)
+    await close()
+  })
+
+  it.each(['/v2/guide', '/v3/guide'])('of %s in elder mode is eight screens of a phone', async (path) => {
+    const { page, close } = await openPage(browser, { viewport: phone })
+    await page.context().addCookies([{ name: 'portal-preferences', value: 'elder', url: address }])
+    await page.goto(`${address}${path}/${marriage}`)
+    await untilHydrated(page)
+    expect(await heightOf(page)).toBeLessThanOrEqual(8 * phone.height)
+    await close()
+  })
+
+  it.each(['/v2/guide', '/v3/guide'])('of %s on paper is four pages, of its checklist one', async (path) => {
+    const { page, close } = await open(`${path}/${marriage}`)
+    expect(await countSheets(page)).toBeLessThanOrEqual(4)
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await page.getByRole('button', { name: '打印清单' }).click()
+    expect(await countSheets(page)).toBe(1)
+    await close()
+  })
+})
+
+/** The height with everything laid out, as after reading it to the end. */
+async function heightOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const root = document.documentElement
+    for (let top = 0; top < root.scrollHeight; top += 400) {
+      scrollTo(0, top)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    scrollTo(0, 0)
+    return root.scrollHeight
+  })
+}
+
+function topsOf(page: Page, ids: string[]): Promise<number[]> {
+  return page.evaluate(
+    (all) => all.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+    ids,
+  )
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const margin = '15mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+describe('every way to read a guide', () => {
+  it('tells the same days, fees, visits and materials of every sample matter', async () => {
+    const codes = await listGuides()
+    expect(codes.length).toBeGreaterThan(100)
+    for (const code of codes) {
+      const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
+      const [first, ...others] = await Promise.all(paths.map((path) => readFacts(`${path}/${code}`)))
+      expect(first?.keyFacts, code).toHaveLength(4)
+      for (const facts of others) expect(facts, code).toEqual(first)
+    }
+  })
+})
+
+/** The guide of each matter that is handled in 天河区 or above it. */
+async function listGuides(): Promise<string[]> {
+  const codes: string[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const answer = await fetch(`${address}/api/matters?region=440106&pageSize=50&pageNo=${pageNo}`)
+    const { matters } = (await answer.json()) as { matters: { guideCode: string | null }[] }
+    if (matters.length === 0) return codes
+    codes.push(...matters.flatMap(({ guideCode }) => guideCode ?? []))
+  }
+}
+
+interface Facts {
+  readonly answer: string
+  readonly keyFacts: readonly unknown[]
+  readonly blocks: readonly unknown[]
+}
+
+/** What a page is drawn from, as far as it says how long, how much, how often and with what. */
+async function readFacts(path: string): Promise<Facts> {
+  const answer = await fetch(`${address}/api/content${path}`)
+  expect(answer.status, path).toBe(200)
+  const { data } = (await answer.json()) as { data: Facts & { sections: { id: string; blocks: unknown[] }[] } }
+  const said = data.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
+  const blocks = said.sort((one, other) => one.id.localeCompare(other.id)).map(({ blocks: all }) => all)
+  return { answer: data.answer, keyFacts: data.keyFacts, blocks }
+}
