@@ -1,6 +1,8 @@
 import { type AreaPages, page } from '@portal/area'
+import { exampleContent } from './content/example.ts'
 import { guideContent, shortGuideContent } from './content/guide.ts'
 import { itemContent } from './content/item.ts'
+import { comboPaperContent, guidePaperContent } from './content/paper.ts'
 import { sceneDataContent } from './content/sceneData.ts'
 import type * as routes from './routes.ts'
 
@@ -9,6 +11,9 @@ export const pages = {
   sceneGuideData: page(sceneDataContent),
   guideSingle: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "guideSingle" */ './pages/GuideSinglePage.tsx'),
+  }),
+  materialExample: page(exampleContent, {
+    modern: () => import(/* webpackChunkName: "materialExample" */ './pages/MaterialExamplePage.tsx'),
   }),
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
@@ -19,6 +24,12 @@ export const pages = {
   }),
   simpleGuide: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "simpleGuide" */ './pages/SimpleGuidePage.tsx'),
+  }),
+  guidePrint: page(guidePaperContent, {
+    modern: () => import(/* webpackChunkName: "guidePrint" */ './pages/GuidePrintPage.tsx'),
+  }),
+  guideComboPrint: page(comboPaperContent, {
+    modern: () => import(/* webpackChunkName: "guideComboPrint" */ './pages/GuideComboPrintPage.tsx'),
   }),
   item: page(itemContent, { modern: () => import(/* webpackChunkName: "item" */ './pages/ItemPage.tsx') }),
 } satisfies AreaPages<typeof routes>

@@ -19,6 +19,7 @@ import { addMatterListRoutes } from './disclosure/matterLists.ts'
 import { addPublicListRoutes } from './disclosure/publicLists.ts'
 import { addFormRoutes } from './forms/forms.ts'
 import { addGuideRoutes } from './guides/guides.ts'
+import { addMaterialRoutes } from './guides/materials.ts'
 import { addHallRoutes } from './halls/halls.ts'
 import { addFaqRoutes } from './help/faqs.ts'
 import { addPolicyRoutes } from './help/policies.ts'
@@ -39,6 +40,7 @@ import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
+import { addPaperRoutes } from './paper/paper.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
@@ -130,7 +132,9 @@ function addRoutes(app: Api, service: ContentService): void {
   addRegionRoutes(app, service)
   addItemRoutes(app, service)
   addGuideRoutes(app, service)
+  addMaterialRoutes(app, service)
   addFormRoutes(app, service)
+  addPaperRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)
