@@ -62,8 +62,8 @@ function NoExample({ example: { consult, guide } }: { example: ExampleView }) {
 function Viewer({ example, shown }: { example: ExampleView; shown: ShownFile }) {
   return (
     <Card>
+      {example.files.length > 1 && <Tabs label="样本和空白表" tabs={example.files} />}
       <div className={styles.viewer}>
-        {example.files.length > 1 && <Tabs label="样本和空白表" tabs={example.files} />}
         <div className={styles.bar}>
           {shown.kind === 'other' ? <span /> : <FilterGroup label="显示比例" options={example.zooms} />}
           <ButtonLink kind="primary" href={shown.file.url} icon="download" download={shown.file.name}>

@@ -57,3 +57,12 @@ test('what has to be filled in is marked, with its hint', () => {
   expect(sheet.sections[0]?.fields[0]).toMatchObject({ label: '栏目 *', hint: '与证件一致' })
   expect(sheet).toMatchObject({ edition: '表格编号：a　版本：2', notes: ['带 * 的项目必须填写。', '用黑色笔'] })
 })
+
+test('short fields stand in pairs; one without a partner takes the row', () => {
+  const short = (label: string): FormFieldDto => ({ ...field, label, kind: 'text', example: null })
+  const long: FormFieldDto = { ...field, label: '长', kind: 'paragraph', example: null }
+  const fields = [short('一'), short('二'), short('三'), long, short('四')]
+  const form = { code: 'a', name: '申请表', version: 1, notes: [], sections: [{ title: '甲', fields }] }
+  const drawn = describeForm(form as unknown as FormDto, false).sections[0]?.fields ?? []
+  expect(drawn.map((entry) => entry.kind === 'lines' && entry.isWide)).toEqual([false, false, true, true, true])
+})

@@ -10,10 +10,25 @@ export function describeForm(form: FormDto, isSample: boolean): FormSheetView {
     edition: `表格编号：${form.code}　版本：${form.version}`,
     sections: form.sections.map(({ title, fields }) => ({
       title,
-      fields: fields.map((field) => describeField(field, isSample)),
+      fields: widenLonely(fields.map((field) => describeField(field, isSample))),
     })),
     notes: ['带 * 的项目必须填写。', ...form.notes],
   }
+}
+
+/** A short field that finds no partner takes the whole row. */
+function widenLonely(fields: readonly FieldView[]): FieldView[] {
+  let hasPartner = false
+  return fields.map((field, place) => {
+    if (field.kind === 'rows' || field.isWide) {
+      hasPartner = false
+      return field
+    }
+    const next = fields[place + 1]
+    const isFirst = !hasPartner
+    hasPartner = isFirst && next?.kind === 'lines' && !next.isWide
+    return isFirst && !hasPartner ? { ...field, isWide: true } : field
+  })
 }
 
 function describeField(field: FormFieldDto, isSample: boolean): FieldView {

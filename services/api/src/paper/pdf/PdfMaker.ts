@@ -23,7 +23,7 @@ export class PdfMaker {
   #current: Order | undefined
   #worker: Worker | undefined
 
-  constructor({ timeLimitMs = 5_000 }: { timeLimitMs?: number } = {}) {
+  constructor({ timeLimitMs = 6_000 }: { timeLimitMs?: number } = {}) {
     this.#timeLimitMs = timeLimitMs
   }
 
