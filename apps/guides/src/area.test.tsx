@@ -5,7 +5,10 @@ import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import * as routes from './routes.ts'
 import { drawAddress } from './test/drawAddress.ts'
-import { answers, fullGuide, item } from './test/fullGuide.ts'
+import { fullGuide, answers as guideAnswers, item } from './test/fullGuide.ts'
+import { paperAnswers } from './test/fullPaper.ts'
+
+const answers = { ...guideAnswers, ...paperAnswers }
 
 const ids: Readonly<Record<string, string>> = { item: item.catalogCode, guideLead: item.catalogCode }
 
