@@ -1,6 +1,6 @@
 import { comboListDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import { create } from 'fontkit'
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFonts } from '../src/paper/pdf/fonts.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
@@ -19,9 +19,11 @@ async function paperOf(code: string, query = ''): Promise<PaperDto> {
   return answer.paper
 }
 
-async function openPdf(address: string): Promise<PDFDocumentProxy> {
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function openPdf(address: string): Promise<Pdf> {
   const { rawPayload } = await server.app.inject({ url: address })
-  return getDocument({ data: new Uint8Array(rawPayload), useSystemFonts: false, verbosity: 0 }).promise
+  return getDocumentProxy(new Uint8Array(rawPayload))
 }
 
 /** An element of the structure tree; what it holds on the page has a type. */
@@ -41,12 +43,12 @@ function holdsText({ type, children = [] }: Node): boolean {
 }
 
 /** The elements with something on each page, page by page. */
-async function allRoles(pdf: PDFDocumentProxy): Promise<string[]> {
+async function allRoles(pdf: Pdf): Promise<string[]> {
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree())
   return (await Promise.all(pages)).flatMap((tree) => rolesOf(tree as Node))
 }
 
-async function textOf(pdf: PDFDocumentProxy, pageNumber: number): Promise<string> {
+async function textOf(pdf: Pdf, pageNumber: number): Promise<string> {
   const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
   return items
     .map((item) => ('str' in item ? item.str : ''))
