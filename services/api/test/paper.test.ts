@@ -1,5 +1,4 @@
 import { comboListDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
-import { create } from 'fontkit'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFonts } from '../src/paper/pdf/fonts.ts'
@@ -155,9 +154,9 @@ describe('paper', () => {
     for (const { code } of rows) papers.push(await paperOf(code))
     for (const { code } of combos) papers.push(paperDto.parse((await server.get(`/api/combos/${code}/paper`)).body))
     const marks = new Set(papers.flatMap((paper) => [...textsOf(paper)]))
-    const fonts = Object.values(readFonts()).map((bytes) => create(Buffer.from(bytes)))
+    const { regular, bold } = readFonts()
     const missing = [...marks].filter((mark) =>
-      fonts.some((font) => !('hasGlyphForCodePoint' in font) || !font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0)),
+      [regular, bold].some((font) => !font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0)),
     )
     expect(missing).toEqual([])
     expect(papers.length).toBeGreaterThan(500)

@@ -39,7 +39,9 @@ export class Sheet {
       font: null as unknown as string,
       info: { Title: title, Creator: '政务服务网' },
     })
-    this.doc.registerFont('regular', fonts.regular as Buffer).registerFont('bold', fonts.bold as Buffer)
+    // pdfkit takes fonts of fontkit as they are; its types know only their bytes.
+    this.doc.registerFont('regular', fonts.regular as unknown as Buffer)
+    this.doc.registerFont('bold', fonts.bold as unknown as Buffer)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
   }
