@@ -7,6 +7,7 @@ import * as routes from './routes.ts'
 import { combinedAnswers, combo, scene, walk } from './test/combinedMatters.ts'
 import { drawAddress } from './test/drawAddress.ts'
 import { fullGuide, answers as guideAnswers, item } from './test/fullGuide.ts'
+import { paperAnswers } from './test/fullPaper.ts'
 
 const ids: Readonly<Record<string, string>> = {
   item: item.catalogCode,
@@ -22,6 +23,7 @@ const asking = { ...fullGuide, questions: walk }
 const answers = {
   ...guideAnswers,
   ...combinedAnswers,
+  ...paperAnswers,
   [`/api/guides/${fullGuide.taskCode}`]: { kind: 'guide', guide: asking },
 }
 

@@ -1,8 +1,10 @@
 import { type AreaPages, page } from '@portal/area'
+import { exampleContent } from './content/example.ts'
 import { guideContent, shortGuideContent } from './content/guide.ts'
 import { guideComboContent } from './content/guideCombo.ts'
 import { guideComboProcessingContent } from './content/guideComboProcessing.ts'
 import { guideLeadContent, itemContent } from './content/item.ts'
+import { comboPaperContent, guidePaperContent } from './content/paper.ts'
 import { sceneDataContent } from './content/sceneData.ts'
 import { sceneGuideContent } from './content/sceneGuide.ts'
 import { situationSelectionContent } from './content/situationSelection.ts'
@@ -29,6 +31,9 @@ export const pages = {
   guideSingleMobile: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "guideSingleMobile" */ './pages/GuideSingleMobilePage.tsx'),
   }),
+  materialExample: page(exampleContent, {
+    modern: () => import(/* webpackChunkName: "materialExample" */ './pages/MaterialExamplePage.tsx'),
+  }),
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
     v2: () => import(/* webpackChunkName: "guide.v2" */ './pages/GuidePage.v2.tsx'),
@@ -38,6 +43,12 @@ export const pages = {
   }),
   simpleGuide: page(shortGuideContent, {
     modern: () => import(/* webpackChunkName: "simpleGuide" */ './pages/SimpleGuidePage.tsx'),
+  }),
+  guidePrint: page(guidePaperContent, {
+    modern: () => import(/* webpackChunkName: "guidePrint" */ './pages/GuidePrintPage.tsx'),
+  }),
+  guideComboPrint: page(comboPaperContent, {
+    modern: () => import(/* webpackChunkName: "guideComboPrint" */ './pages/GuideComboPrintPage.tsx'),
   }),
   item: page(itemContent, { modern: () => import(/* webpackChunkName: "item" */ './pages/ItemPage.tsx') }),
 } satisfies AreaPages<typeof routes>

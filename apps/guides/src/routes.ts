@@ -37,9 +37,8 @@ export const guideSingleMobile = {
 
 export const materialExample = {
   title: '材料示例',
-  isPending: true,
   addresses: { any: ['/guide-single/h5/example/:id?'] },
-  query: { materialId: 'code' },
+  query: { materialId: 'code', file: { words: 3 }, zoom: { oneOf: ['150', '200'] } },
 } as const satisfies Route
 
 export const situationSelection = {
@@ -93,20 +92,18 @@ export const item = {
 
 export const guidePrint = {
   title: '办事指南（打印版）',
-  isPending: true,
   frame: 'bare',
   robots: 'noindex',
   addresses: { any: ['/pdf/guide/:id?'] },
-  query: { region: 'region', scene: 'code' },
+  query: { region: 'region', scene: 'code', a: { words: 2_000 } },
 } as const satisfies Route
 
 export const guideComboPrint = {
   title: '一件事指南（打印版）',
-  isPending: true,
   frame: 'bare',
   robots: 'noindex',
   addresses: { any: ['/pdf/guide-combo/:id?'] },
-  query: { region: 'region', scene: 'code' },
+  query: { region: 'region', scene: 'code', a: { words: 2_000 } },
 } as const satisfies Route
 
 export const thirdLevelHot = {

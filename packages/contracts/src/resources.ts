@@ -14,6 +14,7 @@ import { dutyDto, dutyListDto } from './content/duty.ts'
 import { faqDto, faqListDto } from './content/faq.ts'
 import { formDto } from './content/form.ts'
 import { guideAnswerDto } from './content/guide.ts'
+import { guideMaterialsDto } from './content/guideMaterials.ts'
 import { regionHallsDto } from './content/hall.ts'
 import { homeDto } from './content/home.ts'
 import { implementationListDto } from './content/implementation.ts'
@@ -24,6 +25,7 @@ import { matterCatalogueDto, matterRuleListDto, publicListMattersDto } from './c
 import { matterPageDto, themeListDto } from './content/matterPage.ts'
 import { noticeDto, noticeListDto } from './content/notice.ts'
 import { openDataDto } from './content/openData.ts'
+import { paperAnswerDto, paperDto } from './content/paper.ts'
 import { policyDto } from './content/policy.ts'
 import { regionDto } from './content/region.ts'
 import { sceneDto, sceneListDto } from './content/scene.ts'
@@ -42,6 +44,7 @@ export const resources = {
   '/api/campaigns/:code': campaignDto,
   '/api/combos': comboListDto,
   '/api/combos/:code': comboDto,
+  '/api/combos/:code/paper': paperDto,
   '/api/combos/:code/processing': comboProcessingDto,
   '/api/contacts': contactAnswerDto,
   '/api/departments': departmentListDto,
@@ -62,6 +65,8 @@ export const resources = {
   '/api/faqs/:id': faqDto,
   '/api/forms/:code': formDto,
   '/api/guides/:code': guideAnswerDto,
+  '/api/guides/:code/materials': guideMaterialsDto,
+  '/api/guides/:code/paper': paperAnswerDto,
   '/api/halls': regionHallsDto,
   '/api/home': homeDto,
   '/api/interactions': interactionListDto,

@@ -20,6 +20,7 @@ import { addPublicListRoutes } from './disclosure/publicLists.ts'
 import { addFormRoutes } from './forms/forms.ts'
 import { addGuideFeedRoutes } from './guides/guideFeeds.ts'
 import { addGuideRoutes } from './guides/guides.ts'
+import { addMaterialRoutes } from './guides/materials.ts'
 import { addHallRoutes } from './halls/halls.ts'
 import { addFaqRoutes } from './help/faqs.ts'
 import { addPolicyRoutes } from './help/policies.ts'
@@ -41,6 +42,7 @@ import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
+import { addPaperRoutes } from './paper/paper.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
@@ -134,7 +136,9 @@ function addRoutes(app: Api, service: ContentService): void {
   addImplementationRoutes(app, service)
   addGuideRoutes(app, service)
   addGuideFeedRoutes(app, service)
+  addMaterialRoutes(app, service)
   addFormRoutes(app, service)
+  addPaperRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)

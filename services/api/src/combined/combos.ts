@@ -50,8 +50,8 @@ export function addComboRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      const placed = await findPlaced(request.params.code, request.query.region)
-      tagAnswer(reply, tagsOf(placed))
+      const placed = await findPlacedCombo(service, { ...request.params, ...request.query })
+      tagAnswer(reply, comboTags(placed))
       return presentCombo(placed)
     },
   )
@@ -66,21 +66,26 @@ export function addComboRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      const placed = await findPlaced(request.params.code, request.query.region)
-      tagAnswer(reply, tagsOf(placed))
+      const placed = await findPlacedCombo(service, { ...request.params, ...request.query })
+      tagAnswer(reply, comboTags(placed))
       return presentProcessing(placed, request.query.a)
     },
   )
-
-  async function findPlaced(code: string, regionCode: string | undefined): Promise<PlacedCombo> {
-    const content = await service.state.current()
-    const found = findRegion(service, content, regionCode)
-    const placed = await placeCombo(service.pool, content, { code, regionCode: found.code })
-    if (!placed) throw notFound('这个“一件事”')
-    return placed
-  }
 }
 
-function tagsOf({ row, guides }: PlacedCombo): string[] {
+/** A combined matter as the region asked for handles it. @throws Problem 404 */
+export async function findPlacedCombo(
+  service: ContentService,
+  asked: { code: string; region?: string | undefined },
+): Promise<PlacedCombo> {
+  const content = await service.state.current()
+  const found = findRegion(service, content, asked.region)
+  const placed = await placeCombo(service.pool, content, { code: asked.code, regionCode: found.code })
+  if (!placed) throw notFound('这个“一件事”')
+  return placed
+}
+
+/** The content that an answer was made from. */
+export function comboTags({ row, guides }: PlacedCombo): string[] {
   return [`combo:${row.code}`, 'combos', 'items', ...[...guides.keys()].map((code) => `item:${code}`)]
 }

@@ -4,6 +4,7 @@ import { docxMediaType, formFile } from '@portal/records/guide'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
+import { KeptFiles } from '../http/KeptFiles.ts'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
@@ -17,7 +18,7 @@ const formCode = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '表格编号有误')
 const maxKept = 200
 
 export function addFormRoutes(api: Api, service: ContentService): void {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new KeptFiles<Buffer>(maxKept)
 
   api.get(
     '/api/forms/:code',
@@ -64,7 +65,7 @@ export function addFormRoutes(api: Api, service: ContentService): void {
       const etag = `W/"${version}-${kind}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-      const file = await keep(kept, `${version}-${kind}`, () => renderForm(form, kind))
+      const file = await kept.keep(`${version}-${kind}`, () => renderForm(form, kind))
       return reply
         .type(docxMediaType)
         .header('content-disposition', attachmentHeader(formFile(form, kind).name))
@@ -78,16 +79,4 @@ function versionOf(form: FormRecord): string {
   return createHash('sha1')
     .update(JSON.stringify([drawingVersion, form]))
     .digest('base64url')
-}
-
-/** Draws each file once, also when many ask at the same time; a failure is not kept. */
-function keep(kept: Map<string, Promise<Buffer>>, key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key)
-  if (known) return known
-  const drawn = draw()
-  kept.set(key, drawn)
-  drawn.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-  return drawn
 }

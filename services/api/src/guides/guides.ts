@@ -1,4 +1,4 @@
-import { guideAnswerDto } from '@portal/contracts'
+import { type GuideAnswerDto, guideAnswerDto } from '@portal/contracts'
 import { sceneOption, sceneQuestionId } from '@portal/records/questions'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
@@ -25,6 +25,9 @@ const scene = z
   .optional()
   .describe('业务办理项顺序号，等同于回答 scene:h 加该顺序号')
 
+/** Region and situation that a guide is asked for. */
+export const guideQuery = z.strictObject({ region, a: answers, scene })
+
 export function addGuideRoutes(api: Api, service: ContentService): void {
   api.get(
     '/api/guides/:code',
@@ -32,32 +35,36 @@ export function addGuideRoutes(api: Api, service: ContentService): void {
       schema: {
         summary: '办事指南',
         params: z.object({ code: guideCode }),
-        querystring: z.strictObject({ region, a: answers, scene }),
+        querystring: guideQuery,
         response: { 200: guideAnswerDto },
       },
     },
-    async (request, reply) => {
-      const content = await service.state.current()
-      const { code: regionCode } = findRegion(service, content, request.query.region)
-      const answer = await findGuide(service.pool, content, {
-        code: request.params.code,
-        regionCode,
-        answers: joinAnswers(request.query),
-      })
-      if (!answer) throw notFound('这个编码的办事指南', await nameOfMatter(service.pool, request.params.code))
-      tagAnswer(reply, answer.kind === 'moved' ? ['items'] : tagsOf(answer.guide))
+    async ({ params, query }, reply) => {
+      const answer = await findAskedGuide(service, { ...params, ...query })
+      tagAnswer(reply, guideTags(answer))
       return answer
     },
   )
 }
 
-function tagsOf(guide: {
-  catalogCode: string
-  department: { orgCode: string | null }
-  similar: { catalogCode: string }[]
-}): string[] {
-  const department = guide.department.orgCode === null ? [] : [`department:${guide.department.orgCode}`]
-  return [`item:${guide.catalogCode}`, ...department, ...guide.similar.map((matter) => `item:${matter.catalogCode}`)]
+/** @throws Problem 404 with the name of the matter where it is known */
+export async function findAskedGuide(
+  service: ContentService,
+  { code, ...query }: { code: string } & z.infer<typeof guideQuery>,
+): Promise<GuideAnswerDto> {
+  const content = await service.state.current()
+  const { code: regionCode } = findRegion(service, content, query.region)
+  const answer = await findGuide(service.pool, content, { code, regionCode, answers: joinAnswers(query) })
+  if (!answer) throw notFound('这个编码的办事指南', await nameOfMatter(service.pool, code))
+  return answer
+}
+
+/** The content that an answer was made from. */
+export function guideTags(answer: GuideAnswerDto): string[] {
+  if (answer.kind === 'moved') return ['items']
+  const { department, similar, catalogCode } = answer.guide
+  const own = department.orgCode === null ? [] : [`department:${department.orgCode}`]
+  return [`item:${catalogCode}`, ...own, ...similar.map((matter) => `item:${matter.catalogCode}`)]
 }
 
 /** The handle item of older addresses (`?scene=02`) is an answer like the others. */

@@ -1,0 +1,7 @@
+import { PaperSheet } from '../components/PaperSheet.tsx'
+import type { PaperView } from '../model/PaperView.ts'
+
+/** A combined matter to print, with one checklist for all of it. */
+export function Page({ data }: { data: PaperView }) {
+  return <PaperSheet paper={data} />
+}

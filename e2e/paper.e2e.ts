@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+
+/** A matter with few words and the one of the sample that says most. */
+const guides = ['11440000YY170000XU2000117Y1T000', '11440000YY170000XU2000117Y1V000']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sheets = [...guides.map((code) => `/pdf/guide/${code}`), '/pdf/guide-combo/ot-03', '/pdf/guide-combo/ot-73']
+
+describe('without JavaScript', () => {
+  it.each(sheets)('%s prints to four sheets of A4 at most, and the buttons stay on the screen', async (pathname) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${address}${pathname}`)
+    expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: '下载 PDF' }).isVisible()).toBe(true)
+    const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    expect(printed.numPages).toBeLessThanOrEqual(4)
+    const first = await printed.getPage(1)
+    expect(first.view.map(Math.round)).toEqual([0, 0, 595, 842])
+    const { items } = await first.getTextContent()
+    const words = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(words).toContain('指南地址：http')
+    expect(words).not.toContain('下载 PDF')
+    await close()
+  })
+})
+
+describe('with JavaScript', () => {
+  it('a visitor goes from the paper of a guide to its file, which has bookmarks and tags', async () => {
+    const { page, messages, close } = await openPage(browser)
+    await page.goto(`${address}/pdf/guide/${guides[0]}`)
+    await untilHydrated(page)
+    expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(true)
+    const href = await page.getByRole('link', { name: '下载 PDF' }).getAttribute('href')
+    const answer = await fetch(`${address}${href}`)
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('办事指南-公司设立登记.pdf'))
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    expect((await pdf.getOutline())?.map(({ title }) => title)).toContain('申请材料')
+    expect(JSON.stringify(await (await pdf.getPage(1)).getStructTree())).toContain('"role":"TH"')
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('a sample comes nearer and its blank form is one click away', async () => {
+    const { page, messages, close } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+    await page.goto(`${address}/guide-single/h5/example/${guides[0]}`)
+    await untilHydrated(page)
+    await page.getByRole('main').getByRole('link', { name: '公司登记（备案）申请书' }).click()
+    const sheet = page.getByRole('region', { name: '填写样本' })
+    await sheet.waitFor()
+    const before = await sheet.locator('h2').boundingBox()
+    await page.getByRole('link', { name: '200%' }).click()
+    await page.waitForURL(/zoom=200/)
+    const after = await sheet.locator('h2').boundingBox()
+    expect((after?.height ?? 0) / (before?.height ?? 1)).toBeGreaterThan(1.5)
+    await page.getByRole('link', { name: '空白表', exact: true }).click()
+    await page.getByRole('region', { name: '空白表' }).waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+})

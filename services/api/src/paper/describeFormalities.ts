@@ -1,0 +1,142 @@
+import type { GuideDto, PaperDto } from '@portal/contracts'
+import { lines, pairs, said, section, table } from './blocks.ts'
+import { sayCan, sayLabels } from './words.ts'
+
+/** What the national guide wants to be said besides: results, catalogue data, laws, rights. */
+export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
+  return [
+    ...describeResults(guide),
+    ...describeBasics(guide),
+    ...describeSpecials(guide),
+    ...section(
+      '设定依据',
+      table({
+        title: '设定依据',
+        rows: guide.laws,
+        columns: [
+          { title: '法律法规', share: 36, say: ({ lawName, article }) => lines(lawName, article) },
+          {
+            title: '颁布',
+            share: 30,
+            say: ({ docNo, issuer, effective }) => lines(docNo, issuer, said('施行', effective)),
+          },
+          { title: '内容', share: 54, say: ({ content }) => content },
+        ],
+      }),
+    ),
+    ...section(
+      '权利和救济',
+      pairs([
+        ['申请人权利', guide.rights],
+        ['申请人义务', guide.duties],
+        ['行政复议', sayBody(guide.review)],
+        ['行政诉讼', sayBody(guide.litigation)],
+      ]),
+    ),
+  ]
+}
+
+function sayBody(body: GuideDto['review']): string | undefined {
+  return body ? [body.name, body.address, body.phone, body.url].filter(Boolean).join('，') : undefined
+}
+
+function describeResults({ results }: GuideDto) {
+  return section(
+    '办理结果',
+    table({
+      title: '办理结果',
+      rows: results,
+      columns: [
+        { title: '结果', share: 28, say: ({ name, type }) => lines(name, type.label) },
+        { title: '有效期限', share: 18, say: ({ validity }) => validity },
+        { title: '送达方式', share: 28, say: ({ deliver }) => deliver },
+        {
+          title: '样本',
+          share: 46,
+          say: ({ samples, sampleNote }) => samples.map(({ name }) => name).join('、') || sampleNote,
+        },
+      ],
+    }),
+  )
+}
+
+function describeBasics({ basic, department, ...guide }: GuideDto) {
+  return section(
+    '基本信息',
+    pairs([
+      ['事项类型', basic.taskType.label],
+      ['办件类型', basic.projectType.label],
+      ['实施主体', department.name],
+      ['实施主体性质', department.type.label],
+      ['行使层级', basic.useLevel.label],
+      ['权力来源', basic.powerSource.label],
+      ['委托部门', basic.entrustName],
+      ['联办机构', basic.jointDepartments],
+      ['办理形式', sayLabels(basic.handleForms)],
+      ['进驻大厅', basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅'],
+      ['预约办理', sayCan(basic.canSchedule)],
+      ['网上支付', sayCan(basic.canPayOnline)],
+      ['物流快递', sayCan(basic.canExpress)],
+      ['自助终端', sayCan(basic.canTerminal)],
+      ['告知承诺', sayCan(basic.isPromise)],
+      ['容缺受理', sayCan(basic.isTolerance)],
+      ['须到现场原因', basic.visitReason],
+      ['数量限制', basic.limitExplain],
+      ['有效期限', basic.validity],
+      ['主题分类', sayLabels([...basic.userThemes, ...basic.corpThemes])],
+      ['版本', `第 ${guide.version} 版`],
+      ['基本编码', guide.catalogCode],
+      ['实施编码', guide.taskCode],
+      ['业务办理项编码', guide.handleItemCode],
+      ['地方实施编码', guide.localTaskCode],
+      ['行使内容', basic.useContent],
+    ]),
+  )
+}
+
+function describeSpecials({ cross, specials, intermediaries }: GuideDto) {
+  return [
+    ...section(
+      '跨域通办',
+      table({
+        title: '跨域通办',
+        rows: cross,
+        columns: [
+          { title: '类型', share: 30, say: ({ crossType }) => crossType },
+          {
+            title: '区域',
+            share: 40,
+            say: ({ areas, scope }) => (scope && scope.label !== areas ? lines(areas, scope.label) : areas),
+          },
+          { title: '方式', share: 30, say: ({ way }) => way },
+        ],
+      }),
+    ),
+    ...section(
+      '特别程序',
+      table({
+        title: '特别程序',
+        rows: specials,
+        columns: [
+          { title: '程序', share: 30, say: ({ name, type }) => lines(name, type.label === name ? '' : type.label) },
+          { title: '时限', share: 16, say: ({ timeText }) => timeText },
+          { title: '依据', share: 34, say: ({ lawBasis }) => lawBasis },
+          { title: '说明', share: 40, say: ({ explain }) => explain },
+        ],
+      }),
+    ),
+    ...section(
+      '中介服务',
+      table({
+        title: '中介服务',
+        rows: intermediaries,
+        columns: [
+          { title: '服务', share: 30, say: ({ name, orgKind }) => lines(name, orgKind) },
+          { title: '时限', share: 16, say: ({ timeText }) => timeText },
+          { title: '费用', share: 28, say: ({ feeText }) => feeText },
+          { title: '依据', share: 46, say: ({ lawBasis }) => lawBasis },
+        ],
+      }),
+    ),
+  ]
+}

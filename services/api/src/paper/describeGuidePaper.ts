@@ -1,0 +1,126 @@
+import type { GuideDto, PaperDto } from '@portal/contracts'
+import { lines, list, pairs, section, steps, table, text } from './blocks.ts'
+import { describeFormalities } from './describeFormalities.ts'
+import { describeMaterials } from './describeMaterials.ts'
+import { drawQr } from './drawQr.ts'
+import { sampleNotice, sayAnswers, sayDates, sayLabels } from './words.ts'
+
+/** Where a document is read on the screen, and when it was made. */
+export interface PaperMaking {
+  readonly address: string
+  readonly now: Date
+}
+
+/** A guide on paper: first what one needs to set out, then what the law wants to be said. */
+export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMaking): PaperDto {
+  const title = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
+  const { facts } = guide
+  return {
+    code: guide.code,
+    title,
+    fileName: `办事指南-${title}`,
+    address,
+    qr: drawQr(address),
+    origin: `${guide.region.name} · ${guide.department.name}`,
+    dates: sayDates(guide, now),
+    notices: [
+      ...(guide.state.code === '1' ? [] : [`本事项已${guide.state.label}，不再受理新的申请，内容仅供查阅。`]),
+      ...guide.questions.notices,
+      ...(guide.isSample ? [sampleNotice] : []),
+    ],
+    answers: sayAnswers(guide.questions),
+    facts: [
+      { term: '承诺办结时限', text: facts.promisedText },
+      { term: '法定办结时限', text: facts.statutoryText },
+      { term: '到现场次数', text: facts.visitsText },
+      { term: '费用', text: facts.feeText },
+      { term: '网上办理', text: facts.onlineDepthText },
+    ],
+    sections: [
+      ...describeAcceptance(guide),
+      ...section('申请材料', describeMaterials(guide.materials)),
+      ...describeFlow(guide),
+      ...describePlaces(guide),
+      ...describeFormalities(guide),
+    ],
+  }
+}
+
+function describeAcceptance({ basic, ...guide }: GuideDto) {
+  return section(
+    '受理条件',
+    pairs([
+      ['服务对象', sayLabels(basic.serverTypes)],
+      ['受理范围', guide.scope],
+    ]),
+    list('同时具备下列条件的，可以申请', guide.conditions),
+    list('有下列情形之一的，不予受理', guide.rejectConditions),
+  )
+}
+
+const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
+
+function describeFlow({ department, ...guide }: GuideDto) {
+  return section(
+    '办理流程',
+    table({
+      title: '办理环节',
+      rows: guide.steps,
+      columns: [
+        { title: '环节', share: 14, say: ({ name }) => name },
+        { title: '方式', share: 14, say: ({ channel }) => channelLabels[channel] },
+        // The body that handles the matter stands in the head of the guide.
+        {
+          title: '部门',
+          share: 20,
+          say: (step) => (step.departmentName === department.name ? '' : step.departmentName),
+        },
+        { title: '时限', share: 14, say: ({ timeText }) => timeText },
+        { title: '办理要求', share: 58, say: ({ standard }) => standard },
+      ],
+    }),
+    steps('网上办理', guide.onlineFlow ?? (guide.online.isOnline ? null : '暂不能网上办理，请到窗口办理。')),
+    steps('窗口办理', guide.windowFlow),
+  )
+}
+
+function describePlaces({ facts, ...guide }: GuideDto) {
+  return [
+    ...section(
+      '办理窗口',
+      table({
+        title: '办理窗口',
+        rows: guide.windows,
+        columns: [
+          { title: '窗口', share: 24, say: ({ name, phone }) => lines(name, phone) },
+          { title: '地址和交通', share: 44, say: ({ address, traffic }) => lines(address, traffic) },
+          { title: '办公时间', share: 28, say: ({ officeTime }) => officeTime },
+          { title: '无障碍设施', share: 24, say: ({ accessible }) => accessible },
+        ],
+      }),
+    ),
+    ...section(
+      '收费',
+      text(facts.feeText),
+      table({
+        title: '收费项目',
+        rows: guide.fees,
+        columns: [
+          { title: '项目', share: 20, say: ({ name }) => name },
+          { title: '标准', share: 28, say: ({ standard }) => standard },
+          { title: '依据', share: 32, say: ({ lawBasis }) => lawBasis },
+          { title: '减免', share: 22, say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '不可减免') },
+          { title: '收款', share: 18, say: ({ payee, payWay }) => lines(payee, payWay) },
+        ],
+      }),
+    ),
+    ...section(
+      '咨询与监督',
+      pairs([
+        ['咨询方式', guide.consult],
+        ['监督投诉', guide.complaint],
+      ]),
+    ),
+    ...section('常见问题', pairs(guide.faqs.map(({ question, answer }) => [question, answer]))),
+  ]
+}

@@ -1,0 +1,118 @@
+import type { MaterialDto, MergedMaterialDto, PaperBlockDto } from '@portal/contracts'
+import { heading, lines, said, table, text } from './blocks.ts'
+import { sayCopies } from './words.ts'
+
+/** National code of materials that everyone must hand in; the others depend on the case. */
+const NEEDED = '1'
+
+interface Entry<M> {
+  readonly material: M
+  /** What to mind about it, line by line. */
+  readonly notes: string
+}
+
+/** What to bring stands apart from what nobody has to bring; what is said of all of them is said once. */
+export function describeMaterials(materials: readonly MaterialDto[]): PaperBlockDto[] {
+  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
+  const shared = findShared(materials)
+  return [
+    ...group(materials.map((material) => ({ material, notes: sayNotes({ ...material, ...shared.silenced }) }))),
+    ...text(shared.sentence),
+  ]
+}
+
+/** One law and one size of paper often hold for all materials. */
+function findShared(materials: readonly MaterialDto[]) {
+  const sharedBy = (key: 'lawBasis' | 'pageFormat') => {
+    const values = new Set(materials.map((material) => material[key]))
+    const [only] = values
+    return materials.length > 1 && values.size === 1 && only ? only : undefined
+  }
+  const lawBasis = sharedBy('lawBasis')
+  const pageFormat = sharedBy('pageFormat')
+  const sentence = [said('材料规格', pageFormat), said('提供依据', lawBasis)].filter(Boolean).join('；')
+  return {
+    silenced: { ...(lawBasis && { lawBasis: null }), ...(pageFormat && { pageFormat: null }) },
+    sentence: sentence && `以上材料的${sentence}。`,
+  }
+}
+
+/** Materials of several matters, each once, with the matters it is for. */
+export function describeMergedMaterials(materials: readonly MergedMaterialDto[]): PaperBlockDto[] {
+  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
+  return group(
+    materials.map((material) => ({
+      material,
+      notes: lines(
+        said('用于', material.neededBy.map(({ member }) => member).join('、')),
+        material.isOpen ? '是否需要，由您的情形决定。' : undefined,
+        material.fillExplain,
+        said('规格', material.pageFormat),
+        material.remark,
+      ),
+    })),
+    ({ issuedBy }) => issuedBy && `由“${issuedBy}”核发，不用提交`,
+  )
+}
+
+function group<M extends MaterialDto | MergedMaterialDto>(
+  entries: readonly Entry<M>[],
+  spare: (material: M) => string | null | undefined | '' = () => undefined,
+): PaperBlockDto[] {
+  const sparedBy = ({ material }: Entry<M>) => spare(material) || material.exemptWay?.label
+  const toBring = entries.filter((entry) => !sparedBy(entry))
+  const spared = entries.filter(sparedBy)
+  const columns = [
+    {
+      title: '材料',
+      share: 27,
+      say: ({ material: { name, need } }: Entry<M>) => lines(name, need.code === NEEDED ? undefined : need.label),
+    },
+    { title: '份数', share: 12, say: ({ material }: Entry<M>) => sayCopies(material) },
+    {
+      title: '形式和来源',
+      share: 17,
+      say: ({ material: { form, source } }: Entry<M>) => lines(form.label, source.label),
+    },
+    { title: '要求', share: 64, say: ({ notes }: Entry<M>) => notes },
+  ]
+  return [
+    ...(spared.length > 0 && toBring.length > 0 ? heading(`要准备（${toBring.length} 项）`) : []),
+    ...table({ title: '要准备的材料', hasTicks: true, rows: toBring, columns }),
+    ...(spared.length > 0 ? heading(`不用交（${spared.length} 项）`) : []),
+    ...table({
+      title: '不用交的材料',
+      rows: spared,
+      columns: [
+        ...columns.slice(0, 1),
+        { title: '为什么不用交', share: 29, say: (entry: Entry<M>) => sparedBy(entry) },
+        { title: '说明', share: 64, say: ({ notes }: Entry<M>) => notes },
+      ],
+    }),
+  ]
+}
+
+/** How to fill it in and what makes it valid, each on a line; what is said in a word shares one. */
+function sayNotes(material: MaterialDto): string {
+  const files = [material.blankForms.length > 0 && '空白表', material.samples.length > 0 && '样本'].filter(Boolean)
+  return lines(
+    material.fillExplain,
+    said('受理标准', material.acceptStandard),
+    [
+      said('来源', material.sourceExplain),
+      said('份数', material.copyExplain),
+      said('规格', material.pageFormat),
+      said('电子证照', material.licenceName),
+      said('依据', material.lawBasis),
+    ]
+      .filter(Boolean)
+      .join('；'),
+    // Where there is no sample, the note says only that.
+    files.length > 0 ? `指南页可以下载${files.join('和')}。` : saySample(material),
+    said('备注', material.remark),
+  )
+}
+
+function saySample({ sampleNote }: MaterialDto): string | undefined {
+  return sampleNote?.startsWith('暂无样本') ? undefined : (said('样本', sampleNote) ?? undefined)
+}

@@ -1,0 +1,59 @@
+import type { PaperDto } from '@portal/contracts'
+import { afterEach, expect, test } from 'vitest'
+import { drawQr } from '../drawQr.ts'
+import { PdfMaker } from './PdfMaker.ts'
+
+const address = 'https://portal.example/v3/guide/A'
+const paper: PaperDto = {
+  code: 'A',
+  title: '公司设立登记',
+  fileName: '办事指南-公司设立登记',
+  address,
+  qr: drawQr(address),
+  origin: '广东省 · 广东省市场监督管理局',
+  dates: ['打印版生成于 2026-11-22'],
+  notices: [],
+  answers: [],
+  facts: [{ term: '费用', text: '不收费' }],
+  sections: [{ title: '收费', blocks: [{ kind: 'text', text: '不收费' }] }],
+}
+
+let maker: PdfMaker | undefined
+afterEach(() => maker?.close())
+
+test('those who come when too many wait are asked to come again, the others get their file', async () => {
+  maker = new PdfMaker()
+  const asked = Array.from({ length: 40 }, () => maker?.make(paper))
+  const answers = await Promise.allSettled(asked)
+  const files = answers.filter((answer) => answer.status === 'fulfilled')
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(files.length).toBeGreaterThanOrEqual(20)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfterSeconds: expect.any(Number) })
+  for (const { value } of files)
+    expect(
+      Buffer.from(value ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+})
+
+test('a document that takes too long is given up, and the next one is made', async () => {
+  maker = new PdfMaker({ timeLimitMs: 300 })
+  const row = Array.from({ length: 4 }, () => '很长的一段话'.repeat(400))
+  const rows = Array.from({ length: 3_000 }, () => row)
+  const columns = ['甲', '乙', '丙', '丁'].map((title) => ({ title, share: 30 }))
+  const endless = { kind: 'table' as const, title: '表', hasTicks: false, columns, rows }
+  const long = maker.make({ ...paper, sections: [{ title: '表', blocks: [endless] }] })
+  await expect(long).rejects.toMatchObject({ status: 503, kind: 'deadline' })
+  const made = await new PdfMaker().make(paper)
+  expect(made.length).toBeGreaterThan(1_000)
+})
+
+test('a document that cannot be drawn costs that one alone', async () => {
+  maker = new PdfMaker()
+  const broken = maker.make({ ...paper, qr: { size: 0, path: null as unknown as string } })
+  const next = maker.make(paper)
+  await expect(broken).rejects.toThrow()
+  expect((await next).length).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import type { PaperDto } from '@portal/contracts'
+import { drawPdf } from './drawPdf.ts'
+import { readFonts } from './fonts.ts'
+
+// The fonts are read once; documents are drawn one after the other, as they are asked for.
+const fonts = readFonts()
+
+parentPort?.on('message', (paper: PaperDto) => {
+  // A failure ends the worker: the next document has a new one.
+  void drawPdf(paper, fonts).then((bytes) => parentPort?.postMessage(bytes))
+})

@@ -1,0 +1,165 @@
+import { comboListDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFonts } from '../src/paper/pdf/fonts.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const company = '11440000YY170000XU2000117Y1T000'
+
+async function paperOf(code: string, query = ''): Promise<PaperDto> {
+  const answer = paperAnswerDto.parse((await server.get(`/api/guides/${code}/paper${query}`)).body)
+  if (answer.kind !== 'paper') throw new Error('moved')
+  return answer.paper
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function openPdf(address: string): Promise<Pdf> {
+  const { rawPayload } = await server.app.inject({ url: address })
+  return getDocumentProxy(new Uint8Array(rawPayload))
+}
+
+/** An element of the structure tree; what it holds on the page has a type. */
+interface Node {
+  readonly role?: string
+  readonly type?: string
+  readonly children?: readonly Node[]
+}
+
+/** Elements that hold something. */
+function rolesOf({ role, children = [] }: Node): string[] {
+  return role && children.length > 0 && holdsText({ children }) ? [role, ...children.flatMap(rolesOf)] : []
+}
+
+function holdsText({ type, children = [] }: Node): boolean {
+  return type === 'content' || children.some(holdsText)
+}
+
+/** The elements with something on each page, page by page. */
+async function allRoles(pdf: Pdf): Promise<string[]> {
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree())
+  return (await Promise.all(pages)).flatMap((tree) => rolesOf(tree as Node))
+}
+
+async function textOf(pdf: Pdf, pageNumber: number): Promise<string> {
+  const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replace(/\s+/g, ' ')
+}
+
+/** Every text of a paper. */
+function textsOf({ qr: _, ...said }: PaperDto): string {
+  return JSON.stringify(said)
+}
+
+describe('the PDF of a guide', () => {
+  test('says its title, language and sections to those who hear it', async () => {
+    const pdf = await openPdf(`/api/guides/${company}/pdf`)
+    const paper = await paperOf(company)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: paper.title, Language: 'zh-CN' })
+    expect((await pdf.getOutline())?.map(({ title }) => title)).toEqual(paper.sections.map(({ title }) => title))
+    const roles = await allRoles(pdf)
+    for (const role of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Table', 'TH', 'TD', 'Figure', 'Link'])
+      expect(roles, role).toContain(role)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+  })
+
+  test('begins with the address of the guide, ends at four pages, and numbers them', async () => {
+    const pdf = await openPdf(`/api/guides/${company}/pdf`)
+    expect(await textOf(pdf, 1)).toMatch(
+      /^指南地址：https:\/\/portal\.example\/v3\/guide\/11440000YY170000XU2000117Y1T000/,
+    )
+    expect(pdf.numPages).toBeLessThanOrEqual(4)
+    for (let page = 1; page <= pdf.numPages; page += 1)
+      expect(await textOf(pdf, page)).toContain(`第 ${page} 页 共 ${pdf.numPages} 页`)
+  })
+
+  test('repeats the head of a table that goes on, without reading it out twice', async () => {
+    const code = '11440000YY170000XU2000117Y1V000'
+    const pdf = await openPdf(`/api/guides/${code}/pdf`)
+    expect(await textOf(pdf, 2)).toMatch(/^材料/)
+    const { sections } = await paperOf(code)
+    const tables = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'table'))
+    expect((await allRoles(pdf)).filter((role) => role === 'THead')).toHaveLength(tables.length)
+  })
+
+  test('is named in words, kept by its version and not listed by search engines', async () => {
+    const first = await server.app.inject({ url: `/api/guides/${company}/pdf` })
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(encodeURIComponent('办事指南-公司设立登记.pdf')),
+      'x-robots-tag': 'noindex',
+    })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await server.app.inject({ url: `/api/guides/${company}/pdf`, headers })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test('of an unknown code is a sentence', async () => {
+    const answer = await server.get('/api/guides/11440000YY170000XU2000117ZZZ999/pdf')
+    expect(answer).toMatchObject({ status: 404, body: { detail: expect.stringContaining('没有找到') } })
+  })
+})
+
+function countMaterials({ sections }: PaperDto): number {
+  const blocks = sections.find(({ title }) => title === '申请材料')?.blocks ?? []
+  return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])).length
+}
+
+describe('paper', () => {
+  test('follows the situation in the address, and leads back to it', async () => {
+    const guideOf = async (query = '') =>
+      guideAnswerDto.options[0].parse((await server.get(`/api/guides/${company}${query}`)).body).guide
+    const { questions, materials } = await guideOf()
+    const choices = questions.asked.flatMap((question) => question.options.map((option) => ({ question, option })))
+    const counts = await Promise.all(
+      choices.map(async ({ question, option }) => {
+        const a = `${question.id}:${option.id}`
+        const paper = await paperOf(company, `?a=${a}`)
+        expect(paper.answers).toContainEqual({ term: question.text, text: option.label })
+        expect(new URL(paper.address).searchParams.get('a')).toBe(a)
+        expect(countMaterials(paper)).toBe((await guideOf(`?a=${a}`)).materials.length)
+        return countMaterials(paper)
+      }),
+    )
+    expect(Math.min(...counts)).toBeLessThan(materials.length)
+  })
+
+  test('of a combined matter says its matters, one list of materials, and what the answers leave out', async () => {
+    const whole = paperDto.parse((await server.get('/api/combos/ot-03/paper')).body)
+    expect(whole.sections.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['涉及事项', '申请材料', '办理流程']),
+    )
+    const chosen = paperDto.parse((await server.get('/api/combos/ot-03/paper?a=food:hot,size:small')).body)
+    expect(textsOf(chosen)).toContain('按您的情形不用办的事项')
+    const pdf = await openPdf('/api/combos/ot-03/pdf')
+    expect(pdf.numPages).toBeLessThanOrEqual(4)
+  })
+
+  test('has a glyph in both weights for every character of the sample', async () => {
+    const { rows } = await server.pool.query<{ code: string }>(
+      'select distinct on (matter_code) code from implementation order by matter_code, code',
+    )
+    const { combos } = comboListDto.parse((await server.get('/api/combos?pageSize=50')).body)
+    const papers: PaperDto[] = []
+    for (const { code } of rows) papers.push(await paperOf(code))
+    for (const { code } of combos) papers.push(paperDto.parse((await server.get(`/api/combos/${code}/paper`)).body))
+    const marks = new Set(papers.flatMap((paper) => [...textsOf(paper)]))
+    const { regular, bold } = readFonts()
+    const missing = [...marks].filter((mark) =>
+      [regular, bold].some((font) => !font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0)),
+    )
+    expect(missing).toEqual([])
+    expect(papers.length).toBeGreaterThan(500)
+    expect(marks.size).toBeGreaterThan(1_000)
+  })
+})
