@@ -1,0 +1,59 @@
+import { useListHref, usePageView } from '@portal/area/react'
+import { ChoiceFilter, FilterSwitch, Icon } from '@portal/ui'
+import type { MatterListView } from '../model/channel/MatterListView.ts'
+import styles from './MatterList.module.css'
+
+type Filters = Pick<MatterListView, 'filters' | 'chosen' | 'sort'>
+
+/** Narrows and orders the list by plain links; on a phone the filters fold into one entry of the row. */
+export function MatterFilters({ filters, chosen, sort }: Filters) {
+  const hrefTo = useListHref()
+  const { region, query } = usePageView()
+  return (
+    <>
+      <details className={styles.filters}>
+        <summary className={styles.fold}>
+          筛选{chosen.length > 0 && `（${chosen.length}）`}
+          <Icon name="down" size="small" />
+        </summary>
+        <div className={styles.choices}>
+          {query.onlyCorrespondingLevel === undefined && (
+            <FilterSwitch title={`仅看${region.name}本级`} isOn={false} href={hrefTo({ onlyCorrespondingLevel: 1 })} />
+          )}
+          {query.online === undefined && <FilterSwitch title="可网上办" isOn={false} href={hrefTo({ online: 1 })} />}
+          {filters.map(({ name, title, values }) => (
+            <ChoiceFilter
+              key={name}
+              title={title}
+              choices={values.map(({ code, label, count }) => ({
+                text: count === undefined ? label : `${label}（${count}）`,
+                href: hrefTo({ [name]: code }),
+              }))}
+            />
+          ))}
+        </div>
+      </details>
+      {sort && (
+        <ChoiceFilter
+          title="排序"
+          chosen={sorts[sort]}
+          choices={[
+            { text: sorts.hot, href: hrefTo({ sort: undefined }) },
+            { text: sorts.updated, href: hrefTo({ sort: 'updated' }) },
+          ]}
+        />
+      )}
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="已选条件">
+          {chosen.map(({ name, text }) => (
+            <li key={name}>
+              <FilterSwitch title={text} isOn href={hrefTo({ [name]: undefined })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const sorts = { hot: '最多人办', updated: '最近更新' }

@@ -1,0 +1,52 @@
+import type { PageInfoDto } from '@portal/contracts'
+import type { ServiceAudience } from '@portal/contracts/routes'
+
+/** What the lists of matters are drawn from. */
+export interface MatterListView {
+  readonly audience: ServiceAudience
+  readonly title: string
+  readonly lead: string
+  readonly themes: readonly Choice[]
+  readonly filters: readonly Filter[]
+  readonly chosen: readonly ChosenFilter[]
+  readonly sort: 'hot' | 'updated' | undefined
+  readonly matters: readonly MatterEntry[]
+  readonly page: PageInfoDto
+  /** The nearest level above that has some, when 仅本级 leaves none. */
+  readonly upper: { readonly name: string; readonly region: string | undefined; readonly total: number } | undefined
+}
+
+interface Choice {
+  readonly code: string
+  readonly label: string
+  readonly count?: number
+}
+
+/** A filter with its values; `name` is its parameter in the address. */
+export interface Filter {
+  readonly name: 'taskType' | 'tag' | 'deptCode'
+  readonly title: string
+  readonly values: readonly Choice[]
+}
+
+export interface ChosenFilter {
+  readonly name: string
+  readonly text: string
+}
+
+/** A matter in a list: what it is, where it leads, who handles it and how. */
+export interface MatterEntry {
+  readonly key: string
+  readonly title: string
+  readonly href: string
+  /** 部门 · 时限 · 跑动. */
+  readonly notes: readonly string[]
+  readonly tags: readonly string[]
+  readonly onlineUrl?: string
+  readonly rank?: number
+  readonly opens?: {
+    readonly title: string
+    readonly isOpen?: boolean
+    readonly handleItems: readonly { readonly title: string; readonly href: string }[]
+  }
+}
