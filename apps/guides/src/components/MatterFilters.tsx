@@ -56,4 +56,4 @@ export function MatterFilters({ filters, chosen, sort }: Filters) {
   )
 }
 
-const sorts = { hot: '最多人办', updated: '最近更新' }
+const sorts = { hot: '热度', updated: '更新' }

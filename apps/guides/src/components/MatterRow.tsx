@@ -26,16 +26,18 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
         <Heading className={styles.title}>
           <SiteLink href={href}>{title}</SiteLink>
         </Heading>
-        <p className={styles.notes}>
-          {notes.map((note) => (
-            <span key={note}>{note}</span>
-          ))}
-          {tags.map((tag) => (
-            <Tag key={tag} tone="neutral">
-              {tag}
-            </Tag>
-          ))}
-        </p>
+        <div className={styles.notes}>
+          {notes.length > 0 && <span>{notes.join(' · ')}</span>}
+          {tags.length > 0 && (
+            <span className={styles.tags}>
+              {tags.map((tag) => (
+                <Tag key={tag} tone="neutral">
+                  {tag}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </div>
         {opens && <HandleItems matter={title} opens={opens} />}
       </div>
       {onlineUrl && (

@@ -6,6 +6,7 @@ import { ComboStages } from '../components/ComboStages.tsx'
 import { LifeEvents } from '../components/LifeEvents.tsx'
 import { MatterRow } from '../components/MatterRow.tsx'
 import { MatterSearch } from '../components/MatterSearch.tsx'
+import { RegionPrompt } from '../components/RegionPrompt.tsx'
 import { ThemeIndex } from '../components/ThemeIndex.tsx'
 import { audiences } from '../model/channel/audiences.ts'
 import type { ChannelView } from '../model/channel/ChannelView.ts'
@@ -17,6 +18,7 @@ export function Page({ data: channel }: { data: ChannelView }) {
   const { audience } = channel
   const main = (
     <>
+      {channel.isElsewhere && <RegionPrompt />}
       <Card as="section" labelledBy="frequent">
         <SectionTitle
           id="frequent"

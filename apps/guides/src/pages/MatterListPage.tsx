@@ -5,6 +5,7 @@ import { MatterFilters } from '../components/MatterFilters.tsx'
 import styles from '../components/MatterList.module.css'
 import { MatterRow } from '../components/MatterRow.tsx'
 import { NoMatters } from '../components/NoMatters.tsx'
+import { RegionPrompt } from '../components/RegionPrompt.tsx'
 import { ThemeNav } from '../components/ThemeNav.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
@@ -27,6 +28,7 @@ export function Page({ data: list }: { data: MatterListView }) {
         <ThemeNav key={query.catalogCode} themes={list.themes} chosen={query.catalogCode} />
         <MatterFilters filters={list.filters} chosen={list.chosen} sort={list.sort} />
         <div className={styles.results}>
+          {list.isElsewhere && <RegionPrompt />}
           <Card>
             {list.matters.length > 0 ? (
               <>

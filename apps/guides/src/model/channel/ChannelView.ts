@@ -8,6 +8,8 @@ export interface ChannelView {
   readonly lead: string
   readonly frequent: readonly MatterEntry[]
   readonly further: readonly MatterEntry[]
+  /** Most of them are handled by levels below: a region tells who. */
+  readonly isElsewhere: boolean
   readonly total: number
   readonly themes: readonly {
     readonly code: string

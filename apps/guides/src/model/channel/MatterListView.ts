@@ -11,6 +11,8 @@ export interface MatterListView {
   readonly chosen: readonly ChosenFilter[]
   readonly sort: 'hot' | 'updated' | undefined
   readonly matters: readonly MatterEntry[]
+  /** Most of them are handled by levels below: a region tells who. */
+  readonly isElsewhere: boolean
   readonly page: PageInfoDto
   /** The nearest level above that has some, when 仅本级 leaves none. */
   readonly upper: { readonly name: string; readonly region: string | undefined; readonly total: number } | undefined

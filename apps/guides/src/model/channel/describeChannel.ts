@@ -2,7 +2,7 @@ import type { ActivityListDto, ComboListDto, MatterPageDto, SceneListDto, ThemeL
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { audiences } from './audiences.ts'
 import type { ChannelView } from './ChannelView.ts'
-import { describeMatter, type ListPlace } from './describeMatter.ts'
+import { describeMatters, type ListPlace } from './describeMatter.ts'
 import { iconOfTheme } from './iconOfTheme.ts'
 
 /** What most people come for stands first, with what it takes. */
@@ -19,7 +19,8 @@ export interface ChannelAnswers {
 /** Says a channel as its first page shows it. */
 export function describeChannel(audience: ServiceAudience, answers: ChannelAnswers, place: ListPlace): ChannelView {
   const { list, themes, activities, combos, scenes } = answers
-  const matters = list.matters.map((matter) => describeMatter(matter, place))
+  const { entries, isElsewhere } = describeMatters(list.matters, place)
+  const matters = entries.map(({ matter, ...entry }) => entry)
   const countOf = (code: string) =>
     list.facets.themes.find((theme) => theme.audience === audience && theme.code === code)?.count ?? 0
   return {
@@ -27,6 +28,7 @@ export function describeChannel(audience: ServiceAudience, answers: ChannelAnswe
     lead: `${place.region.name}${audiences[audience].who}可以办 ${list.page.total} 个事项。搜索名称，或者从下面找起。`,
     frequent: matters.slice(0, FREQUENT),
     further: matters.slice(FREQUENT),
+    isElsewhere,
     total: list.page.total,
     themes: themes[audience]
       .map(({ code, label, slug }) => ({ code, label, count: countOf(code), icon: iconOfTheme(slug) }))

@@ -35,6 +35,7 @@ export function describeHandleItemList(given: HandleItemAnswers, request: Matter
         ? [openMatter(item, request)]
         : handleItems.slice(before, before + pageSize).map((handleItem) => describeRow(name, handleItem, request)),
     page: { pageNo, pageSize, total: kind.rows === 'openingMatter' ? 1 : handleItems.length, isExact: true },
+    isElsewhere: false,
     upper: undefined,
   }
 }

@@ -28,6 +28,19 @@ export function describeMatter(matter: MatterSummaryDto & Partial<MatterRowDto>,
   }
 }
 
+/**
+ * The matters of a list, each with what it was made of, and whether most of them are handled by levels below: then that is
+ * said once above the list, not in each row.
+ */
+export function describeMatters(matters: readonly MatterRowDto[], place: ListPlace) {
+  const isElsewhere = matters.filter(({ guideCode }) => guideCode === null).length > matters.length / 2
+  const entries = matters.map((matter) => {
+    const entry = describeMatter(matter, place)
+    return { matter, ...entry, notes: isElsewhere ? entry.notes.filter((note) => note !== ELSEWHERE) : entry.notes }
+  })
+  return { entries, isElsewhere }
+}
+
 const ELSEWHERE = '由各地分别办理，先选地区'
 
 /** `0 次` and `1 次` as the number of ways to the counter. */

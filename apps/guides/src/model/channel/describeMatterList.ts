@@ -3,7 +3,7 @@ import type { FacetValueDto, MatterPageDto, MatterRowDto } from '@portal/contrac
 import type { ServiceAudience } from '@portal/contracts/routes'
 import type * as guideRoutes from '../../routes.ts'
 import { audiences } from './audiences.ts'
-import { describeHandleItems, describeMatter, type ListPlace } from './describeMatter.ts'
+import { describeHandleItems, describeMatters, type ListPlace } from './describeMatter.ts'
 import type { ChosenFilter, Filter, MatterEntry, MatterListView } from './MatterListView.ts'
 import type { MatterListKind } from './matterLists.ts'
 
@@ -27,15 +27,26 @@ export function describeMatterList(given: MatterListAnswers, request: MatterList
   return {
     audience,
     title: theme?.label ?? `${audiences[audience].who}${title}`,
-    lead: `${request.region.name}${audiences[audience].who}${kind.lead}`,
+    lead: sayLead({ kind, audience, answer }, theme?.label, request),
     themes: countThemes(themes, beside, request.query.catalogCode),
     filters: listFilters(answer, request),
     chosen: listChosen(answer, request),
     sort: kind.isRanked ? undefined : (request.query.sort ?? 'hot') === 'hot' ? 'hot' : 'updated',
-    matters: listMatters(answer, kind, request),
+    ...listRows(answer, kind, request),
     page: answer.page,
     upper: describeUpper(answer, request),
   }
+}
+
+function sayLead(
+  { kind, audience, answer }: Pick<MatterListAnswers, 'kind' | 'audience' | 'answer'>,
+  theme: string | undefined,
+  { region }: MatterListRequest,
+): string {
+  const whose = `${region.name}${audiences[audience].who}`
+  return theme === undefined
+    ? `${whose}${kind.lead}`
+    : `${whose}在“${theme}”主题下能办的事项，共 ${answer.page.total} 项。`
 }
 
 /** The province stands in no address. */
@@ -84,22 +95,21 @@ function listChosen({ facets, matters }: MatterPageDto, { query, region }: Matte
   return chosen.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }
 
-function listMatters({ matters, page }: MatterPageDto, kind: MatterListKind, place: ListPlace): MatterEntry[] {
+function listRows({ matters, page }: MatterPageDto, kind: MatterListKind, place: ListPlace) {
   const before = (page.pageNo - 1) * page.pageSize
-  return matters.flatMap((matter, index) => {
-    const entry = kind.isRanked
-      ? { ...describeVisited(matter, place), rank: before + index + 1 }
-      : describeMatter(matter, place)
+  const { entries, isElsewhere } = describeMatters(matters, place)
+  const rows = entries.flatMap(({ matter, ...said }, index) => {
+    const entry = kind.isRanked ? { ...addVisits(said, matter), rank: before + index + 1 } : said
     const handleItems = describeHandleItems(matter, place)
     if (kind.rows === 'matter' || handleItems.length === 0) return [entry]
     if (kind.rows === 'openingMatter')
       return [{ ...entry, opens: { title: `选择情形，共 ${handleItems.length} 种`, handleItems } }]
     return handleItems.map(({ title, href }) => ({ ...entry, key: href, title: `${entry.title}（${title}）`, href }))
   })
+  return { matters: rows, isElsewhere }
 }
 
 /** A row of a list by visits says how many there were. */
-function describeVisited(matter: MatterRowDto, place: ListPlace): MatterEntry {
-  const entry = describeMatter(matter, place)
-  return { ...entry, notes: [...entry.notes, `浏览 ${matter.popularity.toLocaleString('zh-CN')} 次`] }
+function addVisits(entry: MatterEntry, { popularity }: MatterRowDto): MatterEntry {
+  return { ...entry, notes: [...entry.notes, `浏览 ${popularity.toLocaleString('zh-CN')} 次`] }
 }
