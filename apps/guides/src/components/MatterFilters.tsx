@@ -1,38 +1,38 @@
-import { useListHref, usePageView } from '@portal/area/react'
+import { useListHref } from '@portal/area/react'
 import { ChoiceFilter, FilterSwitch, Icon } from '@portal/ui'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 import styles from './MatterList.module.css'
 
-type Filters = Pick<MatterListView, 'filters' | 'chosen' | 'sort'>
+type Filters = Pick<MatterListView, 'switches' | 'filters' | 'chosen' | 'sort'>
 
 /** Narrows and orders the list by plain links; on a phone the filters fold into one entry of the row. */
-export function MatterFilters({ filters, chosen, sort }: Filters) {
+export function MatterFilters({ switches, filters, chosen, sort }: Filters) {
   const hrefTo = useListHref()
-  const { region, query } = usePageView()
   return (
     <>
-      <details className={styles.filters}>
-        <summary className={styles.fold}>
-          筛选{chosen.length > 0 && `（${chosen.length}）`}
-          <Icon name="down" size="small" />
-        </summary>
-        <div className={styles.choices}>
-          {query.onlyCorrespondingLevel === undefined && (
-            <FilterSwitch title={`仅看${region.name}本级`} isOn={false} href={hrefTo({ onlyCorrespondingLevel: 1 })} />
-          )}
-          {query.online === undefined && <FilterSwitch title="可网上办" isOn={false} href={hrefTo({ online: 1 })} />}
-          {filters.map(({ name, title, values }) => (
-            <ChoiceFilter
-              key={name}
-              title={title}
-              choices={values.map(({ code, label, count }) => ({
-                text: count === undefined ? label : `${label}（${count}）`,
-                href: hrefTo({ [name]: code }),
-              }))}
-            />
-          ))}
-        </div>
-      </details>
+      {switches.length + filters.length > 0 && (
+        <details className={styles.filters}>
+          <summary className={styles.fold}>
+            筛选{chosen.length > 0 && `（${chosen.length}）`}
+            <Icon name="down" size="small" />
+          </summary>
+          <div className={styles.choices}>
+            {switches.map(({ name, text }) => (
+              <FilterSwitch key={name} title={text} isOn={false} href={hrefTo({ [name]: 1 })} />
+            ))}
+            {filters.map(({ name, title, values }) => (
+              <ChoiceFilter
+                key={name}
+                title={title}
+                choices={values.map(({ code, label, count }) => ({
+                  text: count === undefined ? label : `${label}（${count}）`,
+                  href: hrefTo({ [name]: code }),
+                }))}
+              />
+            ))}
+          </div>
+        </details>
+      )}
       {sort && (
         <ChoiceFilter
           title="排序"

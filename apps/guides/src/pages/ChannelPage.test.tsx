@@ -23,6 +23,7 @@ describe('the first page of a channel', () => {
     )
     expect(getByRole(region('不知道要办哪些？'), 'link', { name: '孩子出生了' })).toBeTruthy()
     expect(getByRole(region('一件事一次办'), 'link', { name: '新生儿出生' })).toBeTruthy()
+    expect(region('一件事一次办').textContent).toMatch(/申请出生新生儿出生身后$/)
     expect(getByRole(container, 'link', { name: '查看全部 2 项' }).getAttribute('href')).toBe(
       '/v3/personal/theme?region=440300',
     )

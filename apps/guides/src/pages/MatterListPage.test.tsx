@@ -183,6 +183,15 @@ describe('the second level', () => {
     const items = getByRole(container, 'list', { name: `${item.name}的办理项` })
     expect(items.closest('details')?.open).toBe(true)
     expect(getAllByRole(items, 'link')).toHaveLength(item.handleItems.length)
+    expect(queryByRole(container, 'link', { name: '可网上办' })).toBeNull()
+  })
+
+  it('says of a matter that nobody handles here that it is so', async () => {
+    const { container } = await draw(`/v3/personal/mattersLv2/item?catalogCode=${item.catalogCode}`, {
+      [`/api/items/${item.catalogCode}`]: { ...item, handleItems: [] },
+    })
+    expect(container.textContent).toContain('当地暂无办理部门')
+    expect(getByRole(container, 'link', { name: item.name }).getAttribute('href')).toBe(`/v2/item/${item.catalogCode}`)
   })
 })
 

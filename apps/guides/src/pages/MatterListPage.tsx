@@ -26,7 +26,7 @@ export function Page({ data: list }: { data: MatterListView }) {
       <div className={styles.list}>
         {/* Chosen, the themes fold again. */}
         <ThemeNav key={query.catalogCode} themes={list.themes} chosen={query.catalogCode} />
-        <MatterFilters filters={list.filters} chosen={list.chosen} sort={list.sort} />
+        <MatterFilters switches={list.switches} filters={list.filters} chosen={list.chosen} sort={list.sort} />
         <div className={styles.results}>
           {list.isElsewhere && <RegionPrompt />}
           <Card>

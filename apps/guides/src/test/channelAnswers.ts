@@ -123,7 +123,10 @@ const combos: ComboListDto = {
   page: { pageNo: 1, pageSize: 50, total: 1, isExact: true },
   audiences: [],
   batches: [],
-  stages: [{ code: '出生', label: '出生', count: 1 }],
+  stages: [
+    { code: '身后', label: '身后', count: 0 },
+    { code: '出生', label: '出生', count: 1 },
+  ],
   combos: [
     {
       code: 'ot-09',

@@ -7,8 +7,10 @@ export interface MatterListView {
   readonly title: string
   readonly lead: string
   readonly themes: readonly Choice[]
+  /** Filters that are on or off, and off now. */
+  readonly switches: readonly NamedFilter[]
   readonly filters: readonly Filter[]
-  readonly chosen: readonly ChosenFilter[]
+  readonly chosen: readonly NamedFilter[]
   readonly sort: 'hot' | 'updated' | undefined
   readonly matters: readonly MatterEntry[]
   /** Most of them are handled by levels below: a region tells who. */
@@ -31,7 +33,8 @@ export interface Filter {
   readonly values: readonly Choice[]
 }
 
-export interface ChosenFilter {
+/** A filter by its parameter in the address, and how it is said. */
+export interface NamedFilter {
   readonly name: string
   readonly text: string
 }

@@ -12,7 +12,7 @@ interface AudienceWords {
 /** How the two channels speak. */
 export const audiences: Readonly<Record<ServiceAudience, AudienceWords>> = {
   personal: { title: '个人服务', who: '个人', question: '个人要办什么事？', events: '人生大事' },
-  legal: { title: '法人服务', who: '企业和组织', question: '企业和组织要办什么事？', events: '企业历程' },
+  legal: { title: '法人服务', who: '企业和组织', question: '单位要办什么事？', events: '企业历程' },
 }
 
 type Values = Readonly<Record<string, string | undefined>>

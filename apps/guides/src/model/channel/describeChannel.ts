@@ -4,6 +4,7 @@ import { audiences } from './audiences.ts'
 import type { ChannelView } from './ChannelView.ts'
 import { describeMatters, type ListPlace } from './describeMatter.ts'
 import { iconOfTheme } from './iconOfTheme.ts'
+import { stageOrder } from './stageOrder.ts'
 
 /** What most people come for stands first, with what it takes. */
 const FREQUENT = 6
@@ -35,11 +36,17 @@ export function describeChannel(audience: ServiceAudience, answers: ChannelAnswe
       .filter(({ count }) => count > 0),
     events: activities.activities.map(({ code, name, summary }) => ({ code, name, summary })),
     scenes: scenes.scenes.map(({ code, name }) => ({ code, name })),
-    stages: combos.stages.map(({ code, label }) => ({
+    stages: describeStages(combos),
+  }
+}
+
+function describeStages({ stages, combos }: ComboListDto): ChannelView['stages'] {
+  return stages
+    .toSorted((left, right) => stageOrder(left.code) - stageOrder(right.code))
+    .map(({ code, label }) => ({
       title: label,
-      combos: combos.combos
+      combos: combos
         .filter(({ stage }) => stage === code)
         .map((combo) => ({ code: combo.code, name: combo.shortName })),
-    })),
-  }
+    }))
 }

@@ -19,42 +19,45 @@ interface HandleItemAnswers {
 export function describeHandleItemList(given: HandleItemAnswers, request: MatterListRequest): MatterListView {
   const { kind, audience, item, themes, beside } = given
   const { name, handleItems } = item
-  const pageSize = kind.rows === 'openingMatter' ? 1 : kind.pageSize
-  const pageNo = kind.rows === 'openingMatter' ? 1 : Number(request.query.pageNo ?? 1)
-  const before = (pageNo - 1) * pageSize
+  const isOpened = kind.rows === 'openingMatter' || handleItems.length === 0
+  const { pageSize } = kind
+  const pageNo = Number(request.query.pageNo ?? 1)
+  const shown = handleItems.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   return {
     audience,
     title: name,
-    lead: `${name}在${request.region.name}由 ${handleItems.length} 个部门或情形分别办理，选择后打开办事指南。`,
+    lead: `${name}在${request.region.name}有 ${handleItems.length} 个办理项，选择后打开办事指南。`,
     themes: countThemes(themes, beside, undefined),
+    switches: [],
     filters: [],
     chosen: [{ name: 'catalogCode', text: name }],
     sort: undefined,
-    matters:
-      kind.rows === 'openingMatter'
-        ? [openMatter(item, request)]
-        : handleItems.slice(before, before + pageSize).map((handleItem) => describeRow(name, handleItem, request)),
-    page: { pageNo, pageSize, total: kind.rows === 'openingMatter' ? 1 : handleItems.length, isExact: true },
+    matters: isOpened ? [openMatter(item, request)] : shown.map((handleItem) => describeRow(name, handleItem, request)),
+    page: isOpened ? onlyRow : { pageNo, pageSize, total: handleItems.length, isExact: true },
     isElsewhere: false,
     upper: undefined,
   }
 }
+
+const onlyRow = { pageNo: 1, pageSize: 1, total: 1, isExact: true }
 
 function openMatter({ catalogCode, name, taskType, handleItems }: ItemDto, place: ListPlace): MatterEntry {
   return {
     key: catalogCode,
     title: name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: catalogCode } }),
-    notes: [taskType.label],
+    notes: [taskType.label, ...(handleItems.length === 0 ? ['当地暂无办理部门'] : [])],
     tags: [],
-    opens: {
-      title: `选择办理部门，共 ${handleItems.length} 项`,
-      isOpen: true,
-      handleItems: handleItems.map((handleItem) => ({
-        title: titleOf(handleItem.departmentName, handleItem),
-        href: addressOf(handleItem, place),
-      })),
-    },
+    ...(handleItems.length > 0 && {
+      opens: {
+        title: `选择办理部门和情形，共 ${handleItems.length} 项`,
+        isOpen: true,
+        handleItems: handleItems.map((handleItem) => ({
+          title: titleOf(handleItem.departmentName, handleItem),
+          href: addressOf(handleItem, place),
+        })),
+      },
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ServiceAudience } from '@portal/contracts/routes'
 import type * as guideRoutes from '../../routes.ts'
 import { audiences } from './audiences.ts'
 import { describeHandleItems, describeMatters, type ListPlace } from './describeMatter.ts'
-import type { ChosenFilter, Filter, MatterEntry, MatterListView } from './MatterListView.ts'
+import type { Filter, MatterEntry, MatterListView, NamedFilter } from './MatterListView.ts'
 import type { MatterListKind } from './matterLists.ts'
 
 export type MatterListRequest = ContentRequest<typeof guideRoutes.serviceTheme>
@@ -29,6 +29,7 @@ export function describeMatterList(given: MatterListAnswers, request: MatterList
     title: theme?.label ?? `${audiences[audience].who}${title}`,
     lead: sayLead({ kind, audience, answer }, theme?.label, request),
     themes: countThemes(themes, beside, request.query.catalogCode),
+    switches: listSwitches(request),
     filters: listFilters(answer, request),
     chosen: listChosen(answer, request),
     sort: kind.isRanked ? undefined : (request.query.sort ?? 'hot') === 'hot' ? 'hot' : 'updated',
@@ -67,6 +68,13 @@ export function countThemes(themes: readonly FacetValueDto[], { facets }: Matter
 /** Words of the tag filter in the order in which visitors care. */
 const tags = ['最多跑一次', '跑零次', '全程网办', '即办', '免证办', '告知承诺']
 
+function listSwitches({ query, region }: MatterListRequest): NamedFilter[] {
+  return [
+    ...(query.onlyCorrespondingLevel ? [] : [{ name: 'onlyCorrespondingLevel', text: `仅看${region.name}本级` }]),
+    ...(query.online ? [] : [{ name: 'online', text: '可网上办' }]),
+  ]
+}
+
 /** What is not chosen yet and tells rows apart. */
 function listFilters({ facets }: MatterPageDto, { query }: MatterListRequest): Filter[] {
   const filters: Filter[] = [
@@ -81,7 +89,7 @@ function listFilters({ facets }: MatterPageDto, { query }: MatterListRequest): F
   return filters.filter(({ name, values }) => query[name] === undefined && values.length > 1)
 }
 
-function listChosen({ facets, matters }: MatterPageDto, { query, region }: MatterListRequest): ChosenFilter[] {
+function listChosen({ facets, matters }: MatterPageDto, { query, region }: MatterListRequest): NamedFilter[] {
   const { deptCode, taskType, tag, keyword } = query
   const nameOf = (values: readonly FacetValueDto[], code: string) => values.find((value) => value.code === code)?.label
   const chosen: [string, string | undefined][] = [
