@@ -188,8 +188,8 @@ interface Facts {
 async function readFacts(path: string): Promise<Facts> {
   const answer = await fetch(`${address}/api/content${path}`)
   expect(answer.status, path).toBe(200)
-  const { data } = (await answer.json()) as { data: Facts & { sections: { id: string; blocks: unknown[] }[] } }
-  const said = data.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
+  const { content } = (await answer.json()) as { content: Facts & { sections: { id: string; blocks: unknown[] }[] } }
+  const said = content.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
   const blocks = said.sort((one, other) => one.id.localeCompare(other.id)).map(({ blocks: all }) => all)
-  return { answer: data.answer, keyFacts: data.keyFacts, blocks }
+  return { answer: content.answer, keyFacts: content.keyFacts, blocks }
 }

@@ -114,6 +114,27 @@ test('at least sixty matters ask about the situation, and an answer leaves out w
   expect(namesOf(cancel.steps)).not.toContain('冷静期')
 })
 
+test('what only some have to bring says for whom, until the answers decide', async () => {
+  const open = guideOf('内地居民婚姻登记（结婚）')
+  const onlyFor = (guide: typeof open) => Object.fromEntries(guide.materials.map((one) => [one.name, one.onlyFor]))
+  expect(onlyFor(open)).toEqual({
+    双方居民身份证: null,
+    本人无配偶及与对方无直系血亲和三代以内旁系血亲关系的签字声明: null,
+    近期免冠照片: null,
+    '离婚证或者生效的离婚判决书、调解书': '“双方以前的婚姻情况是？”选“有一方离过婚”的',
+    配偶死亡证明: '“双方以前的婚姻情况是？”选“有一方丧偶”的',
+    军人身份证件和婚姻状况材料: '“双方中有现役军人吗？”选“有”的',
+  })
+  const divorced = onlyFor(await readGuide(open.code, '?a=history:divorced'))
+  expect(divorced['离婚证或者生效的离婚判决书、调解书']).toBeNull()
+  expect(divorced).not.toHaveProperty('配偶死亡证明')
+  for (const [name, guide] of guides) {
+    const waiting = guide.materials.filter((material) => material.onlyFor !== null)
+    if (guide.questions.next === null) expect(waiting, name).toEqual([])
+    for (const material of waiting) expect(material.onlyFor, name).not.toMatch(/“”|undefined|null/)
+  }
+})
+
 test('for every matter some answers leave something out, and unanswered parts stay', async () => {
   for (const [name, guide] of guides) {
     const { asked } = guide.questions
