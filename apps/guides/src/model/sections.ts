@@ -19,6 +19,7 @@ export const sectionTitles = {
   rights: '权利与义务',
   remedies: '法律救济',
   faqs: '常见问题',
+  changes: '最近变更',
 } as const
 
 export type SectionId = keyof typeof sectionTitles
@@ -36,6 +37,7 @@ export const establishedOrder = [
   'rights',
   'remedies',
   'faqs',
+  'changes',
 ] as const satisfies readonly SectionId[]
 
 /** In the order in which people need them; what is registered about the matter comes last. Phones have it in both generations. */
@@ -47,6 +49,7 @@ export const peopleOrder = [
   'acceptance',
   'faqs',
   'consult',
+  'changes',
   'basic',
   'laws',
   'rights',

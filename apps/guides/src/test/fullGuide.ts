@@ -269,7 +269,12 @@ export const fullGuide: GuideDto = {
     url: 'https://fy.example.gov.cn',
   },
   litigation: { name: '罗湖区人民法院', address: '罗湖区太白路', phone: '12368', url: null },
-  changes: [],
+  changes: [
+    {
+      changedAt: '2026-10-12T09:00:00+08:00',
+      sentences: ['新增办理地点：夜间婚姻登记窗口', '《结婚登记旧表》不用再交'],
+    },
+  ],
   faqs: [{ question: '需要带户口簿吗？', answer: '不需要，详询 0755-25666999。' }],
   similar: [
     {

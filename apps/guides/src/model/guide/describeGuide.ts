@@ -17,6 +17,7 @@ import type {
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
+import { describeChanges } from './describeChanges.ts'
 import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
 import { titleOf } from './describeHead.ts'
 import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
@@ -62,7 +63,9 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], view: GuideR
     },
     keyFacts: describeKeyFacts(guide),
     ...describeSituation(guide, view),
-    sections: order.map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
+    sections: order
+      .filter((id) => id !== 'changes' || guide.changes.length > 0)
+      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
   }
 }
 
@@ -78,6 +81,7 @@ const blocksOf: Record<MainSectionId, (guide: GuideDto, view: GuideRequest) => B
   rights: describeRights,
   remedies: describeRemedies,
   faqs: describeFaqs,
+  changes: describeChanges,
 }
 
 function describeOrigin({ department, region }: GuideDto, { generation }: GuideRequest): GuideView['origin'] {
