@@ -1,6 +1,7 @@
 import {
   campaignListDto,
   comboListDto,
+  comboProcessingDto,
   departmentListDto,
   dutyListDto,
   faqListDto,
@@ -8,8 +9,10 @@ import {
   licenceTypeListDto,
   noticeListDto,
   publicListsDto,
+  sceneDto,
   sceneListDto,
   searchDto,
+  type WalkDto,
 } from '@portal/contracts'
 import { type Address, fillPattern } from '@portal/contracts/routes'
 import { fetchLiveAddresses } from '../setup/fetchLiveAddresses.ts'
@@ -61,6 +64,8 @@ function queryWithRecord(name: string, ids: Ids): Record<string, string> | undef
     licence: { typeCode: ids.licence },
     branchHall: { orgCode: ids.department },
     activityGuide: { id: ids.campaign },
+    sceneGuide: { a: ids.sceneAnswers },
+    guideComboProcessing: { a: ids.comboAnswers },
     thirdLevelItem: { catalogCode: ids.matter },
     serviceSecondLevelItem: { catalogCode: ids.matter },
     search: { keyword: '身份证' },
@@ -79,12 +84,18 @@ async function readIds(portal: string) {
   const { hits } = await read('search?region=440103&keyword=结婚证', searchDto)
   const guide = firstOf(hits.flatMap(({ guideCode }) => guideCode ?? []))
   const { sections } = await read('disclosure/lists', publicListsDto)
+  const scene = firstOf((await read('scenes', sceneListDto)).scenes).code
+  const combo = firstOf((await read('combos', comboListDto)).combos.filter(({ hasQuestions }) => hasQuestions)).code
   return {
     guide,
     // The last twelve characters of an implementation's code are its matter's.
     matter: guide.slice(-12),
-    scene: firstOf((await read('scenes', sceneListDto)).scenes).code,
-    combo: firstOf((await read('combos', comboListDto)).combos).code,
+    scene,
+    combo,
+    sceneAnswers: await answerAll(async (a) => (await read(`scenes/${scene}?a=${a}`, sceneDto)).walk),
+    comboAnswers: await answerAll(
+      async (a) => (await read(`combos/${combo}/processing?a=${a}`, comboProcessingDto)).walk,
+    ),
     notice: firstOf((await read('notices', noticeListDto)).notices).id,
     faq: firstOf((await read('faqs', faqListDto)).faqs).id,
     interaction: firstOf((await read('interactions', interactionListDto)).interactions).no,
@@ -94,6 +105,15 @@ async function readIds(portal: string) {
     department: firstOf((await read('departments', departmentListDto)).departments).orgCode,
     campaign: firstOf((await read('campaigns', campaignListDto)).campaigns).code,
   }
+}
+
+/** The first option of every question, so that the result is seen too. */
+async function answerAll(walkWith: (answers: string) => Promise<WalkDto>, given = ''): Promise<string> {
+  const { answers, asked, next } = await walkWith(given)
+  const question = asked.find(({ id }) => id === next)
+  if (!question) return answers
+  const answer = `${question.id}:${firstOf(question.options).id}`
+  return answerAll(walkWith, [answers, answer].filter(Boolean).join(','))
 }
 
 function firstOf<T>(list: readonly T[]): T {

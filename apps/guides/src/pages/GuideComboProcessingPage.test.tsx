@@ -31,7 +31,7 @@ describe('the preparation of a combined matter', () => {
     expect(getAllByRole(container, 'checkbox')).toHaveLength(1)
     expect(getByRole(container, 'link', { name: '看去哪里办' }).getAttribute('href')).toBe('#places')
     expect(container.textContent).toContain(
-      '广东省政务服务网（广东省） · https://portal.test/v3/guide-combo/processing/ot-09',
+      '广东省政务服务网（广东省） · https://portal.test/v3/guide-combo/processing/ot-09?a=place:hospital,hukou:father,wishes:card',
     )
   })
 

@@ -31,7 +31,7 @@ export function describeProcessing(processing: ComboProcessingDto, request: Proc
     ...(walk.question
       ? saySoFar(processing)
       : { result: describeResult({ ...processing, steps }, pickMain(processing)) }),
-    origin: sayOrigin({ address: hrefFrom(request, { page, params }) }, request),
+    origin: sayOrigin({ address: hrefFrom(request, { page, params, query: { a: processing.walk.answers } }) }, request),
   }
 }
 

@@ -34,7 +34,13 @@ export function describeScene(scene: SceneDto, request: SceneRequest): WalkPageV
     ),
     walk,
     ...(walk.question ? saySoFar(scene) : { result: describeResult(listOutcome(scene, request), undefined) }),
-    origin: sayOrigin({ ...scene, address: hrefFrom(request, { page: guideRoutes.sceneGuide, params }) }, request),
+    origin: sayOrigin(
+      {
+        ...scene,
+        address: hrefFrom(request, { page: guideRoutes.sceneGuide, params, query: { a: scene.walk.answers } }),
+      },
+      request,
+    ),
   }
 }
 

@@ -6,8 +6,10 @@ interface Origin {
   readonly checkedAt?: string | null
 }
 
-/** Where a printed page comes from, and how current it is. */
+/** Where a printed page comes from, with the answers that it was made by, and how current it is. */
 export function sayOrigin({ address, updatedAt, checkedAt }: Origin, { config, region }: ContentRequest): string {
   const current = checkedAt ? `${checkedAt.slice(0, 10)} 核对` : updatedAt && `${updatedAt.slice(0, 10)} 更新`
-  return [`${config.siteName}（${region.name}）`, `${config.portalHost}${address}`, current].filter(Boolean).join(' · ')
+  return [`${config.siteName}（${region.name}）`, `${config.portalHost}${decodeURIComponent(address)}`, current]
+    .filter(Boolean)
+    .join(' · ')
 }
