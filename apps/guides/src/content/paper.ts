@@ -17,7 +17,8 @@ export const guidePaperContent = defineContent(guideRoutes.guidePrint, {
     // A code of the catalogue answers with the guide of the nearest body.
     if (paper.code !== request.params.id) throw new RedirectError(here(paper.code, request))
     const own = `/api/guides/${paper.code}/pdf`
-    return present(paper, request, { own, configured: request.config.guidePdfPath, printPage: guideRoutes.guidePrint })
+    const configured = request.config.guidePdfPath
+    return present(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
   },
   title: ({ title }) => title,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -29,13 +30,13 @@ export const comboPaperContent = defineContent(guideRoutes.guideComboPrint, {
   questions: (request) => {
     const { id: code } = request.params
     if (!code) throw new RedirectError(href({ page: guideRoutes.guideCombo, query: { region: request.query.region } }))
-    const { region, a } = chosen(request)
-    return { paper: ask('/api/combos/:code/paper', { code, region, a }) }
+    return { paper: ask('/api/combos/:code/paper', { code, ...chosenOfCombo(request) }) }
   },
   data: ({ paper }, request) => {
     const own = `/api/combos/${paper.code}/pdf`
     const configured = request.config.knowledgePdfPath
-    return present(paper, request, { own, configured, printPage: guideRoutes.guideComboPrint })
+    const query = chosenOfCombo(request)
+    return present(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
   },
   title: ({ title }) => title,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -61,11 +62,16 @@ function chosen({ query, region }: Pick<PrintRequest, 'query' | 'region'>) {
   return { ...query, region: query.region && region.code }
 }
 
+/** Its address may name the situation of older links; only guides have such. */
+function chosenOfCombo(request: Pick<PrintRequest, 'query' | 'region'>) {
+  const { region, a } = chosen(request)
+  return { region, a }
+}
+
 function present(
   { code, fileName: _, ...paper }: PaperDto,
-  request: Pick<PrintRequest, 'query' | 'region'>,
-  pdf: Pick<Parameters<typeof linkPdf>[0], 'own' | 'configured' | 'printPage'>,
+  pdf: Omit<Parameters<typeof linkPdf>[0], 'code'>,
 ): PaperView {
   const { pathname, search } = new URL(paper.address)
-  return { ...paper, pdfHref: linkPdf({ ...pdf, code, query: chosen(request) }), backHref: `${pathname}${search}` }
+  return { ...paper, pdfHref: linkPdf({ ...pdf, code }), backHref: `${pathname}${search}` }
 }

@@ -73,3 +73,12 @@ describe('the paper of a guide', () => {
     await expect(drawAddress('/pdf/guide/abc', paperAnswers)).rejects.toThrow('编码不完整')
   })
 })
+
+describe('the paper of a combined matter', () => {
+  it('has no situation of older links, which its file would refuse', async () => {
+    const { container, requests } = await drawAddress(`/pdf/guide-combo/${code}?scene=02&a=home:city`, paperAnswers)
+    expect(requests).toContainEqual(expect.objectContaining({ query: { a: 'home:city' } }))
+    const download = getByRole(container, 'link', { name: '下载 PDF' }).getAttribute('href')
+    expect(download).toBe(`/api/combos/${code}/pdf?a=home%3Acity`)
+  })
+})

@@ -17,7 +17,7 @@ export function drawHead(sheet: Sheet, paper: PaperDto): void {
   drawLines(sheet, head, paper.dates.join('　'), { ...smallText, width })
   sheet.y = Math.max(sheet.y, margin.top + qrSide) + 5
   for (const notice of paper.notices) drawNotice(sheet, head, notice)
-  for (const { term, text } of paper.answers) sheet.paragraph(head, `您的情形　${term}：${text}`, bodyText)
+  for (const { term, text } of paper.answers) sheet.paragraph(head, `${term}　${text}`, bodyText)
   drawFacts(sheet, head, paper.facts)
   head.end()
 }
