@@ -1,5 +1,5 @@
 import { usePageView } from '@portal/area/react'
-import { DropdownPanel, Icon, joinClassNames, SiteLink, VisuallyHidden } from '@portal/ui'
+import { ChoiceFilter, DropdownPanel, FilterSwitch, Icon, SiteLink } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import type { Facet } from '../model/SearchView.ts'
 import styles from './SearchFilters.module.css'
@@ -74,53 +74,6 @@ function FacetFilter({ query, facet: { name, title, values } }: { query: SearchQ
 
 function say({ label, count }: Facet['values'][number]) {
   return { text: `${label}（${count}）` }
-}
-
-interface ChoiceFilterProps {
-  title: string
-  chosen?: string
-  choices: readonly { text: string; href: string }[]
-}
-
-function ChoiceFilter({ title, chosen, choices }: ChoiceFilterProps) {
-  const text = chosen === undefined ? title : `${title}：${chosen}`
-  return (
-    <DropdownPanel
-      label={`${text}，选择`}
-      summary={
-        <span className={styles.choice}>
-          {text}
-          <Icon name="down" size="small" />
-        </span>
-      }
-    >
-      <nav aria-label={`按${title}筛选`}>
-        <ul className={joinClassNames(styles.regions, styles.long)}>
-          {choices.map((choice) => (
-            <li key={choice.text}>
-              <SiteLink href={choice.href}>{choice.text}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </DropdownPanel>
-  )
-}
-
-/** A filter that is on or off; following it turns it round. */
-function FilterSwitch({ title, isOn, href }: { title: string; isOn: boolean; href: string }) {
-  return (
-    <SiteLink href={href} className={joinClassNames(styles.choice, isOn && styles.on)}>
-      {isOn && <Icon name="check" size="small" />}
-      {title}
-      {isOn && (
-        <>
-          <VisuallyHidden>，已选，取消</VisuallyHidden>
-          <Icon name="close" size="small" />
-        </>
-      )}
-    </SiteLink>
-  )
 }
 
 function RegionFilter({ hrefOf }: { hrefOf: (code: string) => string }) {

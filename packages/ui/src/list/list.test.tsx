@@ -3,8 +3,10 @@ import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-librar
 import { expect, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { ChipList } from './ChipList.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
+import { FilterSwitch } from './FilterSwitch.tsx'
 import { LinkList } from './LinkList.tsx'
 import { LinkPagination } from './LinkPagination.tsx'
 import { Steps } from './Steps.tsx'
@@ -69,4 +71,24 @@ test('lists of links are lists', async () => {
   )
   expect(getByText(container, '2026-11-18')).toBeTruthy()
   expect(getByRole(container, 'list', { name: '热门搜索' })).toBeTruthy()
+})
+
+test('a filter of many values names what is set and links each value', async () => {
+  const choices = [
+    { text: '民政局（3）', href: '/list?department=1' },
+    { text: '公安局（2）', href: '/list?department=2' },
+  ]
+  const { container } = await drawInBrowser(<ChoiceFilter title="部门" chosen="民政局" choices={choices} />)
+  expect(container.querySelector('summary')?.getAttribute('aria-label')).toBe('部门：民政局，选择')
+  const navigation = getByRole(container, 'navigation', { name: '按部门筛选' })
+  expect(getAllByRole(navigation, 'link').map((link) => link.getAttribute('href'))).toEqual(
+    choices.map(({ href }) => href),
+  )
+})
+
+test('a filter that is on says so, and that following it takes it away', async () => {
+  const off = await drawInBrowser(<FilterSwitch title="可网上办" isOn={false} href="/list?online=1" />)
+  expect(getByRole(off.container, 'link').textContent).toBe('可网上办')
+  const on = await drawInBrowser(<FilterSwitch title="可网上办" isOn href="/list" />)
+  expect(getByRole(on.container, 'link', { name: '可网上办，已选，取消' }).getAttribute('href')).toBe('/list')
 })
