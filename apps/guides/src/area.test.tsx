@@ -4,6 +4,7 @@ import { fillPattern } from '@portal/contracts/routes'
 import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import * as routes from './routes.ts'
+import { channelAnswers } from './test/channelAnswers.ts'
 import { drawAddress } from './test/drawAddress.ts'
 import { answers, fullGuide, item } from './test/fullGuide.ts'
 
@@ -19,7 +20,7 @@ const addresses = Object.entries<Route>(routes)
 
 describe('every page of the area', () => {
   it.each(addresses)('%s is drawn on the server with one heading and text', async (address) => {
-    const { container, title } = await drawAddress(address, answers)
+    const { container, title } = await drawAddress(address, { ...answers, ...channelAnswers })
     expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
     expect(container.textContent?.length).toBeGreaterThan(50)
     expect(container.textContent).not.toMatch(/undefined|null|NaN|\[object/)
@@ -27,6 +28,6 @@ describe('every page of the area', () => {
   })
 
   it.each(addresses)('%s writes no style attribute, which the content policy would refuse', async (address) => {
-    expect((await drawAddress(address, answers)).html).not.toContain(' style=')
+    expect((await drawAddress(address, { ...answers, ...channelAnswers })).html).not.toContain(' style=')
   })
 })

@@ -1,6 +1,10 @@
 import { type AreaPages, page } from '@portal/area'
+import { activitiesContent } from './content/activities.ts'
+import { channelContent } from './content/channel.ts'
+import { channelDepartmentsContent } from './content/channelDepartments.ts'
 import { guideContent, shortGuideContent } from './content/guide.ts'
 import { itemContent } from './content/item.ts'
+import * as lists from './content/matterLists.ts'
 import { sceneDataContent } from './content/sceneData.ts'
 import type * as routes from './routes.ts'
 
@@ -21,4 +25,32 @@ export const pages = {
     modern: () => import(/* webpackChunkName: "simpleGuide" */ './pages/SimpleGuidePage.tsx'),
   }),
   item: page(itemContent, { modern: () => import(/* webpackChunkName: "item" */ './pages/ItemPage.tsx') }),
+  service: page(channelContent, { modern: () => import(/* webpackChunkName: "service" */ './pages/ChannelPage.tsx') }),
+  serviceActivity: page(activitiesContent, {
+    modern: () => import(/* webpackChunkName: "serviceActivity" */ './pages/ActivityPage.tsx'),
+  }),
+  serviceDepartment: page(channelDepartmentsContent, {
+    modern: () => import(/* webpackChunkName: "serviceDepartment" */ './pages/DepartmentsPage.tsx'),
+  }),
+  serviceTheme: page(lists.themeContent, {
+    modern: () => import(/* webpackChunkName: "serviceTheme" */ './pages/MatterListPage.tsx'),
+  }),
+  serviceHot: page(lists.hotContent, {
+    modern: () => import(/* webpackChunkName: "serviceHot" */ './pages/MatterListPage.tsx'),
+  }),
+  serviceHotMore: page(lists.hotMoreContent, {
+    modern: () => import(/* webpackChunkName: "serviceHotMore" */ './pages/MatterListPage.tsx'),
+  }),
+  serviceSecondLevelHot: page(lists.secondLevelHotContent, {
+    modern: () => import(/* webpackChunkName: "serviceSecondLevelHot" */ './pages/MatterListPage.tsx'),
+  }),
+  serviceSecondLevelItem: page(lists.secondLevelItemContent, {
+    modern: () => import(/* webpackChunkName: "serviceSecondLevelItem" */ './pages/MatterListPage.tsx'),
+  }),
+  thirdLevelHot: page(lists.thirdLevelHotContent, {
+    modern: () => import(/* webpackChunkName: "thirdLevelHot" */ './pages/MatterListPage.tsx'),
+  }),
+  thirdLevelItem: page(lists.thirdLevelItemContent, {
+    modern: () => import(/* webpackChunkName: "thirdLevelItem" */ './pages/MatterListPage.tsx'),
+  }),
 } satisfies AreaPages<typeof routes>

@@ -98,72 +98,91 @@ export const guideComboPrint = {
   query: { region: 'region', scene: 'code' },
 } as const satisfies Route
 
+/** What a list of matters is narrowed and ordered by. `catalogCode` is the theme, `deptCode` the department: old links have them. */
+const matterFilters = {
+  region: 'region',
+  catalogCode: 'code',
+  deptCode: 'department',
+  keyword: { words: 100 },
+  onlyCorrespondingLevel: 'flag',
+  online: 'flag',
+  taskType: 'code',
+  tag: { words: 30 },
+  sort: { oneOf: ['updated'] },
+  pageNo: pageNumber,
+} as const
+
+/** The same where the path names no audience. Written out: a bundle keeps what is spread, in every page that links here. */
+const audienceAndMatterFilters = {
+  service: { oneOf: ['personal', 'legal'] },
+  region: 'region',
+  catalogCode: 'code',
+  deptCode: 'department',
+  keyword: { words: 100 },
+  onlyCorrespondingLevel: 'flag',
+  online: 'flag',
+  taskType: 'code',
+  tag: { words: 30 },
+  sort: { oneOf: ['updated'] },
+  pageNo: pageNumber,
+} as const
+
 export const thirdLevelHot = {
-  title: '三级热门事项',
-  isPending: true,
+  title: '热门业务办理项',
   addresses: { v3: ['/v3/lv3/hot'] },
-  query: { service: { oneOf: ['personal', 'legal'] }, region: 'region', catalogCode: 'code' },
+  query: audienceAndMatterFilters,
 } as const satisfies Route
 
 export const thirdLevelItem = {
-  title: '三级事项',
-  isPending: true,
+  title: '业务办理项',
   addresses: { v3: ['/v3/lv3/item'] },
-  query: { service: { oneOf: ['personal', 'legal'] }, region: 'region', catalogCode: 'code' },
+  query: audienceAndMatterFilters,
 } as const satisfies Route
 
 export const service = {
   title: '服务频道',
-  isPending: true,
   addresses: { v2: ['/v2/:service'], v3: ['/v3/:service'] },
   query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
 } as const satisfies Route
 
 export const serviceActivity = {
-  title: '专项活动',
-  isPending: true,
+  title: '人生事件与专题',
   addresses: { v2: ['/v2/:service/activity'] },
-  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+  query: { region: 'region', catalogCode: 'code' },
 } as const satisfies Route
 
 export const serviceDepartment = {
   title: '按部门办事',
-  isPending: true,
   addresses: { v2: ['/v2/:service/department'] },
-  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 } },
 } as const satisfies Route
 
 export const serviceHot = {
   title: '热门事项',
-  isPending: true,
   addresses: { v2: ['/v2/:service/hot'], v3: ['/v3/:service/hot'] },
-  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+  query: matterFilters,
 } as const satisfies Route
 
 export const serviceTheme = {
   title: '按主题办事',
-  isPending: true,
   addresses: { v2: ['/v2/:service/theme'], v3: ['/v3/:service/theme'] },
-  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+  query: matterFilters,
 } as const satisfies Route
 
 export const serviceSecondLevelHot = {
-  title: '二级热门事项',
-  isPending: true,
+  title: '热门事项与办理项',
   addresses: { v2: ['/v2/:service/mattersLv2/hot'], v3: ['/v3/:service/mattersLv2/hot'] },
-  query: { region: 'region', catalogCode: 'code' },
+  query: matterFilters,
 } as const satisfies Route
 
 export const serviceHotMore = {
   title: '更多热门事项',
-  isPending: true,
   addresses: { v3: ['/v3/:service/hotMore'] },
-  query: { region: 'region', catalogCode: 'code', deptCode: 'department', keyword: { words: 100 }, pageNo: pageNumber },
+  query: matterFilters,
 } as const satisfies Route
 
 export const serviceSecondLevelItem = {
-  title: '二级事项',
-  isPending: true,
+  title: '事项与办理项',
   addresses: { v3: ['/v3/:service/mattersLv2/item'] },
-  query: { region: 'region', catalogCode: 'code' },
+  query: matterFilters,
 } as const satisfies Route

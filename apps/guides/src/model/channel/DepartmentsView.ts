@@ -1,0 +1,20 @@
+import type { ServiceAudience } from '@portal/contracts/routes'
+import type { IconName } from '@portal/ui'
+
+/** What the departments of a channel are drawn from. */
+export interface DepartmentsView {
+  readonly audience: ServiceAudience
+  readonly lead: string
+  readonly keyword: string | undefined
+  /** Those who handle something for the audience, the most first. */
+  readonly handling: readonly DepartmentEntry[]
+  readonly others: readonly DepartmentEntry[]
+}
+
+export interface DepartmentEntry {
+  readonly orgCode: string
+  readonly name: string
+  readonly icon: IconName
+  /** Matters for the audience. */
+  readonly count: number
+}

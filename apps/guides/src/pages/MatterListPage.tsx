@@ -1,0 +1,50 @@
+import { useListHref, usePageView } from '@portal/area/react'
+import { Card, LinkPagination, PageTitle } from '@portal/ui'
+import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
+import { MatterFilters } from '../components/MatterFilters.tsx'
+import styles from '../components/MatterList.module.css'
+import { MatterRow } from '../components/MatterRow.tsx'
+import { NoMatters } from '../components/NoMatters.tsx'
+import { RegionPrompt } from '../components/RegionPrompt.tsx'
+import { ThemeNav } from '../components/ThemeNav.tsx'
+import type { MatterListView } from '../model/channel/MatterListView.ts'
+
+/** As many rows as a first screen shows, on a phone and on a wide screen. */
+const FIRST_ROWS = 8
+
+/** Matters of a channel by theme, by visits, or down to their handle items: one drawing for all of these lists. */
+export function Page({ data: list }: { data: MatterListView }) {
+  const hrefTo = useListHref()
+  const { query } = usePageView()
+  return (
+    <>
+      <div className={styles.head}>
+        <PageTitle lead={list.lead} actions={<AudienceSwitch audience={list.audience} />}>
+          {list.title}
+        </PageTitle>
+      </div>
+      <div className={styles.list}>
+        {/* Chosen, the themes fold again. */}
+        <ThemeNav key={query.catalogCode} themes={list.themes} chosen={query.catalogCode} />
+        <MatterFilters switches={list.switches} filters={list.filters} chosen={list.chosen} sort={list.sort} />
+        <div className={styles.results}>
+          {list.isElsewhere && <RegionPrompt />}
+          <Card>
+            {list.matters.length > 0 ? (
+              <>
+                <ol>
+                  {list.matters.map((matter, index) => (
+                    <MatterRow key={matter.key} matter={matter} isFirstScreenEnd={index === FIRST_ROWS - 1} />
+                  ))}
+                </ol>
+                <LinkPagination page={list.page} unit="个事项" hrefOf={(pageNo) => hrefTo({ pageNo })} />
+              </>
+            ) : (
+              <NoMatters upper={list.upper} chosen={list.chosen} page={list.page} />
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
