@@ -53,6 +53,16 @@ describe('a page below home', () => {
     expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['政务公开', 'true']])
   })
 
+  test.each([
+    ['/v3/lv3/item', guideRoutes.thirdLevelItem, {}, {}, '个人服务'],
+    ['/v3/lv3/hot', guideRoutes.thirdLevelHot, {}, { service: 'legal' }, '法人服务'],
+    ['/v2/legal/theme', guideRoutes.serviceTheme, { service: 'legal' }, {}, '法人服务'],
+  ] as const)('marks the channel of %s', async (pathname, route, params, query, title) => {
+    const { container } = await draw(SiteLayout, viewOf({ page: route, area: 'guides', pathname, params, query }))
+    const navigation = getByRole(container, 'navigation', { name: '主导航' })
+    expect(getByRole(navigation, 'link', { current: true }).textContent).toBe(title)
+  })
+
   test('offers the other drawing of the same page', async () => {
     const { container } = await draw(SiteLayout, page)
     const [link] = getAllByRole(container, 'link', { name: '返回旧版' })

@@ -27,6 +27,11 @@ function isAt({ route }: PageView, ...pages: readonly Route[]): boolean {
   return pages.some((page) => href({ page }) === address)
 }
 
+/** The channel a page lies in: said by its path or its query, where people's need not be said. */
+function serviceOf({ params, query, route }: PageView): string | undefined {
+  return params.service ?? query.service ?? ('service' in route.query ? 'personal' : undefined)
+}
+
 const publicPages = [affairsRoutes.interaction, affairsRoutes.faq]
 
 /** The main navigation, in the order in which it is shown. */
@@ -42,14 +47,14 @@ export const mainNavigation: readonly NavigationEntry[] = [
     title: '个人服务',
     icon: 'user',
     to: { page: guideRoutes.service, params: { service: 'personal' } },
-    owns: (view) => view.params.service === 'personal',
+    owns: (view) => serviceOf(view) === 'personal',
     isEssential: true,
   }),
   entry({
     title: '法人服务',
     icon: 'briefcase',
     to: { page: guideRoutes.service, params: { service: 'legal' } },
-    owns: (view) => view.params.service === 'legal',
+    owns: (view) => serviceOf(view) === 'legal',
   }),
   entry({
     title: '一件事',
