@@ -120,18 +120,31 @@ const matterFilters = {
   pageNo: pageNumber,
 } as const
 
-const audience = { service: { oneOf: ['personal', 'legal'] } } as const
+/** The same where the path names no audience. Written out: a bundle keeps what is spread, in every page that links here. */
+const audienceAndMatterFilters = {
+  service: { oneOf: ['personal', 'legal'] },
+  region: 'region',
+  catalogCode: 'code',
+  deptCode: 'department',
+  keyword: { words: 100 },
+  onlyCorrespondingLevel: 'flag',
+  online: 'flag',
+  taskType: 'code',
+  tag: { words: 30 },
+  sort: { oneOf: ['updated'] },
+  pageNo: pageNumber,
+} as const
 
 export const thirdLevelHot = {
   title: '热门业务办理项',
   addresses: { v3: ['/v3/lv3/hot'] },
-  query: { ...audience, ...matterFilters },
+  query: audienceAndMatterFilters,
 } as const satisfies Route
 
 export const thirdLevelItem = {
   title: '业务办理项',
   addresses: { v3: ['/v3/lv3/item'] },
-  query: { ...audience, ...matterFilters },
+  query: audienceAndMatterFilters,
 } as const satisfies Route
 
 export const service = {

@@ -27,10 +27,9 @@ function isAt({ route }: PageView, ...pages: readonly Route[]): boolean {
   return pages.some((page) => href({ page }) === address)
 }
 
-/** The channel a page lies in: said by its path, or by its query, where people's is the one that need not be said. */
-function serviceOf(view: PageView): string | undefined {
-  if (isAt(view, guideRoutes.thirdLevelHot, guideRoutes.thirdLevelItem)) return view.query.service ?? 'personal'
-  return view.params.service
+/** The channel a page lies in: said by its path or its query, where people's need not be said. */
+function serviceOf({ params, query, route }: PageView): string | undefined {
+  return params.service ?? query.service ?? ('service' in route.query ? 'personal' : undefined)
 }
 
 const publicPages = [affairsRoutes.interaction, affairsRoutes.faq]
