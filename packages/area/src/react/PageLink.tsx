@@ -1,8 +1,8 @@
 import type { LinkTarget, Route } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
 import { hrefFrom } from '../request/hrefFrom.ts'
+import { Link } from './Link.tsx'
 import { usePageView } from './PageContext.tsx'
-import { Link } from './router.ts'
 
 type PageLinkProps<R extends Route> = { to: LinkTarget<R> } & Omit<ComponentProps<'a'>, 'href'>
 
@@ -13,7 +13,7 @@ type PageLinkProps<R extends Route> = { to: LinkTarget<R> } & Omit<ComponentProp
 export function PageLink<R extends Route>({ to, ...rest }: PageLinkProps<R>) {
   const address = usePageHref()(to)
   if (to.page.kind === 'data') return <a href={address} {...rest} />
-  return <Link to={address} discover="none" {...rest} />
+  return <Link to={address} {...rest} />
 }
 
 /** Makes addresses that keep generation and region of the page being drawn. */

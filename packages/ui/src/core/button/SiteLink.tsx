@@ -11,6 +11,6 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 export function SiteLink({ href, download, ...rest }: SiteLinkProps) {
   if (/^https?:/.test(href)) return <ExternalLink href={href} {...rest} />
   const isPage = href.startsWith('/') && !href.startsWith('/api/') && download === undefined
-  if (isPage) return <Link to={href} discover="none" {...rest} />
+  if (isPage) return <Link to={href} {...rest} />
   return <a href={href} download={download} {...rest} />
 }
