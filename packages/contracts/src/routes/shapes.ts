@@ -37,22 +37,17 @@ export function readQuery(
 ): Readonly<Record<string, string>> {
   const query: Record<string, string> = {}
   for (const [key, shape] of Object.entries(shapes)) {
-    const given = search.getAll(key)
-    const [first] = given
-    const value =
-      first === undefined ? undefined : isList(shape) ? readList(given, shape.list) : readValue(shape, first)
+    const value = readValue(shape, search.getAll(key))
     if (value) query[key] = value
   }
   return query
 }
 
-function isList(shape: QueryShape): shape is { readonly list: number } {
-  return typeof shape === 'object' && 'list' in shape
-}
-
-function readValue(shape: Exclude<QueryShape, { readonly list: number }>, given: string): string | undefined {
+function readValue(shape: QueryShape, values: readonly string[]): string | undefined {
+  const [given = ''] = values
   // Longer than any value of the portal, before an expression looks at it.
   if (typeof shape === 'string') return readSimple(shape, given.slice(0, 200).trim())
+  if ('list' in shape) return readList(values, shape.list)
   if ('words' in shape) return readWords(given, shape.words)
   if ('oneOf' in shape) return shape.oneOf.includes(given.trim()) ? given.trim() : undefined
   return readPage(given.trim(), shape.lastPage)
