@@ -104,7 +104,11 @@ function sayAnswer({ department, facts: { promisedText, feeText, visitsText } }:
 
 function describeActions(guide: GuideDto, device: Device): GuideActions {
   const { scheduleUrl } = guide.online
-  const printHref = href({ page: guideRoutes.guidePrint, params: { id: guide.code } })
+  const printHref = href({
+    page: guideRoutes.guidePrint,
+    params: { id: guide.code },
+    query: { a: answersBeside(guide) },
+  })
   const handling = decideHandling(guide, device)
   if (handling.kind === 'stopped') return { printHref }
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
