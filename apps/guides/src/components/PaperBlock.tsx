@@ -78,9 +78,12 @@ function widthOf(share: number): { width?: 'short' | 'medium' } {
 }
 
 function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line) => (
-    <span key={line} className={styles.line}>
-      {line}
-    </span>
-  ))
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    ))
 }
