@@ -12,8 +12,6 @@ interface Order {
 const maxWaiting = 20
 /** Fonts and one document need some 60 MB. */
 const memoryMb = 256
-/** What the C libraries of a thread do not give back goes with the thread. */
-const maxPerWorker = 250
 
 /**
  * Draws PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
@@ -24,8 +22,6 @@ export class PdfMaker {
   readonly #waiting: Order[] = []
   #current: Order | undefined
   #worker: Worker | undefined
-  /** By the worker that is there. */
-  #madeCount = 0
 
   constructor({ timeLimitMs = 6_000 }: { timeLimitMs?: number } = {}) {
     this.#timeLimitMs = timeLimitMs
@@ -57,8 +53,6 @@ export class PdfMaker {
     }, this.#timeLimitMs)
     worker.once('message', (bytes: Uint8Array) => {
       clearTimeout(timer)
-      this.#madeCount += 1
-      if (this.#madeCount >= maxPerWorker) this.#lose(worker)
       this.#end(order, () => order.done(bytes))
     })
     worker.postMessage(order.paper)
@@ -79,7 +73,6 @@ export class PdfMaker {
     worker.once('error', (error) => this.#break(worker, error))
     worker.once('exit', () => this.#break(worker, new Error('the PDF worker ended')))
     this.#worker = worker
-    this.#madeCount = 0
     return worker
   }
 
