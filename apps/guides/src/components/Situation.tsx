@@ -4,7 +4,7 @@ import styles from './Situation.module.css'
 
 /** 您的情形: chips that are addresses. A chosen one is pressed, and taken back by pressing it again. */
 export function Situation({ situation }: { situation: SituationView }) {
-  const { questions, notices, leftOut } = situation
+  const { questions, notices, walkHref, leftOut } = situation
   return (
     <section aria-labelledby="situation" className={styles.situation}>
       <h2 id="situation">您的情形</h2>
@@ -26,6 +26,11 @@ export function Situation({ situation }: { situation: SituationView }) {
           </ul>
         </nav>
       ))}
+      {walkHref && (
+        <p className={styles.leftOut}>
+          <SiteLink href={walkHref}>逐题选择情形</SiteLink>
+        </p>
+      )}
       {leftOut && (
         <p className={styles.leftOut}>
           {leftOut.text} <SiteLink href={leftOut.href}>显示全部</SiteLink>

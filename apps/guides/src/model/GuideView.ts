@@ -30,6 +30,8 @@ export interface Situation {
   readonly questions: readonly { readonly text: string; readonly help?: string; readonly options: readonly Choice[] }[]
   /** What became of answers that came with an old address. */
   readonly notices: readonly string[]
+  /** Where the questions are asked one by one. */
+  readonly walkHref?: string
   /** What the answers ruled out, with the way back to everything. */
   readonly leftOut?: { readonly text: string; readonly href: string }
 }

@@ -1,5 +1,6 @@
 import { hrefFrom } from '@portal/area'
 import type { AskedQuestionDto, GuideDto } from '@portal/contracts'
+import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
 import type { Choice, Situation } from '../GuideView.ts'
 
@@ -19,9 +20,16 @@ export function describeSituation(guide: GuideDto, request: GuideRequest): { sit
         options: listChoices(question, { guide, request }),
       })),
       notices,
+      ...(request.route.name === 'guideSingleMobile' && { walkHref: walkAddress(guide, request) }),
       ...describeLeftOut(guide, request),
     },
   }
+}
+
+/** One question a screen, for phones. */
+function walkAddress(guide: GuideDto, request: GuideRequest): string {
+  const page = guideRoutes.situationSelection
+  return hrefFrom(request, { page, params: { id: guide.code }, query: { a: answersBeside(guide) } })
 }
 
 interface Place {
