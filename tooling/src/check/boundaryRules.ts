@@ -100,7 +100,7 @@ const onlyHere: readonly OnlyHere[] = [
   {
     packages: /^(react-router|@remix-run\/router)/,
     // The tests of the route table hold it against the real router.
-    files: /^packages\/area\/src\/(react\/router\w*\.ts|.+\.test\.tsx?)$/,
+    files: /^packages\/area\/src\/(react\/router\.tsx|.+\.test\.tsx?)$/,
     instead: 'import from @portal/area/router, the only door to react-router',
   },
   { packages: /^axios(\/|$)/, files: /^packages\/http\//, instead: 'send requests with @portal/http' },

@@ -24,7 +24,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
   'packages/area': {
     name: '@portal/area',
     portal: { role: 'library' },
-    exports: { '.': './src/index.ts', './content': './src/content/index.ts', './router': './src/react/router.ts' },
+    exports: { '.': './src/index.ts', './content': './src/content/index.ts', './router': './src/react/router.tsx' },
   },
   'packages/ui': {
     name: '@portal/ui',
@@ -150,8 +150,8 @@ describe('outside packages with one door', () => {
   test.each([
     ['@arco-design/web-react', 'packages/ui/src/a.tsx', 'apps/guides/src/components/a.tsx'],
     ['@arco-design/web-react/es/Tree', 'packages/ui/src/a.tsx', 'apps/shell/src/a.tsx'],
-    ['react-router-dom', 'packages/area/src/react/router.ts', 'packages/area/src/react/PageLink.tsx'],
-    ['react-router', 'packages/area/src/react/router.ts', 'apps/shell/src/browser/a.ts'],
+    ['react-router-dom', 'packages/area/src/react/router.tsx', 'packages/area/src/react/PageLink.tsx'],
+    ['react-router', 'packages/area/src/react/router.tsx', 'apps/shell/src/browser/a.ts'],
     ['axios', 'packages/http/src/a.ts', 'apps/halls/src/content/a.ts'],
     ['@module-federation/enhanced/runtime', 'apps/shell/src/browser/a.ts', 'apps/shell/src/server/a.ts'],
     ['nprogress', 'apps/shell/src/browser/a.ts', 'packages/ui/src/a.ts'],

@@ -1,8 +1,8 @@
 import type { LinkTarget, Route } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
 import { hrefFrom } from '../request/hrefFrom.ts'
-import { Link } from './Link.tsx'
 import { usePageView } from './PageContext.tsx'
+import { Link } from './router.tsx'
 
 type PageLinkProps<R extends Route> = { to: LinkTarget<R> } & Omit<ComponentProps<'a'>, 'href'>
 

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
+import { nameOfMatter } from '../matters/nameOfMatter.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findGuide } from './findGuide.ts'
-import { nameOfMatter } from './nameOfMatter.ts'
 
 export const guideCode = z
   .string()

@@ -2,7 +2,7 @@ import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
-import { nameOfMatter } from '../guides/nameOfMatter.ts'
+import { nameOfMatter } from './nameOfMatter.ts'
 
 export type ImplementationOrder = 'region' | 'promised' | 'visits' | 'materials'
 
