@@ -39,16 +39,16 @@ test('those who come when too many wait are asked to come again, the others get 
 })
 
 test('a document that takes too long is given up, and the next one is made', async () => {
-  maker = new PdfMaker({ timeLimitMs: 300 })
+  maker = new PdfMaker({ timeLimitMs: 4_000 })
   const row = Array.from({ length: 4 }, () => '很长的一段话'.repeat(400))
   const rows = Array.from({ length: 3_000 }, () => row)
   const columns = ['甲', '乙', '丙', '丁'].map((title) => ({ title, share: 30 }))
   const endless = { kind: 'table' as const, title: '表', hasTicks: false, columns, rows }
   const long = maker.make({ ...paper, sections: [{ title: '表', blocks: [endless] }] })
+  const next = maker.make(paper)
   await expect(long).rejects.toMatchObject({ status: 503, kind: 'deadline' })
-  const made = await new PdfMaker().make(paper)
-  expect(made.length).toBeGreaterThan(1_000)
-})
+  expect((await next).length).toBeGreaterThan(1_000)
+}, 30_000)
 
 test('a document that cannot be drawn costs that one alone', async () => {
   maker = new PdfMaker()

@@ -48,8 +48,9 @@ export class PdfMaker {
     this.#current = order
     const worker = this.#worker ?? this.#open()
     const timer = setTimeout(() => {
-      this.#end(order, () => order.fail(lateAnswer()))
+      // First: the next document must not go to the thread that is stuck.
       this.#lose(worker)
+      this.#end(order, () => order.fail(lateAnswer()))
     }, this.#timeLimitMs)
     worker.once('message', (bytes: Uint8Array) => {
       clearTimeout(timer)
