@@ -1,4 +1,4 @@
-import { href, hrefFrom, type Route } from '@portal/area'
+import { href, hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
@@ -63,7 +63,5 @@ function selectionHref(code: string, { query: { region } }: SelectionRequest, qu
 }
 
 function mobileGuideHref(code: string, a: string, request: SelectionRequest): string {
-  // The guide on a phone reads the answers, which the declaration of its page need not have yet.
-  const page: Route = guideRoutes.guideSingleMobile
-  return hrefFrom(request, { page, params: { id: code }, query: { a } })
+  return hrefFrom(request, { page: guideRoutes.guideSingleMobile, params: { id: code }, query: { a } })
 }

@@ -1,4 +1,3 @@
-import type { Route } from '@portal/area'
 import { hrefFrom } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { MemberDto } from '@portal/contracts'
@@ -23,9 +22,8 @@ export function describeMember(member: MemberDto & { isOptional?: boolean }, req
 
 function guideHref({ guideCode, catalogCode, situation }: MemberDto, request: ContentRequest): string | undefined {
   if (guideCode) {
-    // The guide reads answers to questions of its own, which the declaration of its page need not have yet.
-    const page: Route = guideRoutes.guide
-    return hrefFrom(request, { page, params: { id: guideCode }, query: { a: situation ?? undefined } })
+    const query = { a: situation ?? undefined }
+    return hrefFrom(request, { page: guideRoutes.guide, params: { id: guideCode }, query })
   }
   // Only regions below handle it: the visitor chooses one.
   return catalogCode ? hrefFrom(request, { page: guideRoutes.guideLead, params: { id: catalogCode } }) : undefined
