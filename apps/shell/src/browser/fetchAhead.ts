@@ -9,7 +9,7 @@ import { whenQuiet } from './whenQuiet.ts'
 /** Bytes on the wire that one page may bring beyond itself. */
 const BUDGET_BYTES = 150_000
 /** Kinds of pages whose code is fetched while nothing else is to be done. */
-const LIKELY_PAGES = 3
+const LIKELY_PAGES = 5
 const LINKS_AT_ONCE = 10
 
 export interface FetchAheadParts {

@@ -12,7 +12,7 @@ const route = (name: string): LiveRoute => ({
   addresses: { v3: [`/v3/${name}/:id?`] },
   query: {},
 })
-const routes = new RouteTable(['guide', 'notices', 'item', 'faq'].map(route))
+const routes = new RouteTable(['guide', 'notices', 'item', 'combo', 'theme', 'faq'].map(route))
 
 /** What the browser tells of transfers, and of its line. */
 let transfer: (bytes: number) => void
@@ -79,9 +79,9 @@ function restOn(selector: string): Promise<unknown> {
 
 test('when the page is quiet, the code of the pages that most of its links lead to is fetched', async () => {
   await start(
-    `<a href="/v3/faq/0">页眉</a>${linkTo('/v3/notices/1', '/v3/guide/1', '/v3/faq/1', '/v3/guide/2', '/v3/notices/2', '/v3/guide/3', '/v3/item/1', '/v3/item/2', '/nowhere', 'https://www.gov.cn/v3/faq/2')}`,
+    `<a href="/v3/faq/0">页眉</a>${linkTo('/v3/notices/1', '/v3/guide/1', '/v3/faq/1', '/v3/guide/2', '/v3/notices/2', '/v3/guide/3', ...['item', 'combo', 'theme'].flatMap((name) => [`/v3/${name}/1`, `/v3/${name}/2`]), '/nowhere', 'https://www.gov.cn/v3/faq/2')}`,
   )
-  expect(loaded).toEqual(['guide', 'notices', 'item', 'loading bar'])
+  expect(loaded).toEqual(['guide', 'notices', 'item', 'combo', 'theme', 'loading bar'])
 })
 
 test('a page that a pointer rests on is fetched once, and one that it passes by not', async () => {
