@@ -115,10 +115,11 @@ function countMaterials({ sections }: PaperDto): number {
   return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])).length
 }
 
+const guideOf = async (query = '') =>
+  guideAnswerDto.options[0].parse((await server.get(`/api/guides/${company}${query}`)).body).guide
+
 describe('paper', () => {
   test('follows the situation in the address, and leads back to it', async () => {
-    const guideOf = async (query = '') =>
-      guideAnswerDto.options[0].parse((await server.get(`/api/guides/${company}${query}`)).body).guide
     const { questions, materials } = await guideOf()
     const choices = questions.asked.flatMap((question) => question.options.map((option) => ({ question, option })))
     const counts = await Promise.all(
@@ -132,6 +133,15 @@ describe('paper', () => {
       }),
     )
     expect(Math.min(...counts)).toBeLessThan(materials.length)
+  })
+
+  test('asks nobody for what only other situations need', async () => {
+    const { materials } = await guideOf()
+    const others = materials.filter(({ onlyFor }) => onlyFor)
+    expect(others.length).toBeGreaterThan(0)
+    const text = JSON.stringify(await paperOf(company))
+    expect(text).toContain(`其他情形才要（${others.length} 项）`)
+    for (const { onlyFor } of others) expect(text).toContain(onlyFor)
   })
 
   test('of a combined matter says its matters, one list of materials, and what the answers leave out', async () => {

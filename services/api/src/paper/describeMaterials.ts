@@ -1,22 +1,31 @@
-import type { MaterialDto, MergedMaterialDto, PaperBlockDto } from '@portal/contracts'
+import type { GuideDto, MaterialDto, MergedMaterialDto, PaperBlockDto } from '@portal/contracts'
 import { heading, lines, said, table, text } from './blocks.ts'
 import { sayCopies } from './words.ts'
 
-/** National code of materials that everyone must hand in; the others depend on the case. */
+/** National codes: materials that everyone must hand in, and those that only some cases need. */
 const NEEDED = '1'
+const NOT_ALWAYS = '2'
 
 interface Entry<M> {
   readonly material: M
   /** What to mind about it, line by line. */
   readonly notes: string
+  /** Who needs it, where not everyone does. */
+  readonly onlyFor?: string | undefined
 }
 
 /** What to bring stands apart from what nobody has to bring; what is said of all of them is said once. */
-export function describeMaterials(materials: readonly MaterialDto[]): PaperBlockDto[] {
+export function describeMaterials(materials: GuideDto['materials']): PaperBlockDto[] {
   if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
   const shared = findShared(materials)
   return [
-    ...group(materials.map((material) => ({ material, notes: sayNotes({ ...material, ...shared.silenced }) }))),
+    ...group(
+      materials.map((material) => ({
+        material,
+        notes: sayNotes({ ...material, ...shared.silenced }),
+        onlyFor: material.onlyFor ?? (material.need.code === NOT_ALWAYS ? material.need.label : undefined),
+      })),
+    ),
     ...text(shared.sentence),
   ]
 }
@@ -45,11 +54,11 @@ export function describeMergedMaterials(materials: readonly MergedMaterialDto[])
       material,
       notes: lines(
         said('用于', material.neededBy.map(({ member }) => member).join('、')),
-        material.isOpen ? '是否需要，由您的情形决定。' : undefined,
         material.fillExplain,
         said('规格', material.pageFormat),
         material.remark,
       ),
+      onlyFor: material.isOpen ? '由您的情形决定' : undefined,
     })),
     ({ issuedBy }) => issuedBy && `由“${issuedBy}”核发，不用提交`,
   )
@@ -60,13 +69,16 @@ function group<M extends MaterialDto | MergedMaterialDto>(
   spare: (material: M) => string | null | undefined | '' = () => undefined,
 ): PaperBlockDto[] {
   const sparedBy = ({ material }: Entry<M>) => spare(material) || material.exemptWay?.label
-  const toBring = entries.filter((entry) => !sparedBy(entry))
-  const spared = entries.filter(sparedBy)
+  const others = entries.filter(({ onlyFor }) => onlyFor)
+  const always = entries.filter(({ onlyFor }) => !onlyFor)
+  const toBring = always.filter((entry) => !sparedBy(entry))
+  const spared = always.filter(sparedBy)
   const columns = [
     {
       title: '材料',
       share: 27,
-      say: ({ material: { name, need } }: Entry<M>) => lines(name, need.code === NEEDED ? undefined : need.label),
+      say: ({ material: { name, need }, onlyFor }: Entry<M>) =>
+        lines(name, onlyFor ?? (need.code === NEEDED ? undefined : need.label)),
     },
     { title: '份数', share: 12, say: ({ material }: Entry<M>) => sayCopies(material) },
     {
@@ -77,7 +89,7 @@ function group<M extends MaterialDto | MergedMaterialDto>(
     { title: '要求', share: 64, say: ({ notes }: Entry<M>) => notes },
   ]
   return [
-    ...(spared.length > 0 && toBring.length > 0 ? heading(`要准备（${toBring.length} 项）`) : []),
+    ...(toBring.length > 0 && toBring.length < entries.length ? heading(`要准备（${toBring.length} 项）`) : []),
     ...table({ title: '要准备的材料', hasTicks: true, rows: toBring, columns }),
     ...(spared.length > 0 ? heading(`不用交（${spared.length} 项）`) : []),
     ...table({
@@ -89,6 +101,8 @@ function group<M extends MaterialDto | MergedMaterialDto>(
         { title: '说明', share: 64, say: ({ notes }: Entry<M>) => notes },
       ],
     }),
+    ...(others.length > 0 ? heading(`其他情形才要（${others.length} 项）`) : []),
+    ...table({ title: '其他情形才要的材料', hasTicks: true, rows: others, columns }),
   ]
 }
 
