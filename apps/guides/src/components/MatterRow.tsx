@@ -1,5 +1,6 @@
 import { FirstScreenEnd } from '@portal/area/react'
 import { Icon, SiteLink, Tag } from '@portal/ui'
+import { Fragment } from 'react'
 import type { MatterEntry } from '../model/channel/MatterListView.ts'
 import styles from './MatterRow.module.css'
 
@@ -27,7 +28,7 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
           <SiteLink href={href}>{title}</SiteLink>
         </Heading>
         <div className={styles.notes}>
-          {notes.length > 0 && <span>{notes.join(' · ')}</span>}
+          {notes.length > 0 && <Notes notes={notes} />}
           {tags.length > 0 && (
             <span className={styles.tags}>
               {tags.map((tag) => (
@@ -47,6 +48,19 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
       )}
       {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
+  )
+}
+
+function Notes({ notes }: Pick<MatterEntry, 'notes'>) {
+  return (
+    <span>
+      {notes.map((note, index) => (
+        <Fragment key={note}>
+          {index > 0 && ' · '}
+          <span className={styles.note}>{note}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
