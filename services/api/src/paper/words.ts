@@ -1,4 +1,5 @@
 import type { CodedDto, MaterialDto, WalkDto } from '@portal/contracts'
+import { dayOf } from '@portal/records/calendar'
 
 export function sayLabels(coded: readonly CodedDto[]): string {
   return coded.map(({ label }) => label).join('、')
@@ -18,12 +19,10 @@ export function sayDay(moment: string): string {
   return moment.slice(0, 10)
 }
 
-const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
 /** What the reader must know of the document's age. */
 export function sayDates(of: { updatedAt: string; checkedAt: string | null }, now: Date): string[] {
   return [
-    `打印版生成于 ${chineseDay.format(now)}`,
+    `打印版生成于 ${dayOf(now)}`,
     `内容更新于 ${sayDay(of.updatedAt)}`,
     ...(of.checkedAt ? [`最近核对于 ${sayDay(of.checkedAt)}`] : []),
   ]

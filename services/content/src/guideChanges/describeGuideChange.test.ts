@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeGuideChange } from './describeGuideChange.ts'
 import type { GuideState } from './guideState.ts'
 
-const material = { name: '身份证', originals: 1, copies: 0, exempt_way: null, need: '1' }
+const material = { name: '身份证', originals: 1, copies: 0, exempt_way: null }
 const hall = { name: '综合窗口', address: '天河路 1 号', office_time: '工作日 9:00–17:00', phone: '020-12345678' }
 const guide: GuideState = {
   statutory_days: 20,
@@ -12,7 +12,6 @@ const guide: GuideState = {
   max_visits: 1,
   fee_text: '工本费 9 元',
   is_fee: false,
-  is_online: false,
   online_level: 'II',
   conditions: ['年满 18 周岁'],
   situation_conditions: [],
