@@ -20,4 +20,5 @@ export {
   parsePreferences,
   standardPreferences,
 } from './request/preferences.ts'
+export type { SignedInVisitor } from './request/SignedInVisitor.ts'
 export type { Submission, SubmissionProblem } from './request/Submission.ts'

@@ -46,6 +46,7 @@ import { addPaperRoutes } from './paper/paper.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
+import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
 import { addChangeRoutes } from './state/changes.ts'
@@ -156,6 +157,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addLetterRoutes(app, service)
   addPolicyRoutes(app, service)
   addProgressRoutes(app, service)
+  addSignInRoutes(app, service)
   addHallRoutes(app, service)
   addComboRoutes(app, service)
   addSceneRoutes(app, service)
