@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addCalendarRoutes } from './calendar/calendar.ts'
+import { addDeadlineRoutes } from './calendar/deadlines.ts'
 import { addComboRoutes } from './combined/combos.ts'
 import { addSceneRoutes } from './combined/scenes.ts'
 import { addDepartmentRoutes } from './departments/departments.ts'
@@ -44,6 +45,7 @@ import { addNoticeRoutes } from './notices/notices.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
 import { addPaperRoutes } from './paper/paper.ts'
+import { addQrRoutes } from './paper/qrCodes.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
@@ -141,6 +143,8 @@ function addRoutes(app: Api, service: ContentService): void {
   addMaterialRoutes(app, service)
   addFormRoutes(app, service)
   addPaperRoutes(app, service)
+  addQrRoutes(app, service)
+  addDeadlineRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)

@@ -9,4 +9,5 @@ export {
   sayStatutoryTime,
   sayTimeLimit,
   sayVisits,
+  termsOf,
 } from './sayGuide.ts'
