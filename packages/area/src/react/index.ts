@@ -8,4 +8,5 @@ export {
   useSuggest,
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'
+export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { parseOpeningHours } from '@portal/validation/calendar'
+import { findByText } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
@@ -19,7 +20,7 @@ test('only the browser says whether a place is open, and goes with the time', as
   if (!hours) throw new Error('the hours are not understood')
   const { serverHtml, container } = await drawInBrowser(<OpeningNow hours={hours} holidays={holidays} />)
   expect(serverHtml).not.toContain('开放')
-  expect(container.textContent).toBe('开放中，12:00 结束')
+  await findByText(container, '开放中，12:00 结束')
   act(() => {
     vi.advanceTimersByTime(30_000)
   })

@@ -1,4 +1,5 @@
-import { decideOpening, type Holidays, type OpeningHours, sayOpening, WorkCalendar } from '@portal/validation/calendar'
+import { useLater } from '@portal/area/react'
+import type { Holidays, OpeningHours } from '@portal/validation/calendar'
 import { useEffect, useState } from 'react'
 import styles from './OpeningNow.module.css'
 
@@ -7,16 +8,19 @@ interface OpeningNowProps {
   holidays: Holidays
 }
 
+const loadCalendar = () => import(/* webpackChunkName: "calendar" */ '@portal/validation/calendar')
+
 /**
  * Whether a place is open, and until or from when. Only the browser knows the moment: pages are kept for long, so that the
  * server says nothing here, and the hours themselves stand beside it.
  */
 export function OpeningNow({ hours, holidays }: OpeningNowProps) {
+  const calendar = useLater(loadCalendar)
   const now = useMinute()
-  const opening = now && decideOpening(hours, new WorkCalendar(holidays), now)
+  const opening = calendar && now && calendar.decideOpening(hours, new calendar.WorkCalendar(holidays), now)
   return (
     <p className={styles.opening} data-open={opening?.isOpen}>
-      {opening && sayOpening(opening, now)}
+      {opening && calendar.sayOpening(opening, now)}
     </p>
   )
 }
