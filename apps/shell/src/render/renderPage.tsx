@@ -192,7 +192,7 @@ function drawApp(view: PageView, drawings: Drawings, screen: ReactNode): string 
   return renderToString(
     <PortalApp
       location={firstLocation(view)}
-      shell={{ drawings, view, suggest: undefined }}
+      shell={{ drawings, view, suggest: undefined, prepareLater: undefined }}
       state={createClientState(view)}
       navigator={serverNavigator}
       isStatic
