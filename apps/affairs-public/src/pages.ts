@@ -1,6 +1,14 @@
 import { type AreaPages, page } from '@portal/area'
+import { dutyListContent, dutyServiceContent, dutyServiceProvinceContent } from './content/dutyLists.ts'
+import { intermediaryListContent } from './content/intermediaryList.ts'
+import { catalogueContent, catalogueListContent, departmentMattersContent } from './content/matterLists.ts'
 import { noticeContent, noticesContent } from './content/notices.ts'
+import { powerContent } from './content/power.ts'
+import { fourAvoidContent, fourDealContent, specialListContent } from './content/ruleLists.ts'
 import type * as routes from './routes.ts'
+
+/** One drawing for every list that narrows and pages. */
+const listDrawings = { modern: () => import(/* webpackChunkName: "list" */ './pages/ListPage.tsx') }
 
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
 export const pages = {
@@ -8,4 +16,15 @@ export const pages = {
     modern: () => import(/* webpackChunkName: "notices" */ './pages/NoticesPage.tsx'),
   }),
   notice: page(noticeContent, { modern: () => import(/* webpackChunkName: "notice" */ './pages/NoticePage.tsx') }),
+  departmentMatters: page(departmentMattersContent, listDrawings),
+  dutyList: page(dutyListContent, listDrawings),
+  powerDetail: page(powerContent, { modern: () => import(/* webpackChunkName: "power" */ './pages/PowerPage.tsx') }),
+  specialList: page(specialListContent, listDrawings),
+  catalogueList: page(catalogueListContent, listDrawings),
+  catalogue: page(catalogueContent, listDrawings),
+  dutyService: page(dutyServiceContent, listDrawings),
+  dutyServiceProvince: page(dutyServiceProvinceContent, listDrawings),
+  fourDeal: page(fourDealContent, listDrawings),
+  fourAvoid: page(fourAvoidContent, listDrawings),
+  intermediaryList: page(intermediaryListContent, listDrawings),
 } satisfies AreaPages<typeof routes>

@@ -1,31 +1,30 @@
 import { pageNumber, type Route } from '@portal/contracts/routes'
 
+/** Words, order and page of a list of matters. */
+const listed = { keyword: { words: 100 }, sort: { oneOf: ['department', 'hot', 'code'] }, pageNum: pageNumber } as const
+
 export const departmentMatters = {
   title: '部门事项',
-  isPending: true,
   addresses: { v2: ['/v2/affairs-public-depart-matters'], v3: ['/v3/affairs-public-depart-matters'] },
-  query: { region: 'region', deptCode: 'department', taskType: 'code', keyword: { words: 100 }, pageNum: pageNumber },
+  query: { region: 'region', deptCode: 'department', taskType: 'code', ...listed },
 } as const satisfies Route
 
 export const powerDetail = {
   title: '职权详情',
-  isPending: true,
   addresses: { v2: ['/v2/affairs-public-detail'], v3: ['/v3/affairs-public-detail'] },
   query: { qzqdCode: 'code', deptCode: 'department' },
 } as const satisfies Route
 
 export const dutyList = {
   title: '权责清单',
-  isPending: true,
   addresses: { v2: ['/v2/affairs-public-duty-list'], v3: ['/v3/affairs-public-duty-list'] },
-  query: { region: 'region', deptCode: 'department', type: 'code', pageNum: pageNumber },
+  query: { region: 'region', deptCode: 'department', type: 'code', keyword: { words: 100 }, pageNum: pageNumber },
 } as const satisfies Route
 
 export const specialList = {
   title: '专项清单',
-  isPending: true,
   addresses: { v2: ['/v2/affairs-public-second-list'], v3: ['/v3/affairs-public-second-list'] },
-  query: { type: 'code', region: 'region', deptCode: 'department', pageNum: pageNumber },
+  query: { type: 'code', region: 'region', deptCode: 'department', ...listed },
 } as const satisfies Route
 
 export const faq = {
@@ -50,37 +49,50 @@ export const notices = {
 
 export const catalogueList = {
   title: '目录事项列表',
-  isPending: true,
   addresses: { v2: ['/v2/public/activity'], v3: ['/v3/public/activity'] },
-  query: { region: 'region', catalogCode: 'code', pageNum: pageNumber },
+  query: {
+    region: 'region',
+    catalogCode: 'code',
+    deptCode: 'department',
+    keyword: { words: 100 },
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const catalogue = {
   title: '政务服务目录',
-  isPending: true,
   addresses: { v2: ['/v2/public/catalog'], v3: ['/v3/public/catalog'] },
-  query: { region: 'region', deptCode: 'department', taskType: 'code', keyword: { words: 100 } },
+  query: { region: 'region', deptCode: 'department', taskType: 'code', ...listed },
 } as const satisfies Route
 
 export const dutyService = {
   title: '责任与公共服务清单（市县）',
-  isPending: true,
   addresses: { v2: ['/v2/public/duty-service'], v3: ['/v3/public/duty-service'] },
-  query: { region: 'region', deptCode: 'department', keyword: { words: 100 } },
+  query: {
+    region: 'region',
+    deptCode: 'department',
+    type: 'code',
+    keyword: { words: 100 },
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const dutyServiceProvince = {
   title: '责任与公共服务清单（省级）',
-  isPending: true,
   addresses: { v2: ['/v2/public/duty-service-province'], v3: ['/v3/public/duty-service-province'] },
-  query: { region: 'region', deptCode: 'department', keyword: { words: 100 } },
+  query: {
+    region: 'region',
+    deptCode: 'department',
+    type: 'code',
+    keyword: { words: 100 },
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const fourDeal = {
   title: '四办',
-  isPending: true,
   addresses: { v2: ['/v2/public/four-deal'], v3: ['/v3/public/four-deal'] },
-  query: { tab: 'code', region: 'region', deptCode: 'department' },
+  query: { tab: 'code', region: 'region', deptCode: 'department', ...listed },
 } as const satisfies Route
 
 export const publicIndex = {
@@ -120,16 +132,14 @@ export const topics = {
 
 export const intermediaryList = {
   title: '保留的中介服务事项清单',
-  isPending: true,
   addresses: { v2: ['/v2/retain-audit-agent-list'] },
-  query: { deptCode: 'department', keyword: { words: 100 }, pageNum: pageNumber },
+  query: { region: 'region', deptCode: 'department', keyword: { words: 100 }, pageNum: pageNumber },
 } as const satisfies Route
 
 export const fourAvoid = {
   title: '四免',
-  isPending: true,
   addresses: { v2: ['/v2/public/four-avoid'] },
-  query: { tab: 'code', region: 'region' },
+  query: { tab: 'code', region: 'region', deptCode: 'department', ...listed },
 } as const satisfies Route
 
 export const notice = {

@@ -145,6 +145,22 @@ describe('lists drawn from the guides', () => {
     expect(narrowed.departments).toEqual(found.departments)
   })
 
+  test('words narrow the list and every count beside it, and the order is by visits, by department or by code', async () => {
+    const found = await list('special-lists', '8', `keyword=${words('登记')}&pageSize=50`)
+    expect(found.page.total).toBeGreaterThan(0)
+    expect(found.page.total).toBeLessThan((await list('special-lists', '8')).page.total)
+    expect(sum(found.departments)).toBe(found.page.total)
+    expect(found.tabs.find(({ code }) => code === '8')?.count).toBe(found.page.total)
+    const codes = (await list('special-lists', '8', 'sort=code&pageSize=50')).matters.map(
+      (matter) => matter.catalogCode,
+    )
+    expect(codes).toEqual([...codes].sort())
+    const ordered = await list('special-lists', '8', 'sort=department&pageSize=50')
+    const order = [...new Set(ordered.matters.map((matter) => matter.departmentOrgCode))]
+    expect(order).toEqual(ordered.departments.slice(0, order.length).map(({ orgCode }) => orgCode))
+    expect((await server.get('/api/disclosure/special-lists/8?sort=price')).status).toBe(400)
+  })
+
   /** What the guide of a listed matter must say. */
   const facts: Readonly<Record<string, (guide: Guide) => boolean>> = {
     'special-lists/8': (guide) => guide.facts.visitsText === '0 次',

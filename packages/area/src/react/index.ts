@@ -10,4 +10,5 @@ export {
 export { PageLink, usePageHref } from './PageLink.tsx'
 export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'
+export { useSearchForm } from './useSearchForm.ts'
 export { useSubmitAddress } from './useSubmitAddress.ts'

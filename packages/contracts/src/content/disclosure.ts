@@ -85,6 +85,8 @@ export type IntermediaryServiceDto = z.infer<typeof intermediaryServiceDto>
 export const intermediaryListDto = z.object({
   region: regionRefDto,
   departments: z.array(departmentCountDto),
+  /** The day whose content the counts are from. */
+  asOf: z.string(),
   page: pageInfoDto,
   services: z.array(intermediaryServiceDto),
 })

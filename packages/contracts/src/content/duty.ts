@@ -23,6 +23,8 @@ export const dutyListDto = z.object({
   region: regionRefDto,
   departments: z.array(departmentCountDto),
   taskTypes: z.array(facetValueDto),
+  /** The day whose content the counts are from. */
+  asOf: z.string(),
   page: pageInfoDto,
   duties: z.array(dutySummaryDto),
 })

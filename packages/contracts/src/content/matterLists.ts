@@ -21,6 +21,8 @@ export const matterRuleListDto = z.object({
   steps: z.array(z.string()),
   tabs: z.array(facetValueDto),
   departments: z.array(departmentCountDto),
+  /** The day whose content the counts are from. */
+  asOf: z.string(),
   page: pageInfoDto,
   matters: z.array(listedMatterDto),
 })
@@ -32,11 +34,19 @@ export const matterCatalogueDto = z.object({
   departments: z.array(departmentCountDto.extend({ taskTypes: z.array(facetValueDto) })),
   /** Of the chosen department, or of all. */
   taskTypes: z.array(facetValueDto),
+  /** The day whose content the counts are from. */
+  asOf: z.string(),
   page: pageInfoDto,
   matters: z.array(listedMatterDto),
 })
 export type MatterCatalogueDto = z.infer<typeof matterCatalogueDto>
 
 /** The matters of a special catalogue as they are handled in the region or above it. */
-export const publicListMattersDto = z.object({ page: pageInfoDto, matters: z.array(listedMatterDto) })
+export const publicListMattersDto = z.object({
+  departments: z.array(departmentCountDto),
+  /** The day whose content the counts are from. */
+  asOf: z.string(),
+  page: pageInfoDto,
+  matters: z.array(listedMatterDto),
+})
 export type PublicListMattersDto = z.infer<typeof publicListMattersDto>

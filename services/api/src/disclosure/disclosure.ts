@@ -5,9 +5,16 @@ import { departmentCode, keyword, pageNo, pageSize, region } from '../http/query
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import type { Content } from '../state/ContentState.ts'
+import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findDisclosureIndex } from './findDisclosureIndex.ts'
 import { findExposures } from './findExposures.ts'
-import { findIntermediaryServices } from './findIntermediaryServices.ts'
+import {
+  findIntermediaryPublisher,
+  findIntermediaryServices,
+  readIntermediaryRows,
+} from './findIntermediaryServices.ts'
+import { intermediaryColumns } from './tableColumns.ts'
 
 export function addDisclosureRoutes(api: Api, service: ContentService): void {
   api.get(
@@ -64,29 +71,46 @@ function addExposureRoute(api: Api, service: ContentService): void {
 }
 
 function addIntermediaryRoute(api: Api, service: ContentService): void {
-  const query = z.strictObject({
-    region,
-    departmentCode: departmentCode.optional(),
-    keyword: keyword.optional(),
-    pageNo,
-    pageSize,
-  })
+  const address = '/api/disclosure/intermediary-services'
+  const summary = '保留的中介服务事项'
+  const tags = ['disclosure', 'departments', 'items']
+  const narrowing = { region, departmentCode: departmentCode.optional(), keyword: keyword.optional() }
+  const tableQuery = z.strictObject(narrowing)
+  const readQuery = async (content: Content, asked: z.infer<typeof tableQuery>) => {
+    const { code, name, level } = findRegion(service, content, asked.region)
+    return {
+      region: { code, name, level },
+      chain: content.regions.chain(code),
+      orgCode: await chosenDepartment(service, asked.departmentCode),
+      keyword: asked.keyword?.trim() || null,
+    }
+  }
+  const query = z.strictObject({ ...narrowing, pageNo, pageSize })
   api.get(
-    '/api/disclosure/intermediary-services',
-    { schema: { summary: '保留的中介服务事项', querystring: query, response: { 200: intermediaryListDto } } },
+    address,
+    { schema: { summary, querystring: query, response: { 200: intermediaryListDto } } },
     async (request, reply) => {
       const content = await service.state.current()
-      const { code, name, level } = findRegion(service, content, request.query.region)
-      const { keyword: words, ...asked } = request.query
-      tagAnswer(reply, ['disclosure', 'departments', 'items'])
-      return findIntermediaryServices(service.pool, {
-        region: { code, name, level },
-        chain: content.regions.chain(code),
-        orgCode: await chosenDepartment(service, asked.departmentCode),
-        keyword: words?.trim() || null,
-        pageNo: asked.pageNo,
-        pageSize: asked.pageSize,
-      })
+      const { pageNo, pageSize } = request.query
+      tagAnswer(reply, tags)
+      const asked = await readQuery(content, request.query)
+      return findIntermediaryServices(service.pool, content, { ...asked, pageNo, pageSize })
     },
   )
+  addTableRoute(api, {
+    address,
+    summary,
+    params: {},
+    query: tableQuery,
+    tags,
+    find: async (asked) => {
+      const query = await readQuery(await service.state.current(), asked.query)
+      const publisher = await findIntermediaryPublisher(service.pool, query)
+      return {
+        title: `${publisher.name}保留的中介服务事项清单`,
+        columns: intermediaryColumns,
+        readRows: (part) => readIntermediaryRows(service.pool, { ...query, publisher }, part),
+      }
+    },
+  })
 }

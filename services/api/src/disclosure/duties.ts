@@ -4,8 +4,10 @@ import { notFound } from '../http/Problem.ts'
 import { contentCode, emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
-import { findDuties, findDuty } from './findDuties.ts'
-import { matterListQuery, readMatterListQuery } from './matterListQuery.ts'
+import { addTableRoute } from '../tables/addTableRoute.ts'
+import { findDuties, findDuty, findDutyPublisher, readDutyRows } from './findDuties.ts'
+import { matterListQuery, matterTableQuery, readMatterListQuery } from './matterListQuery.ts'
+import { dutyColumns } from './tableColumns.ts'
 
 export function addDutyRoutes(api: Api, service: ContentService): void {
   api.get(
@@ -22,9 +24,31 @@ export function addDutyRoutes(api: Api, service: ContentService): void {
       const found = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['duties', 'departments'])
       const query = await readMatterListQuery(service, found, request.query)
-      return findDuties(service.pool, { ...query, chain: content.regions.chain(found.code) })
+      const { pageNo, pageSize } = request.query
+      return findDuties(service.pool, content, { ...query, chain: content.regions.chain(found.code), pageNo, pageSize })
     },
   )
+  addTableRoute(api, {
+    address: '/api/disclosure/duties',
+    summary: '权责清单（责任与公共服务清单）',
+    params: {},
+    query: matterTableQuery,
+    tags: ['duties', 'departments'],
+    find: async ({ query: asked }) => {
+      const content = await service.state.current()
+      const found = findRegion(service, content, asked.region)
+      const query = {
+        ...(await readMatterListQuery(service, found, asked)),
+        chain: content.regions.chain(found.code),
+      }
+      const publisher = await findDutyPublisher(service.pool, query)
+      return {
+        title: `${publisher.name}权责清单`,
+        columns: dutyColumns,
+        readRows: (part) => readDutyRows(service.pool, { ...query, publisher }, part),
+      }
+    },
+  })
   const code = contentCode.transform((value) => value.toLowerCase())
   api.get(
     '/api/disclosure/duties/:code',

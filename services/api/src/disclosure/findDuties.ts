@@ -8,6 +8,10 @@ import {
   countTypes,
   type DepartmentTypeCount,
 } from '../departments/departmentCounts.ts'
+import type { Content } from '../state/ContentState.ts'
+import type { RowPart } from '../tables/TableFile.ts'
+import { findCountDay } from './findCountDay.ts'
+import { type ListPage, partOf } from './listPage.ts'
 import { splitParagraphs } from './splitParagraphs.ts'
 
 const selectPublisher = statement<RegionRefDto>(
@@ -58,26 +62,41 @@ export interface DutyQuery {
   taskType: string | null
   useLevel: string | null
   keyword: string | null
-  pageNo: number
-  pageSize: number
 }
 
-export async function findDuties(pool: pg.Pool, query: DutyQuery): Promise<DutyListDto> {
-  const [publisher = query.region] = await selectPublisher(pool, [query.chain])
+export async function findDuties(pool: pg.Pool, content: Content, query: DutyQuery & ListPage): Promise<DutyListDto> {
+  const publisher = await findDutyPublisher(pool, query)
   const { pageNo, pageSize } = query
-  const filters = [publisher.code, query.useLevel, likePattern(query.keyword)]
-  const [counts, rows] = await Promise.all([
-    countDuties(pool, filters),
-    selectDuties(pool, [...filters, query.orgCode, query.taskType, pageSize, (pageNo - 1) * pageSize]),
+  const [counts, duties, asOf] = await Promise.all([
+    countDuties(pool, [publisher.code, query.useLevel, likePattern(query.keyword)]),
+    readDutyRows(pool, { ...query, publisher }, partOf(query)),
+    findCountDay(pool, content),
   ])
   const { ofType, ofDepartment, total } = chooseCounts(counts, query)
   return {
     region: publisher,
     departments: countDepartments(ofType),
     taskTypes: countTypes(ofDepartment),
+    asOf,
     page: { pageNo, pageSize, total, isExact: true },
-    duties: rows.map(presentSummary),
+    duties,
   }
+}
+
+/** The nearest region, from the one asked for upwards, that publishes a list. */
+export async function findDutyPublisher(pool: pg.Pool, { region, chain }: Pick<DutyQuery, 'region' | 'chain'>) {
+  const [publisher = region] = await selectPublisher(pool, [chain])
+  return publisher
+}
+
+export async function readDutyRows(
+  pool: pg.Pool,
+  { publisher, ...query }: DutyQuery & { publisher: RegionRefDto },
+  { limit, offset }: RowPart,
+): Promise<DutySummaryDto[]> {
+  const filters = [publisher.code, query.useLevel, likePattern(query.keyword)]
+  const rows = await selectDuties(pool, [...filters, query.orgCode, query.taskType, limit, offset])
+  return rows.map(presentSummary)
 }
 
 interface DutyRow extends DutySummaryRow {

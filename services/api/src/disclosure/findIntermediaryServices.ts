@@ -2,6 +2,10 @@ import type { DepartmentCountDto, IntermediaryListDto, IntermediaryServiceDto, R
 import { likePattern, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
+import type { Content } from '../state/ContentState.ts'
+import type { RowPart } from '../tables/TableFile.ts'
+import { findCountDay } from './findCountDay.ts'
+import { type ListPage, partOf } from './listPage.ts'
 
 const selectPublisher = statement<RegionRefDto>(
   'intermediary-publisher',
@@ -38,23 +42,43 @@ export interface IntermediaryQuery {
   chain: string[]
   orgCode: string | null
   keyword: string | null
-  pageNo: number
-  pageSize: number
 }
 
-export async function findIntermediaryServices(pool: pg.Pool, query: IntermediaryQuery): Promise<IntermediaryListDto> {
-  const [publisher = query.region] = await selectPublisher(pool, [query.chain])
+export async function findIntermediaryServices(
+  pool: pg.Pool,
+  content: Content,
+  query: IntermediaryQuery & ListPage,
+): Promise<IntermediaryListDto> {
+  const publisher = await findIntermediaryPublisher(pool, query)
   const { pageNo, pageSize } = query
-  const filters = [publisher.code, likePattern(query.keyword)]
-  const [departments, services] = await Promise.all([
-    countServices(pool, filters),
-    selectServices(pool, [...filters, query.orgCode, pageSize, (pageNo - 1) * pageSize]),
+  const [departments, services, asOf] = await Promise.all([
+    countServices(pool, [publisher.code, likePattern(query.keyword)]),
+    readIntermediaryRows(pool, { ...query, publisher }, partOf(query)),
+    findCountDay(pool, content),
   ])
   const chosen = departments.filter((row) => query.orgCode === null || row.orgCode === query.orgCode)
   return {
     region: publisher,
     departments,
+    asOf,
     page: { pageNo, pageSize, total: sumCounts(chosen), isExact: true },
     services,
   }
+}
+
+/** The nearest region, from the one asked for upwards, that publishes a list. */
+export async function findIntermediaryPublisher(
+  pool: pg.Pool,
+  { region, chain }: Pick<IntermediaryQuery, 'region' | 'chain'>,
+): Promise<RegionRefDto> {
+  const [publisher = region] = await selectPublisher(pool, [chain])
+  return publisher
+}
+
+export function readIntermediaryRows(
+  pool: pg.Pool,
+  { publisher, orgCode, keyword }: IntermediaryQuery & { publisher: RegionRefDto },
+  { limit, offset }: RowPart,
+): Promise<IntermediaryServiceDto[]> {
+  return selectServices(pool, [publisher.code, likePattern(keyword), orgCode, limit, offset])
 }

@@ -1,4 +1,4 @@
-import type { MatterCatalogueDto, RegionRefDto } from '@portal/contracts'
+import type { ListedMatterDto, MatterCatalogueDto, RegionRefDto } from '@portal/contracts'
 import { likePattern, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import {
@@ -13,6 +13,11 @@ import {
   listedMatterJoins,
   presentListedMatter,
 } from '../matters/listedMatters.ts'
+import type { ListOrder } from '../matters/listOrder.ts'
+import type { Content } from '../state/ContentState.ts'
+import type { RowPart } from '../tables/TableFile.ts'
+import { findCountDay } from './findCountDay.ts'
+import { type ListPage, partOf } from './listPage.ts'
 
 /** $1 region, $2 use level, $3 pattern of the keyword. */
 const matching = `i.region_code = $1 and i.state <> '3' and ($2::text is null or i.use_level = $2)
@@ -31,7 +36,8 @@ const selectMatters = statement<ListedMatterRow>(
   'matter-catalogue',
   `select ${listedMatterColumns} from implementation i ${listedMatterJoins}
    where ${matching} and ($4::text is null or o.org_code = $4) and ($5::text is null or m.task_type = $5)
-   order by o.order_number, o.org_code, m.task_type, m.code limit $6 offset $7`,
+   order by case $6::text when 'hot' then -m.popularity end, case $6::text when 'code' then m.code end,
+     o.order_number, o.org_code, m.task_type, m.code limit $7 offset $8`,
 )
 
 export interface MatterCatalogueQuery {
@@ -40,17 +46,20 @@ export interface MatterCatalogueQuery {
   taskType: string | null
   useLevel: string | null
   keyword: string | null
-  pageNo: number
-  pageSize: number
+  sort: ListOrder
 }
 
 /** What the departments of one region handle themselves. */
-export async function findMatterCatalogue(pool: pg.Pool, query: MatterCatalogueQuery): Promise<MatterCatalogueDto> {
+export async function findMatterCatalogue(
+  pool: pg.Pool,
+  content: Content,
+  query: MatterCatalogueQuery & ListPage,
+): Promise<MatterCatalogueDto> {
   const { pageNo, pageSize } = query
-  const filters = [query.region.code, query.useLevel, likePattern(query.keyword)]
-  const [counts, rows] = await Promise.all([
-    countMatters(pool, filters),
-    selectMatters(pool, [...filters, query.orgCode, query.taskType, pageSize, (pageNo - 1) * pageSize]),
+  const [counts, matters, asOf] = await Promise.all([
+    countMatters(pool, filtersOf(query)),
+    readCatalogueRows(pool, query, partOf(query)),
+    findCountDay(pool, content),
   ])
   const { ofDepartment, total } = chooseCounts(counts, query)
   return {
@@ -60,7 +69,21 @@ export async function findMatterCatalogue(pool: pg.Pool, query: MatterCatalogueQ
       taskTypes: countTypes(counts.filter((row) => row.orgCode === department.orgCode)),
     })),
     taskTypes: countTypes(ofDepartment),
+    asOf,
     page: { pageNo, pageSize, total, isExact: true },
-    matters: rows.map(presentListedMatter),
+    matters,
   }
+}
+
+export async function readCatalogueRows(
+  pool: pg.Pool,
+  query: MatterCatalogueQuery,
+  { limit, offset }: RowPart,
+): Promise<ListedMatterDto[]> {
+  const values = [...filtersOf(query), query.orgCode, query.taskType, query.sort, limit, offset]
+  return (await selectMatters(pool, values)).map(presentListedMatter)
+}
+
+function filtersOf({ region, useLevel, keyword }: MatterCatalogueQuery) {
+  return [region.code, useLevel, likePattern(keyword)]
 }

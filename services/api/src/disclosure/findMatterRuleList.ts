@@ -1,5 +1,5 @@
-import type { MatterRuleListDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, type Statement, statement } from '@portal/database/pool'
+import type { ListedMatterDto, MatterRuleListDto, RegionRefDto } from '@portal/contracts'
+import { keepPerContent, likePattern, type Statement, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import {
   type ListedMatterRow,
@@ -9,7 +9,11 @@ import {
   presentListedMatter,
   withNearest,
 } from '../matters/listedMatters.ts'
+import { type ListOrder, listOrder } from '../matters/listOrder.ts'
 import type { Content } from '../state/ContentState.ts'
+import type { RowPart } from '../tables/TableFile.ts'
+import { findCountDay } from './findCountDay.ts'
+import { type ListPage, partOf } from './listPage.ts'
 import { type MatterRule, type MatterRuleFamily, matterRules } from './matterRules.ts'
 
 interface CountRow {
@@ -37,7 +41,7 @@ function countStatement(family: string, rules: readonly MatterRule[]): Statement
   return statement(
     `${family}-counts`,
     `${withNearest} select o.org_code as "orgCode", o.name, array[${counts.join(', ')}] as counts
-     from near i ${listedMatterJoins}
+     from near i ${listedMatterJoins} where ${hasWords('$2')}
      group by o.org_code, o.name, o.order_number, o.region_code
      order by array_position($1::text[], o.region_code::text), o.order_number, o.org_code`,
   )
@@ -45,18 +49,26 @@ function countStatement(family: string, rules: readonly MatterRule[]): Statement
 
 function matterStatements(family: string, rules: readonly MatterRule[]) {
   return new Map(
-    rules.map((rule): [string, Statement<ListedMatterRow>] => [
-      rule.code,
-      statement(
-        `${family}-${rule.code}`,
-        pageOfListed({
-          condition: `${rule.condition} and ($2::text is null or o.org_code = $2)`,
-          columns: listedMatterColumns,
-          page: 'limit $3 offset $4',
-        }),
-      ),
-    ]),
+    rules.flatMap((rule) =>
+      listOrder.options.map((order): [string, Statement<ListedMatterRow>] => [
+        `${rule.code} ${order}`,
+        statement(
+          `${family}-${rule.code}-${order}`,
+          pageOfListed({
+            condition: `${rule.condition} and ($2::text is null or o.org_code = $2) and ${hasWords('$3')}`,
+            columns: listedMatterColumns,
+            order,
+            page: 'limit $4 offset $5',
+          }),
+        ),
+      ]),
+    ),
   )
+}
+
+function hasWords(pattern: string): string {
+  return `(${pattern}::text is null or m.name ilike ${pattern} or m.code ilike ${pattern}
+    or exists(select 1 from unnest(m.aliases) word where word ilike ${pattern}))`
 }
 
 const keepCounts = keepPerContent<CountRow[]>()
@@ -67,25 +79,28 @@ export interface MatterRuleQuery {
   region: RegionRefDto
   chain: string[]
   orgCode: string | null
-  pageNo: number
-  pageSize: number
+  keyword: string | null
+  sort: ListOrder
 }
 
 /** One list of a family with the counts of all; undefined when the family has no such list. */
 export async function findMatterRuleList(
   pool: pg.Pool,
   content: Content,
-  query: MatterRuleQuery,
+  query: MatterRuleQuery & ListPage,
 ): Promise<MatterRuleListDto | undefined> {
   const family = families.get(query.family)
-  const selectMatters = family?.selectMatters.get(query.code)
   const place = family?.rules.findIndex((rule) => rule.code === query.code) ?? -1
   const rule = family?.rules[place]
-  if (!family || !selectMatters || !rule) return undefined
+  if (!family || !rule) return undefined
   const { chain, pageNo, pageSize } = query
-  const [rows, counts] = await Promise.all([
-    selectMatters(pool, [chain, query.orgCode, pageSize, (pageNo - 1) * pageSize]),
-    keepCounts(content, `${query.family} ${chain}`, () => family.countMatters(pool, [chain])),
+  const [matters, counts, asOf] = await Promise.all([
+    readRuleRows(pool, query, partOf(query)),
+    // What people type hardly ever comes again.
+    query.keyword === null
+      ? keepCounts(content, `${query.family} ${chain}`, () => family.countMatters(pool, [chain, null]))
+      : family.countMatters(pool, [chain, likePattern(query.keyword)]),
+    findCountDay(pool, content),
   ])
   const chosen = counts.filter((row) => query.orgCode === null || row.orgCode === query.orgCode)
   const countOf = (index: number) => chosen.reduce((sum, row) => sum + (row.counts[index] ?? 0), 0)
@@ -99,7 +114,20 @@ export async function findMatterRuleList(
     departments: counts
       .map(({ orgCode, name, counts: all }) => ({ orgCode, name, count: all[place] ?? 0 }))
       .filter((department) => department.count > 0),
+    asOf,
     page: { pageNo, pageSize, total: countOf(place), isExact: true },
-    matters: rows.map(presentListedMatter),
+    matters,
   }
+}
+
+/** Rows of a list of a family; none when the family has no such list. */
+export async function readRuleRows(
+  pool: pg.Pool,
+  query: MatterRuleQuery,
+  { limit, offset }: RowPart,
+): Promise<ListedMatterDto[]> {
+  const selectMatters = families.get(query.family)?.selectMatters.get(`${query.code} ${query.sort}`)
+  if (!selectMatters) return []
+  const rows = await selectMatters(pool, [query.chain, query.orgCode, likePattern(query.keyword), limit, offset])
+  return rows.map(presentListedMatter)
 }

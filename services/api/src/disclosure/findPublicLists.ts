@@ -1,21 +1,28 @@
 import type {
+  DepartmentCountDto,
   FacetValueDto,
+  ListedMatterDto,
   PublicListDto,
   PublicListMattersDto,
   PublicListSummaryDto,
   PublicListsDto,
   RegionRefDto,
 } from '@portal/contracts'
-import { statement } from '@portal/database/pool'
+import { likePattern, statement } from '@portal/database/pool'
 import { coded, publicSection, taskState } from '@portal/records/codes'
 import { nearestImplementation } from '@portal/records/guide'
 import type pg from 'pg'
+import { sumCounts } from '../departments/departmentCounts.ts'
 import {
   type ListedMatterRow,
   listedMatterColumns,
   listedMatterJoins,
   presentListedMatter,
 } from '../matters/listedMatters.ts'
+import type { Content } from '../state/ContentState.ts'
+import type { RowPart } from '../tables/TableFile.ts'
+import { findCountDay } from './findCountDay.ts'
+import { type ListPage, partOf } from './listPage.ts'
 
 interface SummaryRow extends PublicListSummaryDto {
   section: string
@@ -53,11 +60,19 @@ const selectList = statement<ListRow>(
 )
 
 /** A catalogue names some hundreds of matters at most: each is looked up. */
-const selectMatters = statement<ListedMatterRow & { total: number }>(
+const listedIn = `from public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
+   where p.list_code = $1 and ($3::text is null or m.name ilike $3 or m.code ilike $3)`
+
+const selectMatters = statement<ListedMatterRow>(
   'public-list-matters',
-  `select ${listedMatterColumns}, count(*) over () as total
-   from public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
-   where p.list_code = $1 order by p.position limit $3 offset $4`,
+  `select ${listedMatterColumns} ${listedIn} and ($4::text is null or o.org_code = $4)
+   order by p.position limit $5 offset $6`,
+)
+
+const countMatters = statement<DepartmentCountDto>(
+  'public-list-matter-counts',
+  `select o.org_code as "orgCode", o.name, count(*)::int as count ${listedIn}
+   group by o.org_code, o.name, o.order_number order by o.order_number, o.org_code`,
 )
 
 export async function findPublicLists(
@@ -90,16 +105,33 @@ export async function findPublicList(pool: pg.Pool, code: string): Promise<Publi
 export interface ListMattersQuery {
   code: string
   chain: string[]
-  pageNo: number
-  pageSize: number
+  orgCode: string | null
+  keyword: string | null
 }
 
 /** The matters of a special catalogue that someone in the region or above it handles, in the catalogue's order. */
-export async function findPublicListMatters(pool: pg.Pool, query: ListMattersQuery): Promise<PublicListMattersDto> {
-  const { code, chain, pageNo, pageSize } = query
-  const rows = await selectMatters(pool, [code, chain, pageSize, (pageNo - 1) * pageSize])
-  const [first] = rows.length > 0 || pageNo === 1 ? rows : await selectMatters(pool, [code, chain, 1, 0])
-  return { page: { pageNo, pageSize, total: first?.total ?? 0, isExact: true }, matters: rows.map(presentListedMatter) }
+export async function findPublicListMatters(
+  pool: pg.Pool,
+  content: Content,
+  query: ListMattersQuery & ListPage,
+): Promise<PublicListMattersDto> {
+  const { code, chain, orgCode, keyword, pageNo, pageSize } = query
+  const [departments, matters, asOf] = await Promise.all([
+    countMatters(pool, [code, chain, likePattern(keyword)]),
+    readPublicListRows(pool, query, partOf(query)),
+    findCountDay(pool, content),
+  ])
+  const chosen = departments.filter((row) => orgCode === null || row.orgCode === orgCode)
+  return { departments, asOf, page: { pageNo, pageSize, total: sumCounts(chosen), isExact: true }, matters }
+}
+
+export async function readPublicListRows(
+  pool: pg.Pool,
+  { code, chain, orgCode, keyword }: ListMattersQuery,
+  { limit, offset }: RowPart,
+): Promise<ListedMatterDto[]> {
+  const rows = await selectMatters(pool, [code, chain, likePattern(keyword), orgCode, limit, offset])
+  return rows.map(presentListedMatter)
 }
 
 function presentSummary({ section, ...summary }: SummaryRow): PublicListSummaryDto {

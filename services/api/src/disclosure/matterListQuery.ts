@@ -4,22 +4,22 @@ import { departmentCode, keyword, pageNo, pageSize, region, taskTypeCode, useLev
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import type { ContentService } from '../state/ContentService.ts'
 
-/** What lists of matters and of duties are narrowed by. */
-export const matterListQuery = z.strictObject({
+/** What lists of matters and of duties are narrowed by, and the page of them. */
+const narrowing = {
   region,
   departmentCode: departmentCode.optional(),
   taskType: taskTypeCode.optional(),
   useLevel: useLevelCode.optional(),
   keyword: keyword.optional(),
-  pageNo,
-  pageSize,
-})
+}
+export const matterTableQuery = z.strictObject(narrowing)
+export const matterListQuery = z.strictObject({ ...narrowing, pageNo, pageSize })
 
 /** The same as the store takes it. @throws Problem 404 when there is no such department */
 export async function readMatterListQuery(
   service: ContentService,
   { code, name, level }: RegionRefDto,
-  query: z.infer<typeof matterListQuery>,
+  query: z.infer<typeof matterTableQuery>,
 ) {
   return {
     region: { code, name, level },
@@ -27,7 +27,5 @@ export async function readMatterListQuery(
     taskType: query.taskType ?? null,
     useLevel: query.useLevel ?? null,
     keyword: query.keyword?.trim() || null,
-    pageNo: query.pageNo,
-    pageSize: query.pageSize,
   }
 }

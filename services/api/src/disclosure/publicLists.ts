@@ -2,10 +2,14 @@ import { publicListDto, publicListMattersDto, publicListsDto } from '@portal/con
 import { hasCode, publicSection } from '@portal/records/codes'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, pageNo, pageSize, region } from '../http/query.ts'
+import { departmentCode, emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
+import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
-import { findPublicList, findPublicListMatters, findPublicLists } from './findPublicLists.ts'
+import type { Content } from '../state/ContentState.ts'
+import { addTableRoute } from '../tables/addTableRoute.ts'
+import { findPublicList, findPublicListMatters, findPublicLists, readPublicListRows } from './findPublicLists.ts'
+import { matterColumns } from './tableColumns.ts'
 
 const params = z.object({ code: z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编号有误') })
 
@@ -41,27 +45,58 @@ export function addPublicListRoutes(api: Api, service: ContentService): void {
       return list
     },
   )
+  addMattersRoutes(api, service)
+}
+
+/** The matters of a special catalogue. */
+function addMattersRoutes(api: Api, service: ContentService): void {
+  const address = '/api/disclosure/lists/:code/matters'
+  const summary = '专项目录（如最多跑一次清单）中的事项'
+  const tags = ['disclosure', 'items', 'departments']
+  const narrowing = { region, departmentCode: departmentCode.optional(), keyword: keyword.optional() }
+  const tableQuery = z.strictObject(narrowing)
+  const readQuery = async (content: Content, code: string, asked: z.infer<typeof tableQuery>) => {
+    const list = await findPublicList(service.pool, code)
+    if (!list) throw notFound('这份清单')
+    return {
+      title: list.title,
+      code,
+      chain: content.regions.chain(findRegion(service, content, asked.region).code),
+      orgCode: await chosenDepartment(service, asked.departmentCode),
+      keyword: asked.keyword?.trim() || null,
+    }
+  }
   api.get(
-    '/api/disclosure/lists/:code/matters',
+    address,
     {
       schema: {
-        summary: '专项目录（如最多跑一次清单）中的事项',
+        summary,
         params,
-        querystring: z.strictObject({ region, pageNo, pageSize }),
+        querystring: z.strictObject({ ...narrowing, pageNo, pageSize }),
         response: { 200: publicListMattersDto },
       },
     },
     async (request, reply) => {
       const content = await service.state.current()
-      const { code } = findRegion(service, content, request.query.region)
-      if (!(await findPublicList(service.pool, request.params.code))) throw notFound('这份清单')
-      tagAnswer(reply, ['disclosure', 'items', 'departments'])
-      return findPublicListMatters(service.pool, {
-        code: request.params.code,
-        chain: content.regions.chain(code),
-        pageNo: request.query.pageNo,
-        pageSize: request.query.pageSize,
-      })
+      const { pageNo, pageSize } = request.query
+      const query = await readQuery(content, request.params.code, request.query)
+      tagAnswer(reply, tags)
+      return findPublicListMatters(service.pool, content, { ...query, pageNo, pageSize })
     },
   )
+  addTableRoute(api, {
+    address,
+    summary,
+    params: params.shape,
+    query: tableQuery,
+    tags,
+    find: async (asked) => {
+      const query = await readQuery(await service.state.current(), asked.params.code, asked.query)
+      return {
+        title: query.title,
+        columns: matterColumns,
+        readRows: (part) => readPublicListRows(service.pool, query, part),
+      }
+    },
+  })
 }

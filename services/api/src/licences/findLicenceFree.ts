@@ -37,6 +37,7 @@ const selectMatters = statement<LicenceFreeRow>(
   pageOfListed({
     condition: `${matching} and ($4::text is null or o.org_code = $4)`,
     columns: `${matterSummaryColumns}, ${sparedMaterials} as "sparedMaterials"`,
+    order: 'hot',
     page: 'limit $5 offset $6',
   }),
 )

@@ -1,5 +1,6 @@
 import type { ListedMatterDto } from '@portal/contracts'
 import { coded, useLevel } from '@portal/records/codes'
+import type { ListOrder } from './listOrder.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from './matterSummaries.ts'
 
 /**
@@ -23,15 +24,23 @@ export const listedMatterJoins = `
 export const listedMatterColumns = `${matterSummaryColumns}, i.use_level as "useLevel", m.law_basis as "lawBasis"`
 
 /**
- * SQL for one page of the matters that a condition lists, the most visited first. The list is complete (materialized)
- * before a page is cut from it: with the limit in sight the planner walks all matters in order and looks each one up.
+ * SQL for one page of the matters that a condition lists. The list is complete (materialized) before a page is cut from
+ * it: with the limit in sight the planner walks all matters in order and looks each one up.
  */
-export function pageOfListed(of: { condition: string; columns: string; page: string }): string {
+export function pageOfListed(of: { condition: string; columns: string; order: ListOrder; page: string }): string {
+  const order = orders[of.order]
   return `${withNearest}, listed as materialized (
-      select i.code, m.popularity, m.code as matter_code from near i ${listedMatterJoins} where ${of.condition}),
-    page as materialized (select code from listed order by popularity desc, matter_code ${of.page})
-  select ${of.columns} from page join implementation i on i.code = page.code ${listedMatterJoins}
-  order by m.popularity desc, m.code`
+      select i.code, m.popularity, m.code as matter_code, o.order_number, o.org_code
+      from near i ${listedMatterJoins} where ${of.condition}),
+    page as materialized (select * from listed order by ${order} ${of.page})
+  select ${of.columns} from page p join implementation i on i.code = p.code ${listedMatterJoins}
+  order by ${order.replaceAll(/\b(?=popularity|order_number|org_code|matter_code)/g, 'p.')}`
+}
+
+const orders: Readonly<Record<ListOrder, string>> = {
+  department: 'order_number, org_code, matter_code',
+  hot: 'popularity desc, matter_code',
+  code: 'matter_code',
 }
 
 export interface ListedMatterRow extends MatterSummaryRow {

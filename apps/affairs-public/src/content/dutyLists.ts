@@ -1,0 +1,107 @@
+import { href, hrefFrom } from '@portal/area'
+import { ask, type ContentRequest, defineContent, RedirectError } from '@portal/area/content'
+import type { DutyListDto } from '@portal/contracts'
+import { describeList } from '../model/lists/describeList.ts'
+import { dutyRows, dutyServiceRows } from '../model/lists/describeRows.ts'
+import type { ListTabs, ListView } from '../model/lists/ListView.ts'
+import { bases } from '../model/lists/listTexts.ts'
+import * as affairsRoutes from '../routes.ts'
+import { describeListHead } from './describeListHead.ts'
+import { describeTypes } from './matterLists.ts'
+
+type DutyRequest = ContentRequest<typeof affairsRoutes.dutyList>
+
+const missing = '没有找到地址中的部门，可能已经调整。请在部门列表中选择，或拨打 12345 咨询。'
+
+/** The powers of the departments of a region, or of the nearest one above that publishes them. */
+export const dutyListContent = defineContent(affairsRoutes.dutyList, {
+  questions: (request) => ({ answer: askDuties(request) }),
+  data: ({ answer }, request): ListView => ({
+    ...describeDuties(answer, request),
+    ...describeList({ asked: askDuties(request), answer, kind: dutyRows, rows: answer.duties }, request),
+    title: `${answer.region.name}权责清单`,
+    lead: '政府部门有哪些权力、依据什么、要负什么责任，都列在这里；清单之外的权力不得行使。',
+    basis: bases.dutyList,
+    tabs: describeTypes(answer.taskTypes, 'type', request),
+    notice: sayPublisher(answer, request),
+  }),
+  title: ({ title }) => title,
+  meta: (list, request) => describeListHead(list, request),
+  missing,
+})
+
+/** What departments of cities and counties owe; where a visitor chose none, those of the first city. */
+export const dutyServiceContent = defineContent(affairsRoutes.dutyService, {
+  questions: (request) => {
+    const [city] = request.region.children
+    if (request.region.code === request.config.province && city) {
+      const { route: page, generation, query } = request
+      throw new RedirectError(href({ page, generation, query: { ...query, region: city.code } }))
+    }
+    return { answer: askDuties(request) }
+  },
+  data: ({ answer }, request) => describeDutyServices(answer, request, askDuties(request)),
+  title: ({ title }) => title,
+  meta: (list, request) => describeListHead(list, request),
+  missing,
+})
+
+/** The same of the departments of the province, whatever region the visitor is in. */
+export const dutyServiceProvinceContent = defineContent(affairsRoutes.dutyServiceProvince, {
+  questions: (request) => ({ answer: askDuties(request, request.config.province) }),
+  data: ({ answer }, request) => describeDutyServices(answer, request, askDuties(request, request.config.province)),
+  title: ({ title }) => title,
+  meta: (list, request) => describeListHead(list, request),
+  missing,
+})
+
+function askDuties({ region: { code }, query }: DutyRequest, region = code) {
+  const { deptCode: departmentCode, type: taskType, keyword, pageNum: pageNo } = query
+  return ask('/api/disclosure/duties', { region, departmentCode, taskType, keyword, pageNo, pageSize: 20 })
+}
+
+function describeDuties(answer: DutyListDto, { query }: DutyRequest) {
+  return { steps: [], type: query.type, source: `${answer.region.name}各部门公布的权责清单` }
+}
+
+function describeDutyServices(
+  answer: DutyListDto,
+  request: DutyRequest,
+  asked: ReturnType<typeof askDuties>,
+): ListView {
+  return {
+    ...describeList({ asked, answer, kind: dutyServiceRows, rows: answer.duties }, request),
+    ...describeDuties(answer, request),
+    title: `${answer.region.name}责任清单和公共服务清单`,
+    lead: '每个部门该做什么、按什么规定做、找谁问，逐项列明，方便群众对照和监督。',
+    basis: bases.dutyService,
+    tabs: describeLevels(request),
+    types: answer.taskTypes,
+    notice: request.route.name === 'dutyService' ? sayPublisher(answer, request) : undefined,
+  }
+}
+
+/** The two lists lead to each other; a region below the province is kept for the way back. */
+function describeLevels({ route, region, generation, config }: DutyRequest): ListTabs {
+  const place = { generation, region, config }
+  return {
+    label: '层级',
+    tabs: [
+      {
+        title: '省级',
+        href: hrefFrom(place, { page: affairsRoutes.dutyServiceProvince }),
+        isCurrent: route.name === 'dutyServiceProvince',
+      },
+      {
+        title: '市县',
+        href: hrefFrom(place, { page: affairsRoutes.dutyService }),
+        isCurrent: route.name === 'dutyService',
+      },
+    ],
+  }
+}
+
+function sayPublisher({ region: publisher }: DutyListDto, { region }: DutyRequest): string | undefined {
+  if (publisher.code === region.code) return undefined
+  return `${region.name}没有单独公布清单，以下是${publisher.name}的清单。`
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { matterCatalogueDto, publicListsDto } from '@portal/contracts'
+import { openArchive, readBook, readSheet } from '@portal/records/files'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendTable } from '../src/tables/sendTable.ts'
+import type { RowPart } from '../src/tables/TableFile.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+const folder = mkdtempSync('/tmp/portal-tables-')
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Cells of a CSV file, its guards against formulas taken off. */
+function readCsvCells(text: string): string[][] {
+  const cells = [...text.slice(1).matchAll(/("(?:[^"]|"")*"|[^,\r\n"]*)(,|\r\n)/g)]
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of cells) {
+    const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+    rows.at(-1)?.push(plain.replace(/^'(?=[=+\-@])/, ''))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+async function readXlsxCells(bytes: Buffer): Promise<string[][]> {
+  const file = path.join(folder, 'table.xlsx')
+  writeFileSync(file, bytes)
+  const archive = await openArchive(file)
+  try {
+    const book = await readBook(archive)
+    const rows: string[][] = []
+    for await (const row of readSheet(await archive.read(book.sheets[0]?.file ?? ''), {
+      merged: [],
+      hasHiddenColumns: false,
+    })) {
+      const cells: string[] = []
+      for (const { column, type, value, hasFormula } of row.cells) {
+        expect(hasFormula).toBe(false)
+        cells[column] = type === 's' ? (book.strings[Number(value)] ?? '') : value
+      }
+      rows.push(cells)
+    }
+    return rows
+  } finally {
+    archive.close()
+  }
+}
+
+/** Rows of both files, empty cells at the end left out: a sheet does not keep them. */
+async function readBoth(address: string, query: string) {
+  const [csv, xlsx] = await Promise.all(
+    ['csv', 'xlsx'].map((format) => server.app.inject({ url: `${address}.${format}?${query}` })),
+  )
+  expect([csv?.statusCode, xlsx?.statusCode], `${address} ${csv?.body.slice(0, 200)}`).toEqual([200, 200])
+  const trimmed = (rows: string[][]) =>
+    rows.map((cells) =>
+      Array.from(cells, (cell) => cell ?? '')
+        .join('\t')
+        .replaceAll('\r\n', '\n')
+        .trimEnd(),
+    )
+  return {
+    csv: trimmed(readCsvCells(csv?.body ?? '')),
+    xlsx: trimmed(await readXlsxCells(xlsx?.rawPayload ?? Buffer.alloc(0))),
+    name: csv?.headers['content-disposition'],
+  }
+}
+
+test.each([
+  ['/api/disclosure/catalogue', 'taskType=01'],
+  ['/api/disclosure/duties', 'taskType=02'],
+  ['/api/disclosure/intermediary-services', 'keyword=%E8%AF%84%E4%BB%B7'],
+  ['/api/disclosure/special-lists/8', 'region=440100&sort=code'],
+  ['/api/disclosure/four-deal/4', 'region=440100&sort=department'],
+  ['/api/disclosure/four-avoid/1', ''],
+])(
+  '%s as narrowed by %s is a table with the same rows in both files, as many as the page counts',
+  async (address, query) => {
+    const { body } = await server.get(`${address}?${query}`)
+    const { csv, xlsx } = await readBoth(address, query)
+    expect(csv).toEqual(xlsx)
+    expect(csv).toHaveLength(Object(body).page.total + 1)
+    expect(csv.length).toBeGreaterThan(2)
+  },
+)
+
+test('a special catalogue is a table that bears its own name, and what does not exist is not found', async () => {
+  const { sections } = publicListsDto.parse((await server.get('/api/disclosure/lists')).body)
+  const list = sections.flatMap(({ lists }) => lists).find(({ matterCount }) => matterCount > 0)
+  const { csv, xlsx, name } = await readBoth(`/api/disclosure/lists/${list?.code}/matters`, '')
+  expect(csv).toEqual(xlsx)
+  expect(name).toContain(encodeURIComponent(`${list?.title}.csv`))
+  for (const address of ['lists/none/matters.csv', 'special-lists/9.xlsx', 'catalogue.csv?departmentCode=YY9999999'])
+    expect((await server.get(`/api/disclosure/${address}`)).status).toBe(404)
+  expect((await server.get('/api/disclosure/catalogue.pdf')).status).toBe(400)
+})
+
+test('the rows stand in the order that the page has', async () => {
+  const query = 'sort=hot'
+  const page = matterCatalogueDto.parse((await server.get(`/api/disclosure/catalogue?${query}&pageSize=50`)).body)
+  const { csv } = await readBoth('/api/disclosure/catalogue', query)
+  expect(csv.slice(1, 51).map((row) => row.split('\t')[0])).toEqual(page.matters.map(({ name }) => name))
+  expect(new Set(csv).size).toBe(page.page.total + 1)
+})
+
+test('a table of 5,000 rows is read in blocks, none twice, and its cells run nothing', async () => {
+  const parts: RowPart[] = []
+  const app = Fastify()
+  app.get('/table.:format', (request, reply) =>
+    sendTable(
+      reply,
+      {
+        title: '大表',
+        columns: [
+          { head: '编号', width: 10, text: (row: number) => String(row) },
+          { head: '说明', width: 30, text: () => '=HYPERLINK("http://evil.test")' },
+        ],
+        readRows: async (part) => {
+          parts.push(part)
+          return Array.from(
+            { length: Math.max(0, Math.min(part.limit, 5_000 - part.offset)) },
+            (_, i) => part.offset + i,
+          )
+        },
+      },
+      Object(request.params).format,
+    ),
+  )
+  const csv = await app.inject({ url: '/table.csv' })
+  expect(parts.map(({ offset }) => offset)).toEqual(Array.from({ length: 11 }, (_, index) => index * 500))
+  expect(csv.body).not.toMatch(/,"?=/)
+  const xlsx = await app.inject({ url: '/table.xlsx' })
+  const rows = readCsvCells(csv.body)
+  expect(rows).toHaveLength(5_001)
+  expect(rows[5_000]?.[0]).toBe('4999')
+  expect(await readXlsxCells(xlsx.rawPayload)).toEqual(rows)
+  await app.close()
+})
+
+test('a table whose first rows cannot be read is a failure, not half a file', async () => {
+  const app = Fastify()
+  app.get('/table.csv', (_request, reply) =>
+    sendTable(
+      reply,
+      {
+        title: '表',
+        columns: [],
+        readRows: () => Promise.reject(Object.assign(new Error('away'), { statusCode: 503 })),
+      },
+      'csv',
+    ),
+  )
+  expect((await app.inject({ url: '/table.csv' })).statusCode).toBe(503)
+  await app.close()
+})
