@@ -11,6 +11,7 @@ export const powerDetail = {
   title: '职权详情',
   isPending: true,
   addresses: { v2: ['/v2/affairs-public-detail'], v3: ['/v3/affairs-public-detail'] },
+  isInner: true,
   query: { qzqdCode: 'code', deptCode: 'department' },
 } as const satisfies Route
 
@@ -108,6 +109,7 @@ export const licenceFreeDetail = {
   title: '证照详情',
   isPending: true,
   addresses: { v2: ['/v2/public/mzb/license'], v3: ['/v3/public/mzb/license'] },
+  isInner: true,
   query: { licenseCode: 'code', region: 'region' },
 } as const satisfies Route
 
@@ -135,5 +137,6 @@ export const fourAvoid = {
 export const notice = {
   title: '通知公告详情',
   addresses: { v3: ['/v3/notice'] },
+  isInner: true,
   query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
 } as const satisfies Route

@@ -42,6 +42,7 @@ export const progressQueryDetail = {
   robots: 'noindex',
   cache: 'no-store',
   addresses: { v2: ['/v2/progress-query-detail'], v3: ['/v3/progress-query-detail'] },
+  isInner: true,
   query: { token: 'code' },
 } as const satisfies Route
 

@@ -5,26 +5,30 @@ export const authentication = {
   isPending: true,
   robots: 'noindex',
   addresses: { any: ['/v3-auth'] },
+  isInner: true,
   query: { code: { words: 500 }, state: { words: 500 }, redirect: { words: 500 } },
 } as const satisfies Route
 
 export const about = {
   title: '网站介绍',
-  isPending: true,
   addresses: { v2: ['/v2/about-me'], v3: ['/v3/about-me'] },
-  query: {},
+  query: { version: 'code' },
 } as const satisfies Route
 
 export const privacyPolicy = {
   title: '隐私政策',
-  isPending: true,
   addresses: { v2: ['/v2/privacy-policy'], v3: ['/v3/privacy-policy'] },
-  query: {},
+  query: { version: 'code' },
 } as const satisfies Route
 
 export const serviceAgreement = {
   title: '服务协议',
-  isPending: true,
   addresses: { v2: ['/v2/service-agreement'] },
-  query: {},
+  query: { version: 'code' },
+} as const satisfies Route
+
+export const siteMap = {
+  title: '网站地图',
+  addresses: { v2: ['/v2/site-map'], v3: ['/v3/site-map'] },
+  query: { region: 'region' },
 } as const satisfies Route

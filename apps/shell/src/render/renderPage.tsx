@@ -68,8 +68,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 
 /** What goes through the middleware. */
 function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
-  const routes = routesOf(settings.registry)
-  return { ...fallbackView(request, settings), http, signal, findRoute: (name) => routes.named(name) }
+  const table = routesOf(settings.registry)
+  const found = { findRoute: (name: string) => table.named(name), liveRoutes: table.routes }
+  return { ...fallbackView(request, settings), http, signal, ...found }
 }
 
 function json(value: unknown, tags: readonly string[]): Rendered {
@@ -106,7 +107,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
     const passing = passingOf(input, input.http)
-    const { http: _, signal: __, findRoute: ___, ...view } = await runMiddleware(['region'], passing)
+    const { http: _, signal: __, findRoute: ___, liveRoutes: ____, ...view } = await runMiddleware(['region'], passing)
     return view
   } catch {
     return fallbackView(input.request, input.settings)

@@ -20,6 +20,8 @@ export interface ContentRequest<R extends Route = Route> {
   readonly config: PublicConfig
   /** The page of a name that stands in content; undefined when no live build has it. */
   readonly findRoute: (name: string) => LiveRoute | undefined
+  /** Every page that the live builds declare. */
+  readonly liveRoutes: readonly LiveRoute[]
 }
 
 interface Declaration<R extends Route, Q extends Questions, Data> {

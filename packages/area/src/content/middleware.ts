@@ -9,6 +9,8 @@ export interface Passing extends PageView {
   readonly signal: AbortSignal
   /** The page of a name, in what the live builds declare. */
   readonly findRoute: (name: string) => LiveRoute | undefined
+  /** Every page that the live builds declare. */
+  readonly liveRoutes: readonly LiveRoute[]
 }
 
 export type Middleware = (request: Passing) => Promise<Passing>

@@ -60,6 +60,7 @@ async function draw({ table, pages, address, answers, preferences }: DrawOptions
     http: answering(answers, requests),
     signal: new AbortController().signal,
     findRoute: (name) => table.named(name),
+    liveRoutes: table.routes,
   })
   const { drawings = nothingDrawn } = page
   const { Page } = await (drawings[pickDrawing(drawings, view)] ?? drawings.modern)()
