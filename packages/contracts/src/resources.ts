@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { activityDto, activityListDto } from './content/activity.ts'
+import { calendarDto } from './content/calendar.ts'
 import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
 import { contactAnswerDto } from './content/contact.ts'
 import { branchHallDto, departmentListDto } from './content/department.ts'
@@ -40,6 +41,7 @@ export const resources = {
   '/api/activities': activityListDto,
   '/api/activities/:code': activityDto,
   '/api/anniversaries/:anniversary': anniversaryDto,
+  '/api/calendar': calendarDto,
   '/api/campaigns': campaignListDto,
   '/api/campaigns/:code': campaignDto,
   '/api/combos': comboListDto,

@@ -10,6 +10,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { addCalendarRoutes } from './calendar/calendar.ts'
 import { addComboRoutes } from './combined/combos.ts'
 import { addSceneRoutes } from './combined/scenes.ts'
 import { addDepartmentRoutes } from './departments/departments.ts'
@@ -132,6 +133,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addHealthRoutes(app, service)
   addHomeRoutes(app, service)
   addRegionRoutes(app, service)
+  addCalendarRoutes(app, service)
   addItemRoutes(app, service)
   addImplementationRoutes(app, service)
   addGuideRoutes(app, service)

@@ -1,0 +1,38 @@
+import { decideOpening, type Holidays, type OpeningHours, sayOpening, WorkCalendar } from '@portal/validation/calendar'
+import { useEffect, useState } from 'react'
+import styles from './OpeningNow.module.css'
+
+interface OpeningNowProps {
+  hours: OpeningHours
+  holidays: Holidays
+}
+
+/**
+ * Whether a place is open, and until or from when. Only the browser knows the moment: pages are kept for long, so that the
+ * server says nothing here, and the hours themselves stand beside it.
+ */
+export function OpeningNow({ hours, holidays }: OpeningNowProps) {
+  const now = useMinute()
+  const opening = now && decideOpening(hours, new WorkCalendar(holidays), now)
+  return (
+    <p className={styles.opening} data-open={opening?.isOpen}>
+      {opening && sayOpening(opening, now)}
+    </p>
+  )
+}
+
+/** The moment, anew every half minute and when the page is looked at again; undefined on the server and at first. */
+function useMinute(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, 30_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return now
+}
