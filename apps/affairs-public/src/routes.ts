@@ -12,6 +12,7 @@ export const departmentMatters = {
 export const powerDetail = {
   title: '职权详情',
   addresses: { v2: ['/v2/affairs-public-detail'], v3: ['/v3/affairs-public-detail'] },
+  isInner: true,
   query: { qzqdCode: 'code', deptCode: 'department' },
 } as const satisfies Route
 
@@ -120,6 +121,7 @@ export const licenceFreeDetail = {
   title: '证照详情',
   isPending: true,
   addresses: { v2: ['/v2/public/mzb/license'], v3: ['/v3/public/mzb/license'] },
+  isInner: true,
   query: { licenseCode: 'code', region: 'region' },
 } as const satisfies Route
 
@@ -145,5 +147,6 @@ export const fourAvoid = {
 export const notice = {
   title: '通知公告详情',
   addresses: { v3: ['/v3/notice'] },
+  isInner: true,
   query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
 } as const satisfies Route

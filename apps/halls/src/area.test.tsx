@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { NotFoundError } from '@portal/area/content'
-import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
+import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { branchHall, departments } from './test/answers.ts'
+import { branchHall, calendar, departments } from './test/answers.ts'
 import { type Answers, drawAddress } from './test/drawAddress.ts'
 
-const answers: Answers = { '/api/departments': departments, '/api/departments/YY170000X': branchHall() }
+const answers: Answers = {
+  '/api/departments': departments,
+  '/api/departments/YY170000X': branchHall(),
+  '/api/calendar': calendar,
+}
 const hallAddress = '/v3/branch-hall?orgCode=YY170000X'
 
 test.each(['/v2/branch-hall', '/v3/branch-hall', hallAddress])(
@@ -29,7 +33,7 @@ describe.each(['v2', 'v3'])('the branch hall of %s', (generation) => {
   test('says who the department is, how to reach it and what it handles', async () => {
     const { container, meta } = await drawAddress(`/${generation}/branch-hall?orgCode=YY170000X`, answers)
     expect(getByRole(container, 'heading', { level: 1, name: '广东省市场监督管理局' })).toBeTruthy()
-    expect(getByRole(container, 'link', { name: '020-12345 转 6' }).getAttribute('href')).toBe('tel:020123456')
+    expect(getByRole(container, 'link', { name: '020-12345 转 6' }).getAttribute('href')).toBe('tel:02012345,6')
     expect(container.textContent).toContain('信息核对日期 2026-11-02')
     expect(getByRole(container, 'link', { name: '公司设立登记' }).getAttribute('href')).toBe(
       `/${generation}/guide/11440000YY170000XU2000117Y1T000`,
@@ -69,18 +73,44 @@ describe('the filters', () => {
   })
 })
 
+describe('the departments to choose from', () => {
+  const many = Array.from({ length: 15 }, (_, index) => ({
+    orgCode: `YY17000${String(index).padStart(2, '0')}`,
+    name: index === 3 ? '广东省公安厅' : `广东省第 ${index} 厅`,
+    shortName: '厅',
+    matterCount: index,
+  }))
+  const list = { '/api/departments': { ...departments, departments: many } }
+
+  test('stand with those that handle the most first, and the rest in a fold', async () => {
+    const { container } = await drawAddress('/v3/branch-hall', list)
+    const names = getAllByRole(container, 'link').map((link) => link.textContent)
+    expect(names.indexOf('广东省第 14 厅')).toBeLessThan(names.indexOf('广东省公安厅'))
+    expect(getByText(container, '其他部门').closest('summary')?.textContent).toContain('3 个')
+  })
+
+  test('are searched by name, and a name that nobody has leads back to all', async () => {
+    const { container, meta } = await drawAddress('/v3/branch-hall?keyword=公安', list)
+    expect(getByRole(container, 'link', { name: '广东省公安厅' })).toBeTruthy()
+    expect(queryByRole(container, 'link', { name: '广东省第 14 厅' })).toBeNull()
+    expect(meta.canonical).toBe('/v3/branch-hall')
+    const none = await drawAddress('/v3/branch-hall?keyword=航天', list)
+    expect(getByRole(none.container, 'link', { name: '查看全部部门' }).getAttribute('href')).toBe('/v3/branch-hall')
+  })
+})
+
 test('a code that is none shows the list', async () => {
   expect((await drawAddress('/v2/branch-hall?orgCode=BAD', answers)).title).toBe('部门分厅')
 })
 
 test('a code that nobody has, or whose check digit is wrong, is the 404 page', async () => {
-  const refusing = { '/api/departments/123456789': Object.assign(new Error('bad'), { status: 400 }) }
+  const refusing = { ...answers, '/api/departments/123456789': Object.assign(new Error('bad'), { status: 400 }) }
   await expect(drawAddress('/v2/branch-hall?orgCode=123456789', refusing)).rejects.toBeInstanceOf(NotFoundError)
   await expect(drawAddress('/v2/branch-hall?orgCode=123456788', answers)).rejects.toBeInstanceOf(NotFoundError)
 })
 
 test('a content service that is down is a fault, not a missing page', async () => {
-  const down = { '/api/departments/YY170000X': Object.assign(new Error('down'), { status: 503 }) }
+  const down = { ...answers, '/api/departments/YY170000X': Object.assign(new Error('down'), { status: 503 }) }
   await expect(drawAddress(hallAddress, down)).rejects.toMatchObject({ status: 503 })
 })
 
@@ -95,7 +125,7 @@ test('a department without matters says so and whom to ask', async () => {
     phone: null,
     matters: { page: { pageNo: 1, pageSize: 10, total: 0, isExact: true }, matters: [] },
   })
-  const { container } = await drawAddress(hallAddress, { '/api/departments/YY170000X': empty })
+  const { container } = await drawAddress(hallAddress, { ...answers, '/api/departments/YY170000X': empty })
   expect(container.textContent).toContain('部门暂无事项')
   expect(getByRole(container, 'link', { name: '12345' })).toBeTruthy()
 })
@@ -104,5 +134,5 @@ test('a region without departments offers the province and the county halls', as
   const none = { region: departments.region, departments: [] }
   const { container } = await drawAddress('/v2/branch-hall?region=440300', { '/api/departments': none })
   expect(getByRole(container, 'link', { name: '查看全省部门' }).getAttribute('href')).toBe('/v2/branch-hall')
-  expect(getByRole(container, 'link', { name: '查看县级大厅' })).toBeTruthy()
+  expect(getByRole(container, 'link', { name: '查看办事大厅' })).toBeTruthy()
 })

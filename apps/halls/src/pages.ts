@@ -1,10 +1,26 @@
 import { type AreaPages, page } from '@portal/area'
 import { branchHallContent } from './content/branchHall.ts'
+import { contactUsContent } from './content/contactUs.ts'
+import { countyHallContent } from './content/countyHall.ts'
+import { expressContent } from './content/express.ts'
+import { licenceContent } from './content/licence.ts'
 import type * as routes from './routes.ts'
 
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
 export const pages = {
   branchHall: page(branchHallContent, {
     modern: () => import(/* webpackChunkName: "branchHall" */ './pages/BranchHallPage.tsx'),
+  }),
+  countyHall: page(countyHallContent, {
+    modern: () => import(/* webpackChunkName: "countyHall" */ './pages/CountyHallPage.tsx'),
+  }),
+  contactUs: page(contactUsContent, {
+    modern: () => import(/* webpackChunkName: "contactUs" */ './pages/ContactUsPage.tsx'),
+  }),
+  express: page(expressContent, {
+    modern: () => import(/* webpackChunkName: "express" */ './pages/ExpressPage.tsx'),
+  }),
+  licence: page(licenceContent, {
+    modern: () => import(/* webpackChunkName: "licence" */ './pages/LicencePage.tsx'),
   }),
 } satisfies AreaPages<typeof routes>

@@ -6,6 +6,7 @@ export const branchHall = {
   query: {
     orgCode: 'department',
     region: 'region',
+    keyword: { words: 40 },
     taskType: 'code',
     theme: 'code',
     audience: { oneOf: ['personal', 'legal'] },
@@ -15,16 +16,14 @@ export const branchHall = {
 
 export const contactUs = {
   title: '联系我们',
-  isPending: true,
   addresses: { v2: ['/v2/contact-us'], v3: ['/v3/contact-us'] },
-  query: { region: 'region' },
+  query: { region: 'region', keyword: { words: 40 } },
 } as const satisfies Route
 
 export const countyHall = {
-  title: '县级大厅',
-  isPending: true,
+  title: '办事大厅',
   addresses: { v2: ['/v2/country-hall'], v3: ['/v3/country-hall'] },
-  query: { region: 'region' },
+  query: { region: 'region', keyword: { words: 40 } },
 } as const satisfies Route
 
 export const progressQuery = {
@@ -42,19 +41,30 @@ export const progressQueryDetail = {
   robots: 'noindex',
   cache: 'no-store',
   addresses: { v2: ['/v2/progress-query-detail'], v3: ['/v3/progress-query-detail'] },
+  isInner: true,
   query: { token: 'code' },
 } as const satisfies Route
 
 export const express = {
   title: '直通车/快递专区',
-  isPending: true,
   addresses: { v2: ['/v2/express/index'], v3: ['/v3/express/index'] },
-  query: { tab: 'code' },
+  query: {
+    tab: { oneOf: ['delivery', 'enterprise'] },
+    kind: { oneOf: ['auto', 'visits'] },
+    region: 'region',
+    deptCode: 'department',
+    pageNo: pageNumber,
+  },
 } as const satisfies Route
 
 export const licence = {
   title: '电子证照',
-  isPending: true,
   addresses: { v2: ['/v2/e-license'] },
-  query: { typeCode: 'code' },
+  query: {
+    typeCode: 'code',
+    region: 'region',
+    holder: { oneOf: ['personal', 'legal'] },
+    keyword: { words: 40 },
+    pageNo: pageNumber,
+  },
 } as const satisfies Route

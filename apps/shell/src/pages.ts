@@ -1,6 +1,8 @@
 import { page } from '@portal/area'
 import { authenticationContent } from './content/authentication.ts'
 import { pendingContent } from './content/pending.ts'
+import { aboutContent, privacyPolicyContent, serviceAgreementContent } from './content/policies.ts'
+import { siteMapContent } from './content/siteMap.ts'
 
 /** The shell's own pages, and what stands at an address whose content follows. */
 export const pages = {
@@ -9,5 +11,17 @@ export const pages = {
   }),
   pending: page(pendingContent, {
     modern: () => import(/* webpackChunkName: "pending" */ './pages/PendingPage.tsx'),
+  }),
+  about: page(aboutContent, {
+    modern: () => import(/* webpackChunkName: "about" */ './pages/PolicyPage.tsx'),
+  }),
+  privacyPolicy: page(privacyPolicyContent, {
+    modern: () => import(/* webpackChunkName: "privacyPolicy" */ './pages/PolicyPage.tsx'),
+  }),
+  serviceAgreement: page(serviceAgreementContent, {
+    modern: () => import(/* webpackChunkName: "serviceAgreement" */ './pages/PolicyPage.tsx'),
+  }),
+  siteMap: page(siteMapContent, {
+    modern: () => import(/* webpackChunkName: "siteMap" */ './pages/SiteMapPage.tsx'),
   }),
 }

@@ -4,6 +4,7 @@ export const authentication = {
   title: '统一身份认证',
   robots: 'noindex',
   addresses: { any: ['/v3-auth'] },
+  isInner: true,
   query: {
     redirect: { words: 500 },
     reason: { oneOf: ['out', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
@@ -12,21 +13,24 @@ export const authentication = {
 
 export const about = {
   title: '网站介绍',
-  isPending: true,
   addresses: { v2: ['/v2/about-me'], v3: ['/v3/about-me'] },
-  query: {},
+  query: { version: 'code' },
 } as const satisfies Route
 
 export const privacyPolicy = {
   title: '隐私政策',
-  isPending: true,
   addresses: { v2: ['/v2/privacy-policy'], v3: ['/v3/privacy-policy'] },
-  query: {},
+  query: { version: 'code' },
 } as const satisfies Route
 
 export const serviceAgreement = {
   title: '服务协议',
-  isPending: true,
   addresses: { v2: ['/v2/service-agreement'] },
-  query: {},
+  query: { version: 'code' },
+} as const satisfies Route
+
+export const siteMap = {
+  title: '网站地图',
+  addresses: { v2: ['/v2/site-map'], v3: ['/v3/site-map'] },
+  query: { region: 'region' },
 } as const satisfies Route

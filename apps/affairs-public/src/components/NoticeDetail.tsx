@@ -1,11 +1,10 @@
 import type { FileDto, NoticeDto } from '@portal/contracts'
-import { Card, FileLink, Icon, Notice, PageTitle, PrintButton, SectionTitle, Tag } from '@portal/ui'
+import { Card, FileLink, Icon, Notice, PageTitle, PrintButton, RichText, SectionTitle, Tag } from '@portal/ui'
 import { noticeWarning } from '../model/noticeMarks.ts'
 import { sayDateTime } from '../model/sayDate.ts'
 import styles from './NoticeDetail.module.css'
 import { NoticeLink } from './NoticeLink.tsx'
 import { NoticeMarks } from './NoticeMarks.tsx'
-import { RichText } from './RichText.tsx'
 
 /** One notice: what it says, from whom and when, whether it still holds, and its neighbours. */
 export function NoticeDetail({ notice }: { notice: NoticeDto }) {

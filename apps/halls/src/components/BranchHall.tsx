@@ -1,8 +1,8 @@
 import { href } from '@portal/area'
 import { useNavigate } from '@portal/area/router'
-import type { BranchHallDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import { PageTitle, SearchField, Stack, Tag, WithAside } from '@portal/ui'
+import type { DepartmentHall } from '../model/departments/BranchHallView.ts'
 import styles from './BranchHall.module.css'
 import { DepartmentAside } from './DepartmentAside.tsx'
 import { DepartmentFacts } from './DepartmentFacts.tsx'
@@ -10,7 +10,7 @@ import { DepartmentMatters } from './DepartmentMatters.tsx'
 import { DepartmentNotices } from './DepartmentNotices.tsx'
 
 /** The hall of one department. */
-export function BranchHall({ hall }: { hall: BranchHallDto }) {
+export function BranchHall({ hall }: { hall: DepartmentHall }) {
   return (
     <>
       <PageTitle tags={<Tag>{hall.region.name}</Tag>} lead={hall.intro} actions={<DepartmentSearch hall={hall} />}>
@@ -28,7 +28,7 @@ export function BranchHall({ hall }: { hall: BranchHallDto }) {
 }
 
 /** Searches among what this department handles. */
-function DepartmentSearch({ hall }: { hall: BranchHallDto }) {
+function DepartmentSearch({ hall }: { hall: DepartmentHall }) {
   const navigate = useNavigate()
   return (
     <div className={styles.search}>

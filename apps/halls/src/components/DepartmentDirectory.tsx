@@ -1,62 +1,69 @@
-import { PageLink, usePageView } from '@portal/area/react'
-import type { DepartmentListDto } from '@portal/contracts'
-import { ChipList, Disclosure, EmptyState, Grid, LinkCard, PageTitle, Stack } from '@portal/ui'
+import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
+import { ButtonLink, Card, EmptyState, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
+import type { DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
 import * as hallRoutes from '../routes.ts'
+import styles from './BranchHall.module.css'
+import { DepartmentIndex } from './DepartmentIndex.tsx'
+import { OtherRegions } from './OtherRegions.tsx'
+
+interface DepartmentDirectoryProps {
+  list: DepartmentIndexView
+  keyword: string | undefined
+}
 
 /** All departments of a region, for those who know whom they look for. */
-export function DepartmentDirectory({ list: { region, departments } }: { list: DepartmentListDto }) {
+export function DepartmentDirectory({ list, keyword }: DepartmentDirectoryProps) {
+  const { regionName, total, frequent } = list
   return (
     <>
       <PageTitle
-        lead={`选择部门，查看它办理的事项、地址电话和通知公告。${region.name}共有 ${departments.length} 个部门。`}
+        lead={`选择部门，查看它办理的事项、地址电话和通知公告。${regionName}共有 ${total} 个部门，办得多的在前。`}
+        actions={<DepartmentSearch keyword={keyword} />}
       >
-        {region.name}部门分厅
+        {regionName}部门分厅
       </PageTitle>
       <Stack>
-        <OtherRegions />
-        {departments.length > 0 ? (
-          <Grid as="ul" columns={3}>
-            {departments.map(({ orgCode, name, matterCount }) => (
-              <LinkCard
-                key={orgCode}
-                as="li"
-                icon="building"
-                link={<PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>}
-                text={matterCount > 0 ? `办理 ${matterCount} 个事项` : '暂无办理事项'}
-              />
-            ))}
-          </Grid>
-        ) : (
-          <EmptyState
-            title="这个地区暂无部门分厅"
-            reason="可以选择其他地区，或者查看县级大厅。"
-            actions={
-              <>
-                <PageLink to={{ page: hallRoutes.branchHall, query: { region: '' } }}>查看全省部门</PageLink>
-                <PageLink to={{ page: hallRoutes.countyHall }}>查看县级大厅</PageLink>
-              </>
-            }
-          />
-        )}
+        <Card as="section" labelledBy="departments">
+          <SectionTitle id="departments" note={keyword && `名称含“${keyword}”的 ${frequent.length} 个`}>
+            选择部门
+          </SectionTitle>
+          {frequent.length > 0 ? <DepartmentIndex list={list} /> : <NoDepartments keyword={keyword} />}
+        </Card>
+        <OtherRegions title="查看其他地区的部门" />
       </Stack>
     </>
   )
 }
 
-/** The regions above and below, folded so that the departments come first. */
-function OtherRegions() {
-  const { region } = usePageView()
-  const regions = [...region.path.filter(({ code }) => code !== region.code), ...region.children]
-  if (regions.length === 0) return null
-  return (
-    <Disclosure title="查看其他地区的部门" note={`${regions.length} 个地区`}>
-      <ChipList
-        label="其他地区"
-        links={regions.map(({ code, name }) => ({
-          key: code,
-          link: <PageLink to={{ page: hallRoutes.branchHall, query: { region: code } }}>{name}</PageLink>,
-        }))}
+function NoDepartments({ keyword }: Pick<DepartmentDirectoryProps, 'keyword'>) {
+  const hrefTo = useListHref()
+  if (keyword)
+    return (
+      <EmptyState
+        title={`没有名称含“${keyword}”的部门`}
+        reason="可以换一个说法，或者拨打 12345 问由哪个部门办理。"
+        actions={<ButtonLink href={hrefTo({ keyword: undefined })}>查看全部部门</ButtonLink>}
       />
-    </Disclosure>
+    )
+  return (
+    <EmptyState
+      title="这个地区暂无部门分厅"
+      reason="可以选择其他地区，或者查看办事大厅。"
+      actions={
+        <>
+          <PageLink to={{ page: hallRoutes.branchHall, query: { region: '' } }}>查看全省部门</PageLink>
+          <PageLink to={{ page: hallRoutes.countyHall }}>查看办事大厅</PageLink>
+        </>
+      }
+    />
+  )
+}
+
+function DepartmentSearch({ keyword }: Pick<DepartmentDirectoryProps, 'keyword'>) {
+  const form = useSearchForm({ page: hallRoutes.branchHall })
+  return (
+    <div className={styles.search}>
+      <SearchField {...form} key={keyword} keyword={keyword} label="搜索部门" placeholder="部门名称，如 公安" />
+    </div>
   )
 }

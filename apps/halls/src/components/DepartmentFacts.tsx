@@ -1,8 +1,9 @@
-import type { BranchHallDto } from '@portal/contracts'
-import { Card, DescriptionList, SectionTitle, SiteLink } from '@portal/ui'
+import { Card, DescriptionList, OpeningNow, SectionTitle, SiteLink } from '@portal/ui'
+import type { DepartmentHall } from '../model/departments/BranchHallView.ts'
+import { linkPhone } from '../model/linkPhone.ts'
 
 /** How to reach the department. What is not known is not shown, but said where a visitor would look for it. */
-export function DepartmentFacts({ hall }: { hall: BranchHallDto }) {
+export function DepartmentFacts({ hall }: { hall: DepartmentHall }) {
   return (
     <Card as="section" labelledBy="contact">
       <SectionTitle id="contact" note={hall.checkedAt && `信息核对日期 ${hall.checkedAt.slice(0, 10)}`}>
@@ -15,12 +16,20 @@ export function DepartmentFacts({ hall }: { hall: BranchHallDto }) {
           {
             term: '联系电话',
             description: hall.phone ? (
-              <a href={`tel:${hall.phone.replace(/[^\d+]/g, '')}`}>{hall.phone}</a>
+              <a href={linkPhone(hall.phone).href}>{hall.phone}</a>
             ) : (
               <a href="tel:12345">12345</a>
             ),
           },
-          { term: '办公时间', description: hall.officeTime ?? '暂未公布，可拨打 12345 咨询' },
+          {
+            term: '办公时间',
+            description: (
+              <>
+                {hall.hours && <OpeningNow hours={hall.hours} holidays={hall.holidays} />}
+                {hall.officeTime ?? '暂未公布，可拨打 12345 咨询'}
+              </>
+            ),
+          },
           { term: '统一社会信用代码', description: hall.creditCode },
           ...(hall.url ? [{ term: '部门网站', description: <SiteLink href={hall.url}>{hall.url}</SiteLink> }] : []),
         ]}

@@ -1,6 +1,10 @@
 import { href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
-import type { BranchHallDto, DepartmentListDto } from '@portal/contracts'
+import type { BranchHallDto } from '@portal/contracts'
+import { parseOpeningHours } from '@portal/validation/calendar'
+import type { BranchHallView } from '../model/departments/BranchHallView.ts'
+import type { DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
+import { describeDepartments } from '../model/departments/describeDepartments.ts'
 import * as hallRoutes from '../routes.ts'
 
 type HallRequest = ContentRequest<typeof hallRoutes.branchHall>
@@ -13,15 +17,31 @@ export const branchHallContent = defineContent(hallRoutes.branchHall, {
     const { orgCode, taskType, theme, audience, pageNo } = query
     return orgCode === undefined
       ? { list: ask('/api/departments', { region: region.code }) }
-      : { hall: ask('/api/departments/:orgCode', { orgCode, taskType, theme, audience, pageNo }) }
+      : {
+          hall: ask('/api/departments/:orgCode', { orgCode, taskType, theme, audience, pageNo }),
+          holidays: ask('/api/calendar'),
+        }
   },
+  data: ({ list, hall, holidays }, { query: { keyword } }): BranchHallView =>
+    list
+      ? { list: describeDepartments(list, keyword), keyword }
+      : { hall: { ...hall, hours: hoursOf(hall), holidays } },
   title: (data, { route }) => ('hall' in data ? data.hall.name : route.title),
-  meta: (data, request) => ('hall' in data ? describeHall(data.hall, request) : describeList(data.list)),
+  meta: (data, request) => ('hall' in data ? describeHall(data.hall, request) : describeList(data.list, request)),
   missing: '没有找到这个部门分厅。请在部门列表中选择，或拨打 12345 咨询。',
 })
 
-function describeList({ region }: DepartmentListDto): PageMeta {
-  return { description: `${region.name}各部门的分厅：办理事项、地址、电话和办公时间。`, government: column }
+function hoursOf({ officeTime }: BranchHallDto) {
+  return officeTime === null ? undefined : parseOpeningHours(officeTime)
+}
+
+function describeList({ regionName }: DepartmentIndexView, { generation, query }: HallRequest): PageMeta {
+  return {
+    description: `${regionName}各部门的分厅：办理事项、地址、电话和办公时间。`,
+    // What a search leaves of the list is no page of its own.
+    canonical: href({ page: hallRoutes.branchHall, generation, query: { region: query.region } }),
+    government: column,
+  }
 }
 
 function describeHall(hall: BranchHallDto, { generation, config }: HallRequest): PageMeta {

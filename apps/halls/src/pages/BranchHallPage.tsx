@@ -1,8 +1,12 @@
-import type { BranchHallDto, DepartmentListDto } from '@portal/contracts'
 import { BranchHall } from '../components/BranchHall.tsx'
 import { DepartmentDirectory } from '../components/DepartmentDirectory.tsx'
+import type { BranchHallView } from '../model/departments/BranchHallView.ts'
 
 /** The hall of one department, and the list of all while none is chosen. */
-export function Page({ data }: { data: { hall: BranchHallDto } | { list: DepartmentListDto } }) {
-  return 'hall' in data ? <BranchHall hall={data.hall} /> : <DepartmentDirectory list={data.list} />
+export function Page({ data }: { data: BranchHallView }) {
+  return 'hall' in data ? (
+    <BranchHall hall={data.hall} />
+  ) : (
+    <DepartmentDirectory list={data.list} keyword={data.keyword} />
+  )
 }

@@ -1,6 +1,6 @@
-import type { BranchHallDto, DepartmentListDto } from '@portal/contracts'
+import type { BranchHallDto, CalendarDto, DepartmentListDto } from '@portal/contracts'
 
-const province = { code: '440000', name: '广东省', level: 'province' } as const
+export const province = { code: '440000', name: '广东省', level: 'province' } as const
 
 export const departments: DepartmentListDto = {
   region: province,
@@ -9,6 +9,9 @@ export const departments: DepartmentListDto = {
     { orgCode: 'YY2600000', name: '广东省公证处', shortName: '公证处', matterCount: 0 },
   ],
 }
+
+/** Days off and days worked in exchange. */
+export const calendar: CalendarDto = { rest: ['2026-10-01'], work: ['2026-10-10'], years: ['2026', '2027'] }
 
 /** A branch hall as the content API gives it. */
 export function branchHall(change: Partial<BranchHallDto> = {}): BranchHallDto {

@@ -26,6 +26,7 @@ export function SiteFooter({ view }: { view: PageView }) {
             <LinkGroup title="关于本站">
               <PageLink to={{ page: shellRoutes.about }}>网站介绍</PageLink>
               <PageLink to={{ page: hallRoutes.contactUs }}>联系我们</PageLink>
+              <PageLink to={{ page: shellRoutes.siteMap }}>网站地图</PageLink>
               <PageLink to={{ page: affairsRoutes.notices }}>通知公告</PageLink>
             </LinkGroup>
             <LinkGroup title="帮助与反馈">

@@ -1,5 +1,5 @@
 import type { LoadedPage, PageView } from '@portal/area'
-import { loadPage, type Passing, RedirectError, runMiddleware } from '@portal/area/content'
+import { loadPage, type Passing, pageViewOf, RedirectError, runMiddleware } from '@portal/area/content'
 import { createClientState } from '@portal/area/state'
 import { type Registry, routesOf } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
@@ -70,10 +70,10 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 
 /** What goes through the middleware. */
 function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
-  const routes = routesOf(settings.registry)
+  const table = routesOf(settings.registry)
   const { submission, visitor } = request
-  const findRoute = (name: string) => routes.named(name)
-  return { ...fallbackView(request, settings), http, signal, submission, visitor, findRoute }
+  const found = { findRoute: (name: string) => table.named(name), liveRoutes: table.routes }
+  return { ...fallbackView(request, settings), http, signal, submission, visitor, ...found }
 }
 
 function json(value: unknown, madeOf: Pick<Rendered, 'tags' | 'isCacheable'>): Rendered {
@@ -110,15 +110,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
     const passing = passingOf(input, input.http)
-    const {
-      http: _,
-      signal: __,
-      findRoute: ___,
-      submission: ____,
-      visitor: _____,
-      ...view
-    } = await runMiddleware(['region'], passing)
-    return view
+    return pageViewOf(await runMiddleware(['region'], passing))
   } catch {
     return fallbackView(input.request, input.settings)
   }

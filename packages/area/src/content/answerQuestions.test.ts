@@ -19,7 +19,7 @@ const table = new RouteTable([route])
 
 /** Answers by path; an Error is thrown. */
 function answer(address: string, questions: Questions, answers: Readonly<Record<string, unknown>>, missing?: string) {
-  const request = { ...viewOf(address, table), findRoute: () => undefined } as ContentRequest
+  const request = { ...viewOf(address, table), findRoute: () => undefined, liveRoutes: [] } as ContentRequest
   const asked: string[] = []
   const get = async <T>(path: string) => {
     asked.push(path)

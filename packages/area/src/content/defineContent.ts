@@ -26,6 +26,8 @@ export interface ContentRequest<R extends Route = Route> {
   readonly visitor?: SignedInVisitor | undefined
   /** The page of a name that stands in content; undefined when no live build has it. */
   readonly findRoute: (name: string) => LiveRoute | undefined
+  /** Every page that the live builds declare. */
+  readonly liveRoutes: readonly LiveRoute[]
 }
 
 interface Declaration<R extends Route, Q extends Questions, Data> {

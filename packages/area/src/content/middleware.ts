@@ -14,6 +14,8 @@ export interface Passing extends PageView {
   readonly visitor?: SignedInVisitor | undefined
   /** The page of a name, in what the live builds declare. */
   readonly findRoute: (name: string) => LiveRoute | undefined
+  /** Every page that the live builds declare. */
+  readonly liveRoutes: readonly LiveRoute[]
 }
 
 export type Middleware = (request: Passing) => Promise<Passing>
@@ -29,6 +31,12 @@ export class UnknownMiddlewareError extends Error {
     super('Unknown middleware')
     this.name = 'UnknownMiddlewareError'
   }
+}
+
+/** What of a request travels with the page. */
+export function pageViewOf(passing: Passing): PageView {
+  const { http: _, signal: __, findRoute: ___, liveRoutes: ____, submission: _____, visitor: ______, ...view } = passing
+  return view
 }
 
 /** Runs the named middleware in order. @throws UnknownMiddlewareError before anything has run. */

@@ -67,6 +67,7 @@ async function draw({ table, pages, address, answers, preferences, submission }:
     signal: new AbortController().signal,
     submission,
     findRoute: (name) => table.named(name),
+    liveRoutes: table.routes,
   })
   const { drawings = nothingDrawn } = page
   const { Page } = await (drawings[pickDrawing(drawings, view)] ?? drawings.modern)()

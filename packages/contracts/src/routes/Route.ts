@@ -19,6 +19,8 @@ export interface Route {
   readonly robots?: 'noindex'
   /** `no-store`: nothing of this page is ever kept by anyone. */
   readonly cache?: 'no-store'
+  /** Opened from other pages only: it shows what its address names, and without it leads elsewhere. In no map of the site. */
+  readonly isInner?: true
   /** The address is promised, its content follows: the shell says so in the place of the area. */
   readonly isPending?: true
   /**

@@ -1,4 +1,5 @@
 export { href, type LinkTarget } from './href.ts'
+export { isMapped } from './isMapped.ts'
 export { fillPattern } from './patterns.ts'
 export type { Generation, LiveRoute, Route, RouteParams, RouteQuery, ServiceAudience } from './Route.ts'
 export { type Address, type AddressMatch, listAddresses, RouteTable } from './RouteTable.ts'

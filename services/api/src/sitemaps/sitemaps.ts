@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fillPattern, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
+import { fillPattern, isMapped, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
@@ -71,9 +71,9 @@ function pageLinks({ routes }: RouteTable, part: number): { url: string }[] {
   return part === 1 ? routes.filter(isListed).flatMap((route) => listed(route).map((url) => ({ url }))) : []
 }
 
-/** What has something to find: neither a piece of a page, nor hidden, nor still without content. */
-function isListed({ kind, robots, isPending }: LiveRoute): boolean {
-  return kind === undefined && robots === undefined && !isPending
+/** What of the map of the site robots may read. */
+function isListed(route: LiveRoute): boolean {
+  return isMapped(route) && route.robots === undefined
 }
 
 /** The preferred address in each generation and, where it has them, in both service channels. */

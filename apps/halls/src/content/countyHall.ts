@@ -1,0 +1,52 @@
+import { href, hrefFrom } from '@portal/area'
+import { ask, defineContent } from '@portal/area/content'
+import type { HallView } from '../model/county/CountyHallView.ts'
+import { describeCountyHall } from '../model/county/describeCountyHall.ts'
+import * as hallRoutes from '../routes.ts'
+
+/** The halls and departments of a region. */
+export const countyHallContent = defineContent(hallRoutes.countyHall, {
+  questions: ({ region }) => ({ answer: ask('/api/halls', { region: region.code }), holidays: ask('/api/calendar') }),
+  data: (answers, { query }) => describeCountyHall(answers, query.keyword),
+  title: ({ title }) => title,
+  meta: ({ title, lead, halls }, request) => ({
+    description: lead,
+    canonical: href({
+      page: hallRoutes.countyHall,
+      generation: request.generation,
+      query: { region: request.query.region },
+    }),
+    government: { ColumnName: title, ColumnType: '办事大厅' },
+    structuredData: {
+      '@type': 'ItemList',
+      name: title,
+      itemListElement: halls.map((hall, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: describeOffice(hall, `${request.config.portalHost}${hrefFrom(request, { page: hallRoutes.countyHall })}`),
+      })),
+    },
+  }),
+})
+
+/** A hall in the words of schema.org. */
+function describeOffice({ id, name, address, phone, hours, position }: HallView, page: string) {
+  return {
+    '@type': 'GovernmentOffice',
+    '@id': `${page}#${id}`,
+    name,
+    address,
+    telephone: phone.text,
+    ...(hours && {
+      openingHoursSpecification: hours.spans.map(({ weekdays, from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays.map((day) => weekdayNames[day]),
+        opens: from,
+        closes: to,
+      })),
+    }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+  }
+}
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,0 +1,31 @@
+import type { CalendarDto, RegionHallsDto } from '@portal/contracts'
+import { describeDepartments } from '../departments/describeDepartments.ts'
+import type { CountyHallView } from './CountyHallView.ts'
+import { describeHall } from './describeHall.ts'
+
+interface CountyHallAnswers {
+  readonly answer: RegionHallsDto
+  readonly holidays: CalendarDto
+}
+
+/** Says where people of a region go: its halls, or those of the region above, and its departments. */
+export function describeCountyHall(
+  { answer, holidays }: CountyHallAnswers,
+  keyword: string | undefined,
+): CountyHallView {
+  const { region, hallRegion, halls } = answer
+  const shown = halls.filter(
+    ({ name, address }) => keyword === undefined || name.includes(keyword) || address.includes(keyword),
+  )
+  return {
+    title: `${region.name}办事大厅`,
+    lead: `${hallRegion.name}的 ${halls.length} 个办事大厅：地址、开放时间、电话和无障碍服务。`,
+    ...(hallRegion.code !== region.code && {
+      elsewhere: `${region.name}没有登记自己的办事大厅，可以到${hallRegion.name}的大厅办理；去之前请先打电话问清楚。`,
+    }),
+    keyword,
+    halls: shown.map(describeHall),
+    departments: describeDepartments(answer, keyword),
+    holidays,
+  }
+}

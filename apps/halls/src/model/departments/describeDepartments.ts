@@ -1,0 +1,30 @@
+import type { DepartmentRefDto, RegionRefDto } from '@portal/contracts'
+import { iconOfDepartment } from '@portal/ui'
+import type { DepartmentIndexView } from './DepartmentIndexView.ts'
+
+/** As many as stand open; the rest folds. */
+const FREQUENT = 12
+
+interface DepartmentAnswer {
+  readonly region: RegionRefDto
+  readonly departments: readonly DepartmentRefDto[]
+}
+
+/** The departments of a region, by how much they handle; with words, those whose name holds them. */
+export function describeDepartments(
+  { region, departments }: DepartmentAnswer,
+  keyword: string | undefined,
+): DepartmentIndexView {
+  const entries = departments
+    .filter(({ name }) => keyword === undefined || name.includes(keyword))
+    .map(({ orgCode, name, matterCount }) => ({ orgCode, name, icon: iconOfDepartment(name), matterCount }))
+    .sort((one, other) => other.matterCount - one.matterCount)
+  // What was searched for is not folded away.
+  const open = keyword === undefined ? FREQUENT : entries.length
+  return {
+    regionName: region.name,
+    total: departments.length,
+    frequent: entries.slice(0, open),
+    others: entries.slice(open),
+  }
+}

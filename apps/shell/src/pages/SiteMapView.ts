@@ -1,0 +1,13 @@
+/** What the map of the site is drawn from. */
+export interface SiteMapView {
+  readonly groups: readonly {
+    readonly title: string
+    readonly text: string
+    readonly entries: readonly SiteMapEntry[]
+  }[]
+}
+
+export interface SiteMapEntry {
+  readonly text: string
+  readonly href: string
+}
