@@ -1,17 +1,12 @@
-import * as affairsRoutes from '@portal/affairs-public/routes'
+import { addressOfTarget, type LinkPlace } from '@portal/area/content'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import type { LinkTargetDto } from '@portal/contracts'
 import { RouteTable } from '@portal/contracts/routes'
-import * as guideRoutes from '@portal/guides/routes'
 import { expect, test } from 'vitest'
 import * as homeRoutes from '../routes.ts'
-import { addressOfTarget, type LinkPlace } from './addressOfTarget.ts'
+import { otherPages } from '../test/otherPages.ts'
 
-const table = new RouteTable([
-  ...liveRoutes('v3-home', homeRoutes),
-  ...liveRoutes('affairs-public', affairsRoutes),
-  ...liveRoutes('guides', guideRoutes),
-])
+const table = new RouteTable([...liveRoutes('v3-home', homeRoutes), ...otherPages])
 const placeOf = (address: string): LinkPlace => ({ ...viewOf(address, table), findRoute: (name) => table.named(name) })
 const inV2 = placeOf('/')
 const inV3 = placeOf('/v3/index')

@@ -1,3 +1,4 @@
+import { addressOfTarget, type LinkPlace } from '@portal/area/content'
 import type { HomeDto, HomeLinkDto, LinkGroupDto, NoticeSummaryDto } from '@portal/contracts'
 import { groupByStage } from '../model/groupByStage.ts'
 import type {
@@ -14,7 +15,6 @@ import type {
   ModernHome,
 } from '../model/HomeView.ts'
 import { iconOfStage } from '../model/iconOfStage.ts'
-import { addressOfTarget, type LinkPlace } from './addressOfTarget.ts'
 
 /** As many combined matters of each audience as stand in a row of the shelf. */
 const FIRST_COMBOS = 4

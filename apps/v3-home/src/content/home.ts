@@ -1,8 +1,7 @@
-import { ask, defineContent } from '@portal/area/content'
+import { ask, defineContent, type LinkPlace } from '@portal/area/content'
 import type { HomeDto } from '@portal/contracts'
 import type { HomeView, ModernHome } from '../model/HomeView.ts'
 import * as homeRoutes from '../routes.ts'
-import type { LinkPlace } from './addressOfTarget.ts'
 import { describeEstablishedHome, describeMenu, describeModernHome } from './describeHome.ts'
 
 const questions = ({ region }: LinkPlace) => ({ home: ask('/api/home', { region: region.code }) })

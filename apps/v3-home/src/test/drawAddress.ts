@@ -1,11 +1,6 @@
-import * as affairsRoutes from '@portal/affairs-public/routes'
-import { createDrawer, liveRoutes } from '@portal/area/testing'
+import { createDrawer } from '@portal/area/testing'
 import { pages } from '../pages.ts'
 import * as routes from '../routes.ts'
+import { otherPages } from './otherPages.ts'
 
-export const drawAddress = createDrawer({
-  area: 'v3-home',
-  routes,
-  pages,
-  others: liveRoutes('affairs-public', affairsRoutes),
-})
+export const drawAddress = createDrawer({ area: 'v3-home', routes, pages, others: otherPages })

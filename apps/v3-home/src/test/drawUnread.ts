@@ -1,9 +1,9 @@
-import * as affairsRoutes from '@portal/affairs-public/routes'
 import { type Preferences, standardPreferences } from '@portal/area'
-import { createDrawer, liveRoutes } from '@portal/area/testing'
+import { createDrawer } from '@portal/area/testing'
 import { pages } from '../pages.ts'
 import * as routes from '../routes.ts'
 import { homeAnswer } from './homeAnswer.ts'
+import { otherPages } from './otherPages.ts'
 
 /** Draws the home page in both layouts and gives the parts of its content that neither of them read. */
 export async function drawUnread(address: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function drawUnread(address: string): Promise<string[]> {
     area: 'v3-home',
     routes,
     pages: { home: { ...pages.home, content: watched } },
-    others: liveRoutes('affairs-public', affairsRoutes),
+    others: otherPages,
   })
   const looks: Preferences[] = [standardPreferences, { ...standardPreferences, isElder: true }]
   for (const look of looks) await draw(address, { '/api/home': homeAnswer() }, look)

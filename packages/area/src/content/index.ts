@@ -1,3 +1,4 @@
+export { addressOfTarget, type LinkPlace } from './addressOfTarget.ts'
 export { ask, maybe, type Question } from './ask.ts'
 export { type ContentRequest, defineContent, type PageContent } from './defineContent.ts'
 export { loadPage } from './loadPage.ts'

@@ -1,8 +1,8 @@
 import type { DepartmentListDto, MatterPageDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
+import { iconOfDepartment } from '@portal/ui'
 import { audiences } from './audiences.ts'
 import type { DepartmentsView } from './DepartmentsView.ts'
-import { iconOfDepartment } from './iconOfDepartment.ts'
 
 interface DepartmentAnswers {
   readonly audience: ServiceAudience

@@ -1,5 +1,5 @@
+import { iconOfDepartment } from '@portal/ui'
 import { expect, test } from 'vitest'
-import { iconOfDepartment } from './iconOfDepartment.ts'
 import { iconOfTheme } from './iconOfTheme.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { IconName } from '@portal/ui'
+import type { IconName } from '@portal/ui/core'
 
 /** Departments take the icon of their field, not one building for all. The first word in the name that fits decides. */
 const fields: readonly (readonly [RegExp, IconName])[] = [
