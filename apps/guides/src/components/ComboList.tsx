@@ -1,5 +1,4 @@
-import { PageLink, useListHref, usePageHref, usePageView } from '@portal/area/react'
-import { useNavigate } from '@portal/area/router'
+import { PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   EmptyState,
@@ -91,23 +90,16 @@ function Filter({ name, label, choices }: FilterProps) {
 }
 
 function ComboSearch() {
-  const navigate = useNavigate()
-  const pageHref = usePageHref()
-  const { region, config, query } = usePageView()
-  const [action = ''] = pageHref({ page: guideRoutes.guideCombo }).split('?')
+  const { query } = usePageView()
+  const form = useSearchForm({ page: guideRoutes.guideCombo, query: { audience: query.audience } })
   return (
     <div className={styles.search}>
       <SearchField
         key={query.keyword}
-        action={action}
+        {...form}
         keyword={query.keyword ?? ''}
         label="搜索一件事"
         placeholder="按名称或者事项查找"
-        fixed={{
-          ...(region.code !== config.province && { region: region.code }),
-          ...(query.audience !== undefined && { audience: query.audience }),
-        }}
-        navigate={navigate}
       />
     </div>
   )

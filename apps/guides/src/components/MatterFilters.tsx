@@ -1,22 +1,37 @@
-import { useListHref } from '@portal/area/react'
-import { ChoiceFilter, FilterSwitch, Icon } from '@portal/ui'
+import { useListHref, usePageView } from '@portal/area/react'
+import { ChoiceFilter, FilteredList, FilterSwitch, RegionFilter } from '@portal/ui'
+import type { ReactNode } from 'react'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
-import styles from './MatterList.module.css'
 
-type Filters = Pick<MatterListView, 'switches' | 'filters' | 'chosen' | 'sort'>
+interface MatterFiltersProps {
+  list: MatterListView
+  children: ReactNode
+}
 
-/** Narrows and orders the list by plain links; on a phone the filters fold into one entry of the row. */
-export function MatterFilters({ switches, filters, chosen, sort }: Filters) {
+/** Narrows and orders the list by plain links. */
+export function MatterFilters({ list, children }: MatterFiltersProps) {
   const hrefTo = useListHref()
+  const theme = usePageView().query.catalogCode
+  const { themes, switches, filters, chosen, sort } = list
   return (
-    <>
-      {switches.length + filters.length > 0 && (
-        <details className={styles.filters}>
-          <summary className={styles.fold}>
-            筛选{chosen.length > 0 && `（${chosen.length}）`}
-            <Icon name="down" size="small" />
-          </summary>
-          <div className={styles.choices}>
+    <FilteredList
+      region={<RegionFilter />}
+      column={{
+        title: '主题',
+        chosen: themes.find(({ code }) => code === theme)?.label,
+        choices: [
+          { text: '全部主题', href: hrefTo({ catalogCode: undefined }), isCurrent: theme === undefined },
+          ...themes.map(({ code, label, count }) => ({
+            text: label,
+            count,
+            href: hrefTo({ catalogCode: code }),
+            isCurrent: code === theme,
+          })),
+        ],
+      }}
+      filters={
+        switches.length + filters.length > 0 && (
+          <>
             {switches.map(({ name, text }) => (
               <FilterSwitch key={name} title={text} isOn={false} href={hrefTo({ [name]: 1 })} />
             ))}
@@ -30,29 +45,25 @@ export function MatterFilters({ switches, filters, chosen, sort }: Filters) {
                 }))}
               />
             ))}
-          </div>
-        </details>
-      )}
-      {sort && (
-        <ChoiceFilter
-          title="排序"
-          chosen={sorts[sort]}
-          choices={[
-            { text: sorts.hot, href: hrefTo({ sort: undefined }) },
-            { text: sorts.updated, href: hrefTo({ sort: 'updated' }) },
-          ]}
-        />
-      )}
-      {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label="已选条件">
-          {chosen.map(({ name, text }) => (
-            <li key={name}>
-              <FilterSwitch title={text} isOn href={hrefTo({ [name]: undefined })} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+          </>
+        )
+      }
+      sort={
+        sort && (
+          <ChoiceFilter
+            title="排序"
+            chosen={sorts[sort]}
+            choices={[
+              { text: sorts.hot, href: hrefTo({ sort: undefined }) },
+              { text: sorts.updated, href: hrefTo({ sort: 'updated' }) },
+            ]}
+          />
+        )
+      }
+      chosen={chosen.map(({ name, text }) => ({ text, href: hrefTo({ [name]: undefined }) }))}
+    >
+      {children}
+    </FilteredList>
   )
 }
 

@@ -1,5 +1,4 @@
-import { usePageHref, usePageView } from '@portal/area/react'
-import { useNavigate } from '@portal/area/router'
+import { useSearchForm } from '@portal/area/react'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { SearchField } from '@portal/ui'
 import { audiences } from '../model/channel/audiences.ts'
@@ -7,17 +6,13 @@ import * as guideRoutes from '../routes.ts'
 
 /** Finds matters of an audience by their names; what is found is the list of matters, to be narrowed further. */
 export function MatterSearch({ audience }: { audience: ServiceAudience }) {
-  const navigate = useNavigate()
-  const { region, config } = usePageView()
-  const [action = ''] = usePageHref()({ page: guideRoutes.serviceTheme, params: { service: audience } }).split('?')
+  const form = useSearchForm({ page: guideRoutes.serviceTheme, params: { service: audience } })
   return (
     <SearchField
-      action={action}
+      {...form}
       label={`搜索${audiences[audience].who}的事项`}
       placeholder={audience === 'personal' ? '事项名称，如 居住证' : '事项名称，如 食品经营许可'}
       size="large"
-      {...(region.code !== config.province && { fixed: { region: region.code } })}
-      navigate={navigate}
     />
   )
 }

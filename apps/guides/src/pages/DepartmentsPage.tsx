@@ -1,5 +1,4 @@
-import { PageLink, useListHref, usePageHref, usePageView } from '@portal/area/react'
-import { useNavigate } from '@portal/area/router'
+import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { ButtonLink, Card, EmptyState, Icon, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
 import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
@@ -91,18 +90,6 @@ function Department({ audience, department }: Pick<DepartmentsView, 'audience'> 
 }
 
 function DepartmentSearch({ audience, keyword }: Pick<DepartmentsView, 'audience' | 'keyword'>) {
-  const navigate = useNavigate()
-  const { region, config } = usePageView()
-  const [action = ''] = usePageHref()({ page: guideRoutes.serviceDepartment, params: { service: audience } }).split('?')
-  return (
-    <SearchField
-      key={keyword}
-      action={action}
-      keyword={keyword}
-      label="搜索部门"
-      placeholder="部门名称，如 公安"
-      {...(region.code !== config.province && { fixed: { region: region.code } })}
-      navigate={navigate}
-    />
-  )
+  const form = useSearchForm({ page: guideRoutes.serviceDepartment, params: { service: audience } })
+  return <SearchField key={keyword} {...form} keyword={keyword} label="搜索部门" placeholder="部门名称，如 公安" />
 }

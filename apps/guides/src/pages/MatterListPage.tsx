@@ -1,4 +1,4 @@
-import { useListHref, usePageView } from '@portal/area/react'
+import { useListHref } from '@portal/area/react'
 import { Card, LinkPagination, PageTitle } from '@portal/ui'
 import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
 import { MatterFilters } from '../components/MatterFilters.tsx'
@@ -6,7 +6,6 @@ import styles from '../components/MatterList.module.css'
 import { MatterRow } from '../components/MatterRow.tsx'
 import { NoMatters } from '../components/NoMatters.tsx'
 import { RegionPrompt } from '../components/RegionPrompt.tsx'
-import { ThemeNav } from '../components/ThemeNav.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
 /** As many rows as a first screen shows, on a phone and on a wide screen. */
@@ -15,7 +14,6 @@ const FIRST_ROWS = 8
 /** Matters of a channel by theme, by visits, or down to their handle items: one drawing for all of these lists. */
 export function Page({ data: list }: { data: MatterListView }) {
   const hrefTo = useListHref()
-  const { query } = usePageView()
   return (
     <>
       <div className={styles.head}>
@@ -23,12 +21,9 @@ export function Page({ data: list }: { data: MatterListView }) {
           {list.title}
         </PageTitle>
       </div>
-      <div className={styles.list}>
-        {/* Chosen, the themes fold again. */}
-        <ThemeNav key={query.catalogCode} themes={list.themes} chosen={query.catalogCode} />
-        <MatterFilters switches={list.switches} filters={list.filters} chosen={list.chosen} sort={list.sort} />
+      <MatterFilters list={list}>
+        {list.isElsewhere && <RegionPrompt />}
         <div className={styles.results}>
-          {list.isElsewhere && <RegionPrompt />}
           <Card>
             {list.matters.length > 0 ? (
               <>
@@ -44,7 +39,7 @@ export function Page({ data: list }: { data: MatterListView }) {
             )}
           </Card>
         </div>
-      </div>
+      </MatterFilters>
     </>
   )
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
+import { fireEvent, getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { ChipList } from './ChipList.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { Disclosure } from './Disclosure.tsx'
+import { FilteredList } from './FilteredList.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { LinkList } from './LinkList.tsx'
@@ -91,4 +93,61 @@ test('a filter that is on says so, and that following it takes it away', async (
   expect(getByRole(off.container, 'link').textContent).toBe('可网上办')
   const on = await drawInBrowser(<FilterSwitch title="可网上办" isOn href="/list" />)
   expect(getByRole(on.container, 'link', { name: '可网上办，已选，取消' }).getAttribute('href')).toBe('/list')
+})
+
+const departments = Array.from({ length: 13 }, (_, index) => ({
+  text: index === 12 ? '民政局' : `部门${index}`,
+  href: `/list?department=${index}`,
+  group: index < 2 ? '事项最多' : '其他部门',
+}))
+
+test('many values stand in groups and are searched by name; what nobody is called says so', async () => {
+  const { container } = await drawInBrowser(<ChoiceFilter title="部门" choices={departments} />)
+  expect(getByText(container, '事项最多')).toBeTruthy()
+  const field = getByRole(container, 'searchbox', { name: '在部门中查找' })
+  await act(async () => fireEvent.change(field, { target: { value: '民政' } }))
+  expect(getAllByRole(container, 'link').map((link) => link.textContent)).toEqual(['民政局'])
+  await act(async () => fireEvent.change(field, { target: { value: '海军' } }))
+  expect(getByRole(container, 'status').textContent).toBe('没有名称含“海军”的部门')
+})
+
+test('few values are read, not searched', async () => {
+  const { container } = await drawInBrowser(<ChoiceFilter title="部门" choices={departments.slice(0, 12)} />)
+  expect(queryByRole(container, 'searchbox')).toBeNull()
+})
+
+async function drawFilters() {
+  const { container } = await drawInBrowser(
+    <FilteredList
+      filters={<ChoiceFilter title="类型" choices={[{ text: '许可', href: '/list?type=1' }]} />}
+      chosen={[{ text: '民政局', href: '/list' }]}
+    >
+      <p>三项</p>
+    </FilteredList>,
+  )
+  const [sheet, fold] = container.querySelectorAll('details')
+  if (!sheet || !fold) throw new Error('no sheet')
+  return { container, sheet, fold }
+}
+
+test('the filters of a list say how many are set, and each set one is a chip that takes it away', async () => {
+  const { container, sheet } = await drawFilters()
+  expect(sheet.querySelector('summary')?.getAttribute('aria-label')).toBe('筛选，已选 1 项')
+  const chosen = getByRole(container, 'list', { name: '已选条件' })
+  expect(getByRole(chosen, 'link', { name: '民政局，已选，取消' }).getAttribute('href')).toBe('/list')
+})
+
+test('a sheet closes by its button with the focus back, and Escape closes one level at a time', async () => {
+  const { container, sheet, fold } = await drawFilters()
+  sheet.open = true
+  fireEvent.click(getByRole(container, 'button', { name: '关闭筛选' }))
+  expect(sheet.open).toBe(false)
+  expect(document.activeElement).toBe(sheet.querySelector('summary'))
+
+  sheet.open = true
+  fold.open = true
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect([sheet.open, fold.open]).toEqual([true, false])
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(sheet.open).toBe(false)
 })

@@ -13,8 +13,8 @@ interface DropdownPanelProps {
 }
 
 /**
- * A panel under a button. `<details>` opens it without JavaScript; with it, Escape, a press outside and a followed link
- * close it again.
+ * A panel under a button. `<details>` opens it without JavaScript; with it, Escape, a press outside, a followed link and
+ * whatever says `data-closes` close it again.
  */
 export function DropdownPanel({ summary, label, align = 'start', className, children }: DropdownPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -27,23 +27,29 @@ export function DropdownPanel({ summary, label, align = 'start', className, chil
       const isInside = event.target instanceof Node && element.contains(event.target)
       if (!isInside) close()
     }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return
+    const closeAndReturn = () => {
       close()
       element.querySelector('summary')?.focus()
     }
-    const closeOnLink = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) close()
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // One step at a time: a panel within this one was there first.
+      if (event.key !== 'Escape' || !element.open || event.defaultPrevented) return
+      event.preventDefault()
+      closeAndReturn()
+    }
+    const closeOnPress = ({ target }: Event) => {
+      const pressed = target instanceof Element ? target.closest('a, [data-closes]') : null
+      if (pressed) pressed.matches('a') ? close() : closeAndReturn()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
-    element.addEventListener('click', closeOnLink)
+    element.addEventListener('click', closeOnPress)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
-      element.removeEventListener('click', closeOnLink)
+      element.removeEventListener('click', closeOnPress)
     }
   }, [])
 
