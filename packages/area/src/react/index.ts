@@ -10,3 +10,4 @@ export {
 export { PageLink, usePageHref } from './PageLink.tsx'
 export { useListHref } from './useListHref.ts'
 export { useSearchForm } from './useSearchForm.ts'
+export { useSubmitAddress } from './useSubmitAddress.ts'
