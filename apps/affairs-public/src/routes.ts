@@ -30,9 +30,9 @@ export const specialList = {
 
 export const faq = {
   title: '常见问题',
-  isPending: true,
   addresses: { v2: ['/v2/faq'], v3: ['/v3/faq'] },
-  query: { topic: { words: 40 }, keyword: { words: 100 }, id: 'code' },
+  query: { topic: { words: 40 }, keyword: { words: 100 }, id: 'code', pageNum: pageNumber },
+  submits: { vote: '/api/faqs/:id/votes' },
 } as const satisfies Route
 
 export const interaction = {
@@ -45,7 +45,15 @@ export const interaction = {
 export const notices = {
   title: '通知公告',
   addresses: { v2: ['/v2/notices'], v3: ['/v3/notices'] },
-  query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
+  query: {
+    region: 'region',
+    type: 'code',
+    keyword: { words: 100 },
+    from: 'date',
+    to: 'date',
+    pageNum: pageNumber,
+    id: 'code',
+  },
 } as const satisfies Route
 
 export const catalogueList = {
@@ -98,38 +106,46 @@ export const fourDeal = {
 
 export const publicIndex = {
   title: '政务公开',
-  isPending: true,
   addresses: { v2: ['/v2/public/index'], v3: ['/v3/public/index'] },
-  query: { region: 'region' },
+  query: { region: 'region', keyword: { words: 40 }, figure: { words: 60 } },
 } as const satisfies Route
 
 export const publicSecondIndex = {
-  title: '公开目录二级',
-  isPending: true,
+  title: '公开清单',
   addresses: { v2: ['/v2/public/second-index'], v3: ['/v3/public/second-index'] },
-  query: { region: 'region' },
+  query: { region: 'region', id: 'code' },
 } as const satisfies Route
 
 export const licenceFree = {
   title: '免证办',
-  isPending: true,
   addresses: { v2: ['/v2/public/mzb/index'], v3: ['/v3/public/mzb/index'] },
-  query: { keyword: { words: 100 }, region: 'region', licenseCode: 'code' },
+  query: {
+    by: { oneOf: ['matter'] },
+    keyword: { words: 100 },
+    region: 'region',
+    deptCode: 'department',
+    licenseCode: 'code',
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const licenceFreeDetail = {
   title: '证照详情',
-  isPending: true,
   addresses: { v2: ['/v2/public/mzb/license'], v3: ['/v3/public/mzb/license'] },
   isInner: true,
-  query: { licenseCode: 'code', region: 'region' },
+  query: { licenseCode: 'code', region: 'region', deptCode: 'department', pageNum: pageNumber },
 } as const satisfies Route
 
 export const topics = {
   title: '专题',
-  isPending: true,
   addresses: { v2: ['/v2/topic/index'], v3: ['/v3/topic/index'] },
-  query: { region: 'region', pageNum: pageNumber },
+  query: {
+    region: 'region',
+    tag: { words: 30 },
+    period: { oneOf: ['coming', 'current', 'ended'] },
+    id: 'code',
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const intermediaryList = {

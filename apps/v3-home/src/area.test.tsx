@@ -8,9 +8,10 @@ import { drawUnread } from './test/drawUnread.ts'
 import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
 
 const answers = { '/api/home': homeAnswer() }
-const addresses = Object.values<Route>(routes)
-  .filter(({ kind, isPending }) => kind !== 'data' && !isPending)
-  .flatMap((route) => Object.values(route.addresses).flat())
+/** The home page and its blocks; other pages have content of their own. */
+const addresses = Object.entries<Route>(routes)
+  .filter(([name, { kind }]) => name.startsWith('home') && kind !== 'data')
+  .flatMap(([, route]) => Object.values(route.addresses).flat())
   .map((pattern) => pattern.replace('/:region?', ''))
 const homes = ['/', '/v3/index']
 

@@ -1,4 +1,5 @@
 import { type AreaPages, page } from '@portal/area'
+import { activityGuideContent } from './content/activityGuide.ts'
 import {
   bannerContent,
   columnsContent,
@@ -12,6 +13,7 @@ import {
   searchContent,
   secondScreenContent,
 } from './content/home.ts'
+import { memorabiliaContent } from './content/memorabilia.ts'
 import type * as routes from './routes.ts'
 
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
@@ -19,6 +21,12 @@ export const pages = {
   home: page(homeContent, {
     modern: () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx'),
     v2: () => import(/* webpackChunkName: "home.v2" */ './pages/HomePage.v2.tsx'),
+  }),
+  activityGuide: page(activityGuideContent, {
+    modern: () => import(/* webpackChunkName: "activityGuide" */ './pages/ActivityGuidePage.tsx'),
+  }),
+  memorabilia: page(memorabiliaContent, {
+    modern: () => import(/* webpackChunkName: "memorabilia" */ './pages/MemorabiliaPage.tsx'),
   }),
   homeData: page(homeDataContent),
   homeHelpers: page(helpersContent, {

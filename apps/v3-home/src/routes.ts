@@ -9,14 +9,12 @@ export const home = {
 
 export const activityGuide = {
   title: '活动指引',
-  isPending: true,
   addresses: { v3: ['/v3/activity/guide'] },
   query: { id: 'code' },
 } as const satisfies Route
 
 export const memorabilia = {
   title: '大事记',
-  isPending: true,
   addresses: { v3: ['/v3/activity/5/memorabilia'] },
   query: {},
 } as const satisfies Route

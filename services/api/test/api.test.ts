@@ -118,6 +118,19 @@ test('the home page, regions, items, departments, notices and suggestions answer
   expect(suggestions.suggestions[0]?.text).toBe('内地居民婚姻登记（结婚）')
 })
 
+test('notices of some days are those published from the first to the end of the last, in China', async () => {
+  const all = noticeListDto.parse((await server.get('/api/notices?pageSize=50')).body)
+  const day = String(all.notices[Math.floor(all.notices.length / 2)]?.publishedAt).slice(0, 10)
+  const asked = async (query: string) =>
+    noticeListDto.parse((await server.get(`/api/notices?pageSize=50&${query}`)).body)
+  const onTheDay = await asked(`from=${day}&to=${day}`)
+  expect(onTheDay.notices.length).toBeGreaterThan(0)
+  expect(onTheDay.notices.every((notice) => notice.publishedAt.startsWith(day))).toBe(true)
+  const [before, after] = await Promise.all([asked(`to=${day}`), asked(`from=${day}`)])
+  expect(before.page.total + after.page.total - onTheDay.page.total).toBe(all.page.total)
+  expect((await server.get('/api/notices?from=2026-02-30')).status).toBe(400)
+})
+
 test('notices are listed newest first, filtered, paged, and know their neighbours', async () => {
   const list = noticeListDto.parse((await server.get('/api/notices?region=440100&type=service&pageSize=5')).body)
   expect(list.notices.every((notice) => notice.type.code === 'service')).toBe(true)

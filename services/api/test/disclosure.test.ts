@@ -464,6 +464,31 @@ test('the home of disclosure counts lists and departments and dates every figure
   expect(city.departmentCounts.city).toBeGreaterThan(0)
 })
 
+test('a figure has the eleven months before its cut-off date, and the cities below publish it beside the province', async () => {
+  const index = await read(disclosureIndexDto, '/api/disclosure')
+  const passed = index.figures.find((figure) => figure.name === '受理通过率')
+  expect(passed?.history.map(({ month }) => month)).toEqual([
+    '2025-11',
+    '2025-12',
+    ...Array.from({ length: 9 }, (_, month) => `2026-0${month + 1}`),
+  ])
+  const cities = index.regionFigures.find((figure) => figure.name === '受理通过率')
+  expect(cities?.values.length).toBe(21)
+  expect(cities?.values.every(({ region, value }) => region.level === 'city' && Number(value) <= 100)).toBe(true)
+  const city = await read(disclosureIndexDto, '/api/disclosure?region=440100')
+  expect(city.figures.find((figure) => figure.name === '受理通过率')?.value).toBe(
+    cities?.values.find(({ region }) => region.code === '440100')?.value,
+  )
+  expect(city.regionFigures).toEqual([])
+})
+
+test('a list says how many rows its table has', async () => {
+  const { sections } = await read(publicListsDto, '/api/disclosure/lists')
+  const lists = sections.flatMap((section) => section.lists)
+  expect(lists.find((list) => list.code === 'xzxk')?.rowCount).toBe(6)
+  expect(lists.find((list) => list.code === 'qzqd')?.rowCount).toBe(0)
+})
+
 test('answers name their content, so that pages are cleared when it changes', async () => {
   const tags = async (address: string) => String((await server.get(address)).headers['content-tags']).split(',')
   expect(await tags('/api/disclosure/duties')).toContain('duties')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { expandDuties } from './expandDuties.ts'
+import { expandFigures } from './expandFigures.ts'
 import type { CodedMatter } from './expandImplementations.ts'
 import type { RegionPlace } from './expandOrganisations.ts'
 import { bodyNamed, expandPublicLists } from './expandPublicLists.ts'
@@ -22,7 +23,7 @@ export function expandDisclosure(places: readonly RegionPlace[], matters: readon
     intermediary_service: intermediaryRows(province, matters),
     public_list: expandPublicLists(province, matters),
     exposure: exposureRows(province),
-    figure: figureRows(province),
+    figure: expandFigures(places),
   }
 }
 
@@ -86,27 +87,6 @@ function exposureRows(province: RegionPlace) {
     publishedUntil: until,
     ...sampleRecord,
   }))
-}
-
-const figureList = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))
-const figureShape = z.strictObject({ asOf: z.string(), efficiency: figureList, licenceFree: figureList })
-
-/** Figures of the pages about disclosure; those of the home page are with its cards. */
-function figureRows(province: RegionPlace) {
-  const { asOf, efficiency, licenceFree } = figureShape.parse(readJson('figures.json'))
-  const panel = (name: string, figures: z.infer<typeof figureList>) =>
-    figures.map(([groupTitle, title, value, unit], index) => ({
-      regionCode: province.region.code,
-      panel: name,
-      position: index + 1,
-      groupTitle,
-      name: title,
-      value,
-      unit,
-      asOf,
-      ...sampleRecord,
-    }))
-  return [...panel('efficiency', efficiency), ...panel('licence-free', licenceFree)]
 }
 
 function readJson(file: string): unknown {

@@ -5,6 +5,7 @@ import { sayDateTime } from '../model/sayDate.ts'
 import styles from './NoticeDetail.module.css'
 import { NoticeLink } from './NoticeLink.tsx'
 import { NoticeMarks } from './NoticeMarks.tsx'
+import { TextSize } from './TextSize.tsx'
 
 /** One notice: what it says, from whom and when, whether it still holds, and its neighbours. */
 export function NoticeDetail({ notice }: { notice: NoticeDto }) {
@@ -38,7 +39,9 @@ export function NoticeDetail({ notice }: { notice: NoticeDto }) {
           <Notice tone="warning">{warning}</Notice>
         </div>
       )}
-      <RichText html={notice.bodyHtml} className={styles.body} />
+      <TextSize>
+        <RichText html={notice.bodyHtml} />
+      </TextSize>
       {notice.attachments.length > 0 && <Attachments files={notice.attachments} />}
       <Neighbours notice={notice} />
     </Card>

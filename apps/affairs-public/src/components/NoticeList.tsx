@@ -1,13 +1,24 @@
-import { useListHref, usePageHref, usePageView } from '@portal/area/react'
-import { useNavigate } from '@portal/area/router'
+import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import type { NoticeListDto, NoticeSummaryDto } from '@portal/contracts'
-import { ButtonLink, Card, EmptyState, LinkPagination, PageTitle, SearchField, Tabs, Tag } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  FilteredList,
+  LinkPagination,
+  PageTitle,
+  RegionFilter,
+  SearchField,
+  Tabs,
+  Tag,
+} from '@portal/ui'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
+import { NoticeDates } from './NoticeDates.tsx'
+import { NoticeFeeds } from './NoticeFeeds.tsx'
 import { NoticeLink } from './NoticeLink.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeMarks } from './NoticeMarks.tsx'
-import { NoticeRegions } from './NoticeRegions.tsx'
 
 interface NoticeListProps {
   list: NoticeListDto
@@ -17,6 +28,11 @@ interface NoticeListProps {
 export function NoticeList({ list }: NoticeListProps) {
   const hrefTo = useListHref()
   const { region, query } = usePageView()
+  const { from, to } = query
+  const days = [
+    ...(from ? [{ text: `${from} 起`, href: hrefTo({ from: undefined }) }] : []),
+    ...(to ? [{ text: `到 ${to}`, href: hrefTo({ to: undefined }) }] : []),
+  ]
   return (
     <>
       <PageTitle lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`} actions={<NoticeSearch />}>
@@ -34,29 +50,43 @@ export function NoticeList({ list }: NoticeListProps) {
             })),
           ]}
         />
-        <NoticeRegions />
-        {list.notices.length > 0 ? (
-          <>
-            <ul>
-              {list.notices.map((notice) => (
-                <NoticeEntry key={notice.id} notice={notice} />
-              ))}
-            </ul>
-            <LinkPagination page={list.page} unit="条" hrefOf={(pageNum) => hrefTo({ pageNum })} />
-          </>
-        ) : (
-          <EmptyState
-            title={query.keyword ? `没有标题含“${query.keyword}”的公告` : '暂无公告'}
-            reason="可以换一个栏目或地区，或者在全站搜索。"
-            actions={<ButtonLink href={hrefTo({ type: undefined, keyword: undefined })}>查看全部公告</ButtonLink>}
-          />
-        )}
+        <FilteredList region={<RegionFilter />} filters={<NoticeDates />} chosen={days}>
+          {list.notices.length > 0 ? (
+            <>
+              <ul>
+                {list.notices.map((notice, index) => (
+                  <NoticeEntry key={notice.id} notice={notice} isFirstScreenEnd={index === FIRST_NOTICES - 1} />
+                ))}
+              </ul>
+              <LinkPagination page={list.page} unit="条" hrefOf={(pageNum) => hrefTo({ pageNum })} />
+            </>
+          ) : (
+            <EmptyState
+              title={titleOfNone(list.page.total, query.keyword)}
+              reason="可以换一个栏目、日期或地区，或者在全站搜索。"
+              actions={
+                <ButtonLink href={hrefTo({ type: undefined, keyword: undefined, from: undefined, to: undefined })}>
+                  查看全部公告
+                </ButtonLink>
+              }
+            />
+          )}
+        </FilteredList>
+        <NoticeFeeds />
       </Card>
     </>
   )
 }
 
-function NoticeEntry({ notice }: { notice: NoticeSummaryDto }) {
+/** As many notices as stand in a first screen. */
+const FIRST_NOTICES = 6
+
+function titleOfNone(total: number, keyword: string | undefined): string {
+  if (total > 0) return '这一页没有公告'
+  return keyword ? `没有标题含“${keyword}”的公告` : '暂无公告'
+}
+
+function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; isFirstScreenEnd: boolean }) {
   return (
     <li className={styles.notice}>
       <div className={styles.title}>
@@ -68,28 +98,23 @@ function NoticeEntry({ notice }: { notice: NoticeSummaryDto }) {
         <span className={styles.source}>{notice.source}</span>
         <time dateTime={notice.publishedAt}>{sayDay(notice.publishedAt)}</time>
       </div>
+      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }
 
 function NoticeSearch() {
-  const navigate = useNavigate()
-  const pageHref = usePageHref()
-  const { region, config, query } = usePageView()
-  const [action = ''] = pageHref({ page: affairsRoutes.notices }).split('?')
+  const { query } = usePageView()
+  const { type, from, to } = query
+  const search = useSearchForm({ page: affairsRoutes.notices, query: { type, from, to } })
   return (
     <div className={styles.search}>
       <SearchField
         key={query.keyword}
-        action={action}
+        {...search}
         keyword={query.keyword ?? ''}
         label="搜索通知公告"
         placeholder="按标题查找"
-        fixed={{
-          ...(region.code !== config.province && { region: region.code }),
-          ...(query.type !== undefined && { type: query.type }),
-        }}
-        navigate={navigate}
       />
     </div>
   )

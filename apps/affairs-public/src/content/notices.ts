@@ -14,7 +14,10 @@ export const noticesContent = defineContent(affairsRoutes.notices, {
       throw new RedirectError(href({ page: affairsRoutes.notice, query: { id: query.id } }), 301)
     if (query.id !== undefined) return { notice: maybe(ask('/api/notices/:id', { id: query.id })) }
     const { type, keyword, pageNum } = query
-    return { list: ask('/api/notices', { region: region.code, type, keyword, pageNo: pageNum, pageSize: 15 }) }
+    const [from, to] = daysInOrder(query)
+    return {
+      list: ask('/api/notices', { region: region.code, type, keyword, from, to, pageNo: pageNum, pageSize: 15 }),
+    }
   },
   data: (answers, request) =>
     'list' in answers ? { list: answers.list } : { notice: orToTheList(answers.notice, request) },
@@ -24,6 +27,11 @@ export const noticesContent = defineContent(affairsRoutes.notices, {
       ? { description: `${request.region.name}的通知公告、政策文件、公示信息和服务动态。`, government: noticeColumn }
       : describeNotice(data.notice, request),
 })
+
+/** Whoever mixes the two fields up means the days between them. */
+function daysInOrder({ from, to }: NoticesRequest['query']): readonly [string | undefined, string | undefined] {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
 
 /** One notice at an address of its own, in v3. */
 export const noticeContent = defineContent(affairsRoutes.notice, {

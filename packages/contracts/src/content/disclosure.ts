@@ -4,15 +4,22 @@ import { departmentCountDto, departmentRefDto, facetValueDto } from './departmen
 import { linkTargetDto } from './home.ts'
 import { regionRefDto } from './region.ts'
 
-/** A published figure; `asOf` is its cut-off date. */
+/** A published figure; `asOf` is its cut-off date. `history`: the months before, 2026-09, the oldest first. */
 export const figureDto = z.object({
   groupTitle: z.string().nullable(),
   name: z.string(),
   value: z.string(),
   unit: z.string(),
   asOf: z.string(),
+  history: z.array(z.object({ month: z.string(), value: z.string() })),
 })
 export type FigureDto = z.infer<typeof figureDto>
+
+/** One figure as the regions one level below publish it. */
+export const regionFigureDto = figureDto
+  .pick({ name: true, unit: true, asOf: true })
+  .extend({ values: z.array(z.object({ region: regionRefDto, value: z.string() })) })
+export type RegionFigureDto = z.infer<typeof regionFigureDto>
 
 /** A published list. Clicking it opens `target` where there is one, otherwise its own page with text, files or matters. */
 export const publicListSummaryDto = z.object({
@@ -26,6 +33,8 @@ export const publicListSummaryDto = z.object({
   target: linkTargetDto.nullable(),
   /** Above zero for a special catalogue such as 最多跑一次清单. */
   matterCount: z.number().int(),
+  /** Rows of the table in its text. */
+  rowCount: z.number().int(),
 })
 export type PublicListSummaryDto = z.infer<typeof publicListSummaryDto>
 
@@ -105,6 +114,8 @@ export const disclosureIndexDto = z.object({
     asOf: z.string(),
   }),
   figures: z.array(figureDto),
+  /** Those of the figures that at least two regions below publish. */
+  regionFigures: z.array(regionFigureDto),
   exposures: z.array(exposureDto),
 })
 export type DisclosureIndexDto = z.infer<typeof disclosureIndexDto>

@@ -20,5 +20,10 @@ export const faqListDto = z.object({
 })
 export type FaqListDto = z.infer<typeof faqListDto>
 
-export const faqVoteFormDto = z.strictObject({ isUseful: z.boolean('请选择有用或没用') })
+/** A plain form sends words, a script the value itself. */
+const votedUseful = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('请选择有用或没用'),
+)
+export const faqVoteFormDto = z.strictObject({ isUseful: votedUseful })
 export const faqVoteReceiptDto = z.object({ isCounted: z.boolean() })

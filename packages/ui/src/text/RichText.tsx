@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import styles from './RichText.module.css'
 
 /**
  * Text with markup that was cleaned at import to a closed list of tags (services/records, sanitize-html). Only for such text:
  * the Trusted Types policy below is the one place of the portal that lets markup in.
  */
-export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+export function RichText({ html }: { html: string }) {
   // React compares the object: a new one each time would write the text anew.
   const markup = useMemo(() => ({ __html: trust(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className={className} dangerouslySetInnerHTML={markup} />
+  return <div className={styles.text} dangerouslySetInnerHTML={markup} />
 }
 
 interface HtmlPolicy {

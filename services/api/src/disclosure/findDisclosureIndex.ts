@@ -5,7 +5,7 @@ import { findDepartments } from '../departments/findDepartments.ts'
 import type { Content } from '../state/ContentState.ts'
 import { countedOn } from './countedOn.ts'
 import { findExposures } from './findExposures.ts'
-import { findFigures } from './findFigures.ts'
+import { findFigures, findRegionFigures } from './findFigures.ts'
 import { countPublicLists } from './findPublicLists.ts'
 
 const exposuresShown = 5
@@ -28,12 +28,13 @@ export async function findDisclosureIndex(
   const { content, region, now } = of
   const chain = content.regions.chain(region.code)
   const none = { province: 0, city: 0, county: 0, asOf: '' }
-  const [sections, departments, [departmentCounts = none], figures, { exposures }] = await Promise.all([
+  const [sections, departments, [departmentCounts = none], figures, regionFigures, { exposures }] = await Promise.all([
     countPublicLists(pool, chain),
     findDepartments(pool, content, region.code),
     countDepartments(pool, [`${region.code.replace(/(00)+$/, '')}%`]),
     findFigures(pool, { chain, panel: 'efficiency' }),
+    findRegionFigures(pool, region.code),
     findExposures(pool, { chain, kind: null, now, pageNo: 1, pageSize: exposuresShown }),
   ])
-  return { region, sections, departments, departmentCounts, figures, exposures }
+  return { region, sections, departments, departmentCounts, figures, regionFigures, exposures }
 }

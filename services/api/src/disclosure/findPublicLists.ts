@@ -31,7 +31,8 @@ interface SummaryRow extends PublicListSummaryDto {
 const summaryColumns = `l.code, l.section, l.title, l.issuer,
   json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
   to_json(l.published_at) #>> '{}' as "publishedAt", l.summary, l.files, l.target,
-  (select count(*) from public_list_matter p where p.list_code = l.code)::int as "matterCount"`
+  (select count(*) from public_list_matter p where p.list_code = l.code)::int as "matterCount",
+  regexp_count(coalesce(l.body_html, ''), '<tr>') - regexp_count(coalesce(l.body_html, ''), '<thead>') as "rowCount"`
 
 /** A region shows its own lists and those of the regions above it; it publishes some hundreds at most. */
 const selectLists = statement<SummaryRow>(

@@ -21,6 +21,7 @@ export const keyword = z
   .string()
   .max(100, '不能超过 100 个字')
   .transform((text) => text.toWellFormed().replace(/\p{C}/gu, ' '))
+export const day = z.iso.date('应为日期，如 2026-11-22')
 export const flag = z
   .enum(['0', '1', 'true', 'false'], '应为 0 或 1')
   .transform((value) => value === '1' || value === 'true')

@@ -19,12 +19,14 @@ const noticeColumns = `n.id, n.title, n.type, json_build_object('code', r.code, 
 
 /** A region shows its own notices and those of the regions above it. */
 const matching = `n.region_code = any($1) and ($2::text is null or n.type = $2)
-  and ($3::text is null or n.title ilike $3 or exists(select 1 from unnest(n.keywords) word where word ilike $3))`
+  and ($3::text is null or n.title ilike $3 or exists(select 1 from unnest(n.keywords) word where word ilike $3))
+  and ($4::date is null or n.published_at >= $4::date::timestamp at time zone 'Asia/Shanghai')
+  and ($5::date is null or n.published_at < ($5::date + 1)::timestamp at time zone 'Asia/Shanghai')`
 
 const selectNotices = statement<NoticeRow & { total: number }>(
   'notices',
   `select ${noticeColumns}, count(*) over () as total from notice n join region r on r.code = n.region_code
-   where ${matching} order by n.published_at desc, n.id desc limit $4 offset $5`,
+   where ${matching} order by n.published_at desc, n.id desc limit $6 offset $7`,
 )
 
 const countNotices = statement<{ total: number }>(
@@ -63,12 +65,15 @@ export interface NoticeQuery {
   chain: string[]
   type: string | null
   keyword: string | null
+  /** Days in China, both included. */
+  from: string | null
+  to: string | null
   pageNo: number
   pageSize: number
 }
 
 export async function findNotices(pool: pg.Pool, query: NoticeQuery): Promise<NoticeListDto> {
-  const filters = [query.chain, query.type, likePattern(query.keyword)]
+  const filters = [query.chain, query.type, likePattern(query.keyword), query.from, query.to]
   const rows = await selectNotices(pool, [...filters, query.pageSize, (query.pageNo - 1) * query.pageSize])
   const total = rows[0]?.total ?? (query.pageNo === 1 ? 0 : ((await countNotices(pool, filters))[0]?.total ?? 0))
   return {

@@ -2,7 +2,7 @@ import { noticeDto, noticeListDto } from '@portal/contracts'
 import { hasCode, noticeType } from '@portal/records/codes'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
+import { day, emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findNotice, findNotices } from './findNotices.ts'
@@ -15,6 +15,8 @@ export function addNoticeRoutes(api: Api, service: ContentService): void {
       .refine((code) => hasCode(noticeType, code), '不认识的栏目')
       .optional(),
     keyword: keyword.optional(),
+    from: day.optional().describe('发布日期不早于'),
+    to: day.optional().describe('发布日期不晚于'),
     pageNo,
     pageSize,
   })
@@ -24,12 +26,14 @@ export function addNoticeRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
-      const { type, keyword: words, ...page } = request.query
+      const { type, keyword: words, from, to, ...page } = request.query
       tagAnswer(reply, ['notices'])
       return findNotices(service.pool, {
         chain: content.regions.chain(code),
         type: type ?? null,
         keyword: words?.trim() || null,
+        from: from ?? null,
+        to: to ?? null,
         pageNo: page.pageNo,
         pageSize: page.pageSize,
       })

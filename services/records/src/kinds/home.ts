@@ -1,7 +1,18 @@
 import { linkTargetDto } from '@portal/contracts'
 import { z } from 'zod'
 import { figurePanel } from '../codes/disclosureTables.ts'
-import { code, dateTime, flag, json, optionalDateTime, optionalText, text, whole, words } from '../fields/fields.ts'
+import {
+  code,
+  dateTime,
+  flag,
+  json,
+  optionalDateTime,
+  optionalText,
+  pattern,
+  text,
+  whole,
+  words,
+} from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
 import { inRegion, record, regionField } from './record.ts'
 
@@ -53,6 +64,8 @@ export const homeLink: Entity = {
   tagsOf: () => ['home'],
 }
 
+const monthField = pattern('月份', /^\d{4}-(0[1-9]|1[0-2])$/, '应为年-月，如 2026-09')
+
 export const figure: Entity = {
   name: 'figure',
   title: '效能数据',
@@ -67,6 +80,9 @@ export const figure: Entity = {
     value: text('数值', 40),
     unit: text('单位', 20),
     asOf: dateTime('截止日期'),
+    history: json('历史数值', z.array(z.strictObject({ month: monthField, value: text('数值', 40) })).max(36)).default(
+      [],
+    ),
     ...record,
   }),
   references: [inRegion],

@@ -1,0 +1,68 @@
+import { usePageHref } from '@portal/area/react'
+import { Button } from '@portal/ui'
+import { type SubmitEvent, useState } from 'react'
+import { thanksForVote } from '../model/thanksForVote.ts'
+import * as affairsRoutes from '../routes.ts'
+import styles from './FaqVote.module.css'
+
+interface FaqVoteProps {
+  id: string
+  question: string
+  /** What came of a vote that was sent without scripts. */
+  voted?: string
+}
+
+/** 有用 or 没用. A plain form that comes back with thanks; with scripts they come in place. */
+export function FaqVote({ id, question, voted }: FaqVoteProps) {
+  const pageHref = usePageHref()
+  const [outcome, setOutcome] = useState(voted)
+
+  async function vote(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    setOutcome(await sendVote(id, submitter.value === 'true'))
+  }
+
+  if (outcome !== undefined)
+    return (
+      <p role="status" className={styles.vote}>
+        {outcome}
+      </p>
+    )
+  return (
+    <form
+      method="post"
+      action={`${pageHref({ page: affairsRoutes.faq, query: { id } })}&submit=vote`}
+      className={styles.vote}
+      aria-label={`评价“${question}”的解答`}
+      onSubmit={vote}
+    >
+      <span>这条解答有用吗？</span>
+      <Button type="submit" name="isUseful" value="true">
+        有用
+      </Button>
+      <Button type="submit" name="isUseful" value="false">
+        没用
+      </Button>
+    </form>
+  )
+}
+
+/** What to say of it: thanks, the sentence of the content service, or what to do when it was not reached. */
+async function sendVote(id: string, isUseful: boolean): Promise<string> {
+  const unreached = '没有送到，请检查网络后再试。'
+  try {
+    const answer = await fetch(`/api/faqs/${encodeURIComponent(id)}/votes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isUseful }),
+    })
+    if (answer.ok) return thanksForVote
+    const problem: unknown = await answer.json()
+    return typeof problem === 'object' && problem && 'detail' in problem ? String(problem.detail) : unreached
+  } catch {
+    // Offline, or an answer of something between: the sentence says what to do.
+    return unreached
+  }
+}

@@ -1,0 +1,47 @@
+import { hrefFrom } from '@portal/area'
+import type { LinkPlace } from '@portal/area/content'
+import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
+import * as guideRoutes from '@portal/guides/routes'
+import type { LicenceCard, SparingMatters } from '../model/LicenceView.ts'
+
+/** Matters for which a licence spares a paper, with the departments that they can be narrowed to. */
+export function describeSparing(
+  list: LicenceFreeListDto,
+  orgCode: string | undefined,
+  place: LinkPlace,
+): SparingMatters {
+  return {
+    departments: list.departments,
+    department: list.departments.find((department) => department.orgCode === shortCode(orgCode)),
+    page: list.page,
+    matters: list.matters.map(({ guideCode, catalogCode, name, departmentName, sparedMaterials }) => ({
+      key: guideCode ?? catalogCode,
+      name,
+      href: guideCode
+        ? hrefFrom(place, { page: guideRoutes.guide, params: { id: guideCode } })
+        : hrefFrom(place, { page: guideRoutes.item, params: { id: catalogCode } }),
+      department: departmentName,
+      spared: sparedMaterials.map((spared) => ({
+        material: spared.name,
+        way: spared.exemptWay.label,
+        licenceCode: spared.licenceCode,
+        licenceName: spared.licenceName,
+      })),
+    })),
+  }
+}
+
+/** The organisation code in a credit code; addresses carry either. */
+function shortCode(code: string | undefined): string | undefined {
+  return code?.length === 18 ? code.slice(8, 17) : code
+}
+
+export function describeLicenceCard({
+  code,
+  name,
+  issuer,
+  holderKinds,
+  matterCount,
+}: LicenceTypeSummaryDto): LicenceCard {
+  return { code, name, issuer, holders: holderKinds.map(({ label }) => label).join('、'), matterCount }
+}

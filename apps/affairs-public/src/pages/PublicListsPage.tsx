@@ -1,0 +1,8 @@
+import { PublicListDetail } from '../components/PublicListDetail.tsx'
+import { PublicLists } from '../components/PublicLists.tsx'
+import type { PublicListsView, PublicListView } from '../model/PublicListsView.ts'
+
+/** All public lists by section, or one of them. */
+export function Page({ data }: { data: { lists: PublicListsView } | { list: PublicListView } }) {
+  return 'list' in data ? <PublicListDetail list={data.list} /> : <PublicLists lists={data.lists} />
+}

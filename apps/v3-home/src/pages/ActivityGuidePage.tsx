@@ -1,0 +1,8 @@
+import { Campaign } from '../components/Campaign.tsx'
+import { CampaignList } from '../components/CampaignList.tsx'
+import type { CampaignLink, CampaignView } from '../model/CampaignView.ts'
+
+/** How to take part in one campaign, or all campaigns. */
+export function Page({ data }: { data: { campaign: CampaignView } | { campaigns: readonly CampaignLink[] } }) {
+  return 'campaign' in data ? <Campaign campaign={data.campaign} /> : <CampaignList campaigns={data.campaigns} />
+}
