@@ -1,7 +1,6 @@
-import { ButtonLink, Card, FileLink, Notice, PageTitle, SectionTitle, Stack } from '@portal/ui'
+import { ButtonLink, Card, FileLink, Notice, PageTitle, RichText, SectionTitle, Stack } from '@portal/ui'
 import type { PublicListView } from '../model/PublicListsView.ts'
 import styles from './PublicListDetail.module.css'
-import { RichText } from './RichText.tsx'
 import { Sources } from './Sources.tsx'
 
 /** One public list: its text or table, its files, the way to its rows. */

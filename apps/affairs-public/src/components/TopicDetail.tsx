@@ -1,7 +1,6 @@
-import { Card, Grid, LinkCard, Notice, PageTitle, SectionTitle, SiteLink, Stack, Tag } from '@portal/ui'
+import { Card, Grid, LinkCard, Notice, PageTitle, RichText, SectionTitle, SiteLink, Stack, Tag } from '@portal/ui'
 import { periodWords } from '../model/sayPeriod.ts'
 import type { TopicView } from '../model/TopicView.ts'
-import { RichText } from './RichText.tsx'
 
 /** One topic: what it is about, from when to when, and where to go on. */
 export function TopicDetail({ topic }: { topic: TopicView }) {

@@ -161,8 +161,15 @@ export function publicLists(): PublicListsDto {
         code: 'guangdong',
         label: '本省专项清单',
         lists: [
-          { ...list, code: 'plain', title: '收费目录', summary: null, matterCount: 0 },
-          { ...list, code: 'zdpyc', title: '最多跑一次清单', summary: '到现场不超过一次的事项。', matterCount: 41 },
+          { ...list, code: 'plain', title: '收费目录', summary: null, matterCount: 0, rowCount: 0 },
+          {
+            ...list,
+            code: 'zdpyc',
+            title: '最多跑一次清单',
+            summary: '到现场不超过一次的事项。',
+            matterCount: 41,
+            rowCount: 41,
+          },
         ],
       },
     ],

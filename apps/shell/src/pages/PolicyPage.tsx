@@ -50,7 +50,7 @@ export function Page({
               {sections.map(({ anchor, title: name, bodyHtml }) => (
                 <section key={anchor} className={styles.section}>
                   <h2 id={anchor}>{name}</h2>
-                  <RichText html={bodyHtml} className={styles.body} />
+                  <RichText html={bodyHtml} />
                 </section>
               ))}
             </Prose>
