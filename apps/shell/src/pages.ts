@@ -1,11 +1,13 @@
 import { page } from '@portal/area'
 import { authenticationContent } from './content/authentication.ts'
+import { mineContent } from './content/mine.ts'
 import { pendingContent } from './content/pending.ts'
 import { aboutContent, privacyPolicyContent, serviceAgreementContent } from './content/policies.ts'
 import { siteMapContent } from './content/siteMap.ts'
 
 /** The shell's own pages, and what stands at an address whose content follows. */
 export const pages = {
+  mine: page(mineContent, { modern: () => import(/* webpackChunkName: "mine" */ './pages/MinePage.tsx') }),
   authentication: page(authenticationContent, {
     modern: () => import(/* webpackChunkName: "authentication" */ './pages/AuthenticationPage.tsx'),
   }),

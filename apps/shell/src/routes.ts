@@ -29,6 +29,13 @@ export const serviceAgreement = {
   query: { version: 'code' },
 } as const satisfies Route
 
+export const mine = {
+  title: '我的',
+  robots: 'noindex',
+  addresses: { v2: ['/v2/my'], v3: ['/v3/my'] },
+  query: { forgotten: 'flag' },
+} as const satisfies Route
+
 export const siteMap = {
   title: '网站地图',
   addresses: { v2: ['/v2/site-map'], v3: ['/v3/site-map'] },

@@ -1,6 +1,6 @@
+import { isWorthRemembering, readHistory, writeHistory } from '@portal/area/device'
 import { useSearch } from '@portal/area/state'
 import { useEffect } from 'react'
-import { isWorthRemembering, readHistory, writeHistory } from '../model/searchHistory.ts'
 
 /**
  * The words searched on this device. Empty on the server and in the first browser render; the browser's storage is read

@@ -56,7 +56,7 @@ test('the first page is there without asking for anything', async () => {
 
 test('a first page of the shell is there without asking for anything', async () => {
   const { areaPages } = start({ isPending: true })
-  expect(Object.keys(await areaPages.loadFirst())).toEqual(['pending'])
+  expect(Object.keys(await areaPages.loadFirst())).toContain('pending')
   expect(files.requested).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('the next page’s files are asked for at once, in the look that it has, an
 
 test('a page of the shell brings its own files, and no area’s', async () => {
   const { areaPages, liveTable, at, shell } = start()
-  expect(Object.keys(await areaPages.load(wanted('halls', { isPending: true })))).toEqual(['pending'])
+  expect(Object.keys(await areaPages.load(wanted('halls', { isPending: true })))).toContain('pending')
   expect(files.requested).toEqual(['integrity.json', 'pending.js', 'shell-pending.css'].map((file) => at(shell, file)))
   expect(liveTable).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import * as searchRoutes from '@portal/search/routes'
 import { DropdownPanel, ExternalLink, Icon } from '@portal/ui'
+import * as shellRoutes from '../routes.ts'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { NavigationLinks } from './MainNavigation.tsx'
 import styles from './PhoneMenu.module.css'
@@ -36,6 +37,7 @@ export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
           <NavigationLinks view={view} />
         </nav>
         <p className={styles.foot}>
+          <PageLink to={{ page: shellRoutes.mine }}>我的</PageLink>
           <PageLink to={{ page: hallRoutes.contactUs }}>联系我们</PageLink>
           <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
         </p>

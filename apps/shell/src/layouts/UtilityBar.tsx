@@ -40,6 +40,9 @@ export function UtilityBar({ view }: { view: PageView }) {
           <li className={styles.wide}>
             <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
           </li>
+          <li className={styles.wide}>
+            <PageLink to={{ page: shellRoutes.mine }}>我的</PageLink>
+          </li>
           <li className={styles.login}>
             <PageLink to={{ page: shellRoutes.authentication, query: { redirect: currentAddress(view) } }}>
               <Icon name="user" className={styles.icon} />

@@ -3,6 +3,7 @@ import * as hallRoutes from '@portal/halls/routes'
 import { buttonClassName, Card, Icon, Notice, PageTitle } from '@portal/ui'
 import * as homeRoutes from '@portal/v3-home/routes'
 import type { AuthenticationView } from '../content/authentication.ts'
+import * as shellRoutes from '../routes.ts'
 import styles from './AuthenticationPage.module.css'
 
 /** Signing in and out; the page that the authentication platform sends visitors back to. */
@@ -34,8 +35,8 @@ function SignedIn({ until }: { until: string }) {
         <button type="submit" className={buttonClassName()}>
           退出登录
         </button>
-        <PageLink to={{ page: homeRoutes.home }} className={buttonClassName()}>
-          返回首页
+        <PageLink to={{ page: shellRoutes.mine }} className={buttonClassName()}>
+          这台设备保存的内容
         </PageLink>
       </form>
     </>

@@ -14,6 +14,7 @@ import { Drain } from './Drain.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerFavicon } from './http/favicon.ts'
+import { registerForget } from './http/forget.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLiveAreas } from './http/liveAreas.ts'
 import { registerPreferences } from './http/preferences.ts'
@@ -110,6 +111,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
   registerPreferences(server, () => renderers.routes)
+  registerForget(server, () => renderers.routes)
   registerSignIn(server, { provider, routes: () => renderers.routes, pages, apiSocket })
   registerSubmissions(server, { routes: () => renderers.routes, pages, apiSocket })
   registerLiveAreas(server, renderers)

@@ -1,0 +1,69 @@
+import { useSavedGuides } from '@portal/area/device'
+import { usePageHref } from '@portal/area/react'
+import { Button, Card, Notice, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
+import type { MineView } from '../content/mine.ts'
+import * as shellRoutes from '../routes.ts'
+import styles from './MinePage.module.css'
+import { forgetDevice } from './mine/forgetDevice.ts'
+import { KeptTicks } from './mine/KeptTicks.tsx'
+import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
+import { SearchedWords } from './mine/SearchedWords.tsx'
+
+/** What this device keeps for its visitor, readable without a network, and one button that forgets all. */
+export function Page({ data: { isForgotten } }: { data: MineView }) {
+  const isBrowser = useIsBrowser()
+  return (
+    <>
+      <PageTitle lead="这些内容只保存在这台设备的浏览器里，本站看不到；换一台设备或者清理浏览器后就没有了。">
+        我的
+      </PageTitle>
+      <Stack>
+        {isForgotten && <Notice>已清除这台设备保存的内容。</Notice>}
+        {isBrowser ? <Kept /> : <Unread />}
+        <Forget />
+      </Stack>
+    </>
+  )
+}
+
+/** Before scripts run nobody can look; without them nothing was kept either. */
+function Unread() {
+  return (
+    <Card>
+      <p>正在读取这台设备保存的内容……浏览器停用了脚本时读不到；停用脚本时，本站也不会在设备上保存指南和清单。</p>
+    </Card>
+  )
+}
+
+function Kept() {
+  const { saved, remove } = useSavedGuides()
+  return (
+    <>
+      <Card as="section" labelledBy="saved">
+        <SectionTitle id="saved">保存的指南</SectionTitle>
+        {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，没有网络也能看。</p>}
+        {saved.map((guide) => (
+          <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
+        ))}
+      </Card>
+      <KeptTicks saved={saved} />
+      <SearchedWords />
+    </>
+  )
+}
+
+function Forget() {
+  const hrefOf = usePageHref()
+  return (
+    <Card as="section" labelledBy="forget">
+      <SectionTitle id="forget">清除</SectionTitle>
+      <p>
+        用的是公共电脑或者别人的手机，请在离开前清除。清除保存的指南、备好的材料、搜索记录和没写完的信，不能恢复；长者模式等显示设置不变。
+      </p>
+      <form method="post" action="/forget" onSubmit={forgetDevice} className={styles.forget}>
+        <input type="hidden" name="return" value={hrefOf({ page: shellRoutes.mine, query: { forgotten: '1' } })} />
+        <Button type="submit">清除这台设备保存的全部内容</Button>
+      </form>
+    </Card>
+  )
+}
