@@ -155,17 +155,80 @@ async function countSheets(page: Page): Promise<number> {
 }
 
 describe('every way to read a guide', () => {
-  it('tells the same days, fees, visits and materials of every sample matter', async () => {
+  it('tells the same days, fees, visits and materials of every sample matter, on paper and as data too', async () => {
     const codes = await listGuides()
     expect(codes.length).toBeGreaterThan(100)
     for (const code of codes) {
       const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
-      const [first, ...others] = await Promise.all(paths.map((path) => readFacts(`${path}/${code}`)))
+      const [data, paper, first, ...others] = await Promise.all([
+        readData(code),
+        readPaper(code),
+        ...paths.map((path) => readFacts(`${path}/${code}`)),
+      ])
       expect(first?.keyFacts, code).toHaveLength(4)
       for (const facts of others) expect(facts, code).toEqual(first)
+      expect(first && figuresOf(first), code).toEqual(data)
+      expect(paper, code).toEqual(data)
     }
   })
 })
+
+/** What a visitor compares: how long, how often, how much, and with what. */
+interface Figures {
+  readonly promised: string | undefined
+  readonly statutory: string | undefined
+  readonly visits: string | undefined
+  readonly fee: string | undefined
+  readonly materials: readonly string[]
+}
+
+/** As other programs read the guide. */
+async function readData(code: string): Promise<Figures> {
+  const { guide } = (await readJson(`/api/guides/${code}`)) as {
+    guide: {
+      facts: Record<`${'promised' | 'statutory' | 'visits' | 'fee'}Text`, string>
+      materials: { name: string }[]
+    }
+  }
+  const { promisedText: promised, statutoryText: statutory, visitsText: visits, feeText: fee } = guide.facts
+  return { promised, statutory, visits, fee, materials: guide.materials.map(({ name }) => name).sort() }
+}
+
+/** What the print page is drawn from, and the PDF with it. */
+async function readPaper(code: string): Promise<Figures> {
+  const { content } = (await readJson(`/api/content/pdf/guide/${code}`)) as {
+    content: {
+      facts: { term: string; text: string }[]
+      sections: { title: string; blocks: { kind: string; rows?: string[][] }[] }[]
+    }
+  }
+  const said = (term: string) => content.facts.find((fact) => fact.term === term)?.text
+  const tables = content.sections.filter(({ title }) => title === '申请材料').flatMap(({ blocks }) => blocks)
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: said('到现场次数'),
+    fee: said('费用'),
+    // Under the name stands who needs it.
+    materials: tables.flatMap(({ rows = [] }) => rows.map(([name = '']) => name.split('\n')[0] ?? '')).sort(),
+  }
+}
+
+/** The same of what a screen is drawn from. */
+function figuresOf({ blocks, keyFacts }: Facts): Figures {
+  const visits = keyFacts.find(({ label }) => label === '到现场次数')
+  const all = blocks.flat()
+  const statements = all.flatMap((block) => (block.kind === 'statements' ? (block.statements ?? []) : []))
+  const said = (term: string) => statements.find((statement) => statement.term === term)?.fact
+  const groups = all.flatMap((block) => (block.kind === 'materials' ? (block.groups ?? []) : []))
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: [visits?.value, visits?.unit].filter(Boolean).join(' '),
+    fee: said('费用'),
+    materials: groups.flatMap(({ materials }) => materials.map(({ name }) => name)).sort(),
+  }
+}
 
 /** The guide of each matter that is handled in 天河区 or above it. */
 async function listGuides(): Promise<string[]> {
@@ -178,18 +241,33 @@ async function listGuides(): Promise<string[]> {
   }
 }
 
+interface Block {
+  readonly kind: string
+  readonly statements?: readonly { readonly term: string; readonly fact: string }[]
+  readonly groups?: readonly { readonly materials: readonly { readonly name: string }[] }[]
+}
+
 interface Facts {
   readonly answer: string
-  readonly keyFacts: readonly unknown[]
-  readonly blocks: readonly unknown[]
+  readonly keyFacts: readonly { readonly label: string; readonly value: string; readonly unit?: string }[]
+  readonly blocks: readonly (readonly Block[])[]
 }
 
 /** What a page is drawn from, as far as it says how long, how much, how often and with what. */
 async function readFacts(path: string): Promise<Facts> {
-  const answer = await fetch(`${address}/api/content${path}`)
-  expect(answer.status, path).toBe(200)
-  const { content } = (await answer.json()) as { content: Facts & { sections: { id: string; blocks: unknown[] }[] } }
+  const { content } = (await readJson(`/api/content${path}`)) as {
+    content: Facts & { sections: { id: string; blocks: Block[] }[] }
+  }
   const said = content.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
-  const blocks = said.sort((one, other) => one.id.localeCompare(other.id)).map(({ blocks: all }) => all)
+  const blocks = said
+    .sort((one, other) => one.id.localeCompare(other.id))
+    // The form for a day leads back to its own page.
+    .map(({ blocks: all }) => all.filter(({ kind }) => kind !== 'deadline'))
   return { answer: content.answer, keyFacts: content.keyFacts, blocks }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const answer = await fetch(`${address}${path}`)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
 }
