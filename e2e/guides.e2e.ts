@@ -66,6 +66,17 @@ describe('ticks', () => {
     await close()
   })
 
+  it('of a combined matter stay on the device, on its page and in its preparation', async () => {
+    const { page, messages, close } = await open('/v3/guide-combo/ot-09?region=440106')
+    const box = page.getByRole('checkbox', { name: /^已备好/ }).first()
+    await box.check()
+    const name = await box.getAttribute('aria-label')
+    await page.reload()
+    await page.locator(`[aria-label="${name}"]:checked`).waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+
   it('last as long as the page where nothing may be kept', async () => {
     const { page, messages, close } = await openPage(browser, { viewport: phone })
     await page.addInitScript(() => {
@@ -79,6 +90,84 @@ describe('ticks', () => {
     await untilHydrated(page)
     await page.getByRole('checkbox', { name: '近期免冠照片' }).check()
     await page.getByRole('navigation', { name: '快捷操作' }).getByText('(1/3)').waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+})
+
+describe('what goes along with a guide', () => {
+  /** 户口迁移 of 广州市: five working days. */
+  const move = '11440100YY0301007K3000703Y09000'
+
+  it.each(['/v2/guide', '/v3/guide', '/guide-single/h5'])(
+    '%s says from today by when it must be done, follows the day that is chosen, and says whether its window is open',
+    async (path) => {
+      const { page, messages, close } = await open(`${path}/${move}`)
+      const day = page.getByLabel('提交并受理的日期')
+      const form = page.locator('form').filter({ has: day })
+      await form
+        .getByRole('status')
+        .getByText(/^最晚 .+办结/)
+        .waitFor()
+      expect(await day.inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      await day.fill('2026-09-30')
+      await form.getByText('最晚 10 月 13 日（周二）办结').waitFor()
+      const event = await page.request.get(
+        new URL((await form.getByRole('link', { name: '加到日历' }).getAttribute('href')) ?? '', address).href,
+      )
+      expect(await event.text()).toContain('DTSTART;VALUE=DATE:20261013')
+      await page
+        .locator('section')
+        .filter({ has: page.locator('#windows') })
+        .getByText(/^(开放中|现在未开放)，/)
+        .first()
+        .waitFor()
+      expect(messages).toEqual([])
+      await close()
+    },
+  )
+
+  it('the day is said without JavaScript too, at an address of its own', async () => {
+    const { page, messages, close } = await open(`/v3/guide/${move}?region=440100`, { javaScriptEnabled: false })
+    await page.getByLabel('提交并受理的日期').fill('2026-12-28')
+    await page.getByRole('button', { name: '算一算' }).click()
+    await page.waitForURL(/from=2026-12-28/)
+    expect(new URL(page.url()).searchParams.get('region')).toBe('440100')
+    await page.getByText('最晚 2027 年 1 月 4 日（周一）办结').waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('the device keeps it in all its tabs until it is taken back, and says so where nothing may be kept', async () => {
+    const { page, messages, close } = await open(`/v3/guide/${move}`)
+    const button = page.getByRole('button', { name: /^(已?保存)$/ })
+    await page.locator('button[aria-pressed=false]', { hasText: '保存' }).click()
+    await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).waitFor()
+    await page.goto(`${address}/v2/guide/${move}`)
+    await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).click()
+    await page.locator('button[aria-pressed=false]').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('portal:saved'))).toBe('[]')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await button.click()
+    await page.getByText('这台设备不允许保存').waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('a code takes its address to a phone, and is loaded when it is looked at', async () => {
+    const { page, messages, close } = await open(`/v3/guide/${move}`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const picture = page.getByRole('img', { name: '本页网址的二维码', includeHidden: true })
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+    await page.getByText('手机看').click()
+    await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle())
+    expect(asked).toContain('/api/qr.svg')
     expect(messages).toEqual([])
     await close()
   })
@@ -155,17 +244,80 @@ async function countSheets(page: Page): Promise<number> {
 }
 
 describe('every way to read a guide', () => {
-  it('tells the same days, fees, visits and materials of every sample matter', async () => {
+  it('tells the same days, fees, visits and materials of every sample matter, on paper and as data too', async () => {
     const codes = await listGuides()
     expect(codes.length).toBeGreaterThan(100)
     for (const code of codes) {
       const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
-      const [first, ...others] = await Promise.all(paths.map((path) => readFacts(`${path}/${code}`)))
+      const [data, paper, first, ...others] = await Promise.all([
+        readData(code),
+        readPaper(code),
+        ...paths.map((path) => readFacts(`${path}/${code}`)),
+      ])
       expect(first?.keyFacts, code).toHaveLength(4)
       for (const facts of others) expect(facts, code).toEqual(first)
+      expect(first && figuresOf(first), code).toEqual(data)
+      expect(paper, code).toEqual(data)
     }
   })
 })
+
+/** What a visitor compares: how long, how often, how much, and with what. */
+interface Figures {
+  readonly promised: string | undefined
+  readonly statutory: string | undefined
+  readonly visits: string | undefined
+  readonly fee: string | undefined
+  readonly materials: readonly string[]
+}
+
+/** As other programs read the guide. */
+async function readData(code: string): Promise<Figures> {
+  const { guide } = (await readJson(`/api/guides/${code}`)) as {
+    guide: {
+      facts: Record<`${'promised' | 'statutory' | 'visits' | 'fee'}Text`, string>
+      materials: { name: string }[]
+    }
+  }
+  const { promisedText: promised, statutoryText: statutory, visitsText: visits, feeText: fee } = guide.facts
+  return { promised, statutory, visits, fee, materials: guide.materials.map(({ name }) => name).sort() }
+}
+
+/** What the print page is drawn from, and the PDF with it. */
+async function readPaper(code: string): Promise<Figures> {
+  const { content } = (await readJson(`/api/content/pdf/guide/${code}`)) as {
+    content: {
+      facts: { term: string; text: string }[]
+      sections: { title: string; blocks: { kind: string; rows?: string[][] }[] }[]
+    }
+  }
+  const said = (term: string) => content.facts.find((fact) => fact.term === term)?.text
+  const tables = content.sections.filter(({ title }) => title === '申请材料').flatMap(({ blocks }) => blocks)
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: said('到现场次数'),
+    fee: said('费用'),
+    // Under the name stands who needs it.
+    materials: tables.flatMap(({ rows = [] }) => rows.map(([name = '']) => name.split('\n')[0] ?? '')).sort(),
+  }
+}
+
+/** The same of what a screen is drawn from. */
+function figuresOf({ blocks, keyFacts }: Facts): Figures {
+  const visits = keyFacts.find(({ label }) => label === '到现场次数')
+  const all = blocks.flat()
+  const statements = all.flatMap((block) => (block.kind === 'statements' ? (block.statements ?? []) : []))
+  const said = (term: string) => statements.find((statement) => statement.term === term)?.fact
+  const groups = all.flatMap((block) => (block.kind === 'materials' ? (block.groups ?? []) : []))
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: [visits?.value, visits?.unit].filter(Boolean).join(' '),
+    fee: said('费用'),
+    materials: groups.flatMap(({ materials }) => materials.map(({ name }) => name)).sort(),
+  }
+}
 
 /** The guide of each matter that is handled in 天河区 or above it. */
 async function listGuides(): Promise<string[]> {
@@ -178,18 +330,33 @@ async function listGuides(): Promise<string[]> {
   }
 }
 
+interface Block {
+  readonly kind: string
+  readonly statements?: readonly { readonly term: string; readonly fact: string }[]
+  readonly groups?: readonly { readonly materials: readonly { readonly name: string }[] }[]
+}
+
 interface Facts {
   readonly answer: string
-  readonly keyFacts: readonly unknown[]
-  readonly blocks: readonly unknown[]
+  readonly keyFacts: readonly { readonly label: string; readonly value: string; readonly unit?: string }[]
+  readonly blocks: readonly (readonly Block[])[]
 }
 
 /** What a page is drawn from, as far as it says how long, how much, how often and with what. */
 async function readFacts(path: string): Promise<Facts> {
-  const answer = await fetch(`${address}/api/content${path}`)
-  expect(answer.status, path).toBe(200)
-  const { content } = (await answer.json()) as { content: Facts & { sections: { id: string; blocks: unknown[] }[] } }
+  const { content } = (await readJson(`/api/content${path}`)) as {
+    content: Facts & { sections: { id: string; blocks: Block[] }[] }
+  }
   const said = content.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
-  const blocks = said.sort((one, other) => one.id.localeCompare(other.id)).map(({ blocks: all }) => all)
+  const blocks = said
+    .sort((one, other) => one.id.localeCompare(other.id))
+    // The form for a day leads back to its own page.
+    .map(({ blocks: all }) => all.filter(({ kind }) => kind !== 'deadline'))
   return { answer: content.answer, keyFacts: content.keyFacts, blocks }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const answer = await fetch(`${address}${path}`)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/validation/calendar'
 import { useEffect, useRef, useState } from 'react'
 import type { DeadlineBlock } from '../model/GuideView.ts'
 import { sayDeadline } from '../model/guide/sayDeadline.ts'
-import { Outcome } from './Deadline.tsx'
+import { FactText } from './FactText.tsx'
 
 /** Follows the day that is chosen in its form; where none is yet, that is today. */
 export function DeadlineResult({ block }: { block: DeadlineBlock }) {
@@ -19,9 +19,5 @@ export function DeadlineResult({ block }: { block: DeadlineBlock }) {
     return () => field.removeEventListener('input', follow)
   }, [])
 
-  return (
-    <span ref={place}>
-      {from && <Outcome {...{ block, from, said: sayDeadline(block.terms, block.holidays, from) }} />}
-    </span>
-  )
+  return <span ref={place}>{from && <FactText fact={sayDeadline(block.counted, from)} />}</span>
 }

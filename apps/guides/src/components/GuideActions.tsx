@@ -1,8 +1,9 @@
 import { usePageView } from '@portal/area/react'
-import { Button, ButtonLink, buttonClassName, DropdownPanel } from '@portal/ui'
+import { Button, ButtonLink } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
 import { pickActions } from '../model/pickActions.ts'
 import styles from './GuideActions.module.css'
+import { PhoneCode } from './PhoneCode.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
 /** The step that leads on, and the guide on paper, on this device and on the phone. */
@@ -28,10 +29,7 @@ export function GuideActions({ guide }: { guide: GuideView }) {
           打印
         </Button>
         <SaveButton guide={guide} />
-        <DropdownPanel className={styles.phone} summary={<span className={buttonClassName()}>手机看</span>} align="end">
-          <img src={qrHref} alt="本指南网址的二维码" width="160" height="160" loading="lazy" />
-          <p>用手机扫码，接着看这份指南</p>
-        </DropdownPanel>
+        {qrHref && <PhoneCode href={qrHref} />}
       </div>
       {explain && <p className={styles.explain}>{explain}</p>}
     </div>

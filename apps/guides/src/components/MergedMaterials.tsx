@@ -1,6 +1,7 @@
 import { Card, Disclosure, FileLink, Icon, joinClassNames, SectionTitle } from '@portal/ui'
 import type { MaterialGroup, MergedMaterial } from '../model/combined/CombinedView.ts'
 import styles from './MergedMaterials.module.css'
+import { useTicks } from './TicksContext.tsx'
 
 /** The materials of several matters, each once, by what there is to do about them. */
 export function MergedMaterials({ groups }: { groups: readonly MaterialGroup[] }) {
@@ -45,19 +46,23 @@ function MaterialList({ group: { id, materials } }: { group: MaterialGroup }) {
   )
 }
 
+/** Each material stands once in a walk: its name is what is kept. */
+function Tick({ name }: Pick<MergedMaterial, 'name'>) {
+  const { ticked, toggle } = useTicks()
+  return (
+    <label className={styles.name}>
+      <input type="checkbox" aria-label={`已备好：${name}`} checked={ticked.has(name)} onChange={() => toggle(name)} />
+      <span>{name}</span>
+    </label>
+  )
+}
+
 function Material({ material, canTick }: { material: MergedMaterial; canTick: boolean }) {
   const { name, facts, reason, files, requirements } = material
   const line = [...facts, reason].join(' · ')
   return (
     <div className={styles.material}>
-      {canTick ? (
-        <label className={styles.name}>
-          <input type="checkbox" aria-label={`已备好：${name}`} />
-          <span>{name}</span>
-        </label>
-      ) : (
-        <p className={styles.name}>{name}</p>
-      )}
+      {canTick ? <Tick name={name} /> : <p className={styles.name}>{name}</p>}
       {requirements.length > 0 ? (
         <details className={styles.facts}>
           <summary>

@@ -10,8 +10,8 @@ export function Places({ places: [first, ...others] }: { places: readonly Place[
     <div className={styles.places}>
       <div>
         <h3>{first.name}</h3>
-        <StatementList statements={first.facts} />
         {first.opening && <OpeningNow {...first.opening} />}
+        <StatementList statements={first.facts} />
         {first.more.length > 0 && (
           <Disclosure title="交通和无障碍">
             <StatementList statements={first.more} />

@@ -10,8 +10,10 @@ export function SaveButton({ guide }: { guide: GuideView }) {
   const later = useLater(loadSave)
   if (later) return <later.SaveGuide guide={guide} />
   return (
-    <Button icon="star" className={styles.save}>
-      保存
-    </Button>
+    <span className={styles.saving}>
+      <Button icon="star" className={styles.save}>
+        保存
+      </Button>
+    </span>
   )
 }

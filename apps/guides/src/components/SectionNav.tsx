@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useLater } from '@portal/area/react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { GuideSection } from '../model/GuideView.ts'
 import styles from './SectionNav.module.css'
-import { useCurrentSection } from './useCurrentSection.ts'
 
 interface SectionNavProps {
   sections: readonly GuideSection[]
@@ -9,9 +9,13 @@ interface SectionNavProps {
   children?: ReactNode
 }
 
+const loadFollower = () => import(/* webpackChunkName: "sectionFollower" */ './SectionFollower.tsx')
+
 /** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
 export function SectionNav({ sections, children }: SectionNavProps) {
-  const { list, current } = useCurrentSection(sections)
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const later = useLater(loadFollower)
   return (
     <nav aria-label="指南目录" className={styles.nav}>
       <ul ref={list}>
@@ -23,6 +27,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
           </li>
         ))}
       </ul>
+      {later && <later.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
       {children}
     </nav>
   )

@@ -11,7 +11,7 @@ import { TicksProvider } from './TicksContext.tsx'
 /** A guide in short, with the way to the whole one. */
 export function ShortGuide({ guide, Records }: { guide: ShortGuideView; Records: RecordsDrawing }) {
   return (
-    <TicksProvider guideCode={guide.code}>
+    <TicksProvider of={guide.code}>
       <Stack isTight>
         <GuideNotices notices={guide.notices} />
         <GuideTop guide={guide} />

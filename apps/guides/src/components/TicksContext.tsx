@@ -8,12 +8,12 @@ interface Ticks {
 const TicksContext = createContext<Ticks>({ ticked: new Set(), toggle: () => undefined })
 
 /**
- * The materials that a visitor has ready, kept on the device for one guide. Where nothing may be kept they last as long
+ * The materials that a visitor has ready, kept on the device for one guide or walk. Where nothing may be kept they last as long
  * as the page.
  */
-export function TicksProvider({ guideCode, children }: { guideCode: string; children: ReactNode }) {
+export function TicksProvider({ of, children }: { of: string; children: ReactNode }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const key = `guide-ticks:${guideCode}`
+  const key = `guide-ticks:${of}`
 
   useEffect(() => setTicked(readTicks(key)), [key])
 

@@ -1,6 +1,7 @@
 import { Card, PageTitle, Stack } from '@portal/ui'
 import type { WalkPageView } from '../model/combined/CombinedView.ts'
 import { CombinedNotices } from './CombinedNotices.tsx'
+import { TicksProvider } from './TicksContext.tsx'
 import { WalkAnswers } from './WalkAnswers.tsx'
 import { WalkForm } from './WalkForm.tsx'
 import { WalkNotices } from './WalkNotices.tsx'
@@ -11,23 +12,25 @@ import { WalkResultView } from './WalkResultView.tsx'
 export function WalkPage({ view }: { view: WalkPageView }) {
   const { title, lead, notices, walk, soFar, result, origin } = view
   return (
-    <div className={styles.page}>
-      <PageTitle lead={lead}>{title}</PageTitle>
-      <Stack isTight>
-        <CombinedNotices notices={notices} />
-        <WalkNotices walk={walk} />
-        {walk.question && (
-          <Card>
-            <Stack isTight>
-              <WalkAnswers walk={walk} />
-              <WalkForm key={walk.question.id} question={walk.question} />
-              {soFar && <p className={styles.soFar}>{soFar}</p>}
-            </Stack>
-          </Card>
-        )}
-        {result && <WalkResultView result={result} walk={walk} />}
-      </Stack>
-      <p className={styles.origin}>{origin}</p>
-    </div>
+    <TicksProvider of={view.ticksKey}>
+      <div className={styles.page}>
+        <PageTitle lead={lead}>{title}</PageTitle>
+        <Stack isTight>
+          <CombinedNotices notices={notices} />
+          <WalkNotices walk={walk} />
+          {walk.question && (
+            <Card>
+              <Stack isTight>
+                <WalkAnswers walk={walk} />
+                <WalkForm key={walk.question.id} question={walk.question} />
+                {soFar && <p className={styles.soFar}>{soFar}</p>}
+              </Stack>
+            </Card>
+          )}
+          {result && <WalkResultView result={result} walk={walk} />}
+        </Stack>
+        <p className={styles.origin}>{origin}</p>
+      </div>
+    </TicksProvider>
   )
 }

@@ -4,6 +4,7 @@ import type { WalkResult } from '../model/combined/CombinedView.ts'
 import { WALK_ID } from '../model/walk/describeWalk.ts'
 import type { WalkView } from '../model/walk/WalkView.ts'
 import { MergedMaterials } from './MergedMaterials.tsx'
+import { PhoneCode } from './PhoneCode.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { ResultSteps } from './ResultSteps.tsx'
 import { ShareAddress } from './ShareAddress.tsx'
@@ -12,7 +13,7 @@ import styles from './WalkResultView.module.css'
 
 /** What to do, in order, with everything to bring: on paper one list. */
 export function WalkResultView({ result, walk }: { result: WalkResult; walk: WalkView }) {
-  const { title, keyFacts, steps, main, materials, fees, places, leftOut } = result
+  const { title, keyFacts, steps, main, materials, fees, places, leftOut, onward } = result
   return (
     <div className={styles.result}>
       <Card as="section" labelledBy={WALK_ID}>
@@ -24,6 +25,11 @@ export function WalkResultView({ result, walk }: { result: WalkResult; walk: Wal
                 {main.text}
               </ButtonLink>
             )}
+            {steps.length > 0 && onward.pdfHref && (
+              <ButtonLink href={onward.pdfHref} icon="download">
+                PDF 版
+              </ButtonLink>
+            )}
             {steps.length > 0 && (
               <span className={styles.scripted}>
                 <Button icon="print" onClick={() => window.print()}>
@@ -32,6 +38,7 @@ export function WalkResultView({ result, walk }: { result: WalkResult; walk: Wal
                 <ShareAddress />
               </span>
             )}
+            {steps.length > 0 && onward.qrHref && <PhoneCode href={onward.qrHref} />}
           </div>
         </div>
         {walk.answered.length > 0 && (

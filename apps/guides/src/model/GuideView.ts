@@ -1,6 +1,6 @@
 import type { CalendarDto, FileDto } from '@portal/contracts'
 import type { OpeningHours } from '@portal/validation/calendar'
-import type { Deadline, Terms } from './guide/sayDeadline.ts'
+import type { Counted } from './guide/sayDeadline.ts'
 import type { SectionId } from './sections.ts'
 
 /**
@@ -80,7 +80,7 @@ export interface GuideActions {
   readonly scheduleHref?: string
   readonly printHref: string
   /** Picture of the code that takes the guide to a phone. */
-  readonly qrHref: string
+  readonly qrHref?: string
 }
 
 export interface KeyFact {
@@ -148,16 +148,13 @@ export interface ConditionsBlock {
 /** A form: the day that one hands in gives the day by which it must be done. */
 export interface DeadlineBlock {
   readonly kind: 'deadline'
-  readonly terms: Terms
-  readonly holidays: CalendarDto
+  readonly counted: Counted
   readonly action: string
   /** What else of the address stays. */
   readonly kept: readonly { readonly name: string; readonly value: string }[]
   /** The day that the address asks for, and what follows from it. */
   readonly from?: string
-  readonly said?: Deadline
-  /** The calendar file; it takes the day as `from`. */
-  readonly eventHref: string
+  readonly said?: Fact
   /** How it is counted. */
   readonly rule: string
 }

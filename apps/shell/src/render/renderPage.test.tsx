@@ -79,6 +79,13 @@ describe('a page that nobody may keep', () => {
   })
 })
 
+test('data that does not exist is a problem in JSON, as whoever asks for data reads it', async () => {
+  const content = throwing(new NotFoundError('没有这个大厅'))
+  const { status, contentType, text } = await render({ address: '/hall-data', content })
+  expect({ status, contentType }).toEqual({ status: 404, contentType: 'application/problem+json; charset=utf-8' })
+  expect(JSON.parse(text)).toMatchObject({ status: 404, detail: '没有这个大厅', instance: '/hall-data' })
+})
+
 test('data is the page’s data and nothing around it, and may be kept', async () => {
   const answers = { ...standardAnswers, '/api/contacts': { scenes: [1] } }
   const { contentType, text, isCacheable, tags } = await render({ address: '/hall-data', answers })

@@ -91,7 +91,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
   const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
   const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
   const { status } = error
-  if (request.wants === 'content') {
+  if (request.wants === 'content' || request.route?.kind === 'data') {
     const text = JSON.stringify(contentProblem(error, request.pathname))
     return { ...answer({ status, text, contentType: PROBLEM, tags: [] }), failure }
   }

@@ -14,12 +14,11 @@ export function useLater<Module>(load: () => Promise<Module>): Module | undefine
     let isWanted = true
     prepare()
       .then(load)
-      .then(
-        (module) => {
-          if (isWanted) setLoaded(module)
-        },
-        (error: unknown) => console.warn('[portal] continuing without a part', error),
-      )
+      .then((module) => {
+        if (isWanted) setLoaded(module)
+      })
+      // No network, or the page is being left: it stands without this part.
+      .catch(() => undefined)
     return () => {
       isWanted = false
     }

@@ -21,7 +21,9 @@ test('only the browser says whether a place is open, and goes with the time', as
   const { serverHtml, container } = await drawInBrowser(<OpeningNow hours={hours} holidays={holidays} />)
   expect(serverHtml).not.toContain('开放')
   await findByText(container, '开放中，12:00 结束')
-  act(() => {
+  // Effects of what came later run a moment after it is seen.
+  await act(async () => {})
+  await act(async () => {
     vi.advanceTimersByTime(30_000)
   })
   expect(container.textContent).toBe('现在未开放，今天 13:00 开放')

@@ -86,6 +86,13 @@ export interface WalkResult {
   readonly leftOut: readonly LeftOut[]
   /** The step that leads on. */
   readonly main?: TextLink
+  readonly onward: Onward
+}
+
+/** How the checklist goes along: on paper where the portal makes one, and on a phone. */
+export interface Onward {
+  readonly pdfHref?: string
+  readonly qrHref?: string
 }
 
 /** A page of questions that end in a result. */
@@ -96,6 +103,8 @@ export interface WalkPageView {
   readonly walk: WalkView
   /** What the answers so far have settled. */
   readonly soFar?: string
+  /** What the ticks of its materials are kept by. */
+  readonly ticksKey: string
   /** Present when all is answered. */
   readonly result?: WalkResult
   /** On paper: where it comes from and how current it is. */

@@ -4,6 +4,7 @@ import type { CombinedNotice, MaterialGroup, MemberView, PlaceView } from './Com
 
 /** A combined matter as it is said, ready to draw. */
 export interface ComboView {
+  readonly code: string
   readonly title: string
   /** One sentence that answers: who, how many matters at once, how long, what it costs. */
   readonly lead: string

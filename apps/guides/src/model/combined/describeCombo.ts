@@ -20,6 +20,7 @@ export type ComboRequest = ContentRequest<typeof guideRoutes.guideCombo>
 export function describeCombo(combo: ComboDto, request: ComboRequest): ComboView {
   const materials = groupMaterials(combo.materials, combo.members.length)
   return {
+    code: combo.code,
     title: combo.name,
     lead: sayAnswer(combo),
     tags: [combo.stage, ...(combo.isOnline ? ['可以网上办'] : [])],

@@ -1,10 +1,11 @@
-import { hrefFrom } from '@portal/area'
+import { href, hrefFrom } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { ComboProcessingDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
 import type { TextLink } from '../GuideView.ts'
+import { linkQr } from '../linkQr.ts'
 import { describeWalk } from '../walk/describeWalk.ts'
-import type { WalkPageView } from './CombinedView.ts'
+import type { Onward, WalkPageView } from './CombinedView.ts'
 import { describeMember } from './describeMember.ts'
 import { describeNotices } from './describeNotices.ts'
 import { describeResult } from './describeResult.ts'
@@ -28,9 +29,15 @@ export function describeProcessing(processing: ComboProcessingDto, request: Proc
         : '回答几个问题，只列出您要办的事项和要带的材料，可以打印带走。',
     notices: describeNotices({ ...processing, members: processing.chosen }, request),
     walk,
+    ticksKey: `combo:${processing.code}`,
     ...(walk.question
       ? saySoFar(processing)
-      : { result: describeResult({ ...processing, steps }, pickMain(processing)) }),
+      : {
+          result: describeResult(
+            { ...processing, steps },
+            { ...pickMain(processing), ...linkOnward(processing, request) },
+          ),
+        }),
     origin: sayOrigin({ address: hrefFrom(request, { page, params, query: { a: processing.walk.answers } }) }, request),
   }
 }
@@ -41,8 +48,16 @@ function saySoFar({ chosen, open, walk }: ComboProcessingDto) {
   return { soFar: `按现在的回答，要办 ${chosen.length} 个事项${rest}。` }
 }
 
-function pickMain({ isReady, online, places }: ComboProcessingDto): TextLink | undefined {
-  if (!isReady) return undefined
-  if (online.url) return { text: '在线申请', href: online.url }
-  return places.length > 0 ? { text: '看去哪里办', href: '#places' } : undefined
+function pickMain({ isReady, online, places }: ComboProcessingDto): { main?: TextLink } {
+  if (!isReady) return {}
+  if (online.url) return { main: { text: '在线申请', href: online.url } }
+  return places.length > 0 ? { main: { text: '看去哪里办', href: '#places' } } : {}
+}
+
+function linkOnward({ code, walk: { answers } }: ComboProcessingDto, request: ProcessingRequest): Onward {
+  const query = { region: request.query.region, a: answers }
+  return {
+    pdfHref: href({ page: guideRoutes.guideComboPrint, params: { id: code }, query }),
+    ...linkQr(request, { page: 'guideComboProcessing', id: code, a: answers }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { CombinedTimeDto, LeftOutDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
 import type { KeyFact, TextLink } from '../GuideView.ts'
-import type { MaterialGroup, ResultStep, WalkResult } from './CombinedView.ts'
+import type { MaterialGroup, Onward, ResultStep, WalkResult } from './CombinedView.ts'
 import { describePlace } from './describePlace.ts'
 import { describeTime } from './describeTime.ts'
 import { groupMaterials } from './groupMaterials.ts'
@@ -17,7 +17,7 @@ interface Outcome {
 /** What the answers lead to: what to do, what to bring, how long, what it costs, where to go, and what is left out. */
 export function describeResult(
   { steps, materials, time, feeText, places, leftOut }: Outcome,
-  main: TextLink | undefined,
+  { main, ...onward }: Onward & { readonly main?: TextLink },
 ): WalkResult {
   const groups = groupMaterials(materials, steps.length)
   const fees = listFees(
@@ -33,6 +33,7 @@ export function describeResult(
     places: places.map((place) => describePlace(place, steps.length)),
     leftOut,
     ...(main ? { main } : {}),
+    onward,
   }
 }
 

@@ -2,6 +2,7 @@ import { hrefFrom } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { SceneDto, SceneResultDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
+import { linkQr } from '../linkQr.ts'
 import { describeWalk } from '../walk/describeWalk.ts'
 import type { ResultStep, WalkPageView } from './CombinedView.ts'
 import { describeMember } from './describeMember.ts'
@@ -33,7 +34,14 @@ export function describeScene(scene: SceneDto, request: SceneRequest): WalkPageV
         : undefined,
     ),
     walk,
-    ...(walk.question ? saySoFar(scene) : { result: describeResult(listOutcome(scene, request), undefined) }),
+    ticksKey: `scene:${scene.code}`,
+    ...(walk.question
+      ? saySoFar(scene)
+      : {
+          result: describeResult(listOutcome(scene, request), {
+            ...linkQr(request, { page: 'sceneGuide', id: scene.code, a: scene.walk.answers }),
+          }),
+        }),
     origin: sayOrigin(
       {
         ...scene,

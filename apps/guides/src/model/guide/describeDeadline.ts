@@ -13,15 +13,14 @@ export function describeDeadline(guide: GuideDto, request: GuideRequest, holiday
   const from = readDay(request.query.from)
   const [path = ''] = hrefFrom(request, { page: request.route, params: { id: code } as object }).split('?')
   const kept = Object.entries({ region: request.query.region, a: answersBeside(guide) })
+  const counted = { terms, holidays, eventHref: `/api/guides/${code}/deadline.ics` }
   return [
     {
       kind: 'deadline',
-      terms,
-      holidays,
+      counted,
       action: `${path}#fees`,
       kept: kept.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-      ...(from ? { from, said: sayDeadline(terms, holidays, from) } : {}),
-      eventHref: `/api/guides/${code}/deadline.ics`,
+      ...(from ? { from, said: sayDeadline(counted, from) } : {}),
       rule: `${terms.promised.unit === 'working' ? '从受理的次日起算，周末和节假日不计' : '从受理的次日起算，最后一天遇休息日顺延'}；补正材料和特别程序的时间不计算在内。`,
     },
   ]

@@ -14,6 +14,7 @@ import type {
   ShortGuideView,
   TextLink,
 } from '../GuideView.ts'
+import { linkQr } from '../linkQr.ts'
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
@@ -127,7 +128,7 @@ function describeActions(guide: GuideDto, device: Device, request: GuideRequest)
     params: { id: guide.code },
     query: { a: answersBeside(guide) },
   })
-  const paper = { printHref, qrHref: linkQr(guide, request) }
+  const paper = { printHref, ...linkQr(request, { page: 'guide', id: guide.code, a: answersBeside(guide) }) }
   const handling = decideHandling(guide, device)
   if (handling.kind === 'stopped') return paper
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
@@ -135,13 +136,6 @@ function describeActions(guide: GuideDto, device: Device, request: GuideRequest)
   const main =
     handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '咨询办理入口', href: '#consult' }
   return { main, explain: handling.explain, ...schedule, ...paper }
-}
-
-/** The whole guide, in the generation and region of this page. */
-function linkQr(guide: GuideDto, { generation, query: { region } }: GuideRequest): string {
-  const asked = { page: 'guide', id: guide.code, generation, region, a: answersBeside(guide) }
-  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `/api/qr.svg?${new URLSearchParams(given)}`
 }
 
 /** The four facts that decide whether and how one sets out. */

@@ -1,32 +1,26 @@
-import type { TermDto } from '@portal/contracts'
-import { type Day, type Holidays, WorkCalendar, weekdayOf } from '@portal/validation/calendar'
+import type { CalendarDto, TermDto } from '@portal/contracts'
+import { type Day, WorkCalendar, weekdayOf } from '@portal/validation/calendar'
+import type { Fact } from '../GuideView.ts'
 
-export interface Terms {
-  readonly promised: TermDto
-  readonly statutory: TermDto | null
+export interface Counted {
+  readonly terms: { readonly promised: TermDto; readonly statutory: TermDto | null }
+  readonly holidays: CalendarDto
+  /** The calendar file; it takes the day as `from`. */
+  readonly eventHref: string
 }
 
-/** By when a matter must be done. */
-export interface Deadline {
-  /** The day that was promised: 12 月 4 日（周五）. */
-  readonly day: string
-  /** The day that law allows at most, and what is not certain about both. */
-  readonly more: string
-}
-
-/** The last day of the terms, when the matter is handed in and taken on at a day. */
-export function sayDeadline({ promised, statutory }: Terms, holidays: Holidays, from: Day): Deadline {
+/** By when a matter must be done that is handed in and taken on at a day, with the way into the visitor's calendar. */
+export function sayDeadline({ terms: { promised, statutory }, holidays, eventHref }: Counted, from: Day): Fact {
   const calendar = new WorkCalendar(holidays)
   const last = calendar.lastDayOf(from, promised)
   const legal = statutory && calendar.lastDayOf(from, statutory)
   const isCertain = calendar.isCertain(from, legal && legal > last ? legal : last)
-  return {
-    day: sayDay(last, from),
-    more: [
-      legal && legal > last ? `法律规定最晚到 ${sayDay(legal, from)}。` : '',
-      isCertain ? '' : '期间有的节假日安排还没有公布，日期是估算的。',
-    ].join(''),
-  }
+  const sentences = [
+    `最晚 ${sayDay(last, from)}办结。`,
+    legal && legal > last ? `法律规定最晚到 ${sayDay(legal, from)}。` : '',
+    isCertain ? '' : '期间有的节假日安排还没有公布，日期是估算的。',
+  ]
+  return { parts: [`${sentences.join('')} `, { text: '加到日历', href: `${eventHref}?from=${from}` }] }
 }
 
 /** With its year where that is another one than it began in. */

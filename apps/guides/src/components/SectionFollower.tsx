@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** Which section stands at the top of the window, and the list of links, which follows it where it scrolls sideways. */
-export function useCurrentSection(sections: readonly { readonly id: string }[]) {
-  const list = useRef<HTMLUListElement>(null)
+interface SectionFollowerProps {
+  sections: readonly { readonly id: string }[]
+  /** The links; it follows where it scrolls sideways. */
+  list: RefObject<HTMLUListElement | null>
+  onMove: (section: string | undefined) => void
+}
+
+/** Watches which section stands at the top of the window. */
+export function SectionFollower({ sections, list, onMove }: SectionFollowerProps) {
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
@@ -25,9 +31,10 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]) 
   }, [sections])
 
   useEffect(() => {
+    onMove(current)
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (link) list.current?.scrollTo({ left: link.offsetLeft - 48 })
-  }, [current])
+  }, [current, list, onMove])
 
-  return { list, current }
+  return null
 }

@@ -1,0 +1,21 @@
+import { decideOpening, sayOpening, WorkCalendar } from '@portal/validation/calendar'
+import { useEffect, useState } from 'react'
+import type { OpeningNowProps } from './OpeningNow.tsx'
+
+/** Says it for this moment, and goes with the time. */
+export function OpeningWords({ hours, holidays }: OpeningNowProps) {
+  const [now, setNow] = useState(() => new Date())
+
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    const timer = setInterval(look, 30_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  const opening = decideOpening(hours, new WorkCalendar(holidays), now)
+  return opening && <span data-open={opening.isOpen}>{sayOpening(opening, now)}</span>
+}
