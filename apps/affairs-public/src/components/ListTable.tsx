@@ -12,12 +12,12 @@ import {
   RegionFilter,
   SiteLink,
   Stack,
-  Tabs,
 } from '@portal/ui'
 import type { ListCell, ListRow, ListView } from '../model/lists/ListView.ts'
 import * as affairsRoutes from '../routes.ts'
 import { ListSearch } from './ListSearch.tsx'
 import styles from './ListTable.module.css'
+import { ListTabs } from './ListTabs.tsx'
 import { chosenFilters, departmentChoices, sorts } from './listChoices.ts'
 import { NoRows } from './NoRows.tsx'
 
@@ -30,11 +30,7 @@ export function ListTable({ list }: { list: ListView }) {
   return (
     <div className={styles.page}>
       <PageTitle lead={list.lead}>{list.title}</PageTitle>
-      {list.tabs && (
-        <div className={styles.tabs}>
-          <Tabs label={list.tabs.label} tabs={list.tabs.tabs} />
-        </div>
-      )}
+      {list.tabs && <ListTabs {...list.tabs} />}
       <Stack>
         <FilteredList
           region={route.name === 'dutyServiceProvince' ? undefined : <RegionFilter />}
@@ -72,10 +68,10 @@ export function ListTable({ list }: { list: ListView }) {
           chosen={chosen}
         >
           {list.notice && <Notice tone="info">{list.notice}</Notice>}
-          <Card>
+          <div className={styles.rows}>
             {list.rows.length > 0 ? <Rows list={list} /> : <NoRows list={list} chosen={chosen} />}
             <FirstScreenEnd />
-          </Card>
+          </div>
           {list.rows.length > 0 && <Takeaway list={list} />}
         </FilteredList>
         <About list={list} />

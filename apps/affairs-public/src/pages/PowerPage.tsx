@@ -56,8 +56,12 @@ export function Page({ data: power }: { data: PowerView }) {
         <BelowFirstScreen>
           <Part id="flow" title="办理流程和责任" isShown={power.flow.length + power.otherDuties.length > 0}>
             {power.flow.length > 1 && <FlowChart steps={power.flow} />}
-            {power.flow.length > 0 && <Steps steps={power.flow.map(({ title, text }) => ({ title, content: text }))} />}
-            <Paragraphs texts={power.otherDuties} />
+            <Stack isTight>
+              {power.flow.length > 0 && (
+                <Steps steps={power.flow.map(({ title, text }) => ({ title, content: text }))} />
+              )}
+              <Paragraphs texts={power.otherDuties} />
+            </Stack>
             {power.flowCharts.map((file) => (
               <p key={file.url}>
                 <FileLink file={file} />
@@ -71,10 +75,12 @@ export function Page({ data: power }: { data: PowerView }) {
             <Paragraphs texts={power.accountabilityLaw} />
           </Part>
           <Part id="supervise" title="监督方式" isShown={power.supervise.length > 0}>
-            <Paragraphs texts={power.supervise} />
-            <p>
-              也可以到<PageLink to={{ page: affairsRoutes.interaction }}>政民互动</PageLink>投诉、举报或者提建议。
-            </p>
+            <Stack isTight>
+              <Paragraphs texts={power.supervise} />
+              <p>
+                也可以到<PageLink to={{ page: affairsRoutes.interaction }}>政民互动</PageLink>投诉、举报或者提建议。
+              </p>
+            </Stack>
           </Part>
         </BelowFirstScreen>
       </Stack>

@@ -35,7 +35,7 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
     rows.map((row) => kind.describe(row, request)),
   )
   return {
-    departments: answer.departments.map(describeDepartment),
+    departments: answer.departments.map((department) => describeDepartment(department, request.region.name)),
     department: deptCode,
     keyword,
     head: kind.head,
@@ -52,8 +52,13 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
   } satisfies Partial<ListView>
 }
 
-function describeDepartment({ orgCode, name, count, taskTypes }: ListAnswer['departments'][number]): DepartmentChoice {
-  return { code: orgCode, label: name, count, ...(taskTypes && { types: taskTypes }) }
+/** The region stands above the list, so its departments go without its name. */
+function describeDepartment(
+  { orgCode, name, count, taskTypes }: ListAnswer['departments'][number],
+  region: string,
+): DepartmentChoice {
+  const label = name.startsWith(region) && name.length > region.length + 2 ? name.slice(region.length) : name
+  return { code: orgCode, label, count, ...(taskTypes && { types: taskTypes }) }
 }
 
 /** The same rows as files: what narrows the list without its page. */

@@ -1,5 +1,5 @@
 import { hrefFrom, type PageView } from '@portal/area'
-import type { DutySummaryDto, IntermediaryServiceDto, ListedMatterDto } from '@portal/contracts'
+import type { CodedDto, DutySummaryDto, IntermediaryServiceDto, ListedMatterDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import * as affairsRoutes from '../../routes.ts'
 import type { ListColumn, ListRow } from './ListView.ts'
@@ -26,7 +26,7 @@ export const matterRows: RowKind<ListedMatterDto> = {
       key: keyOf(matter),
       title: matter.name,
       href,
-      cells: [matter.departmentName, matter.useLevel.label, { text: '查看指南', href }],
+      cells: [matter.departmentName, sayLevel(matter.useLevel), { text: '查看指南', href }],
     }
   },
 }
@@ -60,7 +60,7 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
     key: keyOf(matter),
     title: matter.name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }),
-    cells: [matter.catalogCode, matter.taskType.label, matter.useLevel.label, sayFirst(matter.lawBasis, '条依据')],
+    cells: [matter.catalogCode, matter.taskType.label, sayLevel(matter.useLevel), sayFirst(matter.lawBasis, '条依据')],
   }),
 }
 
@@ -144,6 +144,11 @@ function hrefOfDuty({ code, department }: DutySummaryDto, place: Place): string 
     page: affairsRoutes.powerDetail,
     query: { qzqdCode: code, deptCode: department.orgCode },
   })
+}
+
+/** 省级, without what the code table adds in brackets. */
+function sayLevel({ label }: CodedDto): string {
+  return label.replace(/（.*）/, '')
 }
 
 function sayFirst([first = '', ...others]: readonly string[], unit: string): string {
