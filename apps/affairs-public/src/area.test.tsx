@@ -51,6 +51,25 @@ describe('the list of notices', () => {
     expect(container.querySelector('input[name=region]')?.getAttribute('value')).toBe('440300')
   })
 
+  test('asks for the days of the address, in their order, and offers to take them away', async () => {
+    const { container, requests } = await drawAddress('/v3/notices?from=2026-11-05&to=2026-10-01', answers)
+    expect(requests.at(-1)?.query).toMatchObject({ from: '2026-10-01', to: '2026-11-05' })
+    expect(getByRole(container, 'link', { name: '2026-11-05 起，已选，取消' }).getAttribute('href')).toBe(
+      '/v3/notices?to=2026-10-01',
+    )
+    const later = await drawAddress('/v3/notices?from=2026-02-30', answers)
+    expect(later.requests.at(-1)?.query).not.toHaveProperty('from')
+  })
+
+  test('is there for feed readers, of the same region and column', async () => {
+    const { container } = await drawAddress('/v3/notices?type=policy&region=440300', answers)
+    const address = '/api/feeds/notices.atom?region=440300&type=policy'
+    expect(getByRole(container, 'link', { name: 'Atom' }).getAttribute('href')).toBe(address)
+    expect(container.querySelector(`link[rel=alternate][type="application/atom+xml"]`)?.getAttribute('href')).toBe(
+      address,
+    )
+  })
+
   test('says that there is nothing and how to go on', async () => {
     const none = noticeList({ notices: [], page: { pageNo: 1, pageSize: 15, total: 0, isExact: true } })
     const { container } = await drawAddress('/v2/notices?keyword=<b>', { '/api/notices': none })

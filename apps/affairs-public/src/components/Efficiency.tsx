@@ -1,4 +1,4 @@
-import { useListHref } from '@portal/area/react'
+import { useListHref, usePageView } from '@portal/area/react'
 import { ChipList, SectionTitle, SiteLink } from '@portal/ui'
 import type { DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import { FigureGrid } from './chart/FigureGrid.tsx'
@@ -9,9 +9,10 @@ import { StackedBar } from './chart/StackedBar.tsx'
 import { TileMap } from './chart/TileMap.tsx'
 import styles from './Efficiency.module.css'
 
-/** 效能监督: how well the departments work, each panel with its date, its table and its file. */
+/** 效能监督: how well the departments work, each panel with its date, its table and its file; in elder mode the figures alone. */
 export function Efficiency({ view }: { view: DisclosureView }) {
   const { groups, shares, ranks, regionName } = view
+  const { isElder } = usePageView().preferences
   if (groups.length + shares.length + ranks.rows.length === 0) return null
   return (
     <section aria-labelledby="efficiency">
@@ -30,8 +31,8 @@ export function Efficiency({ view }: { view: DisclosureView }) {
             <StackedBar parts={parts} />
           </Panel>
         ))}
-        <Trend view={view} />
-        {ranks.rows.length > 0 && (
+        {!isElder && <Trend view={view} />}
+        {!isElder && ranks.rows.length > 0 && (
           <Panel id="ranks" title="公布事项最多的部门" asOf={ranks.asOf} sheet={ranks.sheet}>
             <RankBars rows={ranks.rows} unit="项" />
           </Panel>

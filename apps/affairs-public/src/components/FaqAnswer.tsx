@@ -1,5 +1,5 @@
 import { PageLink } from '@portal/area/react'
-import { Disclosure, Icon, SiteLink } from '@portal/ui'
+import { Disclosure, Icon, SiteLink, VisuallyHidden } from '@portal/ui'
 import type { FaqEntry } from '../model/FaqView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './FaqAnswer.module.css'
@@ -32,8 +32,8 @@ export function FaqAnswer({ faq, voted, isOpen }: FaqAnswerProps) {
         <span>
           更新于 <time dateTime={updatedAt}>{updatedAt}</time>
         </span>
-        <PageLink to={{ page: affairsRoutes.faq, query: { id } }} aria-label={`“${question}”的网址`}>
-          本条网址
+        <PageLink to={{ page: affairsRoutes.faq, query: { id } }}>
+          本条网址<VisuallyHidden>：{question}</VisuallyHidden>
         </PageLink>
       </p>
       <FaqVote id={id} question={question} {...(voted && { voted })} />

@@ -1,8 +1,11 @@
 import { FirstScreenEnd, PageLink, useListHref } from '@portal/area/react'
-import { ButtonLink, EmptyState, Grid, LinkCard, RegionFilter, SectionTitle } from '@portal/ui'
+import { ButtonLink, Disclosure, EmptyState, Grid, LinkCard, RegionFilter, SectionTitle } from '@portal/ui'
 import type { LicenceCard, LicenceFreeView } from '../model/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './LicenceWall.module.css'
+
+/** As many licences as stand in a first screen. */
+const FIRST_LICENCES = 3
 
 /** The licences, those first that most matters of the region take. */
 export function LicenceWall({ view }: { view: LicenceFreeView }) {
@@ -25,38 +28,47 @@ export function LicenceWall({ view }: { view: LicenceFreeView }) {
           }
         />
       )}
-      {usable.length > 0 && <Licences title={`${regionName}可以用的证照`} licences={usable} isFirst />}
-      {others.length > 0 && <Licences title="已有电子证照、本级暂无事项使用" licences={others} isFirst={false} />}
+      {usable.length > 0 && (
+        <section aria-labelledby="usable">
+          <SectionTitle id="usable" note={`${usable.length} 种`}>
+            {regionName}可以用的证照
+          </SectionTitle>
+          <Cards licences={usable} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <Disclosure title="已有电子证照、这一级还没有事项使用" note={`${others.length} 种`}>
+            <Cards licences={others} />
+          </Disclosure>
+        </div>
+      )}
     </>
   )
 }
 
-function Licences({ title, licences, isFirst }: { title: string; licences: readonly LicenceCard[]; isFirst: boolean }) {
-  const id = isFirst ? 'usable' : 'others'
+function Cards({ licences }: { licences: readonly LicenceCard[] }) {
   return (
-    <section aria-labelledby={id} className={styles.licences}>
-      <SectionTitle id={id} note={`${licences.length} 种`}>
-        {title}
-      </SectionTitle>
-      <Grid as="ul" columns={3}>
-        {licences.map(({ code, name, issuer, holders, matterCount }, index) => (
-          <LinkCard
-            key={code}
-            as="li"
-            icon="idCard"
-            link={
-              <PageLink to={{ page: affairsRoutes.licenceFreeDetail, query: { licenseCode: code } }}>{name}</PageLink>
-            }
-            text={`${issuer}颁发，${holders}持有`}
-            foot={
+    <Grid as="ul" columns={3}>
+      {licences.map(({ code, name, issuer, holders, matterCount }, index) => (
+        <LinkCard
+          key={code}
+          as="li"
+          icon="idCard"
+          link={
+            <PageLink to={{ page: affairsRoutes.licenceFreeDetail, query: { licenseCode: code } }}>{name}</PageLink>
+          }
+          text={`${issuer}颁发，${holders}持有`}
+          foot={
+            matterCount > 0 && (
               <>
-                {matterCount > 0 && <span className={styles.count}>{matterCount} 个事项可用</span>}
-                {isFirst && index === 2 && <FirstScreenEnd />}
+                <span className={styles.count}>{matterCount} 个事项可用</span>
+                {index === FIRST_LICENCES - 1 && <FirstScreenEnd />}
               </>
-            }
-          />
-        ))}
-      </Grid>
-    </section>
+            )
+          }
+        />
+      ))}
+    </Grid>
   )
 }

@@ -15,14 +15,16 @@ import styles from './SparingMatters.module.css'
 
 interface SparingMattersProps {
   sparing: View
-  /** Whose matters they are: of a licence, or all. */
+  /** What else narrows them. */
   chosen: readonly { readonly text: string; readonly href: string }[]
-  /** After so many matters the first screen ends. */
+  /** The licence whose page it is: it needs no link to itself. */
+  ownLicence?: string
+  /** Stands after as many matters as a first screen shows. */
   firstScreenEnd?: ReactNode
 }
 
 /** Matters for which papers are spared, each with what is spared and by which licence; by department and region. */
-export function SparingMatters({ sparing, chosen, firstScreenEnd }: SparingMattersProps) {
+export function SparingMatters({ sparing, chosen, ownLicence, firstScreenEnd }: SparingMattersProps) {
   const { matters, departments, department, page } = sparing
   const hrefTo = useListHref()
   const ofDepartment = department && { text: department.name, href: hrefTo({ deptCode: undefined }) }
@@ -47,7 +49,7 @@ export function SparingMatters({ sparing, chosen, firstScreenEnd }: SparingMatte
           <ol className={styles.matters}>
             {matters.map((matter, index) => (
               <li key={matter.key}>
-                <Matter matter={matter} />
+                <Matter matter={matter} ownLicence={ownLicence} />
                 {index === 2 && firstScreenEnd}
               </li>
             ))}
@@ -77,7 +79,12 @@ export function SparingMatters({ sparing, chosen, firstScreenEnd }: SparingMatte
   )
 }
 
-function Matter({ matter: { name, href, department, spared } }: { matter: SparingMatter }) {
+interface MatterProps {
+  matter: SparingMatter
+  ownLicence: string | undefined
+}
+
+function Matter({ matter: { name, href, department, spared }, ownLicence }: MatterProps) {
   return (
     <>
       <h3 className={styles.title}>
@@ -87,13 +94,15 @@ function Matter({ matter: { name, href, department, spared } }: { matter: Sparin
       <ul className={styles.spared} aria-label={`${name}不用交的材料`}>
         {spared.map(({ material, way, licenceCode, licenceName }) => (
           <li key={material}>
-            <span>不用交：{material}</span>
-            <span className={styles.way}>
-              {way}，出示
-              <PageLink to={{ page: affairsRoutes.licenceFreeDetail, query: { licenseCode: licenceCode } }}>
-                {licenceName}
-              </PageLink>
+            <span>
+              不用交：{material}
+              <span className={styles.way}>（{way}）</span>
             </span>
+            {licenceCode !== ownLicence && (
+              <PageLink to={{ page: affairsRoutes.licenceFreeDetail, query: { licenseCode: licenceCode } }}>
+                出示{licenceName}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

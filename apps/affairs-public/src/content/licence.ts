@@ -9,7 +9,7 @@ import { describeLicenceCard, describeSparing } from './describeSparing.ts'
 
 type LicenceRequest = ContentRequest<typeof affairsRoutes.licenceFreeDetail>
 
-const MISSING = '没有找到这种证照，可能证照代码有误或者已经停用。请查看全部证照，或拨打 12345 咨询。'
+const MISSING = '没有找到这种证照或者这个部门，可能代码有误或者已经停用。请查看全部证照，或拨打 12345 咨询。'
 
 /** One kind of licence: what it is good for, how it is shown, and the matters that take it. */
 export const licenceContent = defineContent(affairsRoutes.licenceFreeDetail, {

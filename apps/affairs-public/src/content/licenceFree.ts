@@ -35,6 +35,7 @@ export const licenceFreeContent = defineContent(affairsRoutes.licenceFree, {
     crumbs: [{ title: '政务公开', href: hrefFrom(request, { page: affairsRoutes.publicIndex }) }],
     government: { ColumnName: '免证办', ColumnType: '政务服务' },
   }),
+  missing: '没有找到这个部门，可能代码有误或者已经撤并。请查看全部免证办事项，或拨打 12345 咨询。',
 })
 
 /** An address that names a licence or a department asks for matters, whatever else it says. */

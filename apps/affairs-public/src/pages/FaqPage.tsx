@@ -23,7 +23,7 @@ export function Page({ data: view }: { data: FaqView }) {
   return (
     <>
       <PageTitle
-        lead="账号、材料、时间、费用、结果……先看看别人问过什么，多数问题不用打电话就有答案。"
+        lead="先看看别人问过什么，多数问题不用打电话。"
         actions={
           <SearchField
             key={keyword}

@@ -16,7 +16,7 @@ export function Page({ data: view }: { data: LicenceFreeView }) {
   return (
     <>
       <PageTitle
-        lead="身份证、户口簿、营业执照等已经有电子证照，办这些事时由系统核验，不用再交原件和复印件。"
+        lead="有电子证照的由系统核验，办这些事不用再交原件和复印件。"
         actions={
           <SearchField
             key={`${by} ${keyword}`}

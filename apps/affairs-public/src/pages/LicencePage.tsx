@@ -42,12 +42,6 @@ export function Page({ data: licence }: { data: LicenceView }) {
             <Steps steps={showSteps.map((step) => ({ title: step }))} />
             <FirstScreenEnd />
           </Card>
-          <Card as="section" labelledBy="matters">
-            <SectionTitle id="matters" note={`${sparing.page.total} 个`}>
-              可以用它的事项
-            </SectionTitle>
-            <SparingMatters sparing={sparing} chosen={[]} />
-          </Card>
           <div>
             <Disclosure title="部门怎样核验">
               <Paragraphs texts={verification} />
@@ -62,6 +56,12 @@ export function Page({ data: licence }: { data: LicenceView }) {
             )}
           </div>
         </WithAside>
+        <Card as="section" labelledBy="matters">
+          <SectionTitle id="matters" note={`${sparing.page.total} 个`}>
+            可以用它的事项
+          </SectionTitle>
+          <SparingMatters sparing={sparing} chosen={[]} ownLicence={licence.code} />
+        </Card>
         <Sources
           law="《国务院关于在线政务服务的若干规定》（国务院令第716号）第十条：电子证照与纸质证照具有同等法律效力。"
           data={`来源：${licence.source}，更新于 ${licence.updatedAt}${licence.checkedAt ? `，${licence.checkedAt} 核对` : ''}。`}

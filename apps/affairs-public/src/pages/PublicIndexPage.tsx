@@ -8,6 +8,7 @@ import { Sources } from '../components/Sources.tsx'
 import { usePublicLinks } from '../components/usePublicLinks.ts'
 import type { DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
+import styles from './PublicIndexPage.module.css'
 
 /** The home of disclosure: what government publishes, who handles what, how well it works. */
 export function Page({ data: view }: { data: DisclosureView }) {
@@ -63,6 +64,7 @@ function Information({ view: { sections, listCount } }: { view: DisclosureView }
           ),
         }))}
       />
+      <h3 className={styles.often}>常看的内容</h3>
       <ChipList
         label="常看的内容"
         links={links.map(({ title, href }) => ({ key: title, link: <SiteLink href={href}>{title}</SiteLink> }))}

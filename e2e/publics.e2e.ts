@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+const phone = { width: 390, height: 844 }
+/** 居民身份证 and 营业执照 spare papers of dozens of matters. */
+const idCard = '11100000YY03000049001'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const window = await openPage(browser, options)
+  const answer = await window.page.goto(`${address}${path}`)
+  if (options.javaScriptEnabled !== false) await untilHydrated(window.page)
+  return { ...window, status: answer?.status() }
+}
+
+describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => {
+  it.each(['v2', 'v3'])('goes from the home of disclosure in %s to a list and to its rows', async (generation) => {
+    const { page, messages, close } = await open(`/${generation}/public/index`, { javaScriptEnabled })
+    await page.getByRole('link', { name: /^行政权力清单/ }).click()
+    await page.waitForURL(`**/${generation}/public/second-index#xingzheng`)
+    await page.getByRole('link', { name: /行政许可事项清单/ }).click()
+    await page.waitForURL(`**/${generation}/public/second-index?id=xzxk`)
+    await page.getByRole('cell', { name: '食品经营许可' }).waitFor()
+    await page.goto(`${address}/${generation}/public/second-index`)
+    await page.getByRole('link', { name: '最多跑一次事项清单' }).click()
+    await page.waitForURL(`**/${generation}/public/activity?catalogCode=*`)
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('reads figures as tables, chooses another one, and goes to a city', async () => {
+    const { page, messages, close } = await open('/v3/public/index', { javaScriptEnabled })
+    const panel = page.getByRole('region', { name: '渠道占比' })
+    await panel.getByText('查看数据表').click()
+    await panel.getByRole('rowheader', { name: '窗口申办占比' }).waitFor()
+    await page.getByRole('link', { name: '按时办结率', exact: true }).click()
+    await page.getByRole('heading', { name: '按时办结率：各地市' }).waitFor()
+    const map = page.getByRole('list', { name: '按时办结率，按地区' })
+    expect(await map.getByRole('link').count()).toBe(21)
+    await map.getByRole('link', { name: /^广州/ }).click()
+    await page.waitForURL(/\/v3\/public\/index\?.*region=440100/)
+    await page.getByRole('heading', { name: '按时办结率：近十二个月' }).waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it.each(['v2', 'v3'])(
+    'goes in %s from a licence to a matter that takes it, and from matters to licences',
+    async (generation) => {
+      const { page, messages, close } = await open(`/${generation}/public/mzb/index`, { javaScriptEnabled })
+      await page.getByRole('link', { name: '中华人民共和国居民身份证' }).click()
+      await page.waitForURL(`**/${generation}/public/mzb/license?licenseCode=${idCard}`)
+      const matters = page.getByRole('region', { name: '可以用它的事项' })
+      const name = await matters.getByRole('heading', { level: 3 }).first().textContent()
+      await matters
+        .getByRole('link', { name: name ?? '', exact: true })
+        .first()
+        .click()
+      await page.waitForURL(`**/${generation}/guide/**`)
+      await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+
+      await page.goto(`${address}/${generation}/public/mzb/index?by=matter`)
+      if (javaScriptEnabled) await untilHydrated(page)
+      const box = page.getByLabel('按名称找事项')
+      await box.fill('公司设立')
+      await box.press('Enter')
+      await page.waitForURL('**/mzb/index?**keyword=**')
+      await page.getByRole('heading', { level: 3, name: '公司设立登记' }).waitFor()
+      await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
+      await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
+      expect(messages).toEqual([])
+      await close()
+    },
+  )
+
+  it('finds a question by topic and by a word, and says whether its answer was of use', async () => {
+    const { page, messages, close } = await open('/v3/faq', { javaScriptEnabled })
+    await page.getByRole('link', { name: /^申请材料/ }).click()
+    await page.waitForURL('**/v3/faq?topic=*')
+    const box = page.getByLabel('搜索常见问题')
+    await box.fill('原件')
+    await box.press('Enter')
+    await page.waitForURL(/keyword=/)
+    const question = page.locator('main details', { hasText: '电子证照可以代替原件吗' })
+    await question.locator('summary').click()
+    await question.getByRole('button', { name: '有用' }).click()
+    await page.getByRole('main').getByText('谢谢，已经记下您的评价。').waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('narrows notices by day and reads one in larger letters', async () => {
+    const { page, messages, close } = await open('/v3/notices', { javaScriptEnabled })
+    await page.getByLabel('发布日期从').fill('2026-11-05')
+    await page.getByLabel('到', { exact: true }).fill('2026-11-10')
+    await page.getByRole('button', { name: '查看' }).click()
+    await page.waitForURL(/from=2026-11-05&to=2026-11-10/)
+    const days = await page.locator('main li time').allTextContents()
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.every((day) => day >= '2026-11-05' && day <= '2026-11-10')).toBe(true)
+    await page.locator('main li:has(time) a').first().click()
+    const text = page.locator('article p').last()
+    const before = (await text.boundingBox())?.height ?? 0
+    await page.getByLabel('特大').check()
+    expect((await text.boundingBox())?.height ?? 0).toBeGreaterThan(before)
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('goes from the topics to a campaign and its steps', async () => {
+    const { page, messages, close } = await open('/v3/topic/index', { javaScriptEnabled })
+    await page.getByRole('link', { name: '电子社保卡申领体验月' }).click()
+    await page.waitForURL('**/v3/activity/guide?id=ecard')
+    await page.getByRole('heading', { name: '怎样参加' }).waitFor()
+    await page.goto(`${address}/v3/activity/5/memorabilia`)
+    await page.getByRole('link', { name: '2025年' }).click()
+    await page.waitForURL('**/memorabilia#2025')
+    await page.getByRole('region', { name: '2025年' }).waitFor()
+    expect(messages).toEqual([])
+    await close()
+  })
+})
+
+it.each([
+  ['/v3/public/mzb/license?licenseCode=NOPE999', 404, '没有找到这种证照'],
+  ['/v2/public/mzb/license?licenseCode=%3Cb%3E', 200, '免证办'],
+  ['/v3/topic/index?id=nope', 404, '没有找到这个专题'],
+  ['/v2/public/second-index?id=nope', 404, '没有找到这份清单'],
+  ['/v3/faq?id=nope', 404, '没有找到这个问题'],
+  ['/v3/activity/guide?id=nope', 404, '没有找到这个活动'],
+  ['/v3/public/index?region=999999', 200, '政务公开'],
+  ['/v3/public/mzb/index?by=matter&deptCode=ZZ9999999', 404, '没有找到这个部门'],
+  ['/v3/public/mzb/index?by=matter&pageNum=9999', 200, '这一页没有事项'],
+  ['/v2/faq?pageNum=9999', 200, '这一页没有问题'],
+  ['/v3/topic/index?pageNum=9999', 200, '没有符合条件的专题'],
+  ['/v3/notices?from=2030-01-01', 200, '暂无公告'],
+])('%s is %i and says %s', async (path, status, words) => {
+  const found = await open(path, { javaScriptEnabled: false })
+  expect(found.status).toBe(status)
+  expect(await found.page.getByRole('main').textContent()).toContain(words)
+  await found.close()
+})
+
+describe('every address', () => {
+  const looks = [
+    { name: 'desktop', options: {}, cookie: '' },
+    { name: 'phone', options: { viewport: phone }, cookie: '' },
+    { name: 'elder mode on a phone', options: { viewport: phone }, cookie: 'elder' },
+  ]
+  const both = [
+    'public/index',
+    'public/second-index',
+    'public/second-index?id=xzxk',
+    'public/mzb/index',
+    'faq?id=faq-001',
+  ]
+  const more = [`public/mzb/license?licenseCode=${idCard}`, 'public/mzb/index?by=matter', 'topic/index', 'notices']
+  const paths = [
+    ...[...both, ...more, 'topic/index?id=one-thing'].flatMap((path) => [`/v2/${path}`, `/v3/${path}`]),
+    '/v3/activity/guide',
+    '/v3/activity/guide?id=ecard',
+    '/v3/activity/5/memorabilia',
+  ]
+
+  it.concurrent.each(looks)(
+    'has no accessibility fault, nothing sideways and no message: $name',
+    async ({ options, cookie }) => {
+      const { page, messages, close } = await openPage(browser, options)
+      if (cookie) await page.context().addCookies([{ name: 'portal-preferences', value: cookie, url: address }])
+      for (const path of paths) {
+        await page.goto(`${address}${path}`)
+        await untilHydrated(page)
+        expect({ path, faults: await findAccessibilityFaults(page) }).toEqual({ path, faults: [] })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+      expect(messages).toEqual([])
+      await close()
+    },
+    240_000,
+  )
+})
