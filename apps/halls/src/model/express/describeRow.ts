@@ -10,6 +10,7 @@ export type RowPlace = Pick<ContentRequest, 'generation' | 'region' | 'config'>
 type ListedMatter = MatterSummaryDto & Partial<Pick<MatterRowDto, 'promisedText' | 'visitsText'>>
 
 const MAXIMUM_TAGS = 2
+const ELSEWHERE = '由各地分别办理，先选地区'
 
 /** A matter as a row of a table; without a guide of its own it opens the choice of those who handle it. @param said the tag that the whole list has */
 export function describeRow(matter: ListedMatter, place: RowPlace, said = ''): MatterRow {
@@ -20,7 +21,7 @@ export function describeRow(matter: ListedMatter, place: RowPlace, said = ''): M
     href: guideCode
       ? hrefFrom(place, { page: guideRoutes.guide, params: { id: guideCode } })
       : hrefFrom(place, { page: guideRoutes.guideLead, params: { id: catalogCode } }),
-    department: departmentName,
+    department: guideCode ? departmentName : ELSEWHERE,
     tags: tags.filter((tag) => tag !== said).slice(0, MAXIMUM_TAGS),
     facts: [promisedText, visitsText && `跑 ${visitsText}`].flatMap((fact) => fact || []),
     ...(onlineUrl && { onlineUrl }),
