@@ -1,5 +1,6 @@
 import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
+  Button,
   ButtonLink,
   buttonClassName,
   Card,
@@ -11,10 +12,14 @@ import {
   SearchField,
   SectionTitle,
   Stack,
+  useIsBrowser,
 } from '@portal/ui'
+import { useState } from 'react'
 import styles from '../components/BranchHall.module.css'
 import { DepartmentIndex } from '../components/DepartmentIndex.tsx'
 import { HallCard } from '../components/HallCard.tsx'
+import mapStyles from '../components/HallMap.module.css'
+import { HallMap } from '../components/HallMap.tsx'
 import { OtherRegions } from '../components/OtherRegions.tsx'
 import type { CountyHallView } from '../model/county/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
@@ -47,12 +52,31 @@ export function Page({ data }: { data: CountyHallView }) {
 }
 
 function Halls({ data: { halls, holidays, keyword } }: { data: CountyHallView }) {
+  const [hasMap, setHasMap] = useState(false)
+  const isBrowser = useIsBrowser()
+  const isOnMap = halls.some(({ position }) => position)
   if (halls.length === 0 && keyword !== undefined) return null
   return (
     <section aria-labelledby="halls">
-      <SectionTitle id="halls" note={`${halls.length} 个`}>
+      <SectionTitle
+        id="halls"
+        note={`${halls.length} 个`}
+        action={
+          isBrowser &&
+          isOnMap && (
+            <Button kind="text" icon="location" aria-expanded={hasMap} onClick={() => setHasMap(!hasMap)}>
+              地图
+            </Button>
+          )
+        }
+      >
         办事大厅
       </SectionTitle>
+      {hasMap && (
+        <div className={mapStyles.place}>
+          <HallMap halls={halls} />
+        </div>
+      )}
       {halls.length > 0 ? (
         <Grid as="ul" columns={2}>
           {halls.map((hall) => (

@@ -60,6 +60,8 @@ const config: PageView['config'] = {
   authHost: '',
   approvalHost: '',
   appsHost: '',
+  mapTiles: '',
+  mapCredit: '',
   siteIdCode: '',
   icp: '',
   policeRecord: '',
