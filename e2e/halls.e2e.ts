@@ -64,6 +64,47 @@ describe('a hall', () => {
   })
 })
 
+describe('halls on a map', () => {
+  it('have a marker each, on an empty ground where the operator has no tiles, and a way into the list', async () => {
+    const { page, messages, close } = await open(`/v3/country-hall?region=${tianhe}`)
+    await page.getByRole('button', { name: '地图' }).click()
+    const map = page.getByRole('region', { name: '大厅地图' })
+    await map.getByRole('button', { name: '广州市天河区民政服务大厅（婚姻登记处）' }).waitFor()
+    expect(await map.getByRole('button').count()).toBe(4)
+    await map.getByRole('button', { name: '放大' }).click()
+    await page.keyboard.press('Tab')
+    await map.getByRole('button', { name: '广州市天河区政务服务中心' }).press('Enter')
+    const summary = page.getByRole('article', { name: '广州市天河区政务服务中心' }).locator('summary').first()
+    await page.waitForFunction((element) => document.activeElement === element, await summary.elementHandle())
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('come in the order of their distance when the visitor says where he is', async () => {
+    const place = { longitude: 113.8, latitude: 23.5 }
+    const { page, messages, close } = await open('/v3/country-hall?region=440118', {
+      geolocation: place,
+      permissions: ['geolocation'],
+    })
+    await page.getByRole('button', { name: '离我近的在前' }).click()
+    await page
+      .getByText(/^直线约 \d+ 米$|^直线约 [\d.]+ 公里$/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('article').first().getByRole('heading').textContent()).toContain('派潭镇')
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  it('say so when the browser tells no place, and keep their order', async () => {
+    const { page, close } = await open('/v3/country-hall?region=440118', { permissions: [] })
+    await page.getByRole('button', { name: '离我近的在前' }).click()
+    await page.getByText('没有取得您的位置').waitFor()
+    expect(await page.getByRole('article').first().getByRole('heading').textContent()).toContain('政务服务中心')
+    await close()
+  })
+})
+
 describe.each([true, false])('JavaScript %s', (javaScriptEnabled) => {
   const options = { javaScriptEnabled }
 

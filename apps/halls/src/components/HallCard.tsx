@@ -9,10 +9,12 @@ import { NavigateMenu } from './NavigateMenu.tsx'
 interface HallCardProps {
   hall: HallView
   holidays: Holidays
+  /** How far it is, where the visitor asked. */
+  distance?: string | undefined
 }
 
 /** A hall: whether it is open, where it is, whom to ring, what help there is. In elder mode the telephone comes first. */
-export function HallCard({ hall, holidays }: HallCardProps) {
+export function HallCard({ hall, holidays, distance }: HallCardProps) {
   const { isElder } = usePageView().preferences
   const { id, name, kind, department, facilities, more, checkedOn } = hall
   return (
@@ -23,6 +25,7 @@ export function HallCard({ hall, holidays }: HallCardProps) {
         </h3>
         <p className={styles.kind}>
           <Tag tone="neutral">{kind}</Tag>
+          {distance && <span>{distance}</span>}
           {department && (
             <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode: department.orgCode, region: undefined } }}>
               看{department.name}办理的事项
