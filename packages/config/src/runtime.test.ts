@@ -54,6 +54,15 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_GUIDE_PDF_PATH: value })).toHaveLength(1)
   })
 
+  it.each([
+    'https://tiles.example.gov.cn/{z}/{x}.png',
+    'javascript:alert(1)//{z}{x}{y}',
+    "https://a.example/;script-src *;'/{z}/{x}/{y}",
+    'https://{z}.example/{x}/{y}',
+  ])('refuses %s as the address of map tiles', (value) => {
+    expect(faultsOf({ PORTAL_MAP_TILES: value })).toHaveLength(1)
+  })
+
   it.each(['javascript:alert(1)', 'ftp://host', '//host'])('refuses %s as a host', (value) => {
     expect(faultsOf({ PORTAL_HOST: value })).toHaveLength(1)
   })

@@ -22,6 +22,16 @@ const path = z
   .max(300)
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, '应为以 / 开头的路径')
 
+/** Where tiles of a map are: a web address with places for zoom, column and row. */
+const tiles = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[^\s/{}"';,]+\/[^\s"';,]*$/, '应为 http(s) 地址')
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), '应含 {z}、{x}、{y}'),
+])
+
 /**
  * The runtime configuration (specification section 3 and what running needs). Keys are the names of environment variables
  * and of the keys in the configuration file; the environment wins.
@@ -47,6 +57,8 @@ export const runtimeSchema = z.object({
   PORTAL_AUTH_CLIENT_SECRET: z.string().max(500).default(''),
   PORTAL_APPROVAL_HOST: host.default(''),
   PORTAL_APPS_HOST: host.default(''),
+  PORTAL_MAP_TILES: tiles.default(''),
+  PORTAL_MAP_CREDIT: z.string().max(120).default(''),
   PORTAL_SITE_ID_CODE: z
     .string()
     .regex(/^\d{9,10}$/, '应为 9 或 10 位网站标识码')
@@ -141,6 +153,9 @@ export interface PublicConfig {
   hasSignIn: boolean
   approvalHost: string
   appsHost: string
+  /** Address of map tiles with {z}, {x}, {y}; empty: halls are drawn on an empty ground. */
+  mapTiles: string
+  mapCredit: string
   siteIdCode: string
   icp: string
   policeRecord: string
@@ -206,6 +221,8 @@ export function publicConfig(config: RuntimeConfig): PublicConfig {
     hasSignIn: config.PORTAL_AUTH_HOST !== '',
     approvalHost: config.PORTAL_APPROVAL_HOST,
     appsHost: config.PORTAL_APPS_HOST,
+    mapTiles: config.PORTAL_MAP_TILES,
+    mapCredit: config.PORTAL_MAP_CREDIT,
     siteIdCode: config.PORTAL_SITE_ID_CODE,
     icp: config.PORTAL_ICP,
     policeRecord: config.PORTAL_POLICE_RECORD,

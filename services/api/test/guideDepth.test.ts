@@ -260,6 +260,8 @@ test('every region has a hall with hours, phone, way there and facilities, on th
     expect(hall.officeTime).toMatch(/\d:\d{2}—\d/)
     expect(hall.phone).toMatch(/^0\d{2,3}-/)
     expect(hall.accessible && hall.traffic).toBeTruthy()
+    expect(Boolean(hall.windows)).toBe(hall.type?.code === '1')
+    expect([hall.appointmentUrl, hall.queueUrl]).toEqual([null, null])
   }
 })
 

@@ -15,6 +15,8 @@ const placesShape = z.strictObject({
   hours: z.array(z.string()).min(1),
   traffic: z.array(z.string()).min(1),
   accessible: z.array(z.string()).min(1),
+  /** Of the service centres. */
+  windows: z.array(z.string()).min(1),
   /** Halls that a department has of its own at a level. */
   departments: z.array(
     z.strictObject({
@@ -54,6 +56,7 @@ function centreRow(place: RegionPlace, index: number, known: HallPlaces) {
     officeTime: inTurn(known.hours, index),
     traffic: inTurn(known.traffic, index),
     accessible: inTurn(known.accessible, index),
+    windows: inTurn(known.windows, index),
     orderNumber: 1,
     ...positionOf(known.positions[place.region.code]),
     ...everyHall(place),

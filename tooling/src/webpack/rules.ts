@@ -35,6 +35,7 @@ export function moduleRules(build: string, target: 'browser' | 'server'): NonNul
         },
       },
       { test: /\/react-router\/dist\/production\//, loader: join(import.meta.dirname, 'markPure.cjs') },
+      { test: /\/leaflet\/dist\//, loader: join(import.meta.dirname, 'withoutMarkupProbe.cjs') },
       {
         test: /\.css$/,
         sideEffects: true,

@@ -1,5 +1,5 @@
 import { PageLink, usePageView } from '@portal/area/react'
-import { buttonClassName, Card, Disclosure, Icon, OpeningNow, Tag } from '@portal/ui'
+import { ButtonLink, buttonClassName, Card, Disclosure, Icon, OpeningNow, Tag } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
 import type { HallView } from '../model/county/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
@@ -9,10 +9,12 @@ import { NavigateMenu } from './NavigateMenu.tsx'
 interface HallCardProps {
   hall: HallView
   holidays: Holidays
+  /** How far it is, where the visitor asked. */
+  distance?: string | undefined
 }
 
 /** A hall: whether it is open, where it is, whom to ring, what help there is. In elder mode the telephone comes first. */
-export function HallCard({ hall, holidays }: HallCardProps) {
+export function HallCard({ hall, holidays, distance }: HallCardProps) {
   const { isElder } = usePageView().preferences
   const { id, name, kind, department, facilities, more, checkedOn } = hall
   return (
@@ -23,6 +25,7 @@ export function HallCard({ hall, holidays }: HallCardProps) {
         </h3>
         <p className={styles.kind}>
           <Tag tone="neutral">{kind}</Tag>
+          {distance && <span>{distance}</span>}
           {department && (
             <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode: department.orgCode, region: undefined } }}>
               看{department.name}办理的事项
@@ -43,7 +46,7 @@ export function HallCard({ hall, holidays }: HallCardProps) {
         )}
         {!isElder && <Actions hall={hall} />}
         {more.length > 0 && (
-          <Disclosure title="怎么去、有什么帮助">
+          <Disclosure title="窗口、交通和帮助">
             <dl className={styles.more}>
               {more.map(({ term, text }) => (
                 <div key={term}>
@@ -96,6 +99,16 @@ function Actions({ hall }: { hall: HallView }) {
         <Icon name="phone" />
         打电话
       </a>
+      {hall.appointmentUrl && (
+        <ButtonLink href={hall.appointmentUrl} icon="calendar">
+          预约
+        </ButtonLink>
+      )}
+      {hall.queueUrl && (
+        <ButtonLink href={hall.queueUrl} icon="list">
+          取号排队
+        </ButtonLink>
+      )}
       {hall.maps.length > 0 && <NavigateMenu name={hall.name} maps={hall.maps} />}
     </div>
   )

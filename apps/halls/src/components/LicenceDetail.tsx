@@ -7,6 +7,7 @@ import {
   Card,
   ChipList,
   DescriptionList,
+  Disclosure,
   FileLink,
   Notice,
   PageTitle,
@@ -58,13 +59,15 @@ export function LicenceDetail({ licence }: { licence: LicenceView }) {
           <Card as="section" labelledBy="names">
             <SectionTitle id="names">办事指南里的叫法</SectionTitle>
             <p className={styles.hint}>材料清单里写的是下面这些名称时，可以用这种证照代替。</p>
-            <ChipList
-              label="材料名称"
-              links={materialNames.map((text) => ({
-                key: text,
-                link: <PageLink to={{ page: searchRoutes.searchGuides, query: { keyword: text } }}>{text}</PageLink>,
-              }))}
-            />
+            <Disclosure title="查看名称" note={`${materialNames.length} 个`}>
+              <ChipList
+                label="材料名称"
+                links={materialNames.map((text) => ({
+                  key: text,
+                  link: <PageLink to={{ page: searchRoutes.searchGuides, query: { keyword: text } }}>{text}</PageLink>,
+                }))}
+              />
+            </Disclosure>
           </Card>
         )}
         <MyLicences />

@@ -7,9 +7,10 @@ interface MatterTableProps {
   matters: readonly MatterRow[]
 }
 
-/** Matters with who handles them, how, and the way in. */
+/** Matters with who handles them and how; a column stands where some row has something for it. */
 export function MatterTable({ caption, matters }: MatterTableProps) {
   const hasFacts = matters.some(({ facts }) => facts.length > 0)
+  const isOnline = matters.some(({ onlineUrl }) => onlineUrl)
   return (
     <DataTable
       caption={caption}
@@ -21,15 +22,7 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
         { title: '办理部门', cell: ({ department }) => department },
         ...(hasFacts ? [{ title: '时限与跑动', width: 'medium' as const, cell: sayFacts }] : []),
         { title: '办理特点', width: 'medium', cell: drawTags },
-        {
-          title: '办理',
-          width: 'short',
-          cell: ({ name, href, onlineUrl }) => (
-            <SiteLink href={onlineUrl ?? href} aria-label={`${onlineUrl ? '在线办理' : '怎么办'}：${name}`}>
-              {onlineUrl ? '在线办理' : '怎么办'}
-            </SiteLink>
-          ),
-        },
+        ...(isOnline ? [{ title: '网上办', width: 'short' as const, cell: drawOnline }] : []),
       ]}
     />
   )
@@ -37,6 +30,15 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
 
 function sayFacts({ facts }: MatterRow) {
   return facts.join('，')
+}
+
+function drawOnline({ name, onlineUrl }: MatterRow) {
+  if (!onlineUrl) return '到窗口'
+  return (
+    <SiteLink href={onlineUrl} aria-label={`在线办理：${name}`}>
+      在线办理
+    </SiteLink>
+  )
 }
 
 function drawTags({ tags }: MatterRow) {

@@ -1,10 +1,11 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { FirstScreenEnd, PageLink, useListHref, useSearchForm } from '@portal/area/react'
+import { FirstScreenEnd, PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   buttonClassName,
   Card,
   DataTable,
+  Disclosure,
   EmptyState,
   Icon,
   PageTitle,
@@ -38,7 +39,7 @@ export function Page({ data: { title, lead, contact, holidays, keyword, cities, 
             各地联系方式
           </SectionTitle>
           <CitySearch keyword={keyword} />
-          {cities.length > 0 ? <Cities cities={cities} /> : <NoCity keyword={keyword} />}
+          {cities.length > 0 ? <CityList cities={cities} keyword={keyword} /> : <NoCity keyword={keyword} />}
         </Card>
         {sections.length > 0 && (
           <Card>
@@ -89,6 +90,17 @@ function Hotline({ contact }: Pick<ContactView, 'contact'>) {
         </PageLink>
       </div>
     </>
+  )
+}
+
+/** In elder mode folded while nothing was searched for: as cards they are many screens. */
+function CityList({ cities, keyword }: Pick<ContactView, 'cities' | 'keyword'>) {
+  const { isElder } = usePageView().preferences
+  if (!isElder || keyword !== undefined) return <Cities cities={cities} />
+  return (
+    <Disclosure title="全部地区" note={`${cities.length} 个`}>
+      <Cities cities={cities} />
+    </Disclosure>
   )
 }
 

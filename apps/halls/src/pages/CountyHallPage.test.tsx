@@ -18,6 +18,9 @@ const hall: HallDto = {
   longitude: 114.058,
   latitude: 22.543,
   accessible: '设无障碍坡道和轮椅。',
+  windows: '综合窗口 12 个。',
+  appointmentUrl: 'https://book.example.gov.cn/',
+  queueUrl: null,
   region: city,
   department: null,
   checkedAt: '2026-11-02T09:00:00+08:00',
@@ -52,6 +55,9 @@ describe.each(['/v2/country-hall', '/v3/country-hall'])('%s', (address) => {
     expect(
       getAllByRole(within(card).getByRole('list', { name: '无障碍设施' }), 'listitem').map((item) => item.textContent),
     ).toEqual(['无障碍通道', '轮椅'])
+    expect(card.textContent).toContain('综合窗口 12 个。')
+    expect(within(card).getByRole('link', { name: /^预约/ }).getAttribute('href')).toBe('https://book.example.gov.cn/')
+    expect(within(card).queryByRole('link', { name: /^取号/ })).toBeNull()
     expect(card.textContent).toContain('信息核对日期 2026-11-02')
   })
 })

@@ -1,20 +1,8 @@
 import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
-import {
-  ButtonLink,
-  buttonClassName,
-  Card,
-  EmptyState,
-  Grid,
-  Icon,
-  Notice,
-  PageTitle,
-  SearchField,
-  SectionTitle,
-  Stack,
-} from '@portal/ui'
+import { ButtonLink, Card, EmptyState, Notice, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
 import styles from '../components/BranchHall.module.css'
 import { DepartmentIndex } from '../components/DepartmentIndex.tsx'
-import { HallCard } from '../components/HallCard.tsx'
+import { HallSection } from '../components/HallSection.tsx'
 import { OtherRegions } from '../components/OtherRegions.tsx'
 import type { CountyHallView } from '../model/county/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
@@ -36,44 +24,13 @@ export function Page({ data }: { data: CountyHallView }) {
           <NothingFound keyword={keyword} />
         ) : (
           <>
-            <Halls data={data} />
+            {(halls.length > 0 || keyword === undefined) && <HallSection halls={halls} holidays={data.holidays} />}
             <FirstScreenEnd />
             <Departments data={data} />
           </>
         )}
       </Stack>
     </>
-  )
-}
-
-function Halls({ data: { halls, holidays, keyword } }: { data: CountyHallView }) {
-  if (halls.length === 0 && keyword !== undefined) return null
-  return (
-    <section aria-labelledby="halls">
-      <SectionTitle id="halls" note={`${halls.length} 个`}>
-        办事大厅
-      </SectionTitle>
-      {halls.length > 0 ? (
-        <Grid as="ul" columns={2}>
-          {halls.map((hall) => (
-            <HallCard key={hall.id} hall={hall} holidays={holidays} />
-          ))}
-        </Grid>
-      ) : (
-        <Card>
-          <EmptyState
-            title="这里还没有登记办事大厅"
-            reason="请拨打 12345，说出要办的事和所在的地方，由工作人员告诉您去哪里办。"
-            actions={
-              <a href="tel:12345" className={buttonClassName({ kind: 'primary' })}>
-                <Icon name="phone" />
-                拨打 12345
-              </a>
-            }
-          />
-        </Card>
-      )}
-    </section>
   )
 }
 

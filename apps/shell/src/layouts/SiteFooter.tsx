@@ -38,6 +38,10 @@ export function SiteFooter({ view }: { view: PageView }) {
               <PageLink to={{ page: shellRoutes.privacyPolicy }}>隐私政策</PageLink>
               <PageLink to={{ page: shellRoutes.serviceAgreement }}>服务协议</PageLink>
               <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
+              {view.config.approvalHost && (
+                <ExternalLink href={view.config.approvalHost}>统一申办受理平台</ExternalLink>
+              )}
+              {view.config.appsHost && <ExternalLink href={view.config.appsHost}>手机应用</ExternalLink>}
             </LinkGroup>
           </div>
           <SiteRecords config={view.config} />
@@ -47,15 +51,22 @@ export function SiteFooter({ view }: { view: PageView }) {
   )
 }
 
-function LinkGroup({ title, children }: { title: string; children: readonly React.ReactElement[] }) {
+interface LinkGroupProps {
+  title: string
+  /** Links; those that are not configured are an empty word. */
+  children: readonly (React.ReactElement | '')[]
+}
+
+function LinkGroup({ title, children }: LinkGroupProps) {
   return (
     <nav aria-label={title}>
       <p className={styles.label}>{title}</p>
       <ul>
-        {children.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the links are fixed
-          <li key={index}>{link}</li>
-        ))}
+        {children.map(
+          (link, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the links are fixed
+            link && <li key={index}>{link}</li>,
+        )}
       </ul>
     </nav>
   )

@@ -1,10 +1,9 @@
-import { href } from '@portal/area'
 import { Breadcrumb, Container } from '@portal/ui'
-import * as homeRoutes from '@portal/v3-home/routes'
 import { CorrectionLink } from './CorrectionLink.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import styles from './SiteLayout.module.css'
+import { homeAddress } from './viewAddresses.ts'
 
 interface SiteLayoutProps extends LayoutProps {
   /** The home page draws its own bands over the whole width and has its own search box. */
@@ -22,7 +21,7 @@ export function SiteLayout({ view, title, crumbs, isHome = false, children }: Si
         {children}
       </SiteFrame>
     )
-  const home = { title: '首页', href: href({ page: homeRoutes.home, generation: view.generation }) }
+  const home = { title: '首页', href: homeAddress(view) }
   return (
     <SiteFrame
       view={view}

@@ -151,6 +151,21 @@ describe('what is configured', () => {
     expect(queryByText(plain, /网站标识码|备案/)).toBeNull()
   })
 
+  test('the operator’s home page, approval platform and apps are linked where there are some', async () => {
+    const hosts = {
+      homeHost: 'https://www.example.gov.cn',
+      approvalHost: 'https://tysl.example.gov.cn',
+      appsHost: 'https://apps.example.gov.cn',
+    }
+    const { container } = await draw(SiteLayout, config(hosts))
+    const breadcrumb = getByRole(container, 'navigation', { name: '当前位置' })
+    expect(getByRole(breadcrumb, 'link', { name: /^首页/ }).getAttribute('href')).toBe(hosts.homeHost)
+    expect(getByRole(container, 'link', { name: /^统一申办受理平台/ }).getAttribute('href')).toBe(hosts.approvalHost)
+    expect(getByRole(container, 'link', { name: /^手机应用/ }).getAttribute('href')).toBe(hosts.appsHost)
+    const { container: plain } = await draw(SiteLayout, page)
+    expect(queryByRole(plain, 'link', { name: /统一申办受理平台|手机应用/ })).toBeNull()
+  })
+
   test('mistakes are reported to the suggestion service where there is one', async () => {
     const view = config({ suggestionHost: 'https://suggest.example.gov.cn/report' })
     const { container } = await draw(SiteLayout, view)

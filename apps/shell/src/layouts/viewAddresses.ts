@@ -21,6 +21,11 @@ export function regionAddress(view: PageView, code: string | undefined): string 
   return withQuery(view.pathname, [...kept, ...region])
 }
 
+/** Where 首页 leads from a breadcrumb: the operator's home page where there is one beside this portal. */
+export function homeAddress({ config, generation }: Pick<PageView, 'config' | 'generation'>): string {
+  return config.homeHost || href({ page: homeRoutes.home, generation })
+}
+
 /** The same page in the other drawing, undefined where there is only one. */
 export function otherGenerationAddress({ route, generation, params, query }: PageView): string | undefined {
   const { v2, v3, any } = route.addresses

@@ -1,9 +1,9 @@
-import { href, type LoadedPage } from '@portal/area'
-import * as homeRoutes from '@portal/v3-home/routes'
+import type { LoadedPage } from '@portal/area'
+import { homeAddress } from '../layouts/viewAddresses.ts'
 
 /** schema.org data of a page: its own, and the breadcrumb that the layout draws. */
 export function structuredDataOf({ title, meta, view }: LoadedPage): Readonly<Record<string, unknown>> {
-  const home = { title: '首页', href: href({ page: homeRoutes.home, generation: view.generation }) }
+  const home = { title: '首页', href: homeAddress(view) }
   const steps = [home, ...(meta.crumbs ?? []), { title, href: meta.canonical ?? view.pathname }]
   const breadcrumb = {
     '@type': 'BreadcrumbList',
@@ -11,7 +11,7 @@ export function structuredDataOf({ title, meta, view }: LoadedPage): Readonly<Re
       '@type': 'ListItem',
       position: index + 1,
       name: step.title,
-      item: `${view.config.portalHost}${step.href}`,
+      item: step.href.startsWith('/') ? `${view.config.portalHost}${step.href}` : step.href,
     })),
   }
   return {

@@ -75,6 +75,10 @@ export class PageRenderers {
     return this.#registry
   }
 
+  get config(): PublicConfig {
+    return this.#options.config
+  }
+
   /** The pages that the live builds declare. */
   get routes(): RouteTable {
     return routesOf(this.#registry)

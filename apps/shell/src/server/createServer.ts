@@ -56,7 +56,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     // They are as many bytes as a small file.
     if (request.routeOptions.config.isFile) return reply.headers(fileSecurityHeaders)
-    return reply.headers(securityHeaders(renderers.registry)).header('x-request-id', request.id)
+    return reply.headers(securityHeaders(renderers)).header('x-request-id', request.id)
   }
 
   const server: FastifyInstance = Fastify({
@@ -80,7 +80,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     forceCloseConnections: 'idle',
     clientErrorHandler: createUnreadableHandler({
       log,
-      securityHeaders: () => securityHeaders(renderers.registry),
+      securityHeaders: () => securityHeaders(renderers),
       plainErrorPage: (details) => renderers.plainErrorPage(details),
     }),
   })

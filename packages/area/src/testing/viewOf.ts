@@ -60,6 +60,8 @@ const config: PageView['config'] = {
   hasSignIn: false,
   approvalHost: '',
   appsHost: '',
+  mapTiles: '',
+  mapCredit: '',
   siteIdCode: '',
   icp: '',
   policeRecord: '',

@@ -8,6 +8,10 @@ export const hallDto = windowDto.extend({
   code: z.string(),
   region: regionRefDto,
   department: z.object({ orgCode: z.string(), name: z.string() }).nullable(),
+  /** What windows it has, in words. */
+  windows: z.string().nullable(),
+  appointmentUrl: z.string().nullable(),
+  queueUrl: z.string().nullable(),
   checkedAt: z.string().nullable(),
 })
 export type HallDto = z.infer<typeof hallDto>

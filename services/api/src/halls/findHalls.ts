@@ -9,7 +9,7 @@ type HallRow = Omit<HallDto, 'type'> & { type: string }
 const selectHalls = statement<HallRow>(
   'halls',
   `select h.code, h.name, h.type, h.address, h.office_time as "officeTime", h.phone, h.traffic, h.longitude, h.latitude,
-     h.accessible, to_json(h.checked_at) #>> '{}' as "checkedAt",
+     h.accessible, h.windows, h.appointment_url as "appointmentUrl", h.queue_url as "queueUrl", to_json(h.checked_at) #>> '{}' as "checkedAt",
      json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
      case when o.org_code is not null then json_build_object('orgCode', o.org_code, 'name', o.name) end as department
    from hall h join region r on r.code = h.region_code left join organisation o on o.credit_code = h.credit_code

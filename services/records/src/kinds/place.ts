@@ -12,7 +12,7 @@ import {
   whole,
 } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
-import { record, regionField, standing, succeeds } from './record.ts'
+import { optionalAddress, record, regionField, standing, succeeds } from './record.ts'
 
 const regionLevel = { province: '省级', city: '市级', county: '县级' }
 
@@ -73,6 +73,9 @@ export const hall: Entity = {
       longitude: optionalDegrees('经度').default(null),
       latitude: optionalDegrees('纬度').default(null),
       accessible: optionalText('无障碍设施').default(null),
+      windows: optionalText('窗口设置', 300).default(null),
+      appointmentUrl: optionalAddress('预约地址'),
+      queueUrl: optionalAddress('排队取号地址'),
       creditCode: optionalPattern('所属部门编码', /^.{18}$/, '应为 18 位统一社会信用代码').default(null),
       orderNumber: whole('排序').default(0),
       ...standing,

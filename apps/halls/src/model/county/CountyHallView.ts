@@ -30,7 +30,9 @@ export interface HallView {
   readonly address: string
   readonly phone: { readonly text: string; readonly href: string }
   readonly facilities: readonly { readonly icon: IconName; readonly text: string }[]
-  /** How to get there, and help for those who need it, in full. */
+  readonly appointmentUrl?: string
+  readonly queueUrl?: string
+  /** What windows there are, how to get there, and help for those who need it, in full. */
   readonly more: readonly { readonly term: string; readonly text: string }[]
   readonly maps: readonly MapLink[]
   /** Degrees of CGCS2000. */

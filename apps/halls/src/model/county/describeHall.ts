@@ -8,6 +8,7 @@ import { listFacilities } from './listFacilities.ts'
 /** Says a hall as a visitor who wants to go there needs it. */
 export function describeHall(hall: HallDto): HallView {
   const { code, name, type, department, officeTime, address, phone, traffic, accessible, checkedAt } = hall
+  const { windows, appointmentUrl, queueUrl } = hall
   const position = positionOf(hall)
   return {
     id: code,
@@ -19,7 +20,10 @@ export function describeHall(hall: HallDto): HallView {
     address,
     phone: linkPhone(phone),
     facilities: listFacilities(accessible),
+    ...(appointmentUrl && { appointmentUrl }),
+    ...(queueUrl && { queueUrl }),
     more: [
+      ...(windows ? [{ term: '有哪些窗口', text: windows }] : []),
       ...(traffic ? [{ term: '怎么去', text: traffic }] : []),
       ...(accessible ? [{ term: '无障碍服务', text: accessible }] : []),
     ],

@@ -17,7 +17,7 @@ export function describeRuleList(
   answer: MatterRuleListDto,
   { deptCode, ...place }: RowPlace & { readonly deptCode: string | undefined },
 ): ExpressView {
-  const { region, title, explanation, steps, tabs, departments, page, matters } = answer
+  const { region, code, title, explanation, steps, tabs, departments, page, matters } = answer
   const kinds = quickKinds.flatMap(({ kind, code }) => {
     const found = tabs.find((entry) => entry.code === code)
     return found ? [{ kind, text: found.label, count: found.count }] : []
@@ -33,11 +33,14 @@ export function describeRuleList(
       departments: departments.map(({ orgCode, name, count }) => ({ code: orgCode, text: name, count })),
       department:
         deptCode && (departments.find(({ orgCode }) => orgCode === deptCode)?.name ?? matters[0]?.departmentName),
-      matters: matters.map((matter) => describeRow(matter, place)),
+      matters: matters.map((matter) => describeRow(matter, place, tagsOfLists[code])),
       page,
     },
   }
 }
+
+/** What every row of a list would say. */
+const tagsOfLists: Readonly<Record<string, string>> = { 8: '跑零次', 12: '即办' }
 
 const leads = {
   quick: '当场办结、系统秒批、不用跑腿的事项，想快就从这里找。',

@@ -9,8 +9,11 @@ export type RowPlace = Pick<ContentRequest, 'generation' | 'region' | 'config'>
 
 type ListedMatter = MatterSummaryDto & Partial<Pick<MatterRowDto, 'promisedText' | 'visitsText'>>
 
-/** A matter as a row of a table; without a guide of its own it opens the choice of those who handle it. */
-export function describeRow(matter: ListedMatter, place: RowPlace): MatterRow {
+const MAXIMUM_TAGS = 2
+const ELSEWHERE = '由各地分别办理，先选地区'
+
+/** A matter as a row of a table; without a guide of its own it opens the choice of those who handle it. @param said the tag that the whole list has */
+export function describeRow(matter: ListedMatter, place: RowPlace, said = ''): MatterRow {
   const { guideCode, catalogCode, name, departmentName, tags, onlineUrl, promisedText, visitsText } = matter
   return {
     key: guideCode ?? catalogCode,
@@ -18,8 +21,8 @@ export function describeRow(matter: ListedMatter, place: RowPlace): MatterRow {
     href: guideCode
       ? hrefFrom(place, { page: guideRoutes.guide, params: { id: guideCode } })
       : hrefFrom(place, { page: guideRoutes.guideLead, params: { id: catalogCode } }),
-    department: departmentName,
-    tags,
+    department: guideCode ? departmentName : ELSEWHERE,
+    tags: tags.filter((tag) => tag !== said).slice(0, MAXIMUM_TAGS),
     facts: [promisedText, visitsText && `跑 ${visitsText}`].flatMap((fact) => fact || []),
     ...(onlineUrl && { onlineUrl }),
   }

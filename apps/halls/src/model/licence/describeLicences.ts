@@ -10,7 +10,7 @@ interface LicenceAnswers {
 /** Says the kinds of licence, each with how many matters of the region it spares the paper for. */
 export function describeLicences({ list, faqs }: LicenceAnswers, keyword: string | undefined): LicenceListView {
   return {
-    lead: `手机里的电子证照和纸质证照效力一样。${list.region.name}可以用的有 ${list.page.total} 种，出示或者授权后就不用再交原件。`,
+    lead: '电子证照和纸质证照效力一样，出示或者授权后不用再交原件。',
     keyword,
     licences: list.licences.map(({ code, name, issuer, holderKinds, matterCount }) => ({
       code,

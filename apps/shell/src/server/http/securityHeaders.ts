@@ -1,4 +1,11 @@
+import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+
+/** What the headers depend on; the configuration stays as it is while a process lives. */
+export interface HeaderSource {
+  readonly registry: Registry
+  readonly config: Pick<PublicConfig, 'mapTiles'>
+}
 
 interface Made {
   readonly headers: Readonly<Record<string, string>>
@@ -28,39 +35,40 @@ export const fileSecurityHeaders: Readonly<Record<string, string>> = {
  * Headers that every answer but a released file carries, also 404 and 500. Static, so that cached pages stay
  * byte-identical; made once for a registry.
  */
-export function securityHeaders(registry: Registry): Readonly<Record<string, string>> {
-  return madeFor(registry).headers
+export function securityHeaders(source: HeaderSource): Readonly<Record<string, string>> {
+  return madeFor(source).headers
 }
 
 /**
  * The same as names and values in turn, which node sends without a look at each.
  * @param styles hashes of the styles that stand in the page
  */
-export function securityHeaderList(registry: Registry, styles: readonly string[] = []): readonly string[] {
-  const { lists } = madeFor(registry)
+export function securityHeaderList(source: HeaderSource, styles: readonly string[] = []): readonly string[] {
+  const { lists } = madeFor(source)
   const key = styles.join(' ')
   const known = lists.get(key)
   if (known) return known
-  const list = Object.entries(makeHeaders(registry, styles)).flat()
+  const list = Object.entries(makeHeaders(source, styles)).flat()
   lists.set(key, list)
   return list
 }
 
-function madeFor(registry: Registry): Made {
-  const known = made.get(registry)
+function madeFor(source: HeaderSource): Made {
+  const known = made.get(source.registry)
   if (known) return known
-  const fresh = { headers: makeHeaders(registry, []), lists: new Map() }
-  made.set(registry, fresh)
+  const fresh = { headers: makeHeaders(source, []), lists: new Map() }
+  made.set(source.registry, fresh)
   return fresh
 }
 
-function makeHeaders(registry: Registry, styles: readonly string[]): Readonly<Record<string, string>> {
+function makeHeaders({ registry, config }: HeaderSource, styles: readonly string[]): Readonly<Record<string, string>> {
   const policies = [registry.shell, ...Object.values(registry.areas)].map((build) => build.trustedTypesPolicy)
   const contentSecurityPolicy = [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
-    "img-src 'self' data:",
+    // The tiles of the map of halls come from where the operator says.
+    ["img-src 'self' data:", ...(config.mapTiles ? [new URL(config.mapTiles).origin] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

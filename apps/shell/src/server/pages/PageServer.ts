@@ -5,7 +5,7 @@ import { contentProblem, PROBLEM } from '../../render/contentProblem.ts'
 import type { ForOne } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
-import { securityHeaderList } from '../http/securityHeaders.ts'
+import { type HeaderSource, securityHeaderList } from '../http/securityHeaders.ts'
 import type { FinishedPage, PageRenderers } from '../PageRenderers.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
@@ -28,10 +28,8 @@ interface ErrorBody extends KeptErrorPage {
 }
 
 /** What draws the pages. */
-export type PageSource = Pick<
-  PageRenderers,
-  'registry' | 'routes' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'
->
+export type PageSource = HeaderSource &
+  Pick<PageRenderers, 'routes' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'>
 
 interface PageServerParts {
   readonly renderers: PageSource
@@ -262,8 +260,7 @@ export class PageServer {
   }
 
   #headers(visit: Visit, cacheControl: string, styles: readonly string[] = []): string[] {
-    const { registry } = this.#parts.renderers
-    return [...securityHeaderList(registry, styles), 'cache-control', cacheControl, ...headersFor(visit)]
+    return [...securityHeaderList(this.#parts.renderers, styles), 'cache-control', cacheControl, ...headersFor(visit)]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */

@@ -52,13 +52,14 @@ async function send(builds: { shell: BuildManifest; guides: BuildManifest }, htm
   const styles = new PageStyles({ folder }, log)
   await styles.hold(registry)
   const page = styles.inline(Buffer.from(document))
-  const list = securityHeaderList(registry, page.styles)
+  const source = { registry, config: { mapTiles: '' } }
+  const list = securityHeaderList(source, page.styles)
   const policy = list[list.indexOf('content-security-policy') + 1] ?? ''
   return {
     text: Buffer.from(page.body).toString(),
     styles: page.styles,
     policy,
-    plainPolicy: securityHeaders(registry)['content-security-policy'],
+    plainPolicy: securityHeaders(source)['content-security-policy'],
   }
 }
 

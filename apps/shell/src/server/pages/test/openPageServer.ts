@@ -58,6 +58,7 @@ export const redirect = (location: string, status = 302) => drawn('', { status, 
 /** Stands where the workers are: what it was asked to draw, and what it answers. */
 export class Source implements PageSource {
   registry: Registry = liveRegistry()
+  readonly config = { mapTiles: '' }
   readonly areas: string[] = []
   readonly pages: RenderRequest[] = []
   readonly errors: Parameters<PageSource['drawError']>[0][] = []

@@ -1,0 +1,80 @@
+import { Button, buttonClassName, Card, EmptyState, Grid, Icon, Notice, SectionTitle, useIsBrowser } from '@portal/ui'
+import { useState } from 'react'
+import type { CountyHallView } from '../model/county/CountyHallView.ts'
+import { sayDistance } from '../model/map/distance.ts'
+import { HallCard } from './HallCard.tsx'
+import { HallMap } from './HallMap.tsx'
+import styles from './HallSection.module.css'
+import { useNearest } from './useNearest.ts'
+
+type HallSectionProps = Pick<CountyHallView, 'halls' | 'holidays'>
+
+/** The halls of a region; with scripts also on a map, and the nearest first when the visitor asks for it. */
+export function HallSection({ halls: given, holidays }: HallSectionProps) {
+  const [hasMap, setHasMap] = useState(false)
+  const isBrowser = useIsBrowser()
+  const { halls, isRefused, locate } = useNearest(given)
+  const isOnMap = given.some(({ position }) => position)
+  return (
+    <section aria-labelledby="halls">
+      <SectionTitle id="halls" note={`${halls.length} 个`}>
+        办事大厅
+      </SectionTitle>
+      {isOnMap && (
+        <div className={styles.ways}>
+          {isBrowser && halls.length > 1 && (
+            <Button icon="location" onClick={locate}>
+              离我近的在前
+            </Button>
+          )}
+          {isBrowser && (
+            <Button icon="globe" aria-expanded={hasMap} onClick={() => setHasMap(!hasMap)}>
+              地图
+            </Button>
+          )}
+        </div>
+      )}
+      {isRefused && (
+        <div className={styles.part}>
+          <Notice role="status">没有取得您的位置，大厅仍按原来的顺序排列。可以在浏览器设置中允许定位后再试。</Notice>
+        </div>
+      )}
+      {hasMap && (
+        <div className={styles.part}>
+          <HallMap halls={given} />
+        </div>
+      )}
+      {halls.length > 0 ? (
+        <Grid as="ul" columns={2}>
+          {halls.map(({ hall, metres }) => (
+            <HallCard
+              key={hall.id}
+              hall={hall}
+              holidays={holidays}
+              distance={metres === undefined ? undefined : sayDistance(metres)}
+            />
+          ))}
+        </Grid>
+      ) : (
+        <NoHalls />
+      )}
+    </section>
+  )
+}
+
+function NoHalls() {
+  return (
+    <Card>
+      <EmptyState
+        title="这里还没有登记办事大厅"
+        reason="请拨打 12345，说出要办的事和所在的地方，由工作人员告诉您去哪里办。"
+        actions={
+          <a href="tel:12345" className={buttonClassName({ kind: 'primary' })}>
+            <Icon name="phone" />
+            拨打 12345
+          </a>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+
+const require = createRequire(import.meta.url)
+const withoutMarkupProbe: (source: string) => string = require('./withoutMarkupProbe.cjs')
+
+test('the installed Leaflet writes no markup while it is evaluated', () => {
+  const source = readFileSync(require.resolve('leaflet/dist/leaflet-src.js'), 'utf8')
+  expect(source).toContain("innerHTML = '<svg/>'")
+  expect(withoutMarkupProbe(source)).not.toContain("innerHTML = '<svg/>'")
+})
+
+test('another Leaflet is looked at before it is built', () => {
+  expect(() => withoutMarkupProbe('export const map = 1')).toThrow('Leaflet asks for SVG in another way')
+})
