@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+
+const { address } = inject('portal')
+const guide = `${address}/v3/guide/11440000YY170000XU2000117Y1V000`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it('what a visitor keeps on the device is under 我的, readable without a network, and forgotten at one press', async () => {
+  const { page, messages, close } = await openPage(browser)
+  await page.goto(guide)
+  await untilHydrated(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '已保存' }).waitFor()
+  await page.getByRole('checkbox').first().check()
+  await page.goto(`${address}/v2/search?keyword=${encodeURIComponent('居住证')}`)
+  await untilHydrated(page)
+
+  await page.getByRole('link', { name: '我的', exact: true }).first().click()
+  await page.getByRole('heading', { name: '我的', level: 1 }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('main').getByText(title).first().click()
+  expect(await page.getByRole('heading', { name: '要带的材料' }).isVisible()).toBe(true)
+  expect(await page.getByText('已备好 1 项').isVisible()).toBe(true)
+  expect(await page.getByRole('main').getByRole('link', { name: '居住证' }).isVisible()).toBe(true)
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: '清除这台设备保存的全部内容' }).click()
+  await page.getByText('已清除这台设备保存的内容').waitFor()
+  await untilHydrated(page)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.getByText('还没有保存').isVisible()).toBe(true)
+  expect(messages.filter((message) => !message.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await close()
+})
+
+it('without scripts the page says why nothing is there, and the button still works', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${address}/v2/my`)
+  expect(await page.getByText('停用了脚本').isVisible()).toBe(true)
+  await page.getByRole('button', { name: '清除这台设备保存的全部内容' }).click()
+  expect(new URL(page.url()).pathname).toBe('/v2/my')
+  expect(await page.getByText('已清除').isVisible()).toBe(true)
+  await close()
+})
