@@ -50,7 +50,7 @@ function SignIn({ signInHref, hasLeft }: AuthenticationView) {
         登录在认证平台上进行，密码只在那里填写。本站只记下您姓名的第一个字，用来在这里显示，退出后删除；30
         分钟不操作自动退出。
       </p>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         {/* Plain links: the way leads out of the portal and back. */}
         <a href={signInHref} rel="nofollow" className={buttonClassName({ kind: 'primary' })}>
           <Icon name="user" />
@@ -64,7 +64,7 @@ function SignIn({ signInHref, hasLeft }: AuthenticationView) {
         <PageLink to={{ page: homeRoutes.home }} className={buttonClassName()}>
           返回首页
         </PageLink>
-      </p>
+      </div>
     </>
   )
 }
@@ -73,14 +73,14 @@ function NotOffered() {
   return (
     <>
       <p>查办事指南、下载表格、查询办件进度、写信咨询都不需要登录。要在网上提交申请的，由办理系统请您登录。</p>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         <PageLink to={{ page: hallRoutes.progressQuery }} className={buttonClassName({ kind: 'primary' })}>
           查询办件进度
         </PageLink>
         <PageLink to={{ page: homeRoutes.home }} className={buttonClassName()}>
           返回首页
         </PageLink>
-      </p>
+      </div>
     </>
   )
 }
