@@ -17,7 +17,7 @@ export function Deadline({ block }: { block: DeadlineBlock }) {
       ))}
       <label>
         提交并受理的日期
-        <input type="date" name="from" defaultValue={block.from} min="2000-01-01" max="2099-12-31" required />
+        <input type="date" name="from" defaultValue={block.from} required />
       </label>
       <Button type="submit">算一算</Button>
       <p role="status">
