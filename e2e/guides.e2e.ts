@@ -146,7 +146,7 @@ describe('what goes along with a guide', () => {
     await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).waitFor()
     await page.goto(`${address}/v2/guide/${move}`)
     await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).click()
-    await page.locator('button[aria-pressed=false]').waitFor()
+    await page.locator('button[aria-pressed=false]', { hasText: '保存' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('portal:saved'))).toBe('[]')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -283,16 +283,16 @@ async function readData(code: string): Promise<Figures> {
   return { promised, statutory, visits, fee, materials: guide.materials.map(({ name }) => name).sort() }
 }
 
-/** What the print page is drawn from, and the PDF with it. */
+/** What the print page and the PDF are drawn from. */
 async function readPaper(code: string): Promise<Figures> {
-  const { content } = (await readJson(`/api/content/pdf/guide/${code}`)) as {
-    content: {
+  const { paper } = (await readJson(`/api/guides/${code}/paper`)) as {
+    paper: {
       facts: { term: string; text: string }[]
       sections: { title: string; blocks: { kind: string; rows?: string[][] }[] }[]
     }
   }
-  const said = (term: string) => content.facts.find((fact) => fact.term === term)?.text
-  const tables = content.sections.filter(({ title }) => title === '申请材料').flatMap(({ blocks }) => blocks)
+  const said = (term: string) => paper.facts.find((fact) => fact.term === term)?.text
+  const tables = paper.sections.filter(({ title }) => title === '申请材料').flatMap(({ blocks }) => blocks)
   return {
     promised: said('承诺办结时限'),
     statutory: said('法定办结时限'),

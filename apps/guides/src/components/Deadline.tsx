@@ -1,14 +1,12 @@
-import { useLater } from '@portal/area/react'
 import { Button } from '@portal/ui'
 import type { DeadlineBlock } from '../model/GuideView.ts'
 import styles from './Deadline.module.css'
 import { FactText } from './FactText.tsx'
-
-const loadResult = () => import(/* webpackChunkName: "deadline" */ './DeadlineResult.tsx')
+import { useGuideParts } from './useGuideParts.ts'
 
 /** A day to hand in, and the day by which it must be done: the server answers; in the browser it is there at once, from today. */
 export function Deadline({ block }: { block: DeadlineBlock }) {
-  const later = useLater(loadResult)
+  const parts = useGuideParts()
   return (
     <form action={block.action} className={styles.deadline}>
       <h3>最晚哪天办结</h3>
@@ -17,11 +15,11 @@ export function Deadline({ block }: { block: DeadlineBlock }) {
       ))}
       <label>
         提交并受理的日期
-        <input type="date" name="from" defaultValue={block.from} min="2000-01-01" max="2099-12-31" required />
+        <input type="date" name="from" defaultValue={block.from} required />
       </label>
       <Button type="submit">算一算</Button>
       <p role="status">
-        {later ? <later.DeadlineResult block={block} /> : block.said && <FactText fact={block.said} />}
+        {parts ? <parts.DeadlineResult block={block} /> : block.said && <FactText fact={block.said} />}
       </p>
       <small>{block.rule}</small>
     </form>

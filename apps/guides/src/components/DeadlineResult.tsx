@@ -13,7 +13,8 @@ export function DeadlineResult({ block }: { block: DeadlineBlock }) {
     const field = place.current?.closest('form')?.querySelector<HTMLInputElement>('[name=from]')
     if (!field) return
     if (field.value === '') field.value = dayOf(new Date())
-    const follow = () => setFrom(field.validity.valid ? field.value : undefined)
+    // Days that somebody could mean: the server takes no others.
+    const follow = () => setFrom(/^20\d\d-/.test(field.value) ? field.value : undefined)
     follow()
     field.addEventListener('input', follow)
     return () => field.removeEventListener('input', follow)

@@ -6,7 +6,6 @@ export function PhoneCode({ href }: { href: string }) {
   return (
     <DropdownPanel className={styles.phone} summary={<span className={buttonClassName()}>手机看</span>} align="end">
       <img src={href} alt="本页网址的二维码" width="160" height="160" loading="lazy" />
-      <p>用手机扫码，接着看这一页</p>
     </DropdownPanel>
   )
 }

@@ -1,14 +1,12 @@
-import { useLater } from '@portal/area/react'
 import { Button } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
 import styles from './GuideActions.module.css'
-
-const loadSave = () => import(/* webpackChunkName: "saveGuide" */ './SaveGuide.tsx')
+import { useGuideParts } from './useGuideParts.ts'
 
 /** Keeps the guide on this device. The button stands from the start and works when its code is here. */
 export function SaveButton({ guide }: { guide: GuideView }) {
-  const later = useLater(loadSave)
-  if (later) return <later.SaveGuide guide={guide} />
+  const parts = useGuideParts()
+  if (parts) return <parts.SaveGuide guide={guide} />
   return (
     <span className={styles.saving}>
       <Button icon="star" className={styles.save}>

@@ -1,7 +1,7 @@
-import { useLater } from '@portal/area/react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { GuideSection } from '../model/GuideView.ts'
 import styles from './SectionNav.module.css'
+import { useGuideParts } from './useGuideParts.ts'
 
 interface SectionNavProps {
   sections: readonly GuideSection[]
@@ -9,13 +9,11 @@ interface SectionNavProps {
   children?: ReactNode
 }
 
-const loadFollower = () => import(/* webpackChunkName: "sectionFollower" */ './SectionFollower.tsx')
-
 /** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
 export function SectionNav({ sections, children }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
-  const later = useLater(loadFollower)
+  const parts = useGuideParts()
   return (
     <nav aria-label="指南目录" className={styles.nav}>
       <ul ref={list}>
@@ -27,7 +25,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
           </li>
         ))}
       </ul>
-      {later && <later.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
+      {parts && <parts.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
       {children}
     </nav>
   )

@@ -133,8 +133,7 @@ export function describeConsult(
       statements: [
         { term: '咨询方式', fact: linkPhones(consult) },
         { term: '监督投诉', fact: linkPhones(complaint) },
-        { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
-        { term: '服务评价', fact: { parts: ['办结后可以评价：', { text: '查询办件并评价', href: address }] } },
+        { term: '进度和评价', fact: { parts: [{ text: '查询办件进度，办结后评价', href: address }] } },
       ],
     },
   ]
