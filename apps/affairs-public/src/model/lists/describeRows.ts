@@ -3,6 +3,7 @@ import type { CodedDto, DutySummaryDto, IntermediaryServiceDto, ListedMatterDto 
 import * as guideRoutes from '@portal/guides/routes'
 import * as affairsRoutes from '../../routes.ts'
 import type { ListColumn, ListRow } from './ListView.ts'
+import { shortenDepartment } from './shortenDepartment.ts'
 
 type Place = Pick<PageView, 'generation' | 'region' | 'config'>
 
@@ -26,7 +27,11 @@ export const matterRows: RowKind<ListedMatterDto> = {
       key: keyOf(matter),
       title: matter.name,
       href,
-      cells: [matter.departmentName, sayLevel(matter.useLevel), { text: '查看指南', href }],
+      cells: [
+        shortenDepartment(matter.departmentName, place.region.name),
+        sayLevel(matter.useLevel),
+        { text: '查看指南', href },
+      ],
     }
   },
 }
@@ -43,7 +48,11 @@ export const departmentMatterRows: RowKind<ListedMatterDto> = {
     key: keyOf(matter),
     title: matter.name,
     href: hrefOfMatter(matter, place),
-    cells: [matter.taskType.label, matter.departmentName, matter.tags.slice(0, 2).join('、')],
+    cells: [
+      matter.taskType.label,
+      shortenDepartment(matter.departmentName, place.region.name),
+      matter.tags.slice(0, 2).join('、'),
+    ],
   }),
 }
 
@@ -72,7 +81,11 @@ export const dutyRows: RowKind<DutySummaryDto> = {
     key: duty.code,
     title: duty.name,
     href: hrefOfDuty(duty, place),
-    cells: [duty.taskType.label, duty.department.name, sayFirst(duty.laws, '条依据')],
+    cells: [
+      duty.taskType.label,
+      shortenDepartment(duty.department.name, place.region.name),
+      sayFirst(duty.laws, '条依据'),
+    ],
   }),
 }
 
@@ -90,7 +103,7 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
     title: duty.name,
     href: hrefOfDuty(duty, place),
     cells: [
-      duty.department.name,
+      shortenDepartment(duty.department.name, place.region.name),
       duty.responsibility.flatMap((text) => /^(.{2,8})责任[：:]/.exec(text)?.[1] ?? []).join('、') ||
         sayFirst(duty.responsibility, '项'),
       sayFirst(duty.laws, '条依据'),
@@ -121,9 +134,9 @@ export const intermediaryRows: RowKind<IntermediaryServiceDto> = {
             text: service.matterName,
             href: hrefFrom(place, { page: guideRoutes.item, params: { id: service.catalogCode } }),
           },
-      service.department.name,
+      shortenDepartment(service.department.name, place.region.name),
       service.lawBasis,
-      service.isGovernmentPaid ? '审批部门付费' : '申请人委托',
+      service.isGovernmentPaid ? '部门付费' : '申请人付费',
     ],
   }),
 }
