@@ -1,7 +1,7 @@
 import { readCsvRows, readXlsxRows } from '@portal/records/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 
 const { address } = inject('portal')
 const phone = { width: 390, height: 844 }
@@ -52,6 +52,7 @@ describe.each([true, false])('a visitor, JavaScript %s,', (javaScriptEnabled) =>
     await page.waitForURL(/affairs-public-detail\?/)
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
     expect(await page.getByRole('region', { name: '实施依据' }).textContent()).toMatch(/《.+》/)
+    expect(await findAccessibilityFaults(page)).toEqual([])
     expect(messages).toEqual([])
     await close()
   })
@@ -83,6 +84,7 @@ it('a sheet of a phone opens from below, takes the focus back when it closes, an
   await button.click()
   const sheet = await page.getByRole('navigation', { name: '按部门筛选' }).boundingBox()
   expect(sheet?.width).toBeGreaterThan(330)
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await button.click()

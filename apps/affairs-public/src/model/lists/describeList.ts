@@ -16,6 +16,7 @@ interface ListAnswer {
 }
 
 interface RowKind<Row> {
+  readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
   readonly describe: (row: Row, place: ContentRequest) => ListRow
@@ -39,6 +40,7 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
     departments: answer.departments.map((department) => describeDepartment(department, request.region.name)),
     department: deptCode,
     keyword,
+    openData: kind.openData,
     head: kind.head,
     columns,
     rows: described,

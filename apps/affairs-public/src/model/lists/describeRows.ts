@@ -8,6 +8,7 @@ import { shortenDepartment } from './shortenDepartment.ts'
 type Place = Pick<PageView, 'generation' | 'region' | 'config'>
 
 interface RowKind<Row> {
+  readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
   readonly describe: (row: Row, place: Place) => ListRow
@@ -15,6 +16,7 @@ interface RowKind<Row> {
 
 /** Matters by whoever handles them: a row opens the guide. */
 export const matterRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '实施部门', width: 'medium' },
@@ -38,6 +40,7 @@ export const matterRows: RowKind<ListedMatterDto> = {
 
 /** Matters of departments: what they are and how one has them done. */
 export const departmentMatterRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '事项类型', width: 'short' },
@@ -58,6 +61,7 @@ export const departmentMatterRows: RowKind<ListedMatterDto> = {
 
 /** Entries of the catalogue: what they are registered as. */
 export const catalogueRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '基本编码', width: 'medium' },
@@ -75,6 +79,7 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
 
 /** Powers: a row opens what the department answers for. */
 export const dutyRows: RowKind<DutySummaryDto> = {
+  openData: 'duty',
   head: '职权名称',
   columns: [{ title: '职权类型', width: 'short' }, { title: '部门', width: 'medium' }, { title: '实施依据' }],
   describe: (duty, place) => ({
@@ -91,6 +96,7 @@ export const dutyRows: RowKind<DutySummaryDto> = {
 
 /** Duties and public services: what is owed, why, and whom to call. */
 export const dutyServiceRows: RowKind<DutySummaryDto> = {
+  openData: 'duty',
   head: '事项',
   columns: [
     { title: '部门', width: 'medium' },
@@ -116,6 +122,7 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
 
 /** Services of intermediaries that an approval may still ask for: a row opens the matter it belongs to. */
 export const intermediaryRows: RowKind<IntermediaryServiceDto> = {
+  openData: 'intermediary_service',
   head: '中介服务名称',
   columns: [
     { title: '对应的行政事项', width: 'medium' },
