@@ -13,9 +13,6 @@ import { fourAvoidContent, fourDealContent, specialListContent } from './content
 import { topicsContent } from './content/topics.ts'
 import type * as routes from './routes.ts'
 
-/** One drawing for every list that narrows and pages. */
-const listDrawings = { modern: () => import(/* webpackChunkName: "list" */ './pages/ListPage.tsx') }
-
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
 export const pages = {
   publicIndex: page(disclosureContent, {
@@ -36,15 +33,37 @@ export const pages = {
     modern: () => import(/* webpackChunkName: "notices" */ './pages/NoticesPage.tsx'),
   }),
   notice: page(noticeContent, { modern: () => import(/* webpackChunkName: "notice" */ './pages/NoticePage.tsx') }),
-  departmentMatters: page(departmentMattersContent, listDrawings),
-  dutyList: page(dutyListContent, listDrawings),
-  powerDetail: page(powerContent, { modern: () => import(/* webpackChunkName: "power" */ './pages/PowerPage.tsx') }),
-  specialList: page(specialListContent, listDrawings),
-  catalogueList: page(catalogueListContent, listDrawings),
-  catalogue: page(catalogueContent, listDrawings),
-  dutyService: page(dutyServiceContent, listDrawings),
-  dutyServiceProvince: page(dutyServiceProvinceContent, listDrawings),
-  fourDeal: page(fourDealContent, listDrawings),
-  fourAvoid: page(fourAvoidContent, listDrawings),
-  intermediaryList: page(intermediaryListContent, listDrawings),
+  departmentMatters: page(departmentMattersContent, {
+    modern: () => import(/* webpackChunkName: "departmentMatters" */ './pages/ListPage.tsx'),
+  }),
+  dutyList: page(dutyListContent, {
+    modern: () => import(/* webpackChunkName: "dutyList" */ './pages/ListPage.tsx'),
+  }),
+  powerDetail: page(powerContent, {
+    modern: () => import(/* webpackChunkName: "powerDetail" */ './pages/PowerPage.tsx'),
+  }),
+  specialList: page(specialListContent, {
+    modern: () => import(/* webpackChunkName: "specialList" */ './pages/ListPage.tsx'),
+  }),
+  catalogueList: page(catalogueListContent, {
+    modern: () => import(/* webpackChunkName: "catalogueList" */ './pages/ListPage.tsx'),
+  }),
+  catalogue: page(catalogueContent, {
+    modern: () => import(/* webpackChunkName: "catalogue" */ './pages/ListPage.tsx'),
+  }),
+  dutyService: page(dutyServiceContent, {
+    modern: () => import(/* webpackChunkName: "dutyService" */ './pages/ListPage.tsx'),
+  }),
+  dutyServiceProvince: page(dutyServiceProvinceContent, {
+    modern: () => import(/* webpackChunkName: "dutyServiceProvince" */ './pages/ListPage.tsx'),
+  }),
+  fourDeal: page(fourDealContent, {
+    modern: () => import(/* webpackChunkName: "fourDeal" */ './pages/ListPage.tsx'),
+  }),
+  fourAvoid: page(fourAvoidContent, {
+    modern: () => import(/* webpackChunkName: "fourAvoid" */ './pages/ListPage.tsx'),
+  }),
+  intermediaryList: page(intermediaryListContent, {
+    modern: () => import(/* webpackChunkName: "intermediaryList" */ './pages/ListPage.tsx'),
+  }),
 } satisfies AreaPages<typeof routes>

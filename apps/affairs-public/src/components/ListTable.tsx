@@ -134,7 +134,7 @@ function Takeaway({ list: { page, files, asOf, source } }: { list: ListView }) {
 }
 
 /** How to make use of the list, the document behind it, and whom to ask. */
-function About({ list: { steps, basis } }: { list: ListView }) {
+function About({ list: { steps, basis, openData } }: { list: ListView }) {
   return (
     <Card>
       {steps.length > 0 && (
@@ -149,8 +149,11 @@ function About({ list: { steps, basis } }: { list: ListView }) {
       <p className={styles.about}>依据：{basis}。</p>
       <p className={styles.about}>
         对清单有疑问，可以<a href="tel:12345">拨打 12345</a>，或者到
-        <PageLink to={{ page: affairsRoutes.interaction }}>政民互动</PageLink>留言；全部数据可以在
-        <a href="/api/open-data">开放数据</a>下载。
+        <PageLink to={{ page: affairsRoutes.interaction }}>政民互动</PageLink>留言；不分地区和部门的全部数据在
+        <a href={`/api/open-data/${openData}.csv`} download>
+          开放数据
+        </a>
+        里。
       </p>
     </Card>
   )

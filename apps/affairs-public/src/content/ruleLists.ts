@@ -32,7 +32,7 @@ const deal: RuleFamily = {
   name: 'tab',
   codes: ['1', '2', '3', '4'],
   label: '四办',
-  titleOf: ({ region, title }) => `${region.name}“四办”事项：${title}`,
+  titleOf: ({ region }) => `${region.name}“四办”事项`,
   basisOf: () => bases.fourDeal,
 }
 
@@ -40,7 +40,7 @@ const avoid: RuleFamily = {
   ...deal,
   resource: 'four-avoid',
   label: '四免',
-  titleOf: ({ region, title }) => `${region.name}“四免”事项：${title}`,
+  titleOf: ({ region }) => `${region.name}“四免”事项`,
   basisOf: () => bases.fourAvoid,
 }
 

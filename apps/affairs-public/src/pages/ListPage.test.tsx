@@ -55,6 +55,9 @@ describe.each(every)('%s', (address) => {
         new RegExp(`^/api/disclosure/[^?]+\\.${format.toLowerCase()}(\\?|$)`),
       )
     expect(getByRole(container, 'link', { name: '政民互动' }).getAttribute('href')).toContain('/gov-people-interact')
+    expect(getByRole(container, 'link', { name: '开放数据' }).getAttribute('href')).toMatch(
+      /^\/api\/open-data\/(implementation|duty|intermediary_service)\.csv$/,
+    )
     expect(container.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
@@ -97,6 +100,14 @@ describe('the filters of a list', () => {
     expect(form?.getAttribute('action')).toBe('/v3/public/catalog')
     const sent = [...(form?.querySelectorAll('input[type=hidden]') ?? [])].map((input) => input.getAttribute('name'))
     expect(sent).toEqual(['deptCode', 'taskType', 'sort'])
+  })
+
+  it('offer the regions around, without the page that the other region may not have', async () => {
+    const { container } = await draw('/v3/public/catalog?region=440300&taskType=01&pageNum=2')
+    const regions = getByRole(container, 'navigation', { name: '按地区筛选' })
+    expect(getAllByRole(regions, 'link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
+      ['广东省', '/v3/public/catalog?taskType=01'],
+    ])
   })
 
   it('offer departments with counts, the chosen one opened to its kinds', async () => {

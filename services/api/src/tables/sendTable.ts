@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { csvLine, csvMark, encodeEscapes } from '@portal/records/files'
+import { csvLine, csvMark } from '@portal/records/files'
 import type { FastifyReply } from 'fastify'
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
+import { packWorkbook } from './packWorkbook.ts'
 import { readTable } from './readTable.ts'
 import type { TableFile } from './TableFile.ts'
 
@@ -18,12 +18,11 @@ export async function sendTable<Row>(reply: FastifyReply, table: TableFile<Row>,
   const blocks = readTable(table)
   const first = await blocks.next()
   const all = joinBlocks(first.done ? [] : first.value, blocks)
-  const heads = table.columns.map(({ head }) => head)
-  const file = format === 'csv' ? Readable.from(csvLines(heads, all)) : await makeBook(table, heads, all)
+  const file = format === 'csv' ? csvLines(table, all) : packWorkbook(table, all)
   return reply
     .type(tableTypes[format])
     .header('content-disposition', attachmentHeader(`${table.title}.${format}`))
-    .send(file)
+    .send(Readable.from(file, { objectMode: false }))
 }
 
 async function* joinBlocks(first: string[][], others: AsyncIterable<string[][]>) {
@@ -31,27 +30,7 @@ async function* joinBlocks(first: string[][], others: AsyncIterable<string[][]>)
   yield* others
 }
 
-async function* csvLines(heads: string[], blocks: AsyncIterable<string[][]>) {
-  yield csvMark + csvLine(heads)
+async function* csvLines({ columns }: Pick<TableFile<never>, 'columns'>, blocks: AsyncIterable<string[][]>) {
+  yield csvMark + csvLine(columns.map(({ head }) => head))
   for await (const rows of blocks) yield rows.map(csvLine).join('')
-}
-
-/** A workbook is put together in memory from texts alone: no code loses its zeros, and nothing is run as a formula. */
-async function makeBook(
-  { title, columns }: Pick<TableFile, 'title' | 'columns'>,
-  heads: string[],
-  blocks: AsyncIterable<string[][]>,
-) {
-  const rows: SheetData = [heads.map((value) => ({ value, type: String, fontWeight: 'bold' }))]
-  for await (const block of blocks) for (const cells of block) rows.push(cells.map(encodeEscapes))
-  return writeExcelFile(rows, {
-    sheet: sheetName(title),
-    stickyRowsCount: 1,
-    columns: columns.map(({ width }) => ({ width })),
-  }).toBuffer()
-}
-
-/** Letters that Excel refuses in the name of a sheet, which has at most 31. */
-function sheetName(title: string): string {
-  return title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 }

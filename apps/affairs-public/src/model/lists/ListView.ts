@@ -29,6 +29,8 @@ export interface ListView {
   /** The day whose content is counted, and whose content it is. */
   readonly asOf: string
   readonly source: string
+  /** The set of open data that all of it stands in, narrowed by nothing. */
+  readonly openData: string
   readonly files: readonly { readonly title: string; readonly href: string }[]
 }
 

@@ -1,6 +1,7 @@
 import type { ContentRequest } from '@portal/area/content'
 import type { DepartmentCountDto, FacetValueDto, PageInfoDto } from '@portal/contracts'
 import type { DepartmentChoice, ListCell, ListColumn, ListRow, ListSort, ListView } from './ListView.ts'
+import { shortenDepartment } from './shortenDepartment.ts'
 
 /** A question to the content service: the address of a list, and what narrows it. */
 interface AskedList {
@@ -15,6 +16,7 @@ interface ListAnswer {
 }
 
 interface RowKind<Row> {
+  readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
   readonly describe: (row: Row, place: ContentRequest) => ListRow
@@ -38,6 +40,7 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
     departments: answer.departments.map((department) => describeDepartment(department, request.region.name)),
     department: deptCode,
     keyword,
+    openData: kind.openData,
     head: kind.head,
     columns,
     rows: described,
@@ -52,13 +55,11 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
   } satisfies Partial<ListView>
 }
 
-/** The region stands above the list, so its departments go without its name. */
 function describeDepartment(
   { orgCode, name, count, taskTypes }: ListAnswer['departments'][number],
   region: string,
 ): DepartmentChoice {
-  const label = name.startsWith(region) && name.length > region.length + 2 ? name.slice(region.length) : name
-  return { code: orgCode, label, count, ...(taskTypes && { types: taskTypes }) }
+  return { code: orgCode, label: shortenDepartment(name, region), count, ...(taskTypes && { types: taskTypes }) }
 }
 
 /** The same rows as files: what narrows the list without its page. */

@@ -3,10 +3,12 @@ import type { CodedDto, DutySummaryDto, IntermediaryServiceDto, ListedMatterDto 
 import * as guideRoutes from '@portal/guides/routes'
 import * as affairsRoutes from '../../routes.ts'
 import type { ListColumn, ListRow } from './ListView.ts'
+import { shortenDepartment } from './shortenDepartment.ts'
 
 type Place = Pick<PageView, 'generation' | 'region' | 'config'>
 
 interface RowKind<Row> {
+  readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
   readonly describe: (row: Row, place: Place) => ListRow
@@ -14,6 +16,7 @@ interface RowKind<Row> {
 
 /** Matters by whoever handles them: a row opens the guide. */
 export const matterRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '实施部门', width: 'medium' },
@@ -26,13 +29,18 @@ export const matterRows: RowKind<ListedMatterDto> = {
       key: keyOf(matter),
       title: matter.name,
       href,
-      cells: [matter.departmentName, sayLevel(matter.useLevel), { text: '查看指南', href }],
+      cells: [
+        shortenDepartment(matter.departmentName, place.region.name),
+        sayLevel(matter.useLevel),
+        { text: '查看指南', href },
+      ],
     }
   },
 }
 
 /** Matters of departments: what they are and how one has them done. */
 export const departmentMatterRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '事项类型', width: 'short' },
@@ -43,12 +51,17 @@ export const departmentMatterRows: RowKind<ListedMatterDto> = {
     key: keyOf(matter),
     title: matter.name,
     href: hrefOfMatter(matter, place),
-    cells: [matter.taskType.label, matter.departmentName, matter.tags.slice(0, 2).join('、')],
+    cells: [
+      matter.taskType.label,
+      shortenDepartment(matter.departmentName, place.region.name),
+      matter.tags.slice(0, 2).join('、'),
+    ],
   }),
 }
 
 /** Entries of the catalogue: what they are registered as. */
 export const catalogueRows: RowKind<ListedMatterDto> = {
+  openData: 'implementation',
   head: '事项名称',
   columns: [
     { title: '基本编码', width: 'medium' },
@@ -66,18 +79,24 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
 
 /** Powers: a row opens what the department answers for. */
 export const dutyRows: RowKind<DutySummaryDto> = {
+  openData: 'duty',
   head: '职权名称',
   columns: [{ title: '职权类型', width: 'short' }, { title: '部门', width: 'medium' }, { title: '实施依据' }],
   describe: (duty, place) => ({
     key: duty.code,
     title: duty.name,
     href: hrefOfDuty(duty, place),
-    cells: [duty.taskType.label, duty.department.name, sayFirst(duty.laws, '条依据')],
+    cells: [
+      duty.taskType.label,
+      shortenDepartment(duty.department.name, place.region.name),
+      sayFirst(duty.laws, '条依据'),
+    ],
   }),
 }
 
 /** Duties and public services: what is owed, why, and whom to call. */
 export const dutyServiceRows: RowKind<DutySummaryDto> = {
+  openData: 'duty',
   head: '事项',
   columns: [
     { title: '部门', width: 'medium' },
@@ -90,7 +109,7 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
     title: duty.name,
     href: hrefOfDuty(duty, place),
     cells: [
-      duty.department.name,
+      shortenDepartment(duty.department.name, place.region.name),
       duty.responsibility.flatMap((text) => /^(.{2,8})责任[：:]/.exec(text)?.[1] ?? []).join('、') ||
         sayFirst(duty.responsibility, '项'),
       sayFirst(duty.laws, '条依据'),
@@ -103,6 +122,7 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
 
 /** Services of intermediaries that an approval may still ask for: a row opens the matter it belongs to. */
 export const intermediaryRows: RowKind<IntermediaryServiceDto> = {
+  openData: 'intermediary_service',
   head: '中介服务名称',
   columns: [
     { title: '对应的行政事项', width: 'medium' },
@@ -121,9 +141,9 @@ export const intermediaryRows: RowKind<IntermediaryServiceDto> = {
             text: service.matterName,
             href: hrefFrom(place, { page: guideRoutes.item, params: { id: service.catalogCode } }),
           },
-      service.department.name,
+      shortenDepartment(service.department.name, place.region.name),
       service.lawBasis,
-      service.isGovernmentPaid ? '审批部门付费' : '申请人委托',
+      service.isGovernmentPaid ? '部门付费' : '申请人付费',
     ],
   }),
 }
