@@ -72,7 +72,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
       await box.fill('公司设立')
       await box.press('Enter')
       await page.waitForURL('**/mzb/index?**keyword=**')
-      await page.getByRole('heading', { level: 3, name: '公司设立登记' }).waitFor()
+      await page.getByRole('heading', { level: 2, name: '公司设立登记' }).waitFor()
       await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
       await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
       expect(messages).toEqual([])
@@ -106,7 +106,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
     expect(days.length).toBeGreaterThan(0)
     expect(days.every((day) => day >= '2026-11-05' && day <= '2026-11-10')).toBe(true)
     await page.locator('main li:has(time) a').first().click()
-    const text = page.locator('article p').last()
+    const text = page.locator('article fieldset + div')
     const before = (await text.boundingBox())?.height ?? 0
     await page.getByLabel('特大').check()
     expect((await text.boundingBox())?.height ?? 0).toBeGreaterThan(before)
