@@ -130,6 +130,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
 
 it.each([
   ['/v3/public/mzb/license?licenseCode=NOPE999', 404, '没有找到这种证照'],
+  ['/v3/public/mzb/license?licenseCode=ab', 404, '没有找到这种证照'],
   ['/v2/public/mzb/license?licenseCode=%3Cb%3E', 200, '免证办'],
   ['/v3/topic/index?id=nope', 404, '没有找到这个专题'],
   ['/v2/public/second-index?id=nope', 404, '没有找到这份清单'],
