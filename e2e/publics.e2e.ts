@@ -72,7 +72,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
       await box.fill('公司设立')
       await box.press('Enter')
       await page.waitForURL('**/mzb/index?**keyword=**')
-      await page.getByRole('heading', { level: 3, name: '公司设立登记' }).waitFor()
+      await page.getByRole('heading', { level: 2, name: '公司设立登记' }).waitFor()
       await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
       await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
       expect(messages).toEqual([])
@@ -106,7 +106,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
     expect(days.length).toBeGreaterThan(0)
     expect(days.every((day) => day >= '2026-11-05' && day <= '2026-11-10')).toBe(true)
     await page.locator('main li:has(time) a').first().click()
-    const text = page.locator('article p').last()
+    const text = page.locator('article fieldset + div')
     const before = (await text.boundingBox())?.height ?? 0
     await page.getByLabel('特大').check()
     expect((await text.boundingBox())?.height ?? 0).toBeGreaterThan(before)
@@ -130,6 +130,7 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
 
 it.each([
   ['/v3/public/mzb/license?licenseCode=NOPE999', 404, '没有找到这种证照'],
+  ['/v3/public/mzb/license?licenseCode=ab', 404, '没有找到这种证照'],
   ['/v2/public/mzb/license?licenseCode=%3Cb%3E', 200, '免证办'],
   ['/v3/topic/index?id=nope', 404, '没有找到这个专题'],
   ['/v2/public/second-index?id=nope', 404, '没有找到这份清单'],

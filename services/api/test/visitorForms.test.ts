@@ -96,10 +96,12 @@ test('a vote counts once for a visitor and a day, and only on questions that exi
   const answers = await Promise.all([1, 2, 3].map(() => vote(true, '203.0.113.1')))
   expect(answers.map((answer) => answer.json().isCounted).sort()).toEqual([false, false, true])
   await vote(false, '203.0.113.2')
+  // A form that is sent without scripts has words for it.
+  expect((await vote('true', '203.0.113.4')).json()).toEqual({ isCounted: true })
   server.moveClock(24 * 60 + 1)
   await vote(true, '203.0.113.1')
   const { rows } = await server.pool.query('select useful_count, useless_count from faq_vote')
-  expect(rows).toEqual([{ useful_count: 2, useless_count: 1 }])
+  expect(rows).toEqual([{ useful_count: 3, useless_count: 1 }])
   expect((await vote('yes', '203.0.113.3')).statusCode).toBe(400)
   expect((await vote(true, '203.0.113.3', 'none')).statusCode).toBe(404)
 })

@@ -19,12 +19,14 @@ interface SparingMattersProps {
   chosen: readonly { readonly text: string; readonly href: string }[]
   /** The licence whose page it is: it needs no link to itself. */
   ownLicence?: string
+  /** Of the names of matters; 3 under the title of a section. */
+  level?: 2 | 3
   /** Stands after as many matters as a first screen shows. */
   firstScreenEnd?: ReactNode
 }
 
 /** Matters for which papers are spared, each with what is spared and by which licence; by department and region. */
-export function SparingMatters({ sparing, chosen, ownLicence, firstScreenEnd }: SparingMattersProps) {
+export function SparingMatters({ sparing, chosen, ownLicence, level = 2, firstScreenEnd }: SparingMattersProps) {
   const { matters, departments, department, page } = sparing
   const hrefTo = useListHref()
   const ofDepartment = department && { text: department.name, href: hrefTo({ deptCode: undefined }) }
@@ -49,7 +51,7 @@ export function SparingMatters({ sparing, chosen, ownLicence, firstScreenEnd }: 
           <ol className={styles.matters}>
             {matters.map((matter, index) => (
               <li key={matter.key}>
-                <Matter matter={matter} ownLicence={ownLicence} />
+                <Matter matter={matter} ownLicence={ownLicence} level={level} />
                 {index === 2 && firstScreenEnd}
               </li>
             ))}
@@ -82,14 +84,16 @@ export function SparingMatters({ sparing, chosen, ownLicence, firstScreenEnd }: 
 interface MatterProps {
   matter: SparingMatter
   ownLicence: string | undefined
+  level: 2 | 3
 }
 
-function Matter({ matter: { name, href, department, spared }, ownLicence }: MatterProps) {
+function Matter({ matter: { name, href, department, spared }, ownLicence, level }: MatterProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <SiteLink href={href}>{name}</SiteLink>
-      </h3>
+      </Heading>
       <p className={styles.notes}>{department}</p>
       <ul className={styles.spared} aria-label={`${name}不用交的材料`}>
         {spared.map(({ material, way, licenceCode, licenceName }) => (

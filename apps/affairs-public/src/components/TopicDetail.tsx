@@ -48,7 +48,9 @@ export function TopicDetail({ topic }: { topic: TopicView }) {
           </section>
         ))}
         <Notice>
-          专题时间：{days}。内容更新于 {updatedAt}。对内容有疑问，请拨打 <a href="tel:12345">12345</a>。
+          <p>
+            专题时间：{days}。内容更新于 {updatedAt}。对内容有疑问，请拨打 <a href="tel:12345">12345</a>。
+          </p>
         </Notice>
       </Stack>
     </>
