@@ -1,4 +1,4 @@
-import { map as createMap, divIcon, latLngBounds, marker, tileLayer } from 'leaflet'
+import { map as createMap, divIcon, type LeafletKeyboardEvent, latLngBounds, marker, tileLayer } from 'leaflet'
 import type { HallView } from '../model/county/CountyHallView.ts'
 
 export interface OpenMap {
@@ -31,8 +31,12 @@ export function openMap(container: HTMLElement, { halls, tiles, onChoose }: MapP
   )
   for (const { hall, at } of places) {
     const icon = divIcon({ html: nameOf(hall), className: '', iconSize: [MARKER, MARKER] })
-    marker(at, { icon, title: hall.name, alt: hall.name })
+    marker(at, { icon, title: hall.name })
       .on('click', () => onChoose(hall))
+      // Leaflet makes no click of the key where a marker opens nothing of its own.
+      .on('keypress', ({ originalEvent }: LeafletKeyboardEvent) => {
+        if (originalEvent.key === 'Enter') onChoose(hall)
+      })
       .addTo(map)
   }
   map.fitBounds(latLngBounds(places.map(({ at }) => at)), { padding: [56, 56], maxZoom: NEAREST_ZOOM, animate: false })
