@@ -23,8 +23,8 @@ export function ContactFacts({ contact, holidays }: ContactFactsProps) {
             term: '办公时间',
             description: (
               <>
-                {hours && <OpeningNow hours={hours} holidays={holidays} />}
                 {officeTime}
+                {hours && <OpeningNow hours={hours} holidays={holidays} />}
               </>
             ),
           },

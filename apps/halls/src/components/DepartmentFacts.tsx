@@ -25,8 +25,8 @@ export function DepartmentFacts({ hall }: { hall: DepartmentHall }) {
             term: '办公时间',
             description: (
               <>
-                {hall.hours && <OpeningNow hours={hall.hours} holidays={hall.holidays} />}
                 {hall.officeTime ?? '暂未公布，可拨打 12345 咨询'}
+                {hall.hours && <OpeningNow hours={hall.hours} holidays={hall.holidays} />}
               </>
             ),
           },

@@ -1,4 +1,4 @@
-import { Button, buttonClassName, Card, EmptyState, Grid, Icon, Notice, SectionTitle, useIsBrowser } from '@portal/ui'
+import { Button, buttonClassName, Card, EmptyState, Icon, Notice, SectionTitle, useIsBrowser } from '@portal/ui'
 import { useState } from 'react'
 import type { CountyHallView } from '../model/county/CountyHallView.ts'
 import { sayDistance } from '../model/map/distance.ts'
@@ -39,22 +39,24 @@ export function HallSection({ halls: given, holidays }: HallSectionProps) {
           <Notice role="status">没有取得您的位置，大厅仍按原来的顺序排列。可以在浏览器设置中允许定位后再试。</Notice>
         </div>
       )}
-      {hasMap && (
-        <div className={styles.part}>
-          <HallMap halls={given} />
-        </div>
-      )}
       {halls.length > 0 ? (
-        <Grid as="ul" columns={2}>
-          {halls.map(({ hall, metres }) => (
-            <HallCard
-              key={hall.id}
-              hall={hall}
-              holidays={holidays}
-              distance={metres === undefined ? undefined : sayDistance(metres)}
-            />
-          ))}
-        </Grid>
+        <div className={hasMap ? styles.withMap : undefined}>
+          {hasMap && (
+            <div className={styles.map}>
+              <HallMap halls={given} />
+            </div>
+          )}
+          <ul className={styles.list}>
+            {halls.map(({ hall, metres }) => (
+              <HallCard
+                key={hall.id}
+                hall={hall}
+                holidays={holidays}
+                distance={metres === undefined ? undefined : sayDistance(metres)}
+              />
+            ))}
+          </ul>
+        </div>
       ) : (
         <NoHalls />
       )}

@@ -1,4 +1,4 @@
-import { map as createMap, divIcon, latLngBounds, marker, tileLayer } from 'leaflet'
+import { map as createMap, divIcon, type LeafletKeyboardEvent, latLngBounds, marker, tileLayer } from 'leaflet'
 import type { HallView } from '../model/county/CountyHallView.ts'
 
 export interface OpenMap {
@@ -15,7 +15,9 @@ interface MapParts {
 }
 
 /** Nearer than this a single hall would stand in the middle of a street. */
-const NEAREST_ZOOM = 15
+const NEAREST_ZOOM = 17
+/** Side of a marker in pixels; its name stands above. */
+const MARKER = 28
 
 /**
  * Draws halls on a map. Leaflet's own controls and texts are left out: they write markup, which the page's policy refuses.
@@ -28,9 +30,13 @@ export function openMap(container: HTMLElement, { halls, tiles, onChoose }: MapP
     hall.position ? [{ hall, at: [hall.position.latitude, hall.position.longitude] as [number, number] }] : [],
   )
   for (const { hall, at } of places) {
-    const icon = divIcon({ html: nameOf(hall), className: '', iconSize: [0, 0] })
-    marker(at, { icon, title: hall.name, alt: hall.name })
+    const icon = divIcon({ html: nameOf(hall), className: '', iconSize: [MARKER, MARKER] })
+    marker(at, { icon, title: hall.name })
       .on('click', () => onChoose(hall))
+      // Leaflet makes no click of the key where a marker opens nothing of its own.
+      .on('keypress', ({ originalEvent }: LeafletKeyboardEvent) => {
+        if (originalEvent.key === 'Enter') onChoose(hall)
+      })
       .addTo(map)
   }
   map.fitBounds(latLngBounds(places.map(({ at }) => at)), { padding: [56, 56], maxZoom: NEAREST_ZOOM, animate: false })
