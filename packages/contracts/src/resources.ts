@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { activityDto, activityListDto } from './content/activity.ts'
+import { challengeDto } from './content/challenge.ts'
 import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
 import { contactAnswerDto } from './content/contact.ts'
 import { branchHallDto, departmentListDto } from './content/department.ts'
@@ -42,6 +43,7 @@ export const resources = {
   '/api/anniversaries/:anniversary': anniversaryDto,
   '/api/campaigns': campaignListDto,
   '/api/campaigns/:code': campaignDto,
+  '/api/challenge': challengeDto,
   '/api/combos': comboListDto,
   '/api/combos/:code': comboDto,
   '/api/combos/:code/paper': paperDto,

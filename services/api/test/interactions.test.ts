@@ -8,7 +8,9 @@ import {
   liveSessionListDto,
   problemDto,
 } from '@portal/contracts'
+import { dayOf, WorkCalendar } from '@portal/records/calendar'
 import { testSecret } from '@portal/records/testing'
+import { expandHolidays } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVisitorServer, type Visit, type VisitorServer, withoutId } from './visitorServer.ts'
 
@@ -150,6 +152,8 @@ test('a letter gets a number and a query code, and nobody but its writer learns 
     contact: letter.contact,
   })
   expect(JSON.stringify(rows)).not.toContain(receipt.queryCode.replaceAll('-', ''))
+  // Five working days from the day after.
+  expect(new WorkCalendar(expandHolidays()).countAfter(dayOf(new Date(receipt.submittedAt)), receipt.replyBy)).toBe(5)
   const files = await server.pool.query(
     'select name, media_type from interaction_attachment where submission_no = $1 order by position',
     [receipt.no],

@@ -55,3 +55,15 @@ test('the day is that of China', () => {
   expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
   expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
 })
+
+test('a term ends on the working day that counting up to it gives', () => {
+  expect(calendar.endOfTerm('2026-11-22', 5)).toBe('2026-11-27')
+  expect(calendar.endOfTerm('2026-09-30', 5)).toBe('2026-10-13')
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2026-11-30') }), fc.nat(40), (moment, days) => {
+      const end = calendar.endOfTerm(dayOf(moment), days)
+      expect(calendar.countAfter(dayOf(moment), end)).toBe(days)
+      expect(days === 0 || calendar.isWorkingDay(end)).toBe(true)
+    }),
+  )
+})

@@ -42,6 +42,16 @@ export class WorkCalendar {
     return count
   }
 
+  /** The last day of a term of so many working days, which begins the day after `from`. */
+  endOfTerm(from: Day, workingDays: number): Day {
+    let at = Date.parse(from)
+    for (let left = workingDays; left > 0; ) {
+      at += dayMs
+      if (this.isWorkingDay(new Date(at).toISOString().slice(0, 10))) left -= 1
+    }
+    return new Date(at).toISOString().slice(0, 10)
+  }
+
   /** Whether the holidays of all years between two days are known. */
   isCertain(from: Day, to: Day): boolean {
     const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))].sort((one, other) => one - other)
