@@ -20,3 +20,4 @@ export {
   parsePreferences,
   standardPreferences,
 } from './request/preferences.ts'
+export type { Submission, SubmissionProblem } from './request/Submission.ts'

@@ -38,4 +38,11 @@ export * from './content/written.ts'
 export * from './forms/index.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export * from './registry/registry.ts'
-export { type ResourceDto, type ResourcePath, resources } from './resources.ts'
+export {
+  type ReceiptDto,
+  type ReceiptPath,
+  type ResourceDto,
+  type ResourcePath,
+  receipts,
+  resources,
+} from './resources.ts'

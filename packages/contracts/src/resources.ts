@@ -12,14 +12,21 @@ import {
   publicListsDto,
 } from './content/disclosure.ts'
 import { dutyDto, dutyListDto } from './content/duty.ts'
-import { faqDto, faqListDto } from './content/faq.ts'
+import { faqDto, faqListDto, faqVoteReceiptDto } from './content/faq.ts'
+import { feedbackReceiptDto } from './content/feedback.ts'
 import { formDto } from './content/form.ts'
 import { guideAnswerDto } from './content/guide.ts'
 import { guideMaterialsDto } from './content/guideMaterials.ts'
 import { regionHallsDto } from './content/hall.ts'
 import { homeDto } from './content/home.ts'
 import { implementationListDto } from './content/implementation.ts'
-import { interactionDto, interactionListDto, liveSessionListDto } from './content/interaction.ts'
+import {
+  interactionDto,
+  interactionListDto,
+  interactionProgressDto,
+  interactionReceiptDto,
+  liveSessionListDto,
+} from './content/interaction.ts'
 import { licenceFreeListDto, licenceTypeDto, licenceTypeListDto } from './content/licence.ts'
 import { itemDto } from './content/matter.ts'
 import { matterCatalogueDto, matterRuleListDto, publicListMattersDto } from './content/matterLists.ts'
@@ -28,6 +35,8 @@ import { noticeDto, noticeListDto } from './content/notice.ts'
 import { openDataDto } from './content/openData.ts'
 import { paperAnswerDto, paperDto } from './content/paper.ts'
 import { policyDto } from './content/policy.ts'
+import { progressDetailDto, progressTokenDto } from './content/progress.ts'
+import { ratingReceiptDto } from './content/rating.ts'
 import { regionDto } from './content/region.ts'
 import { sceneDto, sceneListDto } from './content/scene.ts'
 import { searchDto, suggestDto } from './content/search.ts'
@@ -97,3 +106,18 @@ export const resources = {
 export type ResourcePath = keyof typeof resources
 /** The answer of a resource. */
 export type ResourceDto<P extends ResourcePath> = z.infer<(typeof resources)[P]>
+
+/** What the content service takes by POST: address pattern → what it answers when it has taken it. */
+export const receipts = {
+  '/api/faqs/:id/votes': faqVoteReceiptDto,
+  '/api/feedback': feedbackReceiptDto,
+  '/api/interactions': interactionReceiptDto,
+  '/api/interactions/status': interactionProgressDto,
+  '/api/progress': progressTokenDto,
+  '/api/progress/detail': progressDetailDto,
+  '/api/ratings': ratingReceiptDto,
+} as const
+
+export type ReceiptPath = keyof typeof receipts
+/** The receipt of what was sent to an address. */
+export type ReceiptDto<P extends ReceiptPath> = z.infer<(typeof receipts)[P]>

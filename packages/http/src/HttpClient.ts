@@ -17,7 +17,7 @@ export interface HttpRequest extends RequestOptions {
   method?: HttpMethod
   /** A path that starts with /; a client never leaves its base address. */
   url: string
-  /** Sent as JSON, URLSearchParams as a form. */
+  /** Sent as JSON, URLSearchParams as a form, FormData as a form with files. */
   body?: unknown
   /** As for fetch; `same-origin` when absent. Means nothing on the server. */
   credentials?: 'include' | 'same-origin' | 'omit'

@@ -25,7 +25,7 @@ describe.each(clients)('%s', (_name, start) => {
     ])
   })
 
-  it('posts JSON, and URLSearchParams as a form', async () => {
+  it('posts JSON, URLSearchParams as a form, FormData as a form with files', async () => {
     const { client } = await start((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
@@ -40,6 +40,11 @@ describe.each(clients)('%s', (_name, start) => {
     ])
     const form = new URLSearchParams({ name: 'a b' })
     expect((await client.post('/api/x', form)).data).toEqual(['POST', 'application/x-www-form-urlencoded', 'name=a+b'])
+    const files = new FormData()
+    files.set('附件', new File(['%PDF'], '照片 1.pdf', { type: 'application/pdf' }))
+    const [, type, body] = (await client.post<string[]>('/api/x', files)).data
+    const read = await new Response(body ?? '', { headers: { 'content-type': type ?? '' } }).formData()
+    expect(read.get('附件')).toMatchObject({ name: '照片 1.pdf', size: 4 })
     const put = await client.request({ method: 'put', url: '/api/x', body: [], headers: { 'X-Request-Id': '7' } })
     expect(put.data).toEqual(['PUT', 'application/json', '[]'])
   })

@@ -90,7 +90,8 @@ function axiosRequest(
   return {
     method,
     url: `${base}${target}`,
-    headers: { ...headers },
+    // Without it axios calls every body of a POST a form without files; fetch adds where its parts end.
+    headers: { ...headers, ...(body instanceof FormData && { 'content-type': 'multipart/form-data' }) },
     signal,
     ...(body !== undefined && { data: body }),
     // Left out, axios means same-origin.

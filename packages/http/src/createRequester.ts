@@ -10,7 +10,8 @@ export interface PreparedRequest {
   method: HttpMethod
   target: string
   headers: Readonly<Record<string, string>>
-  body: string | undefined
+  /** FormData is for the transport to put into bytes, as it draws the line between its parts. */
+  body: string | FormData | undefined
   credentials: NonNullable<HttpRequest['credentials']>
 }
 
@@ -45,9 +46,8 @@ export function createRequester({ timeoutMs, headers, send }: RequesterOptions):
 function prepare(asked: HttpRequest, clientHeaders: Readonly<Record<string, string>>): PreparedRequest {
   const { method = 'get', url, query, body, headers = {}, credentials = 'same-origin' } = asked
   const target = buildTarget(url, query)
-  const isForm = body instanceof URLSearchParams
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-  const typeHeader: Record<string, string> = body === undefined ? {} : { 'content-type': type }
+  const { text, type } = encodeBody(body)
+  const typeHeader: Record<string, string> = type === undefined ? {} : { 'content-type': type }
   if (body !== undefined && (method === 'get' || method === 'head')) {
     throw new ApiError({
       code: 'invalid-request',
@@ -59,7 +59,13 @@ function prepare(asked: HttpRequest, clientHeaders: Readonly<Record<string, stri
     method,
     target,
     headers: checkHeaders(target, { accept: 'application/json' }, clientHeaders, typeHeader, headers),
-    body: body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body),
+    body: text,
     credentials,
   }
+}
+
+function encodeBody(body: unknown): { text: PreparedRequest['body']; type: string | undefined } {
+  if (body === undefined || body instanceof FormData) return { text: body, type: undefined }
+  if (body instanceof URLSearchParams) return { text: String(body), type: 'application/x-www-form-urlencoded' }
+  return { text: JSON.stringify(body), type: 'application/json' }
 }

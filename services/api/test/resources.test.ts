@@ -1,4 +1,4 @@
-import { resources } from '@portal/contracts'
+import { receipts, resources } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestServer, type TestServer } from './testServer.ts'
@@ -9,13 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const described = z.object({
-  get: z.object({
-    responses: z.object({
-      200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.json() }) }) }),
-    }),
+const answered = z.object({
+  responses: z.object({
+    200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.json() }) }) }),
   }),
 })
+const described = z.object({ get: answered.optional(), post: answered.optional() })
 
 /** OpenAPI documents spell a single value as a choice of one. */
 function spelled(schema: unknown): unknown {
@@ -27,9 +26,12 @@ function spelled(schema: unknown): unknown {
   return JSON.parse(text)
 }
 
-test.each(Object.entries(resources))('%s is answered as the contract says', (path, schema) => {
+test.each([
+  ...Object.entries(resources).map(([path, schema]) => ['get', path, schema] as const),
+  ...Object.entries(receipts).map(([path, schema]) => ['post', path, schema] as const),
+])('%s %s is answered as the contract says', (method, path, schema) => {
   const { paths = {} } = server.app.swagger()
   const route = described.parse(paths[path.replaceAll(/:(\w+)/g, '{$1}')])
   const { $schema: _, ...promised } = z.toJSONSchema(schema, { io: 'output' })
-  expect(route.get.responses[200].content['application/json'].schema).toEqual(spelled(promised))
+  expect(route[method]?.responses[200].content['application/json'].schema).toEqual(spelled(promised))
 })

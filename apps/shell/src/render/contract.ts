@@ -1,4 +1,4 @@
-import type { Device, Generation, LiveRoute, Preferences } from '@portal/area'
+import type { Device, Generation, LiveRoute, Preferences, Submission } from '@portal/area'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 
@@ -17,6 +17,8 @@ export interface RenderRequest {
   readonly requestId: string
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
+  /** A form that was sent to the page, with what came of it. */
+  readonly submission?: Submission
   /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
   readonly error?: ErrorRequest
 }

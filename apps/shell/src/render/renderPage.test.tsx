@@ -1,5 +1,5 @@
 import { standardPreferences } from '@portal/area'
-import { defineContent, NotFoundError, RedirectError } from '@portal/area/content'
+import { ask, defineContent, NotFoundError, RedirectError, send } from '@portal/area/content'
 import { describe, expect, test } from 'vitest'
 import { liveAreasOf } from './liveAreas.ts'
 import { bootText, linked, registry, render, renderPending, standardAnswers, throwing } from './test/render.tsx'
@@ -49,6 +49,34 @@ test('a page in traditional script stays as the server made it: no data, no scri
   expect(document.querySelector('main h1')?.textContent).toBe('0755-12345')
   expect(linked(document)).toEqual(['shell.css', 'contact.css'])
   expect(bootText(document)).toBeUndefined()
+})
+
+describe('a page that nobody may keep', () => {
+  const route = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
+  const refused = { status: 409, title: '已经评价过', detail: '只能评价一次。', errors: [] }
+  const submission = { form: 'letter', fields: { title: ['路灯'] }, problem: refused }
+
+  test('is one with a form that was sent: it knows what came of it and has its status', async () => {
+    const content = defineContent(route, {
+      questions: () => ({}),
+      data: (_, { submission: sent }): unknown => JSON.stringify(sent),
+    })
+    const drawn = await render({ content, request: { submission } })
+    expect(drawn).toMatchObject({ status: 409, isCacheable: false })
+    expect(JSON.parse(drawn.document.querySelector('main h1')?.textContent ?? '')).toEqual(submission)
+    const { loaded } = JSON.parse(bootText(drawn.document) ?? '')
+    expect(Object.keys(loaded.view)).not.toContain('submission')
+  })
+
+  test.each([
+    ['an answer that is for one visitor', { challenge: ask('/api/home') }, '/api/home'],
+    ['a question that stands in no address', { detail: send('/api/progress/detail', { token: 't' }) }, undefined],
+  ])('is one made from %s', async (_, questions, path) => {
+    const content = defineContent(route, { questions: () => questions, data: (): unknown => 'x' })
+    const answers = { ...standardAnswers, ...(path && { [path]: {} }) }
+    expect((await render({ content, answers, isForOne: path })).isCacheable).toBe(false)
+    expect((await render({ content, answers, request: { wants: 'content' }, isForOne: path })).isCacheable).toBe(false)
+  })
 })
 
 test('data is the page’s data and nothing around it, and may be kept', async () => {

@@ -42,7 +42,7 @@ interface RenderInput {
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { request, pages, signal } = input
-  const { route } = request
+  const { route, submission } = request
   const tracked = trackTags(sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs))
   try {
     if (request.error) throw { statusCode: request.error.status }
@@ -52,12 +52,14 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     const drawings = new Drawings()
     if (request.wants === 'page' && route.kind !== 'data') await drawings.load(pages, route, request)
     const loaded = await loadPage(content, passingOf(input, tracked.http))
-    if (request.wants === 'content') return json(contentOf(loaded), tracked.tags())
-    if (route.kind === 'data') return json(loaded.data, tracked.tags())
+    const isCacheable = submission === undefined && !tracked.isForOne()
+    const madeOf = { tags: tracked.tags(), isCacheable }
+    if (request.wants === 'content') return json(contentOf(loaded), madeOf)
+    if (route.kind === 'data') return json(loaded.data, madeOf)
     // Drawing is what costs.
     signal.throwIfAborted()
     const text = drawDocument(input, drawings, withoutRequestId(loaded))
-    return answer({ status: 200, text, tags: tracked.tags(), isCacheable: true })
+    return answer({ status: submission?.problem?.status ?? 200, text, ...madeOf })
   } catch (error) {
     if (error instanceof RedirectError)
       return { ...answer({ status: error.statusCode, text: '', tags: tracked.tags() }), location: error.location }
@@ -69,12 +71,13 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 /** What goes through the middleware. */
 function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
   const routes = routesOf(settings.registry)
-  return { ...fallbackView(request, settings), http, signal, findRoute: (name) => routes.named(name) }
+  const { submission } = request
+  return { ...fallbackView(request, settings), http, signal, submission, findRoute: (name) => routes.named(name) }
 }
 
-function json(value: unknown, tags: readonly string[]): Rendered {
+function json(value: unknown, madeOf: Pick<Rendered, 'tags' | 'isCacheable'>): Rendered {
   const contentType = 'application/json; charset=utf-8'
-  return answer({ status: 200, text: JSON.stringify(value), contentType, tags, isCacheable: true })
+  return answer({ status: 200, text: JSON.stringify(value), contentType, ...madeOf })
 }
 
 /** Whether nobody waits for the page any more: the worker says so by the name of its reason. */
@@ -106,7 +109,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
     const passing = passingOf(input, input.http)
-    const { http: _, signal: __, findRoute: ___, ...view } = await runMiddleware(['region'], passing)
+    const { http: _, signal: __, findRoute: ___, submission: ____, ...view } = await runMiddleware(['region'], passing)
     return view
   } catch {
     return fallbackView(input.request, input.settings)

@@ -18,6 +18,7 @@ import { registerHealth } from './http/health.ts'
 import { registerLiveAreas } from './http/liveAreas.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
+import { registerSubmissions } from './http/submissions.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import { warnOfProxies } from './http/warnOfProxies.ts'
 import type { PageRenderers } from './PageRenderers.ts'
@@ -105,6 +106,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
   registerPreferences(server, () => renderers.routes)
+  registerSubmissions(server, { routes: () => renderers.routes, pages, apiSocket })
   registerLiveAreas(server, renderers)
 
   server.setNotFoundHandler((request, reply) => {

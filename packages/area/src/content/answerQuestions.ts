@@ -20,9 +20,10 @@ export async function answerQuestions(
   missing: string | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
   const answers = await Promise.all(
-    Object.entries(questions).map(async ([name, { path, query, isOptional }]) => {
+    Object.entries(questions).map(async ([name, { path, query, body, isOptional }]) => {
       try {
-        return [name, (await http.get<unknown>(path, { query, signal })).data] as const
+        const answered = body ? http.post<unknown>(path, body, { signal }) : http.get<unknown>(path, { query, signal })
+        return [name, (await answered).data] as const
       } catch (error) {
         if (isOptional && statusOf(error) === 404) return [name, undefined] as const
         throw error

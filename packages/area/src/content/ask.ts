@@ -1,4 +1,4 @@
-import type { ResourceDto, ResourcePath } from '@portal/contracts'
+import type { ReceiptDto, ReceiptPath, ResourceDto, ResourcePath } from '@portal/contracts'
 
 declare const answered: unique symbol
 
@@ -7,6 +7,8 @@ export interface Question<Answer> {
   /** Path with its parameters in place. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** Sent by POST where the question itself must stand in no address. */
+  readonly body?: object
   /** Whether the page can do without: what does not exist is then undefined. */
   readonly isOptional: boolean
   readonly [answered]?: Answer
@@ -53,6 +55,11 @@ export function ask<P extends ResourcePath>(
     query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
     isOptional: false,
   }
+}
+
+/** Asks by POST, for what must stand in no address: a token that opens somebody's case. The page is never kept. */
+export function send<P extends ReceiptPath>(path: P, body: object): Question<ReceiptDto<P>> {
+  return { path, query: {}, body, isOptional: false }
 }
 
 /** The same question where the page can do without the answer. */

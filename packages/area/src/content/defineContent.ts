@@ -2,6 +2,7 @@ import type { PublicConfig } from '@portal/config/runtime'
 import type { RegionDto } from '@portal/contracts'
 import type { Generation, LiveRoute, Route, RouteParams, RouteQuery } from '@portal/contracts/routes'
 import type { PageMeta } from '../page/LoadedPage.ts'
+import type { SubmissionOf } from '../request/Submission.ts'
 import type { AnswersTo, Questions } from './ask.ts'
 import type { MiddlewareName } from './middleware.ts'
 
@@ -18,6 +19,8 @@ export interface ContentRequest<R extends Route = Route> {
   readonly region: RegionDto
   readonly isRegionUnknown: boolean
   readonly config: PublicConfig
+  /** The form that was sent to this page without scripts, with what came of it. */
+  readonly submission?: SubmissionOf<R> | undefined
   /** The page of a name that stands in content; undefined when no live build has it. */
   readonly findRoute: (name: string) => LiveRoute | undefined
 }

@@ -1,4 +1,4 @@
-export { ask, maybe, type Question } from './ask.ts'
+export { ask, maybe, type Question, send } from './ask.ts'
 export { type ContentRequest, defineContent, type PageContent } from './defineContent.ts'
 export { loadPage } from './loadPage.ts'
 export { type Passing, runMiddleware, UnknownMiddlewareError } from './middleware.ts'

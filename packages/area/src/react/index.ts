@@ -9,3 +9,4 @@ export {
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'
 export { useListHref } from './useListHref.ts'
+export { useSubmitAddress } from './useSubmitAddress.ts'

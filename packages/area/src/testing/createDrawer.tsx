@@ -8,6 +8,7 @@ import { pickDrawing } from '../page/pickDrawing.ts'
 import { PageContextProvider } from '../react/PageContext.tsx'
 import { type Navigator, Router } from '../react/router.tsx'
 import { type Preferences, standardPreferences } from '../request/preferences.ts'
+import type { Submission } from '../request/Submission.ts'
 import { ClientStateProvider, createClientState } from '../state/ClientState.tsx'
 import { city, liveRoutes, province, viewOf } from './viewOf.ts'
 
@@ -38,8 +39,12 @@ interface AreaParts {
  */
 export function createDrawer({ area, routes, pages, others = [] }: AreaParts) {
   const table = new RouteTable([...liveRoutes(area, routes), ...others])
-  return (address: string, answers: Answers, preferences: Preferences = standardPreferences) =>
-    draw({ table, pages, address, answers, preferences })
+  return (
+    address: string,
+    answers: Answers,
+    preferences: Preferences = standardPreferences,
+    submission: Submission | undefined = undefined,
+  ) => draw({ table, pages, address, answers, preferences, submission })
 }
 
 interface DrawOptions {
@@ -48,9 +53,10 @@ interface DrawOptions {
   readonly address: string
   readonly answers: Answers
   readonly preferences: Preferences
+  readonly submission: Submission | undefined
 }
 
-async function draw({ table, pages, address, answers, preferences }: DrawOptions): Promise<Drawn> {
+async function draw({ table, pages, address, answers, preferences, submission }: DrawOptions): Promise<Drawn> {
   const view = viewOf(address, table, preferences)
   const page = pages[view.route.name]
   if (!page?.content) throw new Error(`${view.route.name} is not a page of this area`)
@@ -59,6 +65,7 @@ async function draw({ table, pages, address, answers, preferences }: DrawOptions
     ...view,
     http: answering(answers, requests),
     signal: new AbortController().signal,
+    submission,
     findRoute: (name) => table.named(name),
   })
   const { drawings = nothingDrawn } = page

@@ -34,5 +34,14 @@ export const routeSchema: z.ZodType<Route> = z.strictObject({
   addresses: z
     .strictObject({ v2: patterns.exactOptional(), v3: patterns.exactOptional(), any: patterns.exactOptional() })
     .refine((lists) => Object.keys(lists).length > 0, 'has no address'),
+  submits: z
+    .record(
+      z.string().regex(/^[a-z]{1,20}$/),
+      z
+        .string()
+        .max(100)
+        .regex(/^\/api(\/:?[a-z-]+)+$/, 'is not an address of the content service'),
+    )
+    .exactOptional(),
   query: z.record(z.string().regex(/^[A-Za-z]{1,40}$/), queryShape),
 })

@@ -26,6 +26,11 @@ export interface Route {
    * Only `:id?`, `:region?` and `:service` occur as parameters.
    */
   readonly addresses: Readonly<Partial<Record<Generation | 'any', readonly [string, ...string[]]>>>
+  /**
+   * Forms that the page sends without scripts: name → address of the content service that takes it. The form is posted to
+   * the page's own address with `?submit=<name>`; a `:name` in the address is a parameter of the page's query.
+   */
+  readonly submits?: Readonly<Record<string, string>>
   /** Query parameters the page reads and what each must look like; everything else is dropped at the door. */
   readonly query: Readonly<Record<string, QueryShape>>
 }

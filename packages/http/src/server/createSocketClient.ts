@@ -38,10 +38,11 @@ interface SingleSend {
   signal: AbortSignal
 }
 
-function sendOnce({ agent, socketPath, prepared, signal }: SingleSend): Promise<RawAnswer> {
-  const { method, target, headers, body } = prepared
+async function sendOnce({ agent, socketPath, prepared, signal }: SingleSend): Promise<RawAnswer> {
+  const { method, target } = prepared
+  const { bytes, headers } = await encodeForm(prepared)
   return new Promise((resolve, reject) => {
-    const outgoing = openRequest({ agent, socketPath, method, path: target, headers: { ...headers } })
+    const outgoing = openRequest({ agent, socketPath, method, path: target, headers })
     const stop = () => outgoing.destroy()
     const fail = (cause: unknown) => {
       signal.removeEventListener('abort', stop)
@@ -57,8 +58,16 @@ function sendOnce({ agent, socketPath, prepared, signal }: SingleSend): Promise<
       }
       collect(incoming, target).then(finish, fail)
     })
-    outgoing.end(body)
+    outgoing.end(bytes)
   })
+}
+
+/** A form with files in bytes; all else goes as it is. */
+async function encodeForm({ headers, body }: PreparedRequest) {
+  if (!(body instanceof FormData)) return { bytes: body, headers: { ...headers } }
+  const encoded = new Response(body)
+  const type = encoded.headers.get('content-type') ?? ''
+  return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: { ...headers, 'content-type': type } }
 }
 
 function collect(incoming: IncomingMessage, url: string): Promise<string> {

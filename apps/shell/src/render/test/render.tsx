@@ -66,14 +66,15 @@ const province = { code: '440000', name: '广东省', level: 'province', path: [
 export const standardAnswers = { '/api/regions/440000': province, '/api/contacts': '0755-12345' }
 
 /** What the content service answers, by path; an Error is thrown, everything else is out of reach. */
-function answering(answers: Readonly<Record<string, unknown>>): HttpClient {
+function answering(answers: Readonly<Record<string, unknown>>, isForOne: string | undefined): HttpClient {
   return {
     get: async <T,>(path: string) => {
       const data = path in answers ? answers[path] : problem(503)
       if (data instanceof Error) throw data
-      return { data: data as T, status: 200, headers: { 'content-tags': `of:${path}, all` } }
+      const headers = { 'content-tags': `of:${path}, all`, ...(path === isForOne && { 'cache-control': 'no-store' }) }
+      return { data: data as T, status: 200, headers }
     },
-    post: () => Promise.reject(new Error('drawing a page writes nothing')),
+    post: async <T,>(path: string, body: unknown) => ({ data: { path, body } as T, status: 200, headers: {} }),
   }
 }
 
@@ -104,6 +105,8 @@ interface Wanted {
   readonly content?: PageContent<unknown>
   readonly request?: Partial<RenderRequest>
   readonly answers?: Readonly<Record<string, unknown>>
+  /** The path whose answer is for one visitor. */
+  readonly isForOne?: string | undefined
   /** The build's page table, where it is not that of halls. */
   readonly pages?: PageTable
 }
@@ -117,7 +120,7 @@ export async function render(wanted: Wanted) {
     request: { ...asked, wants: 'page', requestId: 'request-1', changes: 0, ...request },
     settings: { config, apiSocket: '', registry },
     pages: wanted.pages ?? own,
-    http: answering(answers),
+    http: answering(answers, wanted.isForOne),
     signal: new AbortController().signal,
     timeLeftMs: 2_500,
   })

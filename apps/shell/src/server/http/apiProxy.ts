@@ -4,12 +4,11 @@ import { connect, type Socket } from 'node:net'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOfBody, refuse, unavailable, unreadable } from './apiRefusals.ts'
+import { visitorHeaders } from './visitorHeaders.ts'
 
 const TIMEOUT_MS = 10_000
 /** Request headers that the content API reads; cookies and everything else stay here. */
 const passedOn = ['accept', 'accept-language', 'if-none-match'] as const
-/** The content service believes this header because only the shell can reach its socket; what a visitor sends of it is dropped. */
-const ADDRESS_HEADER = 'x-visitor-address'
 /** Headers of one connection, not of the answer (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
@@ -89,14 +88,14 @@ function pathnameOf({ raw }: FastifyRequest): string {
 
 /** @param sent the visitor's headers without those that his `Connection` names */
 function headersFor(request: FastifyRequest, sent: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { id, ip, method, headers } = request
+  const { method, headers } = request
   const names = method === 'POST' ? ([...passedOn, 'content-type'] as const) : passedOn
   return {
     ...Object.fromEntries(names.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []))),
     ...(method === 'POST' && { 'content-length': String(Number(headers['content-length'])) }),
     host: 'api',
-    'x-request-id': id,
-    [ADDRESS_HEADER]: ip,
+    // What a visitor sends of these is dropped.
+    ...visitorHeaders(request),
   }
 }
 

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** Bytes of the largest form: a letter with three attachments of 2 MB. The content service has closer limits of its own. */
-const BODY_LIMIT = 7 * 1024 * 1024
+import { FORM_LIMIT } from './readForm.ts'
 
 interface Refusal {
   readonly kind: string
@@ -34,7 +32,7 @@ const lengthRequired: Refusal = {
   title: '请求有误',
   detail: '没有收到完整的表单，请刷新页面后重新提交。',
 }
-const tooLarge: Refusal = {
+export const tooLarge: Refusal = {
   kind: 'too-large',
   status: 413,
   title: '提交的内容过大',
@@ -50,7 +48,7 @@ export function faultOfBody({ method, headers }: FastifyRequest): Refusal | unde
   const length = headers['content-length']
   if (method !== 'POST') return isChunked || Number(length ?? 0) > 0 ? unexpectedBody : undefined
   if (isChunked || length === undefined) return lengthRequired
-  return Number(length) > BODY_LIMIT ? tooLarge : undefined
+  return Number(length) > FORM_LIMIT ? tooLarge : undefined
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, { kind, ...problem }: Refusal): FastifyReply {

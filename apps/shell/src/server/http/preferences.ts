@@ -1,7 +1,8 @@
 import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
 import type { RouteTable } from '@portal/contracts/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { comesFromElsewhere } from './comesFromElsewhere.ts'
 
 const flag = z.enum(['0', '1'])
 /** One button sends one of these; the others stay as the cookie has them. */
@@ -46,18 +47,6 @@ export function registerPreferences(server: FastifyInstance, routes: () => Route
       .header('cache-control', 'no-store')
       .redirect(returnAddress(parsed.data.return, routes()), 303)
   })
-}
-
-/**
- * Whether another site's page sent the form. Browsers say so in Sec-Fetch-Site, which no page can set; those that do not, and
- * all over plain HTTP, name the page's origin. Old ones say neither: they are let through, as what could be changed is how the
- * portal looks. The scheme is not compared: a proxy in front may speak another one than the visitor.
- */
-function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  if (headers.origin === undefined) return false
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
 }
 
 /** Only an address of this portal: the pathname must be a live page's, so no other site can be reached. */

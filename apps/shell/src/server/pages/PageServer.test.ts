@@ -7,6 +7,7 @@ import {
   type OpenPageServer,
   openPageServer,
   redirect,
+  submission,
 } from './test/openPageServer.ts'
 
 let folder: string
@@ -171,4 +172,31 @@ test('a copy that an earlier release made of another page at this address is non
   shell.watch.isDown = true
   const answer = await ask('/v3/notices')
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('error 503 政务公开')])
+})
+
+test('a form is answered with its page, which nobody keeps', async () => {
+  await ask('/v3/notices')
+  shell.source.answer = async (request) =>
+    drawn(`sent ${request.submission?.form}`, { status: 429, isCacheable: false })
+  const answer = await ask('/v3/notices?submit=letter', { method: 'POST' })
+  expect(answer.status).toBe(429)
+  expect(await answer.text()).toContain('sent letter')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(shell.source.pages.at(-1)).toMatchObject({ pathname: '/v3/notices', query: {}, submission })
+  expect(await (await ask('/v3/notices')).text()).toContain('page /v3/notices')
+})
+
+test('a form whose page cannot be drawn is not answered with the page as it was before', async () => {
+  await ask('/v3/notices')
+  shell.source.answer = () => Promise.reject(new WorkerUnavailableError('busy', 'full'))
+  expect((await ask('/v3/notices?submit=letter', { method: 'POST' })).status).toBe(503)
+})
+
+test('a page with something that counts once is drawn for each visitor', async () => {
+  let count = 0
+  shell.source.answer = async () => drawn(`ticket ${++count}`, { isCacheable: false })
+  const both = await Promise.all([ask('/v3/notices'), ask('/v3/notices')])
+  expect(new Set(await Promise.all(both.map((answer) => answer.text()))).size).toBe(2)
+  expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Submission } from '@portal/area'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
 import { contentProblem, PROBLEM } from '../../render/contentProblem.ts'
@@ -80,6 +81,17 @@ export class PageServer {
     }
   }
 
+  /** Answers a form with the page that it was sent from. */
+  answerSubmission(request: IncomingMessage, response: ServerResponse, submission: Submission): void {
+    const visit = openVisit(request, response)
+    const lookup = this.#lookUp(visit, visit.url)
+    const answered =
+      lookup.kind === 'page'
+        ? this.#answerDrawn(visit, { ...lookup, request: { ...lookup.request, submission } }, false, 0)
+        : this.#sendError(visit, { status: 404 })
+    answered.catch((error: Error) => this.#sendFailure(visit, error))
+  }
+
   /** Answers an address that is no page, or not even well-formed. */
   answerUnknown(request: IncomingMessage, response: ServerResponse): void {
     const visit = openVisit(request, response)
@@ -128,7 +140,7 @@ export class PageServer {
     if (outcome.kind === 'rendered' && visit.wants === 'content' && outcome.rendered.location)
       return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
     const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
-    const headers = this.#headers(visit, isStored && !isFault(outcome) ? 'no-cache' : 'no-store', styles)
+    const headers = this.#headers(visit, isStored && !isForOne(outcome) ? 'no-cache' : 'no-store', styles)
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
     const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : 'miss'
     if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
@@ -136,10 +148,10 @@ export class PageServer {
     this.#note(visit, status, { page: route.name, area: route.area, cache })
   }
 
-  /** Visitors who ask for the same page at once wait for one rendering. */
+  /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
   #drawOnce(visit: Visit, page: Page): Promise<Outcome> {
     const running = this.#inFlight.get(page.cacheKey)
-    if (running) return running
+    if (running) return running.then((outcome) => (isForOne(outcome) && !isFault(outcome) ? this.#draw(page) : outcome))
     const outcome = this.#drawAndKeep(visit, page).finally(() => this.#inFlight.delete(page.cacheKey))
     this.#inFlight.set(page.cacheKey, outcome)
     return outcome
@@ -198,7 +210,7 @@ export class PageServer {
 
   /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
   async #findLastGood({ cacheKey, route, request }: Page): Promise<Outcome | undefined> {
-    if (route.cache === 'no-store' || request.wants === 'content') return undefined
+    if (route.cache === 'no-store' || request.wants === 'content' || request.submission) return undefined
     const { cache, lastGood } = this.#parts
     const now = Date.now()
     const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
@@ -279,6 +291,11 @@ function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): 
 /** Refused because too many wait already, not because something is broken. */
 function isBusy(error: unknown): boolean {
   return error instanceof WorkerUnavailableError && error.reason === 'busy'
+}
+
+/** An answer that nobody keeps: a fault, or a page with something that counts once. */
+function isForOne(outcome: Outcome): boolean {
+  return outcome.kind === 'rendered' && outcome.rendered.location === undefined
 }
 
 function isFault(outcome: Outcome): boolean {

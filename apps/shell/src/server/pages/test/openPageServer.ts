@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Submission } from '@portal/area'
 import { type Registry, routesOf } from '@portal/contracts'
 import { pageNumber, type Route } from '@portal/contracts/routes'
 import pino from 'pino'
@@ -82,6 +83,13 @@ export function makePagesFolder(): string {
   return mkdtempSync(join(tmpdir(), 'portal-pages-'))
 }
 
+/** What every form that is posted to the page server comes to. */
+export const submission: Submission = {
+  form: 'letter',
+  fields: { title: ['路灯'] },
+  problem: { status: 429, title: '提交太频繁', detail: '请稍后再试。', errors: [] },
+}
+
 /** A page server at a port, as after a start: with an empty memory and the folder of the run before. */
 export async function openPageServer(folder: string) {
   const quiet = new Quiet(() => false)
@@ -91,7 +99,10 @@ export async function openPageServer(folder: string) {
   const lastGood = await LastGoodFolder.open({ folder, quiet, log }, Date.now())
   const watch = { isDown: false }
   const pages = new PageServer({ renderers: source, cache, lastGood, watch, quiet, log })
-  const server: Server = createServer((request, response) => pages.answer(request, response))
+  const server: Server = createServer((request, response) => {
+    if (request.method === 'POST') pages.answerSubmission(request, response, submission)
+    else pages.answer(request, response)
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -1,0 +1,102 @@
+import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
+import { type RouteTable, readQuery } from '@portal/contracts/routes'
+import { ApiError } from '@portal/http'
+import { createSocketClient } from '@portal/http/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageServer } from '../pages/PageServer.ts'
+import { tooLarge, unavailable, unreadable } from './apiRefusals.ts'
+import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { readForm, type SentForm } from './readForm.ts'
+import { visitorHeaders } from './visitorHeaders.ts'
+
+interface SubmissionParts {
+  readonly routes: () => RouteTable
+  readonly pages: Pick<PageServer, 'answerSubmission'>
+  readonly apiSocket: string
+}
+
+/** Attachments on their way to the disk of the content service. */
+const TIMEOUT_MS = 15_000
+
+/**
+ * Forms that a page sends without scripts: posted to the page's own address, handed to the content service as the page's
+ * route declares, and answered with the page, which says what came of it. Nothing of it is kept or logged here.
+ */
+export function registerSubmissions(server: FastifyInstance, { routes, pages, apiSocket }: SubmissionParts): void {
+  const http = createSocketClient({ socketPath: apiSocket, timeoutMs: TIMEOUT_MS })
+  server.addHook('onClose', () => http.close())
+
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Read below, when it is known that somebody wants it.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post('/*', async (request, reply) => {
+      const asked = findForm(request, routes())
+      if (!asked) return reply.callNotFound()
+      if (comesFromElsewhere(request))
+        return reply
+          .code(403)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('请回到本站页面，再提交表单\n')
+      const { name, address } = asked
+      const sent = await readForm(request.raw)
+      const outcome =
+        typeof sent === 'string'
+          ? { problem: presentProblem(sent === 'too-large' ? tooLarge : unreadable) }
+          : await hand(request, sent, address)
+      const fields = typeof sent === 'string' ? {} : sent.fields
+      reply.hijack()
+      pages.answerSubmission(request.raw, reply.raw, { form: name, fields, ...outcome })
+    })
+  })
+
+  async function hand(
+    request: FastifyRequest,
+    { form, fields }: SentForm,
+    address: string,
+  ): Promise<Pick<Submission, 'receipt' | 'problem'>> {
+    const body = form instanceof FormData ? form : Object.fromEntries(Object.entries(fields).map(unwrapped))
+    try {
+      const { data } = await http.post(address, body, { headers: visitorHeaders(request) })
+      return { receipt: data }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status >= 500) request.log.error({ reason: error.message }, 'form not taken')
+      return { problem: problemOf(error) }
+    }
+  }
+}
+
+/** The form that an address names, and where it goes. */
+function findForm({ url }: FastifyRequest, routes: RouteTable): { name: string; address: string } | undefined {
+  const [pathname = '', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
+  const route = routes.match(pathname)?.address.route
+  const name = query.get('submit')
+  if (!route?.submits || name === null || !Object.hasOwn(route.submits, name)) return undefined
+  const address = fillIn(route.submits[name] ?? '', route, query)
+  return address === undefined ? undefined : { name, address }
+}
+
+/** The address with the page's parameters in their places; undefined when one is missing. */
+function fillIn(pattern: string, route: LiveRoute, search: URLSearchParams): string | undefined {
+  const query: Readonly<Record<string, string>> = readQuery(route.query, search)
+  const names = [...pattern.matchAll(/:([a-z-]+)/g)].map(([, name = '']) => name)
+  if (names.some((name) => !query[name])) return undefined
+  return pattern.replace(/:([a-z-]+)/g, (_, name: string) => encodeURIComponent(query[name] ?? ''))
+}
+
+/** A name with one value is that value, as JSON has it. */
+function unwrapped([name, values]: [string, readonly string[]]): [string, unknown] {
+  return [name, values.length === 1 ? values[0] : values]
+}
+
+function problemOf({ status, problem }: ApiError): SubmissionProblem {
+  if (!problem?.title || !problem.detail) return presentProblem(unavailable)
+  return { status, title: problem.title, detail: problem.detail, errors: problem.errors }
+}
+
+function presentProblem({ status, title, detail }: Omit<SubmissionProblem, 'errors'>): SubmissionProblem {
+  return { status, title, detail, errors: [] }
+}
