@@ -12,7 +12,7 @@ export function FormSummary({ form }: FormSummaryProps) {
   const listed = hasSummary ? errors : []
   const sentence = notice ?? (listed.length > 0 ? `有 ${listed.length} 处需要修改，改好后请重新提交` : undefined)
   return (
-    <div className={sentence === undefined ? undefined : styles.summary}>
+    <div id={form.summaryId} tabIndex={-1} className={sentence === undefined ? undefined : styles.summary}>
       {/* Always there and only this sentence: a live region that arrives with its text is not announced everywhere, and
           one around the list would be read out in full after every fault that is mended. */}
       <p role="alert">{sentence}</p>
