@@ -11,7 +11,7 @@ export const ratingFormDto = z
   .strictObject({
     token: progressToken,
     level,
-    tags: z.array(z.string().max(40)).max(7, '最多选 7 项').default([]),
+    tags: z.preprocess(listOfTexts, z.array(z.string().max(40)).max(7, '最多选 7 项').default([])),
     text: optionallyWritten(ratingLimits.text, '补充说明'),
   })
   .refine(({ level, tags }) => tags.every((tag) => reasonsFor(level).includes(tag)), {
@@ -24,4 +24,9 @@ export const ratingReceiptDto = z.object({ ratedAt: z.string() })
 
 function reasonsFor(level: string): readonly string[] {
   return Number(level) <= 3 ? ratingReasons.good : ratingReasons.bad
+}
+
+/** A plain form with one box ticked sends a text and not a list. */
+function listOfTexts(value: unknown): unknown {
+  return typeof value === 'string' ? [value] : value
 }

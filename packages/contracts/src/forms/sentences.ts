@@ -6,9 +6,9 @@ export const formSentences = {
   queryCode: '查询码为 16 位字母和数字，请核对',
   caseNumber: '申办流水号由 6 到 50 位数字、字母或短横组成，请核对回执',
   mistypedCaseNumber: '申办流水号的最后一位校验码对不上，可能抄错或漏了一位，请对照回执逐位核对',
+  pageAddress: '请填写本站网页的地址，例如 /v3/index',
   feedbackKind: '请选择问题类型',
   ratingLevel: '请选择评价等级',
   ratingReasons: '请从所列的评价内容中选择',
   attachmentCount: '最多上传 3 个附件',
-  proofAnswer: '请写出验证问题的得数',
 } as const

@@ -1,7 +1,7 @@
 import type { ChallengeDto, ProofFields } from '@portal/contracts'
-import { createHttpClient } from '@portal/http'
 import { solveChallenge } from '@portal/validation'
 import { useRef, useState } from 'react'
+import { askService } from './askService.ts'
 
 /** A question in words with its ticket, as the page brings it for those without scripts. */
 export interface ProofView {
@@ -79,5 +79,7 @@ async function askInWords(): Promise<ProofView> {
 }
 
 async function fetchChallenge(kind: ChallengeDto['kind']): Promise<ChallengeDto> {
-  return (await createHttpClient().get<ChallengeDto>('/api/challenge', { query: { kind } })).data
+  const { data, problem } = await askService<ChallengeDto>(`/api/challenge?kind=${kind}`)
+  if (problem !== undefined) throw new Error(`No challenge: ${problem.status}`)
+  return data
 }

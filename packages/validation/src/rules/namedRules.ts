@@ -1,3 +1,4 @@
+import { cleanPageAddress, isPageAddress } from '@portal/contracts/forms'
 import { isMistypedCaseNumber } from '../codes/caseNumber.ts'
 import { isValidCreditCode } from '../codes/creditCode.ts'
 import { isValidIdNumber } from '../codes/idNumber.ts'
@@ -23,6 +24,7 @@ export const namedRules = {
   caseNumber: { normalise: writeCode, isValid: (text) => !isMistypedCaseNumber(text) },
   /** Of a letter; people write it with and without its hyphens. */
   queryCode: { normalise: (text) => writeCode(text).replace(/[^0-9A-Z]/g, ''), isValid: (text) => text.length === 16 },
+  pageAddress: { normalise: cleanPageAddress, isValid: isPageAddress },
   idNumber: { normalise: writeCode, isValid: isValidIdNumber },
   creditCode: { normalise: writeCode, isValid: isValidCreditCode },
   organisationCode: { normalise: (text) => writeCode(text).replaceAll('-', ''), isValid: isValidOrganisationCode },
