@@ -26,9 +26,14 @@ export interface OwnShell {
 
 /**
  * A second shell beside the portal under test, on the same content service: what happens to its areas harms nobody.
+ * @param settings of its own, by the address it will have
  * @param readLog gets everything that the process writes, down to its smallest messages
  */
-export async function startOwnShell(portalDataFolder: string, readLog?: (text: string) => void): Promise<OwnShell> {
+export async function startOwnShell(
+  portalDataFolder: string,
+  readLog?: (text: string) => void,
+  settings: (address: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Promise<OwnShell> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
   const publish: OwnShell['publish'] = (instead = {}) => {
     const builds = [distOf('shell'), ...areaNames.map((name) => instead[name] ?? distOf(name))]
@@ -36,6 +41,7 @@ export async function startOwnShell(portalDataFolder: string, readLog?: (text: s
   }
   publish()
   const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
   const shell = spawn(process.execPath, [join(repository, 'apps/shell/src/server/main.ts')], {
     env: {
       ...process.env,
@@ -44,6 +50,7 @@ export async function startOwnShell(portalDataFolder: string, readLog?: (text: s
       API_SOCKET: makeSocketFolder(portalDataFolder),
       PORT: String(port),
       PORTAL_LOG_LEVEL: readLog ? 'debug' : 'fatal',
+      ...(await settings(address)),
     },
     stdio: ['ignore', readLog ? 'pipe' : 'ignore', readLog ? 'pipe' : 'inherit', 'ipc'],
   })
@@ -53,7 +60,7 @@ export async function startOwnShell(portalDataFolder: string, readLog?: (text: s
     shell.once('exit', (code) => reject(new Error(`The shell ended with code ${code}`)))
   })
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     folder,
     publish,
     stop: async () => {

@@ -26,13 +26,13 @@ export const sceneGuideData = {
 export const guideSingle = {
   title: '单事项指南',
   addresses: { any: ['/guide-single/:id?'] },
-  query: { region: 'region', scene: 'code', a: answers },
+  query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const guideSingleMobile = {
   title: '单事项指南（手机）',
   addresses: { any: ['/guide-single/h5/:id?'] },
-  query: { region: 'region', scene: 'code', a: answers },
+  query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const materialExample = {
@@ -69,7 +69,7 @@ export const guideComboProcessing = {
 export const guide = {
   title: '办事指南',
   addresses: { v2: ['/v2/guide/:id?'], v3: ['/v3/guide/:id?'] },
-  query: { region: 'region', scene: 'code', a: answers },
+  query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const guideLead = {
@@ -81,7 +81,7 @@ export const guideLead = {
 export const simpleGuide = {
   title: '简明指南',
   addresses: { v2: ['/v2/simple-guide/:id?'] },
-  query: { region: 'region', a: answers },
+  query: { region: 'region', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const item = {

@@ -2,10 +2,12 @@ import type { Route } from '@portal/contracts/routes'
 
 export const authentication = {
   title: '统一身份认证',
-  isPending: true,
   robots: 'noindex',
   addresses: { any: ['/v3-auth'] },
-  query: { code: { words: 500 }, state: { words: 500 }, redirect: { words: 500 } },
+  query: {
+    redirect: { words: 500 },
+    reason: { oneOf: ['out', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
+  },
 } as const satisfies Route
 
 export const about = {

@@ -6,6 +6,7 @@ export {
   type Route,
   type RouteQuery,
 } from '@portal/contracts/routes'
+export { hideStates } from './page/hideStates.ts'
 export type { Crumb, LoadedPage, PageMeta } from './page/LoadedPage.ts'
 export { type AreaPage, type AreaPages, page } from './page/Page.ts'
 export { chunkName, type DrawingName, pickDrawing } from './page/pickDrawing.ts'
@@ -20,4 +21,5 @@ export {
   parsePreferences,
   standardPreferences,
 } from './request/preferences.ts'
+export type { SignedInVisitor } from './request/SignedInVisitor.ts'
 export type { Submission, SubmissionProblem } from './request/Submission.ts'

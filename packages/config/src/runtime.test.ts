@@ -55,7 +55,17 @@ describe('the runtime configuration', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://host', '//host'])('refuses %s as a host', (value) => {
-    expect(faultsOf({ PORTAL_AUTH_HOST: value })).toHaveLength(1)
+    expect(faultsOf({ PORTAL_HOST: value })).toHaveLength(1)
+  })
+
+  it('wants for an authentication platform TLS, the portal’s own address and the client’s name', () => {
+    const whole = { PORTAL_HOST: 'https://portal.example', PORTAL_AUTH_CLIENT_ID: 'portal' }
+    for (const host of ['https://auth.example/realm', 'http://127.0.0.1:8080', 'http://localhost'])
+      expect(faultsOf({ PORTAL_AUTH_HOST: host, ...whole })).toEqual([])
+    for (const host of ['http://auth.example', 'http://localhost.evil.example'])
+      expect(faultsOf({ PORTAL_AUTH_HOST: host, ...whole })).toEqual(['PORTAL_AUTH_HOST：应为 https 地址'])
+    for (const missing of ['PORTAL_HOST', 'PORTAL_AUTH_CLIENT_ID'])
+      expect(faultsOf({ PORTAL_AUTH_HOST: 'https://auth.example', ...whole, [missing]: '' })[0]).toContain(missing)
   })
 
   it('reads trusted proxies as a list of addresses and networks, and refuses a network of everybody', () => {

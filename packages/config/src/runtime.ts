@@ -42,7 +42,9 @@ export const runtimeSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,40}$/)
     .default('portal'),
   PORTAL_SUGGESTION_HOST: host.default(''),
-  PORTAL_AUTH_HOST: host.default(''),
+  PORTAL_AUTH_HOST: host.refine((value) => value === '' || isGuarded(value), '应为 https 地址').default(''),
+  PORTAL_AUTH_CLIENT_ID: z.string().max(200).default(''),
+  PORTAL_AUTH_CLIENT_SECRET: z.string().max(500).default(''),
   PORTAL_APPROVAL_HOST: host.default(''),
   PORTAL_APPS_HOST: host.default(''),
   PORTAL_SITE_ID_CODE: z
@@ -92,8 +94,17 @@ export type RuntimeConfig = z.infer<typeof runtimeSchema>
 const missingKeys =
   'PORTAL_REGISTRY_KEYS：设置了 PORTAL_REGISTRY 时，还须填写该发布登记签发者的公钥（其数据文件夹中的 registry.pub）'
 
+/** The platform sends visitors back to an address that it knows, and only for a client that it knows. */
+const missingClient =
+  'PORTAL_AUTH_HOST：设置了统一身份认证地址时，还须填写 PORTAL_HOST（本站地址）和 PORTAL_AUTH_CLIENT_ID（在认证平台登记的应用标识）'
+
 function isEmptyList(value: unknown): boolean {
   return /^[\s,]*$/.test(String(value ?? ''))
+}
+
+/** What goes to the authentication platform must not be read on the way; only this machine needs no TLS. */
+function isGuarded(address: string): boolean {
+  return /^https:|^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?(\/|$)/.test(address)
 }
 
 function isPublicKey(text: string): boolean {
@@ -126,7 +137,8 @@ export interface PublicConfig {
   knowledgePdfPath: string
   trackerKey: string
   suggestionHost: string
-  authHost: string
+  /** Whether the operator's authentication platform is connected. */
+  hasSignIn: boolean
   approvalHost: string
   appsHost: string
   siteIdCode: string
@@ -158,6 +170,7 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
   const faults = [
     ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
+    ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
     ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults)
@@ -190,7 +203,7 @@ export function publicConfig(config: RuntimeConfig): PublicConfig {
     knowledgePdfPath: config.PORTAL_KNOWLEDGE_PDF_PATH,
     trackerKey: config.PORTAL_TRACKER_KEY,
     suggestionHost: config.PORTAL_SUGGESTION_HOST,
-    authHost: config.PORTAL_AUTH_HOST,
+    hasSignIn: config.PORTAL_AUTH_HOST !== '',
     approvalHost: config.PORTAL_APPROVAL_HOST,
     appsHost: config.PORTAL_APPS_HOST,
     siteIdCode: config.PORTAL_SITE_ID_CODE,

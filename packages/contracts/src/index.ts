@@ -1,4 +1,5 @@
 export * from './content/activity.ts'
+export * from './content/calendar.ts'
 export * from './content/challenge.ts'
 export * from './content/change.ts'
 export * from './content/combined.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { activityDto, activityListDto } from './content/activity.ts'
+import { calendarDto } from './content/calendar.ts'
 import { challengeDto } from './content/challenge.ts'
 import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
 import { contactAnswerDto } from './content/contact.ts'
@@ -50,6 +51,7 @@ export const resources = {
   '/api/activities': activityListDto,
   '/api/activities/:code': activityDto,
   '/api/anniversaries/:anniversary': anniversaryDto,
+  '/api/calendar': calendarDto,
   '/api/campaigns': campaignListDto,
   '/api/campaigns/:code': campaignDto,
   '/api/challenge': challengeDto,

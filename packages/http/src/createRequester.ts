@@ -65,7 +65,12 @@ function prepare(asked: HttpRequest, clientHeaders: Readonly<Record<string, stri
 }
 
 function encodeBody(body: unknown): { text: PreparedRequest['body']; type: string | undefined } {
-  if (body === undefined || body instanceof FormData) return { text: body, type: undefined }
+  if (body === undefined || isFormData(body)) return { text: body, type: undefined }
   if (body instanceof URLSearchParams) return { text: String(body), type: 'application/x-www-form-urlencoded' }
   return { text: JSON.stringify(body), type: 'application/json' }
+}
+
+/** By its tag: in Node the global loads a whole fetch when it is first read, and confined workers lack what that needs. */
+export function isFormData(body: unknown): body is FormData {
+  return Object.prototype.toString.call(body) === '[object FormData]'
 }

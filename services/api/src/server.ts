@@ -10,6 +10,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { addCalendarRoutes } from './calendar/calendar.ts'
+import { addDeadlineRoutes } from './calendar/deadlines.ts'
 import { addComboRoutes } from './combined/combos.ts'
 import { addSceneRoutes } from './combined/scenes.ts'
 import { addDepartmentRoutes } from './departments/departments.ts'
@@ -43,9 +45,11 @@ import { addNoticeRoutes } from './notices/notices.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
 import { addPaperRoutes } from './paper/paper.ts'
+import { addQrRoutes } from './paper/qrCodes.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
+import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
 import { addChangeRoutes } from './state/changes.ts'
@@ -132,6 +136,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addHealthRoutes(app, service)
   addHomeRoutes(app, service)
   addRegionRoutes(app, service)
+  addCalendarRoutes(app, service)
   addItemRoutes(app, service)
   addImplementationRoutes(app, service)
   addGuideRoutes(app, service)
@@ -139,6 +144,8 @@ function addRoutes(app: Api, service: ContentService): void {
   addMaterialRoutes(app, service)
   addFormRoutes(app, service)
   addPaperRoutes(app, service)
+  addQrRoutes(app, service)
+  addDeadlineRoutes(app, service)
   addSearchRoutes(app, service)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)
@@ -156,6 +163,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addLetterRoutes(app, service)
   addPolicyRoutes(app, service)
   addProgressRoutes(app, service)
+  addSignInRoutes(app, service)
   addHallRoutes(app, service)
   addComboRoutes(app, service)
   addSceneRoutes(app, service)

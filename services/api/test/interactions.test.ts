@@ -8,9 +8,9 @@ import {
   liveSessionListDto,
   problemDto,
 } from '@portal/contracts'
-import { dayOf, WorkCalendar } from '@portal/records/calendar'
 import { testSecret } from '@portal/records/testing'
 import { expandHolidays } from '@portal/sample'
+import { dayOf, WorkCalendar } from '@portal/validation/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVisitorServer, type Visit, type VisitorServer, withoutId } from './visitorServer.ts'
 

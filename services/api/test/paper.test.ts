@@ -173,3 +173,16 @@ describe('paper', () => {
     expect(marks.size).toBeGreaterThan(1_000)
   })
 })
+
+test('a page of a guide has a QR code that only leads to this portal', async () => {
+  const asked = await server.app.inject('/api/qr.svg?page=guide&id=11440303YY0403038G4000704Y01000&a=q1:o2')
+  expect(asked.headers['content-type']).toContain('image/svg+xml')
+  expect(asked.body).toMatch(/^<svg [^>]+><rect [^>]+><path d="M[\dMhvz -]+"\/><\/svg>$/)
+  for (const query of [
+    'page=other&id=A',
+    'page=guide&id=https://example.com',
+    'page=guide',
+    `page=guide&id=A&a=${'q'.repeat(501)}`,
+  ])
+    expect((await server.app.inject(`/api/qr.svg?${query}`)).statusCode).toBe(400)
+})

@@ -1,5 +1,5 @@
-import { WorkCalendar } from '@portal/records/calendar'
 import { caseNumberCheckDigit } from '@portal/validation'
+import { WorkCalendar } from '@portal/validation/calendar'
 import { expandHolidays } from './expandHolidays.ts'
 import type { CodedMatter, FindHandlings, Handling } from './expandImplementations.ts'
 import { organisationName, type RegionPlace } from './expandOrganisations.ts'
@@ -11,7 +11,7 @@ export function expandCases(
   places: readonly RegionPlace[],
   of: { matters: readonly CodedMatter[]; findHandlings: FindHandlings },
 ) {
-  const calendar = new WorkCalendar(expandHolidays())
+  const calendar = WorkCalendar.of(expandHolidays())
   return readCases().map((sample, index) => {
     const coded = of.matters.find(({ matter }) => matter.id === sample.matter)
     if (!coded) throw new Error(`sample case ${sample.name} names an unknown matter ${sample.matter}`)

@@ -1,9 +1,9 @@
-import { dayOf, WorkCalendar } from '@portal/records/calendar'
+import { dayOf, WorkCalendar } from '@portal/validation/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expandHolidays } from '../src/expandHolidays.ts'
 
-const calendar = new WorkCalendar(expandHolidays())
+const calendar = WorkCalendar.of(expandHolidays())
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -56,14 +56,26 @@ test('the day is that of China', () => {
   expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
 })
 
-test('a term ends on the working day that counting up to it gives', () => {
-  expect(calendar.endOfTerm('2026-11-22', 5)).toBe('2026-11-27')
-  expect(calendar.endOfTerm('2026-09-30', 5)).toBe('2026-10-13')
+test.each([
+  ['2026-11-20', 1, 'working', '2026-11-23', 'a Friday does not count itself, nor does the weekend'],
+  ['2026-09-30', 5, 'working', '2026-10-13', 'the holidays do not count, the Saturday worked in exchange does'],
+  ['2026-11-21', 5, 'working', '2026-11-27', 'a Saturday is a day to begin on'],
+  ['2026-11-20', 10, 'calendar', '2026-11-30', 'days of the calendar count all'],
+  ['2026-11-20', 8, 'calendar', '2026-11-30', 'a term that ends on a Saturday ends on the Monday after'],
+  ['2026-09-21', 10, 'calendar', '2026-10-08', 'a term that ends in holidays ends after them'],
+] as const)('from %s, %i %s days end on %s: %s', (from, days, unit, last, _why) => {
+  expect(calendar.lastDayOf(from, { days, unit })).toBe(last)
+})
+
+test('the last day of a term is the one up to which its working days count', () => {
+  const start = fc
+    .date({ min: new Date('2025-01-01'), max: new Date('2026-10-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
-    fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2026-11-30') }), fc.nat(40), (moment, days) => {
-      const end = calendar.endOfTerm(dayOf(moment), days)
-      expect(calendar.countAfter(dayOf(moment), end)).toBe(days)
-      expect(days === 0 || calendar.isWorkingDay(end)).toBe(true)
+    fc.property(start, fc.integer({ min: 1, max: 60 }), (from, days) => {
+      const last = calendar.lastDayOf(from, { days, unit: 'working' })
+      expect(calendar.countAfter(from, last)).toBe(days)
+      expect(calendar.isWorkingDay(last)).toBe(true)
     }),
   )
 })

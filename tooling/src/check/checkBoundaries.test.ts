@@ -56,7 +56,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
     exports: { './import': './src/import/index.ts' },
   },
   'services/api': { name: '@portal/api', portal: { role: 'service' }, exports: { '.': './src/index.ts' } },
-  tooling: { name: '@portal/tooling', portal: { role: 'tooling' }, exports: {} },
+  tooling: { name: '@portal/tooling', portal: { role: 'tooling' }, exports: { './testing': './src/testing/a.ts' } },
 }
 
 let root: string
@@ -89,6 +89,7 @@ describe('packages', () => {
     ['apps/shell/src/server/a.ts', '@portal/log'],
     ['services/api/src/a.ts', '@portal/log'],
     ['tooling/src/a.ts', '@portal/log'],
+    ['apps/shell/src/a.test.ts', '@portal/tooling/testing'],
   ])('%s may import %s', (file, request) => {
     expect(faultsOf(file, `import '${request}'`)).toEqual([])
   })
@@ -106,6 +107,8 @@ describe('packages', () => {
     ['apps/shell/src/a.ts', '@portal/guides', 'has no door .'],
     ['packages/ui/src/a.ts', '@portal/guides/routes', 'library must not import area'],
     ['apps/shell/src/a.ts', '@portal/api', 'shell must not import service'],
+    ['apps/shell/src/a.ts', '@portal/tooling/testing', 'shell must not import tooling'],
+    ['apps/shell/src/a.test.ts', '@portal/tooling', 'shell must not import tooling'],
     ['services/api/src/a.ts', '@portal/ui', 'only @portal/validation'],
     ['tooling/src/a.ts', '@portal/api', 'tooling must not import service'],
     [

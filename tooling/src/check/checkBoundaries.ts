@@ -97,6 +97,8 @@ function refuseNamed({ file, home }: Importer, { request, isTypeOnly, workspaces
   if (isSharedDoor(request)) return refuseShared(file, request)
   if (target === home) return `import files of ${home.folder} by a relative path`
   const isTest = TEST.test(file)
+  // What tests of several packages start, such as a platform to sign in at.
+  if (isTest && target.role === 'tooling' && door === './testing') return refuseDoor(target, door)
   const layer = home.role === 'area' && !isTest ? layerOf(file) : undefined
   return refuseImport(home, target) ?? refuseDoor(target, door) ?? refuseServerDoor(layer, request, isTypeOnly)
 }

@@ -2,6 +2,7 @@ import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
 import type { Block, ConditionsBlock, RecordsBlock } from '../model/GuideView.ts'
 import styles from './Blocks.module.css'
+import { Deadline } from './Deadline.tsx'
 import { FactText } from './FactText.tsx'
 import { Flow } from './Flow.tsx'
 import { Materials } from './Materials.tsx'
@@ -31,6 +32,8 @@ function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawin
       return <Materials groups={block.groups} />
     case 'places':
       return <Places places={block.places} />
+    case 'deadline':
+      return <Deadline block={block} />
     case 'steps':
       return <Flow {...block} />
     case 'conditions':

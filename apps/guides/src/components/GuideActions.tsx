@@ -1,12 +1,13 @@
 import { usePageView } from '@portal/area/react'
-import { Button, ButtonLink } from '@portal/ui'
+import { Button, ButtonLink, buttonClassName, DropdownPanel } from '@portal/ui'
 import type { GuideView } from '../model/GuideView.ts'
 import { pickActions } from '../model/pickActions.ts'
 import styles from './GuideActions.module.css'
+import { SaveButton } from './SaveButton.tsx'
 
-/** The step that leads on, and the guide on paper. */
-export function GuideActions({ actions }: Pick<GuideView, 'actions'>) {
-  const { main, explain, scheduleHref, printHref } = pickActions(actions, usePageView().device)
+/** The step that leads on, and the guide on paper, on this device and on the phone. */
+export function GuideActions({ guide }: { guide: GuideView }) {
+  const { main, explain, scheduleHref, printHref, qrHref } = pickActions(guide.actions, usePageView().device)
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -26,6 +27,11 @@ export function GuideActions({ actions }: Pick<GuideView, 'actions'>) {
         <Button icon="print" className={styles.scripted} onClick={() => window.print()}>
           打印
         </Button>
+        <SaveButton guide={guide} />
+        <DropdownPanel className={styles.phone} summary={<span className={buttonClassName()}>手机看</span>} align="end">
+          <img src={qrHref} alt="本指南网址的二维码" width="160" height="160" loading="lazy" />
+          <p>用手机扫码，接着看这份指南</p>
+        </DropdownPanel>
       </div>
       {explain && <p className={styles.explain}>{explain}</p>}
     </div>

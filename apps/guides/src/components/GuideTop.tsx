@@ -24,7 +24,7 @@ export function GuideTop({ guide }: { guide: GuideView }) {
             </span>
           </>
         }
-        actions={<GuideActions actions={guide.actions} />}
+        actions={<GuideActions guide={guide} />}
       >
         {guide.title}
       </PageTitle>

@@ -1,5 +1,5 @@
 import { usePageView } from '@portal/area/react'
-import { Card, SectionTitle, SiteLink, Stack } from '@portal/ui'
+import { Card, OpeningNow, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import type { ModernGuide } from '../model/GuideView.ts'
 import { FactText } from './FactText.tsx'
 import styles from './HallCard.module.css'
@@ -17,6 +17,7 @@ export function HallCard({ help }: Pick<ModernGuide, 'help'>) {
             {help.window.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {help.window.opening && <OpeningNow {...help.window.opening} />}
           </div>
         )}
         <p>

@@ -1,4 +1,4 @@
-import { Disclosure } from '@portal/ui'
+import { Disclosure, OpeningNow } from '@portal/ui'
 import type { Place } from '../model/GuideView.ts'
 import styles from './Blocks.module.css'
 import { StatementList } from './StatementList.tsx'
@@ -11,14 +11,16 @@ export function Places({ places: [first, ...others] }: { places: readonly Place[
       <div>
         <h3>{first.name}</h3>
         <StatementList statements={first.facts} />
+        {first.opening && <OpeningNow {...first.opening} />}
         {first.more.length > 0 && (
           <Disclosure title="交通和无障碍">
             <StatementList statements={first.more} />
           </Disclosure>
         )}
       </div>
-      {others.map(({ name, facts, more }) => (
+      {others.map(({ name, facts, more, opening }) => (
         <Disclosure key={name} title={<h3>{name}</h3>}>
+          {opening && <OpeningNow {...opening} />}
           <StatementList statements={[...facts, ...more]} />
         </Disclosure>
       ))}

@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import { ask, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
-import type { GuideDto } from '@portal/contracts'
+import type { CalendarDto, GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import type { GuideRequest } from '../model/GuideRequest.ts'
 import type { GuideView } from '../model/GuideView.ts'
@@ -14,15 +14,17 @@ import * as guideRoutes from '../routes.ts'
 export const guideContent = defineGuideContent(describeGuide)
 export const shortGuideContent = defineGuideContent(describeShortGuide)
 
-function defineGuideContent<View extends GuideView>(describe: (guide: GuideDto, request: GuideRequest) => View) {
+type Describe<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
+
+function defineGuideContent<View extends GuideView>(describe: Describe<View>) {
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
       const guide = ask('/api/guides/:code', { code, region: request.region.code, a: request.query.a })
       // Of a code of the catalogue the matter itself may be known where nobody handles it.
-      return { answer: isCatalogCode(code) ? maybe(guide) : guide }
+      return { answer: isCatalogCode(code) ? maybe(guide) : guide, calendar: ask('/api/calendar') }
     },
-    data: ({ answer }, request) => {
+    data: ({ answer, calendar }, request) => {
       const { params, query } = request
       if (!answer)
         throw new RedirectError(
@@ -31,7 +33,7 @@ function defineGuideContent<View extends GuideView>(describe: (guide: GuideDto, 
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
       if (answer.guide.code !== params.id)
         throw new RedirectError(guideAddress(answer.guide.code, request, answersBeside(answer.guide)))
-      return describe(answer.guide, request)
+      return describe(answer.guide, request, calendar)
     },
     title: ({ title }) => title,
     meta: (_guide, request, { answer }) => (answer ? describeHead(answer.guide, request) : {}),

@@ -1,4 +1,4 @@
-import { href, hrefFrom, type PageMeta } from '@portal/area'
+import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
 import { type ComboRequest, describeCombo } from '../model/combined/describeCombo.ts'
@@ -20,6 +20,7 @@ export const guideComboContent = defineContent(guideRoutes.guideCombo, {
       : {
           description: `${request.region.name}“高效办成一件事”：把几个部门的事项合成一件事，一张表单、一套材料、一次办好。`,
           government: { ColumnName: '一件事', ColumnType: '办事服务' },
+          ...hideStates(request.query),
         },
   missing: '没有找到这个“一件事”，可能已经更名或者取消。请到“一件事”列表中选择，或拨打 12345 咨询。',
 })

@@ -1,4 +1,4 @@
-import { href, hrefFrom } from '@portal/area'
+import { hideStates, href, hrefFrom } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
 import { describeProcessing } from '../model/combined/describeProcessing.ts'
 import * as guideRoutes from '../routes.ts'
@@ -25,6 +25,7 @@ export const guideComboProcessingContent = defineContent(guideRoutes.guideComboP
       { title: name, href: hrefFrom(request, { page: guideRoutes.guideCombo, params: { id: code } }) },
     ],
     government: { ColumnName: '一件事', ColumnType: '办事服务' },
+    ...hideStates(request.query),
   }),
   missing: '没有找到这个“一件事”，可能已经更名或者取消。请到“一件事”列表中选择，或拨打 12345 咨询。',
 })

@@ -1,4 +1,4 @@
-import { href, type PageMeta } from '@portal/area'
+import { hideStates, href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { ItemDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
@@ -68,7 +68,7 @@ function readCatalogCode({ route, params: { id }, query: { region } }: ItemReque
   throw new RedirectError(address, code === catalogCode ? 301 : 302)
 }
 
-function describeHead(item: ItemDto, { route, generation, region }: ItemRequest): PageMeta {
+function describeHead(item: ItemDto, { route, generation, region, query }: ItemRequest): PageMeta {
   return {
     description: `${item.name}（${item.taskType.label}）的实施部门、业务办理项和办事指南，${region.name}。`,
     canonical: href({ page: route, params: { id: item.catalogCode } }),
@@ -79,5 +79,6 @@ function describeHead(item: ItemDto, { route, generation, region }: ItemRequest)
       ArticleTitle: item.name,
       PubDate: sayMoment(item.updatedAt),
     },
+    ...hideStates(query),
   }
 }

@@ -1,4 +1,4 @@
-import { href, hrefFrom, type PageMeta } from '@portal/area'
+import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import { audiences, readAudience } from '../model/channel/audiences.ts'
 import { describeHandleItemList } from '../model/channel/describeHandleItemList.ts'
@@ -88,5 +88,6 @@ function describeHead({ audience, lead }: MatterListView, request: MatterListReq
     canonical: href({ page: route, generation, params: { ...params }, query: { region, catalogCode, pageNo } }),
     crumbs: catalogCode === undefined ? [channel] : [channel, list],
     government: { ColumnName: channel.title, ColumnType: '办事服务' },
+    ...hideStates(request.query, ['region', 'catalogCode', 'service']),
   }
 }

@@ -1,4 +1,4 @@
-import { hrefFrom, type PageMeta } from '@portal/area'
+import { hideStates, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import { describeScene, type SceneRequest } from '../model/combined/describeScene.ts'
 import { describeSceneList } from '../model/combined/listViews.ts'
@@ -12,9 +12,11 @@ export const sceneGuideContent = defineContent(guideRoutes.sceneGuide, {
     'scene' in answers ? { scene: describeScene(answers.scene, request) } : { list: describeSceneList(answers.list) },
   title: (data, { route }) => ('scene' in data ? `${data.scene.title}：要办哪些事` : route.title),
   meta: (_data, request, answers): PageMeta => {
-    if (!('scene' in answers)) return { description: describeList(request), government: column }
+    const states = hideStates(request.query)
+    if (!('scene' in answers)) return { ...states, description: describeList(request), government: column }
     const { scene } = answers
     return {
+      ...states,
       description: `${scene.name}：${scene.summary}回答几个问题，列出要办的事、合并后的材料、时间、费用和办理地点。`,
       keywords: [scene.name, scene.stage, '场景导办', request.region.name].join(','),
       crumbs: [{ title: request.route.title, href: hrefFrom(request, { page: guideRoutes.sceneGuide }) }],

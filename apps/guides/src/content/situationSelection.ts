@@ -1,4 +1,4 @@
-import { href, hrefFrom } from '@portal/area'
+import { hideStates, href, hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
@@ -31,6 +31,7 @@ export const situationSelectionContent = defineContent(guideRoutes.situationSele
     description: `${guide.name}：回答几个问题，只看适合您的条件、材料和步骤。`,
     canonical: href({ page: guideRoutes.guide, params: { id: guide.code } }),
     crumbs: [{ title: guide.name, href: mobileGuideHref(guide.code, '', request) }],
+    ...hideStates(request.query),
   }),
   missing: '没有找到这个编码的办事指南，可能已经变更、取消或由其他部门办理。请搜索事项名称，或拨打 12345 咨询。',
 })

@@ -1,4 +1,6 @@
-import type { FileDto } from '@portal/contracts'
+import type { CalendarDto, FileDto } from '@portal/contracts'
+import type { OpeningHours } from '@portal/validation/calendar'
+import type { Deadline, Terms } from './guide/sayDeadline.ts'
 import type { SectionId } from './sections.ts'
 
 /**
@@ -77,6 +79,8 @@ export interface GuideActions {
   readonly explain?: string
   readonly scheduleHref?: string
   readonly printHref: string
+  /** Picture of the code that takes the guide to a phone. */
+  readonly qrHref: string
 }
 
 export interface KeyFact {
@@ -88,7 +92,7 @@ export interface KeyFact {
 
 /** Where to go and whom to ask, in short. */
 export interface GuideHelp {
-  readonly window?: { readonly name: string; readonly lines: readonly string[] }
+  readonly window?: { readonly name: string; readonly lines: readonly string[]; readonly opening?: Opening }
   readonly consult: Fact
   readonly links: readonly TextLink[]
 }
@@ -128,6 +132,7 @@ export type Block =
   | RecordsBlock
   | MaterialsBlock
   | { readonly kind: 'places'; readonly places: readonly Place[] }
+  | DeadlineBlock
   | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
   | { readonly kind: 'part'; readonly part: SectionHead; readonly blocks: readonly Block[] }
@@ -138,6 +143,23 @@ export interface ConditionsBlock {
   readonly title: string
   readonly items: readonly string[]
   readonly isFolded?: boolean
+}
+
+/** A form: the day that one hands in gives the day by which it must be done. */
+export interface DeadlineBlock {
+  readonly kind: 'deadline'
+  readonly terms: Terms
+  readonly holidays: CalendarDto
+  readonly action: string
+  /** What else of the address stays. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[]
+  /** The day that the address asks for, and what follows from it. */
+  readonly from?: string
+  readonly said?: Deadline
+  /** The calendar file; it takes the day as `from`. */
+  readonly eventHref: string
+  /** How it is counted. */
+  readonly rule: string
 }
 
 export interface StatementsBlock {
@@ -172,6 +194,14 @@ export interface Place {
   readonly name: string
   readonly facts: readonly Statement[]
   readonly more: readonly Statement[]
+  /** Absent where the sentence about the hours says more than hours. */
+  readonly opening?: Opening
+}
+
+/** By what the browser says whether a place is open now. */
+export interface Opening {
+  readonly hours: OpeningHours
+  readonly holidays: CalendarDto
 }
 
 export interface Step {

@@ -28,7 +28,7 @@ function draw(generation: string, guide: GuideDto = fullGuide, query = '') {
  */
 function listFacts(value: unknown, key = ''): string[] {
   const isForMachines =
-    /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|licenceTypeCode|channel|id|level)$/
+    /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|licenceTypeCode|channel|id|level|unit)$/
   if (isForMachines.test(key)) return []
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((entry) => listFacts(entry))

@@ -48,6 +48,7 @@ export const fullGuide: GuideDto = {
     feeText: '工本费 9 元，符合条件的可以减免',
     onlineDepthText: '网上受理，结果线下领取',
   },
+  terms: { promised: { days: 5, unit: 'working' }, statutory: { days: 30, unit: 'calendar' } },
   basic: {
     taskType: { code: '07', label: '行政确认' },
     useLevel: { code: '4', label: '县级' },
@@ -413,6 +414,7 @@ export const item: ItemDto = {
 
 /** What the content API answers about this matter. */
 export const answers = {
+  '/api/calendar': { rest: ['2026-10-01', '2026-10-02'], work: ['2026-10-10'], years: ['2026'] },
   [`/api/guides/${fullGuide.code}`]: { kind: 'guide', guide: fullGuide },
   [`/api/guides/${bareGuide.code}`]: { kind: 'guide', guide: bareGuide },
   [`/api/items/${item.catalogCode}`]: item,

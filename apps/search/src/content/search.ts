@@ -1,4 +1,4 @@
-import { href } from '@portal/area'
+import { hideStates, href } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { SearchTypeDto } from '@portal/contracts'
 import { readSearchQuery, type SearchQuery } from '../model/SearchQuery.ts'
@@ -36,6 +36,7 @@ function defineSearchContent(type?: SearchTypeDto) {
       description: describe(query, request),
       canonical: href({ page: pageOfType(query.type), query: { keyword: query.keyword } }),
       government: { ColumnName: '搜索', ColumnType: '政务服务' },
+      ...hideStates(request.query),
     }),
   })
 }

@@ -6,7 +6,7 @@ import type { LiveRoute, LoadedPage } from '@portal/area'
  */
 export function PageHead({ loaded: { title, meta, view } }: { loaded: LoadedPage }) {
   const { config, route } = view
-  const robots = robotsOf(route)
+  const robots = robotsOf(route) ?? meta.robots
   const government: Readonly<Record<string, string>> = {
     SiteName: config.siteName,
     ...(config.portalHost ? { SiteDomain: new URL(config.portalHost).host } : {}),

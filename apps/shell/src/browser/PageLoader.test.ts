@@ -108,7 +108,7 @@ function start(first = 'faq') {
     shell: addressOf('shell'),
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
-  const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined }
+  const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined, prepareLater: undefined }
   const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot.loaded)
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)

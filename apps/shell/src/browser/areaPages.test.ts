@@ -108,3 +108,16 @@ test.each(['integrity.json', 'entry.js', 'contactUs.css'])(
     expect(files.requested.filter((path) => path === at(halls, file))).toHaveLength(2)
   },
 )
+
+test('what a page of an area loads later is checked against the map of its build, which is read once', async () => {
+  const { areaPages, at, halls } = start()
+  await areaPages.prepareArea(wanted('halls'))
+  await areaPages.prepareArea(wanted('halls'))
+  expect(files.requested).toEqual([at(halls, 'integrity.json')])
+})
+
+test('a page of the shell loads more of its code by the map of the shell', async () => {
+  const { areaPages, at, shell } = start({ isPending: true })
+  await areaPages.prepareArea(wanted('halls', { isPending: true }))
+  expect(files.requested).toEqual([at(shell, 'integrity.json')])
+})

@@ -68,6 +68,12 @@ export class AreaPagesLoader {
     await this.#maps.read(this.#boot.shell)
   }
 
+  /** What the chunks of a page's area are checked against: must be there before the area loads more of its code. */
+  async prepareArea({ route }: Pick<WantedPage, 'route'>): Promise<void> {
+    const remote = await this.#remoteOf(ownerOf(route).area)
+    await this.#maps.read(remote ?? this.#boot.shell)
+  }
+
   /** Loads a drawing's files. False for a build that does not say which they are. */
   async #bring(address: BuildAddress, { route, ...look }: WantedPage, more: readonly string[]): Promise<boolean> {
     const map = await this.#maps.read(address)

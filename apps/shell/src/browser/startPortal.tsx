@@ -16,6 +16,7 @@ import { Navigation } from './Navigation.ts'
 import { openFetchAhead } from './openFetchAhead.ts'
 import { PageLoader } from './PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
+import { untilQuiet } from './whenQuiet.ts'
 
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
@@ -24,7 +25,12 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const areaPages = new AreaPagesLoader(boot, liveTable)
   const prepare = () => areaPages.prepareShell()
   const http = createLazyHttp(prepare)
-  const shell: ShellState = { drawings: new Drawings(), view, suggest: createSuggestSource(http, () => shell.view) }
+  const shell: ShellState = {
+    drawings: new Drawings(),
+    view,
+    suggest: createSuggestSource(http, () => shell.view),
+    prepareLater: () => untilQuiet().then(() => areaPages.prepareArea(shell.view)),
+  }
   await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
   const loader = new PageLoader({ shell, areaPages, liveTable }, boot.loaded)
   const progress = createProgress(prepare)

@@ -1,3 +1,8 @@
+/** Resolves when the page has loaded and the browser has nothing to do. */
+export function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => whenQuiet(async () => resolve()))
+}
+
 /** Runs when the page has loaded and the browser has nothing to do. */
 export function whenQuiet(run: () => Promise<void>): void {
   const later = () =>

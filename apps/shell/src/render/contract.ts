@@ -1,9 +1,16 @@
-import type { Device, Generation, LiveRoute, Preferences, Submission } from '@portal/area'
+import type { Device, Generation, LiveRoute, Preferences, SignedInVisitor, Submission } from '@portal/area'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 
+/** What of a page is for one visitor alone. */
+export interface ForOne {
+  /** A form that was sent to the page, with what came of it. */
+  readonly submission?: Submission
+  readonly visitor?: SignedInVisitor
+}
+
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
-export interface RenderRequest {
+export interface RenderRequest extends ForOne {
   /** What is wanted of the address: the page, or what it is drawn from as JSON. */
   readonly wants: 'page' | 'content'
   /** Undefined for an address that no live build declares. */
@@ -17,8 +24,6 @@ export interface RenderRequest {
   readonly requestId: string
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
-  /** A form that was sent to the page, with what came of it. */
-  readonly submission?: Submission
   /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
   readonly error?: ErrorRequest
 }

@@ -42,7 +42,7 @@ interface RenderInput {
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { request, pages, signal } = input
-  const { route, submission } = request
+  const { route, submission, visitor } = request
   const tracked = trackTags(sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs))
   try {
     if (request.error) throw { statusCode: request.error.status }
@@ -52,7 +52,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     const drawings = new Drawings()
     if (request.wants === 'page' && route.kind !== 'data') await drawings.load(pages, route, request)
     const loaded = await loadPage(content, passingOf(input, tracked.http))
-    const isCacheable = submission === undefined && !tracked.isForOne()
+    const isCacheable = !submission && !visitor && !tracked.isForOne()
     const madeOf = { tags: tracked.tags(), isCacheable }
     if (request.wants === 'content') return json(contentOf(loaded), madeOf)
     if (route.kind === 'data') return json(loaded.data, madeOf)
@@ -71,8 +71,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 /** What goes through the middleware. */
 function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
   const routes = routesOf(settings.registry)
-  const { submission } = request
-  return { ...fallbackView(request, settings), http, signal, submission, findRoute: (name) => routes.named(name) }
+  const { submission, visitor } = request
+  const findRoute = (name: string) => routes.named(name)
+  return { ...fallbackView(request, settings), http, signal, submission, visitor, findRoute }
 }
 
 function json(value: unknown, madeOf: Pick<Rendered, 'tags' | 'isCacheable'>): Rendered {
@@ -109,7 +110,14 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
     const passing = passingOf(input, input.http)
-    const { http: _, signal: __, findRoute: ___, submission: ____, ...view } = await runMiddleware(['region'], passing)
+    const {
+      http: _,
+      signal: __,
+      findRoute: ___,
+      submission: ____,
+      visitor: _____,
+      ...view
+    } = await runMiddleware(['region'], passing)
     return view
   } catch {
     return fallbackView(input.request, input.settings)
@@ -184,7 +192,7 @@ function drawApp(view: PageView, drawings: Drawings, screen: ReactNode): string 
   return renderToString(
     <PortalApp
       location={firstLocation(view)}
-      shell={{ drawings, view, suggest: undefined }}
+      shell={{ drawings, view, suggest: undefined, prepareLater: undefined }}
       state={createClientState(view)}
       navigator={serverNavigator}
       isStatic

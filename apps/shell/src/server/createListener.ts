@@ -3,7 +3,7 @@ import type { Drain } from './Drain.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { lacksHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
-import { isContentAddress } from './pages/sendPage.ts'
+import { pageAddressOf } from './pages/sendPage.ts'
 
 interface ListenerParts {
   readonly pages: PageServer
@@ -19,7 +19,7 @@ export function createListener({ pages, reserved, drain, handle }: ListenerParts
   const listener = createServer(serverOptions, (request, response) => {
     if (drain.isDraining) response.shouldKeepAlive = false
     const { url = '/' } = request
-    const isOurs = isContentAddress(url) || !reserved.has(firstSegment(url))
+    const isOurs = !reserved.has(firstSegment(pageAddressOf(url)))
     const isPage = isOurs && isRead(request) && !lacksHost(request)
     if (isPage) pages.answer(request, response)
     else handle(request, response)

@@ -24,12 +24,16 @@ import { warnOfProxies } from './http/warnOfProxies.ts'
 import type { PageRenderers } from './PageRenderers.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import type { Store } from './registry/readRegistry.ts'
+import type { Provider } from './signIn/Provider.ts'
+import { registerSignIn } from './signIn/signIn.ts'
 
 export interface ServerParts {
   readonly renderers: PageRenderers
   readonly pages: PageServer
   readonly store: Store
   readonly apiSocket: string
+  /** Where visitors sign in; undefined when the operator has none. */
+  readonly provider: Provider | undefined
   /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
   readonly trustedProxies: readonly string[]
   readonly log: Logger
@@ -44,7 +48,7 @@ export interface PortalServer {
 
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
-  const { renderers, pages, store, apiSocket, trustedProxies, log } = parts
+  const { renderers, pages, store, apiSocket, provider, trustedProxies, log } = parts
   /** First segments of the addresses that are no pages. */
   const reserved = new Set<string>()
   const drain = new Drain()
@@ -106,6 +110,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
   registerPreferences(server, () => renderers.routes)
+  registerSignIn(server, { provider, routes: () => renderers.routes, pages, apiSocket })
   registerSubmissions(server, { routes: () => renderers.routes, pages, apiSocket })
   registerLiveAreas(server, renderers)
 

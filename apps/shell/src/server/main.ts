@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ConfigurationError, publicConfig, readRuntimeConfig } from '@portal/config/runtime'
+import { ConfigurationError, publicConfig, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 import { createLog } from '@portal/log'
 import closeWithGrace from 'close-with-grace'
@@ -13,6 +13,7 @@ import { Quiet } from './pages/Quiet.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/readRegistry.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
+import { Provider } from './signIn/Provider.ts'
 import { workerLimits } from './workers/limits.ts'
 import { pickHost } from './workers/pickHost.ts'
 
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     pages,
     store,
     apiSocket,
+    provider: openProvider(runtime),
     trustedProxies: runtime.PORTAL_TRUSTED_PROXIES,
     log,
   })
@@ -82,6 +84,16 @@ async function start(): Promise<void> {
   })
   // The supervisor is gone: a shell without it would hold the port for ever.
   process.on('disconnect', () => close())
+}
+
+function openProvider(runtime: RuntimeConfig): Provider | undefined {
+  if (runtime.PORTAL_AUTH_HOST === '') return undefined
+  return new Provider({
+    issuer: runtime.PORTAL_AUTH_HOST,
+    clientId: runtime.PORTAL_AUTH_CLIENT_ID,
+    clientSecret: runtime.PORTAL_AUTH_CLIENT_SECRET,
+    redirectUri: new URL('/v3-auth', runtime.PORTAL_HOST).href,
+  })
 }
 
 start().catch((error: Error) => {

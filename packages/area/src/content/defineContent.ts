@@ -2,6 +2,7 @@ import type { PublicConfig } from '@portal/config/runtime'
 import type { RegionDto } from '@portal/contracts'
 import type { Generation, LiveRoute, Route, RouteParams, RouteQuery } from '@portal/contracts/routes'
 import type { PageMeta } from '../page/LoadedPage.ts'
+import type { SignedInVisitor } from '../request/SignedInVisitor.ts'
 import type { SubmissionOf } from '../request/Submission.ts'
 import type { AnswersTo, Questions } from './ask.ts'
 import type { MiddlewareName } from './middleware.ts'
@@ -21,6 +22,8 @@ export interface ContentRequest<R extends Route = Route> {
   readonly config: PublicConfig
   /** The form that was sent to this page without scripts, with what came of it. */
   readonly submission?: SubmissionOf<R> | undefined
+  /** Who is signed in; known to the page of the sign-in alone. */
+  readonly visitor?: SignedInVisitor | undefined
   /** The page of a name that stands in content; undefined when no live build has it. */
   readonly findRoute: (name: string) => LiveRoute | undefined
 }

@@ -1,6 +1,7 @@
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { HttpClient } from '@portal/http'
 import type { PageView } from '../request/PageView.ts'
+import type { SignedInVisitor } from '../request/SignedInVisitor.ts'
 import type { Submission } from '../request/Submission.ts'
 import { loadRegion } from './loadRegion.ts'
 
@@ -10,6 +11,7 @@ export interface Passing extends PageView {
   readonly signal: AbortSignal
   /** The form that was sent to this page, when one was. */
   readonly submission?: Submission | undefined
+  readonly visitor?: SignedInVisitor | undefined
   /** The page of a name, in what the live builds declare. */
   readonly findRoute: (name: string) => LiveRoute | undefined
 }

@@ -12,6 +12,8 @@ export interface PageMeta {
   readonly keywords?: string
   /** Canonical pathname with query, where it differs from the address asked for. */
   readonly canonical?: string
+  /** For states of a page that nobody should find: answers, filters. The page itself stays to be found. */
+  readonly robots?: 'noindex'
   readonly crumbs?: readonly Crumb[]
   /** `ColumnName`, `ColumnType` … of list pages; `ArticleTitle`, `PubDate`, `ContentSource` of articles and guides. */
   readonly government?: Readonly<Record<string, string>>

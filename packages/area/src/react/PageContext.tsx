@@ -15,6 +15,8 @@ interface PageContextValue {
   view: PageView
   /** Search suggestions; only the browser has them. */
   suggest?: SuggestSource | undefined
+  /** Resolves when parts of the page may be loaded that it did without at first; only the browser's shell has it. */
+  prepareLater?: (() => Promise<void>) | undefined
   /** The page was moved to and begins at its top: its first screen is drawn first. */
   beginsAtTop?: boolean
 }
@@ -39,6 +41,13 @@ export function usePageView(): PageView {
 /** Suggestions for a search box of the page; undefined on the server and without JavaScript. */
 export function useSuggest(): SuggestSource | undefined {
   return usePageContext().suggest
+}
+
+const nothingToPrepare = () => Promise.resolve()
+
+/** Outside of a page, too: components of packages are drawn alone in their tests. */
+export function usePrepareLater(): () => Promise<void> {
+  return useContext(PageContext)?.prepareLater ?? nothingToPrepare
 }
 
 /** Whether only the first screen of the page is to be drawn for now. */

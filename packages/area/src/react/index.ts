@@ -8,5 +8,6 @@ export {
   useSuggest,
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'
+export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'
 export { useSubmitAddress } from './useSubmitAddress.ts'

@@ -57,7 +57,7 @@ const config: PageView['config'] = {
   knowledgePdfPath: '/pdf/guide-combo',
   trackerKey: 'portal',
   suggestionHost: '',
-  authHost: '',
+  hasSignIn: false,
   approvalHost: '',
   appsHost: '',
   siteIdCode: '',

@@ -62,6 +62,10 @@ export const windowDto = z.object({
 })
 export type WindowDto = z.infer<typeof windowDto>
 
+/** A term in days as the guide sets it: working days, or days of the calendar. */
+export const termDto = z.object({ days: z.number().int(), unit: z.enum(['working', 'calendar']) })
+export type TermDto = z.infer<typeof termDto>
+
 export const lawDto = z.object({
   lawName: z.string(),
   docNo: z.string().nullable(),
@@ -118,6 +122,8 @@ export const guideDto = z.object({
     feeText: z.string(),
     onlineDepthText: z.string(),
   }),
+  /** What the days of `facts` count by. 0 promised days are at once; null where law sets no limit. */
+  terms: z.object({ promised: termDto, statutory: termDto.nullable() }),
   basic: z.object({
     taskType: codedDto,
     useLevel: codedDto,

@@ -1,6 +1,9 @@
 /** An address of the portal as people copy it, with or without its host, as its path and query. */
 export function cleanPageAddress(text: string): string {
-  const path = text.trim().replace(/^https?:\/\/[^/?#\s]+/i, '').replace(/#.*$/s, '')
+  const path = text
+    .trim()
+    .replace(/^https?:\/\/[^/?#\s]+/i, '')
+    .replace(/#.*$/s, '')
   return path === '' && text.trim() !== '' ? '/' : path
 }
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http'
 import { ApiError } from '../ApiError.ts'
-import { createRequester, type PreparedRequest, type Requester } from '../createRequester.ts'
+import { createRequester, isFormData, type PreparedRequest, type Requester } from '../createRequester.ts'
 import type { RawAnswer } from '../readAnswer.ts'
 
 export interface SocketClientOptions {
@@ -64,7 +64,7 @@ async function sendOnce({ agent, socketPath, prepared, signal }: SingleSend): Pr
 
 /** A form with files in bytes; all else goes as it is. */
 async function encodeForm({ headers, body }: PreparedRequest) {
-  if (!(body instanceof FormData)) return { bytes: body, headers: { ...headers } }
+  if (!isFormData(body)) return { bytes: body, headers: { ...headers } }
   const encoded = new Response(body)
   const type = encoded.headers.get('content-type') ?? ''
   return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: { ...headers, 'content-type': type } }

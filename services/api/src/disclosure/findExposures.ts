@@ -1,7 +1,7 @@
 import type { ExposureDto, ExposureListDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { dayOf } from '@portal/records/calendar'
 import { coded, exposureKind } from '@portal/records/codes'
+import { dayOf } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 /** $1 regions, $2 today in China as yyyy-mm-dd. What is over or withdrawn is shown nowhere. */

@@ -1,7 +1,7 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { sayFacts, sayTimeLimit } from '@portal/records/guide'
+import { sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
@@ -24,6 +24,7 @@ export function presentGuide(
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
   const chosen = chooseParts(row, more.situation.walk)
   const { phone, complaint, review, litigation, ...department } = row.department
+  const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
   return {
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
@@ -41,7 +42,8 @@ export function presentGuide(
     checkedAt: row.checkedAt,
     isSample: row.isSample,
     tags: row.tags,
-    facts: sayFacts({ ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }),
+    facts: sayFacts(figures),
+    terms: termsOf(figures),
     basic: presentBasic(row),
     online: row.online,
     ...row.text,

@@ -1,6 +1,6 @@
 import type { PolicyDto, PolicyNameDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import type { Day } from '@portal/records/calendar'
+import type { Day } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 interface PolicyRow

@@ -1,5 +1,5 @@
 import { contactAnswerDto, policyDto, policyName } from '@portal/contracts'
-import { dayOf } from '@portal/records/calendar'
+import { dayOf } from '@portal/validation/calendar'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { region } from '../http/query.ts'

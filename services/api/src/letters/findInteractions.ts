@@ -1,7 +1,7 @@
 import type { InteractionDto, InteractionListDto, InteractionSummaryDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import type { WorkCalendar } from '@portal/records/calendar'
 import { coded, interactionEntry, interactionKind, interactionStatus, satisfaction } from '@portal/records/codes'
+import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 interface SummaryRow {

@@ -7,8 +7,8 @@ import {
   interactionReceiptDto,
   interactionStatusFormDto,
 } from '@portal/contracts'
-import { dayOf, type WorkCalendar } from '@portal/records/calendar'
 import { coded, interactionKind, interactionStatus } from '@portal/records/codes'
+import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
 import { invalidForm } from '../http/invalidForm.ts'
 import { keepPrivate } from '../http/keepPrivate.ts'
@@ -29,8 +29,8 @@ import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submis
 const maxReceiving = 12
 const maxReceivingOfOne = 2
 
-/** Working days within which a simple question is answered (国办秘函〔2019〕19号). */
-const replyTerm = 5
+/** Within which a simple question is answered (国办秘函〔2019〕19号). */
+const replyTerm = { days: 5, unit: 'working' } as const
 
 const uploadLimits = {
   fields: 20,
@@ -160,7 +160,7 @@ function presentReceipt(
     no,
     queryCode: queryCodeFor(clientToken, service.secret),
     submittedAt: submittedAt.toISOString(),
-    replyBy: calendar.endOfTerm(dayOf(submittedAt), replyTerm),
+    replyBy: calendar.lastDayOf(dayOf(submittedAt), replyTerm),
   }
 }
 

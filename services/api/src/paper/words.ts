@@ -1,5 +1,5 @@
 import type { CodedDto, MaterialDto, WalkDto } from '@portal/contracts'
-import { dayOf } from '@portal/records/calendar'
+import { dayOf } from '@portal/validation/calendar'
 
 export function sayLabels(coded: readonly CodedDto[]): string {
   return coded.map(({ label }) => label).join('、')

@@ -1,9 +1,9 @@
-import { WorkCalendar } from '@portal/records/calendar'
 import { expandHolidays } from '@portal/sample'
+import { WorkCalendar } from '@portal/validation/calendar'
 import { expect, test } from 'vitest'
 import { presentPromise } from './presentCase.ts'
 
-const calendar = new WorkCalendar(expandHolidays())
+const calendar = WorkCalendar.of(expandHolidays())
 const at = (now: string) => ({ calendar, now: new Date(now) })
 
 test.each([

@@ -1,5 +1,4 @@
 import type { ProgressDetailDto, PromiseDto } from '@portal/contracts'
-import { dayOf, type WorkCalendar } from '@portal/records/calendar'
 import {
   applyChannel,
   caseFinish,
@@ -15,6 +14,7 @@ import {
   serverType,
   specialProcedureType,
 } from '@portal/records/codes'
+import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
 import type { CaseRow } from './cases.ts'
 
 export function presentCase(row: CaseRow, at: { calendar: WorkCalendar; now: Date }): ProgressDetailDto {

@@ -1,7 +1,7 @@
 import { describeFailure, type Log } from '@portal/database'
 import { openSidePool, statement, workForAll } from '@portal/database/pool'
-import type { WorkCalendar } from '@portal/records/calendar'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
+import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadCalendar } from './loadCalendar.ts'
 import { loadRegions, type RegionBook } from './RegionBook.ts'

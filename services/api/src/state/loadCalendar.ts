@@ -1,5 +1,5 @@
 import { statement } from '@portal/database/pool'
-import { WorkCalendar } from '@portal/records/calendar'
+import { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 const selectHolidays = statement<{ day: string; kind: 'rest' | 'work' }>(
@@ -9,5 +9,5 @@ const selectHolidays = statement<{ day: string; kind: 'rest' | 'work' }>(
 
 /** The holidays that are known, a few dozen a year. */
 export async function loadCalendar(pool: pg.Pool): Promise<WorkCalendar> {
-  return new WorkCalendar(await selectHolidays(pool, []))
+  return WorkCalendar.of(await selectHolidays(pool, []))
 }

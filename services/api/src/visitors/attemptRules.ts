@@ -15,6 +15,7 @@ export const attemptRules = {
   letterVisitor: { name: 'letter-visitor', limit: 10, windowMinutes: 60 },
   feedbackVisitor: { name: 'feedback-visitor', limit: 20, windowMinutes: 60 },
   voteVisitor: { name: 'vote-visitor', limit: 60, windowMinutes: 60 },
+  signInVisitor: { name: 'sign-in-visitor', limit: 30, windowMinutes: 10 },
   /** One visitor's vote on one question counts once a day. */
   voteOnce: { name: 'vote-once', limit: 1, windowMinutes: 24 * 60 },
 } as const satisfies Record<string, AttemptRule>

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/records/calendar'
 import { noticeType } from '@portal/records/codes'
 import { columnName, type Entity } from '@portal/records/kinds'
+import { dayOf } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 /** 政府网站与政务新媒体检查指标 (国办秘函〔2019〕19号), veto items: after so many days without news a column or the home page counts as stale. */

@@ -30,6 +30,12 @@ describe('a change of a guide in words', () => {
     [{ promised_days: 0, promised_unit: '2' }, ['承诺办结时限由 5 个工作日缩短为当场办结']],
     [{ promised_days: 7, promised_unit: '2' }, ['承诺办结时限由 5 个工作日改为 7 个自然日']],
     [{ statutory_days: 30 }, ['法定办结时限由 20 个工作日延长为 30 个工作日']],
+    // Law that sets no limit is no law that says at once.
+    [{ statutory_days: 0 }, ['法定办结时限由 20 个工作日改为法律未规定时限']],
+    [
+      { statutory_days: 0, promised_days: 0 },
+      ['承诺办结时限由 5 个工作日缩短为当场办结', '法定办结时限由 20 个工作日缩短为当场办结'],
+    ],
     [{ max_visits: 0 }, ['到现场次数由 1 次减为 0 次']],
     [{ max_visits: 3 }, ['到现场次数由 1 次增为 3 次及以上']],
     [{ is_fee: true }, ['收费由“不收费”改为“工本费 9 元”']],

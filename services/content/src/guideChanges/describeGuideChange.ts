@@ -1,4 +1,4 @@
-import { sayOnlineDepth, sayTimeLimit, sayVisits } from '@portal/records/guide'
+import { sayOnlineDepth, sayStatutoryTime, sayTimeLimit, sayVisits } from '@portal/records/guide'
 import { describeMaterials } from './describeMaterials.ts'
 import { describePlaces } from './describePlaces.ts'
 import type { GuideState } from './guideState.ts'
@@ -6,14 +6,8 @@ import type { GuideState } from './guideState.ts'
 /** What a visitor should know of a change, one sentence each; none when only words that nobody acts on changed. */
 export function describeGuideChange(before: GuideState, after: GuideState): string[] {
   return [
-    ...describeTime('承诺办结时限', before, after, (guide) => ({
-      days: guide.promised_days,
-      unit: guide.promised_unit,
-    })),
-    ...describeTime('法定办结时限', before, after, (guide) => ({
-      days: guide.statutory_days,
-      unit: guide.statutory_unit,
-    })),
+    ...describeTime('承诺办结时限', before, after, readPromised),
+    ...describeTime('法定办结时限', before, after, readStatutory),
     ...describeVisits(before.max_visits, after.max_visits),
     ...changed('收费', before, after, (guide) => (guide.is_fee ? guide.fee_text : '不收费')),
     ...changed('网上办理', before, after, (guide) => sayOnlineDepth(guide.online_level)),
@@ -39,6 +33,15 @@ function rewritten(title: string, before: GuideState, after: GuideState, read: (
 interface TimeLimit {
   readonly days: number
   readonly unit: string
+  readonly text: string
+}
+
+function readPromised({ promised_days: days, promised_unit: unit }: GuideState): TimeLimit {
+  return { days, unit, text: sayTimeLimit(days, unit) }
+}
+
+function readStatutory({ statutory_days: days, statutory_unit: unit, promised_days }: GuideState): TimeLimit {
+  return { days, unit, text: sayStatutoryTime({ days, unit }, promised_days) }
 }
 
 function describeTime(
@@ -49,9 +52,18 @@ function describeTime(
 ): string[] {
   const [was, is] = [read(before), read(after)]
   if (was.days === is.days && (was.unit === is.unit || is.days === 0)) return []
-  const way = was.unit !== is.unit && was.days > 0 && is.days > 0 ? '改为' : is.days < was.days ? '缩短为' : '延长为'
-  return [`${title}由${spaced(sayTimeLimit(was.days, was.unit))}${way}${spaced(sayTimeLimit(is.days, is.unit))}`.trim()]
+  return [`${title}由${spaced(was.text)}${sayWay(was, is)}${spaced(is.text)}`.trim()]
 }
+
+/** Shorter or longer, where the two can be compared: not working days with others, nor any term with none. */
+function sayWay(was: TimeLimit, is: TimeLimit): string {
+  const isAtOnce = [was, is].some(({ text }) => text === atOnce)
+  const isNone = [was, is].some(({ days, text }) => days === 0 && text !== atOnce)
+  if (isNone || (was.unit !== is.unit && !isAtOnce)) return '改为'
+  return is.days < was.days ? '缩短为' : '延长为'
+}
+
+const atOnce = sayTimeLimit(0, '1')
 
 function describeVisits(was: number, is: number): string[] {
   if (was === is) return []

@@ -2,4 +2,12 @@ export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { materialKey } from './materialKey.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
-export { type KeyFigures, sayFacts, sayOnlineDepth, sayTimeLimit, sayVisits } from './sayGuide.ts'
+export {
+  type KeyFigures,
+  sayFacts,
+  sayOnlineDepth,
+  sayStatutoryTime,
+  sayTimeLimit,
+  sayVisits,
+  termsOf,
+} from './sayGuide.ts'

@@ -1,4 +1,4 @@
-import type { GuideDto } from '@portal/contracts'
+import type { GuideDto, TermDto } from '@portal/contracts'
 
 /** Key figures of a guide as people read them. */
 
@@ -10,6 +10,19 @@ export function sayTimeLimit(days: number, unit: string): string {
 /** Law often sets no limit; then zero does not mean at once. */
 export function sayStatutoryTime(statutory: { days: number; unit: string }, promisedDays: number): string {
   return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : sayTimeLimit(statutory.days, statutory.unit)
+}
+
+/** The same for who counts: no limit by law is none, at once is 0 days. */
+export function termsOf(figures: KeyFigures): GuideDto['terms'] {
+  const { statutoryDays, statutoryUnit, promisedDays, promisedUnit } = figures
+  return {
+    promised: { days: promisedDays, unit: unitOf(promisedUnit) },
+    statutory: statutoryDays === 0 ? null : { days: statutoryDays, unit: unitOf(statutoryUnit) },
+  }
+}
+
+function unitOf(code: string): TermDto['unit'] {
+  return code === '2' ? 'calendar' : 'working'
 }
 
 export function sayVisits(visits: number): string {

@@ -19,5 +19,5 @@ export const holiday: Entity = {
   references: [],
   parts: [],
   // Terms are counted anew, and with them the figures of interactions.
-  tagsOf: () => ['interactions'],
+  tagsOf: () => ['calendar', 'interactions'],
 }

@@ -9,6 +9,8 @@ type Purpose =
   | 'query-code'
   | 'query-code-digest'
   | 'visitor'
+  | 'sign-in'
+  | 'session'
 
 /**
  * The installation's own key. It lies outside the database: whoever has a dump but not the key can neither try names against

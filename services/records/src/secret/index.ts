@@ -1,2 +1,3 @@
+export { maskName } from './applicant.ts'
 export { readSecretKey } from './readSecretKey.ts'
 export { SecretKey } from './SecretKey.ts'

@@ -1,5 +1,5 @@
 import { type Device, href, hrefFrom } from '@portal/area'
-import type { GuideDto, MatterSummaryDto } from '@portal/contracts'
+import type { CalendarDto, GuideDto, MatterSummaryDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -18,7 +18,14 @@ import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, short
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
 import { describeChanges } from './describeChanges.ts'
-import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
+import {
+  describeAcceptance,
+  describeConsult,
+  describeFees,
+  describeFlow,
+  describeOpening,
+  describeWindows,
+} from './describeHandling.ts'
 import { titleOf } from './describeHead.ts'
 import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
 import { describeMaterials } from './describeMaterials.ts'
@@ -32,15 +39,19 @@ import { sayDay } from './words.ts'
 const MOST_SIMILAR = 3
 
 /** Says the whole guide. Both generations get the same facts; the order differs, and the modern one has help beside them. */
-export function describeGuide(guide: GuideDto, view: GuideRequest): EstablishedGuide | ModernGuide {
+export function describeGuide(
+  guide: GuideDto,
+  view: GuideRequest,
+  holidays: CalendarDto,
+): EstablishedGuide | ModernGuide {
   const similar = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
-  if (view.generation === 'v2') return { ...describe(guide, establishedOrder, view), similar }
-  return { ...describe(guide, peopleOrder, view), similar, help: describeHelp(guide, view) }
+  if (view.generation === 'v2') return { ...describe(guide, establishedOrder, { view, holidays }), similar }
+  return { ...describe(guide, peopleOrder, { view, holidays }), similar, help: describeHelp(guide, view, holidays) }
 }
 
 /** The short guides tell what one needs to set out, in their own order. */
-export function describeShortGuide(guide: GuideDto, view: GuideRequest): ShortGuideView {
-  return { ...describe(guide, shortOrder, view), fullHref: fullAddress(guide, view) }
+export function describeShortGuide(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): ShortGuideView {
+  return { ...describe(guide, shortOrder, { view, holidays }), fullHref: fullAddress(guide, view) }
 }
 
 /** The whole guide of the same situation. */
@@ -48,7 +59,12 @@ function fullAddress(guide: GuideDto, view: GuideRequest): string {
   return hrefFrom(view, { page: guideRoutes.guide, params: { id: guide.code }, query: { a: answersBeside(guide) } })
 }
 
-function describe(guide: GuideDto, order: readonly MainSectionId[], view: GuideRequest): GuideView {
+interface Telling {
+  readonly view: GuideRequest
+  readonly holidays: CalendarDto
+}
+
+function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holidays }: Telling): GuideView {
   return {
     code: guide.code,
     title: titleOf(guide),
@@ -58,18 +74,20 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], view: GuideR
     checkedText: sayChecked(guide),
     notices: describeNotices(guide, view),
     actions: {
-      desktop: describeActions(guide, 'desktop'),
-      ...(guide.online.mobileUrl ? { mobile: describeActions(guide, 'mobile') } : {}),
+      desktop: describeActions(guide, 'desktop', view),
+      ...(guide.online.mobileUrl ? { mobile: describeActions(guide, 'mobile', view) } : {}),
     },
     keyFacts: describeKeyFacts(guide),
     ...describeSituation(guide, view),
     sections: order
       .filter((id) => id !== 'changes' || guide.changes.length > 0)
-      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view) })),
+      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) })),
   }
 }
 
-const blocksOf: Record<MainSectionId, (guide: GuideDto, view: GuideRequest) => Block[]> = {
+type BlocksOf = (guide: GuideDto, view: GuideRequest, holidays: CalendarDto) => Block[]
+
+const blocksOf: Record<MainSectionId, BlocksOf> = {
   basic: describeBasics,
   acceptance: describeAcceptance,
   flow: describeFlow,
@@ -102,20 +120,28 @@ function sayAnswer({ department, facts: { promisedText, feeText, visitsText } }:
   return `${department.name}${time}，${feeText.replace(/[，。]$/, '')}，${visits}。`
 }
 
-function describeActions(guide: GuideDto, device: Device): GuideActions {
+function describeActions(guide: GuideDto, device: Device, request: GuideRequest): GuideActions {
   const { scheduleUrl } = guide.online
   const printHref = href({
     page: guideRoutes.guidePrint,
     params: { id: guide.code },
     query: { a: answersBeside(guide) },
   })
+  const paper = { printHref, qrHref: linkQr(guide, request) }
   const handling = decideHandling(guide, device)
-  if (handling.kind === 'stopped') return { printHref }
+  if (handling.kind === 'stopped') return paper
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
-  if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, printHref }
+  if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, ...paper }
   const main =
     handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '咨询办理入口', href: '#consult' }
-  return { main, explain: handling.explain, ...schedule, printHref }
+  return { main, explain: handling.explain, ...schedule, ...paper }
+}
+
+/** The whole guide, in the generation and region of this page. */
+function linkQr(guide: GuideDto, { generation, query: { region } }: GuideRequest): string {
+  const asked = { page: 'guide', id: guide.code, generation, region, a: answersBeside(guide) }
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/api/qr.svg?${new URLSearchParams(given)}`
 }
 
 /** The four facts that decide whether and how one sets out. */
@@ -128,10 +154,18 @@ function describeKeyFacts({ facts }: GuideDto): KeyFact[] {
   ]
 }
 
-function describeHelp({ windows, consult }: GuideDto, { generation }: GuideRequest): GuideHelp {
+function describeHelp({ windows, consult }: GuideDto, { generation }: GuideRequest, holidays: CalendarDto): GuideHelp {
   const [window] = windows
   return {
-    ...(window ? { window: { name: window.name, lines: [window.address, window.officeTime] } } : {}),
+    ...(window
+      ? {
+          window: {
+            name: window.name,
+            lines: [window.address, window.officeTime],
+            ...describeOpening(window, holidays),
+          },
+        }
+      : {}),
     consult: linkPhones(consult),
     links: [
       ...(windows.length > 1 ? [{ text: `全部 ${windows.length} 个办理窗口`, href: '#windows' }] : []),

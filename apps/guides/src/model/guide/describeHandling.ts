@@ -1,7 +1,10 @@
 import { href } from '@portal/area'
-import type { GuideDto, WindowDto } from '@portal/contracts'
+import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
-import type { Block, ConditionsBlock, Fact, Place } from '../GuideView.ts'
+import { parseOpeningHours } from '@portal/validation/calendar'
+import type { GuideRequest } from '../GuideRequest.ts'
+import type { Block, ConditionsBlock, Fact, Opening, Place } from '../GuideView.ts'
+import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
 import { leaveOutAbsent, NONE, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
@@ -40,12 +43,18 @@ export function describeFlow(guide: GuideDto): Block[] {
   ]
 }
 
-export function describeWindows({ windows }: GuideDto): Block[] {
+export function describeWindows({ windows }: GuideDto, _request: GuideRequest, holidays: CalendarDto): Block[] {
   if (windows.length === 0) return [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
-  return [{ kind: 'places', places: windows.map(describePlace) }]
+  return [{ kind: 'places', places: windows.map((window) => describePlace(window, holidays)) }]
 }
 
-function describePlace(window: WindowDto): Place {
+/** What the browser needs to say whether it is open; nothing of hours that are not wholly understood. */
+export function describeOpening({ officeTime }: WindowDto, holidays: CalendarDto): { opening?: Opening } {
+  const hours = parseOpeningHours(officeTime)
+  return hours ? { opening: { hours, holidays } } : {}
+}
+
+function describePlace(window: WindowDto, holidays: CalendarDto): Place {
   return {
     name: window.type ? `${window.name}（${window.type.label}）` : window.name,
     facts: [
@@ -57,6 +66,7 @@ function describePlace(window: WindowDto): Place {
       { term: '交通', fact: orNone(window.traffic) },
       { term: '无障碍', fact: orNone(window.accessible) },
     ]),
+    ...describeOpening(window, holidays),
   }
 }
 
@@ -71,7 +81,8 @@ function sayPlace({ name, address, longitude, latitude }: WindowDto): Fact {
 }
 
 /** 时限与费用. The words of all fees are those of the key facts; the table has what each is. */
-export function describeFees({ facts, fees }: GuideDto): Block[] {
+export function describeFees(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
+  const { facts, fees } = guide
   const summary: Block = {
     kind: 'statements',
     columns: 2,
@@ -81,9 +92,11 @@ export function describeFees({ facts, fees }: GuideDto): Block[] {
       { term: '费用', fact: facts.feeText },
     ],
   }
-  if (fees.length === 0) return [summary]
+  const deadline = describeDeadline(guide, request, holidays)
+  if (fees.length === 0) return [summary, ...deadline]
   return [
     summary,
+    ...deadline,
     {
       kind: 'records',
       title: '收费项目',
@@ -113,14 +126,15 @@ export function describeConsult(
   { consult, complaint }: GuideDto,
   { generation }: { generation: 'v2' | 'v3' },
 ): Block[] {
-  const progress = { text: '查询办件进度', href: href({ page: hallRoutes.progressQuery, generation }) }
+  const address = href({ page: hallRoutes.progressQuery, generation })
   return [
     {
       kind: 'statements',
       statements: [
         { term: '咨询方式', fact: linkPhones(consult) },
         { term: '监督投诉', fact: linkPhones(complaint) },
-        { term: '办理进度', fact: { parts: [progress] } },
+        { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
+        { term: '服务评价', fact: { parts: ['办结后可以评价：', { text: '查询办件并评价', href: address }] } },
       ],
     },
   ]

@@ -1,4 +1,4 @@
-import { href, hrefFrom, type PageMeta } from '@portal/area'
+import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -25,6 +25,7 @@ export function describeHead(guide: GuideDto, view: GuideRequest): PageMeta {
       ContentSource: department.name,
     },
     structuredData: describeService(guide, view),
+    ...hideStates(view.query),
   }
 }
 

@@ -3,6 +3,7 @@ import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { returnAddress } from './returnAddress.ts'
 
 const flag = z.enum(['0', '1'])
 /** One button sends one of these; the others stay as the cookie has them. */
@@ -47,13 +48,4 @@ export function registerPreferences(server: FastifyInstance, routes: () => Route
       .header('cache-control', 'no-store')
       .redirect(returnAddress(parsed.data.return, routes()), 303)
   })
-}
-
-/** Only an address of this portal: the pathname must be a live page's, so no other site can be reached. */
-function returnAddress(asked: string, routes: RouteTable): string {
-  const base = 'http://portal.invalid'
-  if (!URL.canParse(asked, base)) return '/'
-  const { origin, pathname, search } = new URL(asked, base)
-  const match = origin === base ? routes.match(pathname) : undefined
-  return match ? `${match.canonicalPathname}${search}` : '/'
 }

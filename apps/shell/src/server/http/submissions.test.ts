@@ -37,8 +37,8 @@ beforeEach(async () => {
   registerSubmissions(shell, {
     routes: () => table,
     pages: {
-      answerSubmission: (_request, response, submission) => {
-        drawn.push(submission)
+      answerForOne: (_request, response, { submission }) => {
+        if (submission) drawn.push(submission)
         response.end('the page')
       },
     },

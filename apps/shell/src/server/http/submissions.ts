@@ -11,7 +11,7 @@ import { visitorHeaders } from './visitorHeaders.ts'
 
 interface SubmissionParts {
   readonly routes: () => RouteTable
-  readonly pages: Pick<PageServer, 'answerSubmission'>
+  readonly pages: Pick<PageServer, 'answerForOne'>
   readonly apiSocket: string
 }
 
@@ -47,7 +47,7 @@ export function registerSubmissions(server: FastifyInstance, { routes, pages, ap
           : await hand(request, sent, address)
       const fields = typeof sent === 'string' ? {} : sent.fields
       reply.hijack()
-      pages.answerSubmission(request.raw, reply.raw, { form: name, fields, ...outcome })
+      pages.answerForOne(request.raw, reply.raw, { submission: { form: name, fields, ...outcome } })
     })
   })
 

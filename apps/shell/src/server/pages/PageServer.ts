@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Submission } from '@portal/area'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
 import { contentProblem, PROBLEM } from '../../render/contentProblem.ts'
+import type { ForOne } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { securityHeaderList } from '../http/securityHeaders.ts'
@@ -16,17 +16,12 @@ import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type KeptError, type KeptErrorPage, KeptErrorPages } from './KeptErrorPages.ts'
+import { isFault, isForOne, type Outcome } from './Outcome.ts'
 import type { Quiet } from './Quiet.ts'
 import { generationOfUnknown, keyOf, type PageLookup, readLook, readPageRequest } from './readPageRequest.ts'
 import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
 
 type Page = Extract<PageLookup, { kind: 'page' }>
-
-/** What came of drawing a page. */
-type Outcome =
-  | { readonly kind: 'page'; readonly page: CachedPage; readonly isAged: boolean }
-  | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
-  | { readonly kind: 'error'; readonly error: KeptError }
 
 interface ErrorBody extends KeptErrorPage {
   readonly contentType: string
@@ -81,13 +76,13 @@ export class PageServer {
     }
   }
 
-  /** Answers a form with the page that it was sent from. */
-  answerSubmission(request: IncomingMessage, response: ServerResponse, submission: Submission): void {
+  /** Answers with a page that says something to one visitor alone: what came of his form, that he is signed in. */
+  answerForOne(request: IncomingMessage, response: ServerResponse, forOne: ForOne): void {
     const visit = openVisit(request, response)
     const lookup = this.#lookUp(visit, visit.url)
     const answered =
       lookup.kind === 'page'
-        ? this.#answerDrawn(visit, { ...lookup, request: { ...lookup.request, submission } }, false, 0)
+        ? this.#answerDrawn(visit, { ...lookup, request: { ...lookup.request, ...forOne } }, false, 0)
         : this.#sendError(visit, { status: 404 })
     answered.catch((error: Error) => this.#sendFailure(visit, error))
   }
@@ -210,7 +205,8 @@ export class PageServer {
 
   /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
   async #findLastGood({ cacheKey, route, request }: Page): Promise<Outcome | undefined> {
-    if (route.cache === 'no-store' || request.wants === 'content' || request.submission) return undefined
+    if (route.cache === 'no-store' || request.wants === 'content' || request.submission || request.visitor)
+      return undefined
     const { cache, lastGood } = this.#parts
     const now = Date.now()
     const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
@@ -291,15 +287,6 @@ function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): 
 /** Refused because too many wait already, not because something is broken. */
 function isBusy(error: unknown): boolean {
   return error instanceof WorkerUnavailableError && error.reason === 'busy'
-}
-
-/** An answer that nobody keeps: a fault, or a page with something that counts once. */
-function isForOne(outcome: Outcome): boolean {
-  return outcome.kind === 'rendered' && outcome.rendered.location === undefined
-}
-
-function isFault(outcome: Outcome): boolean {
-  return outcome.kind === 'rendered' && outcome.rendered.status >= 400
 }
 
 function replace(headers: string[], name: string, value: string): void {

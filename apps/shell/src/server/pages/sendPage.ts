@@ -29,13 +29,13 @@ export function openVisit(request: IncomingMessage, response: ServerResponse): V
   }
 }
 
-/** Whether an address asks for what a page is drawn from. */
-export function isContentAddress(url: string): boolean {
-  return url.startsWith(`${CONTENT}/`)
+/** The address of the page, also where what it is drawn from is asked for. */
+export function pageAddressOf(url: string): string {
+  return readAddress(url).url
 }
 
 function readAddress(url: string): Pick<Visit, 'url' | 'wants'> {
-  return isContentAddress(url) ? { url: url.slice(CONTENT.length), wants: 'content' } : { url, wants: 'page' }
+  return url.startsWith(`${CONTENT}/`) ? { url: url.slice(CONTENT.length), wants: 'content' } : { url, wants: 'page' }
 }
 
 export interface PageAnswer {

@@ -100,7 +100,7 @@ export async function openPageServer(folder: string) {
   const watch = { isDown: false }
   const pages = new PageServer({ renderers: source, cache, lastGood, watch, quiet, log })
   const server: Server = createServer((request, response) => {
-    if (request.method === 'POST') pages.answerSubmission(request, response, submission)
+    if (request.method === 'POST') pages.answerForOne(request, response, { submission })
     else pages.answer(request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,0 +1,33 @@
+import { hrefFrom } from '@portal/area'
+import type { CalendarDto, GuideDto } from '@portal/contracts'
+import type { GuideRequest } from '../GuideRequest.ts'
+import type { Block } from '../GuideView.ts'
+import { isInUse } from '../isInUse.ts'
+import { answersBeside } from './describeSituation.ts'
+import { sayDeadline } from './sayDeadline.ts'
+
+/** 最晚哪天办结: a form that asks for a day. What is done at once or no longer needs none. */
+export function describeDeadline(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
+  const { terms, code } = guide
+  if (terms.promised.days === 0 || !isInUse(guide)) return []
+  const from = readDay(request.query.from)
+  const [path = ''] = hrefFrom(request, { page: request.route, params: { id: code } as object }).split('?')
+  const kept = Object.entries({ region: request.query.region, a: answersBeside(guide) })
+  return [
+    {
+      kind: 'deadline',
+      terms,
+      holidays,
+      action: `${path}#fees`,
+      kept: kept.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+      ...(from ? { from, said: sayDeadline(terms, holidays, from) } : {}),
+      eventHref: `/api/guides/${code}/deadline.ics`,
+      rule: `${terms.promised.unit === 'working' ? '从受理的次日起算，周末和节假日不计' : '从受理的次日起算，最后一天遇休息日顺延'}；补正材料和特别程序的时间不计算在内。`,
+    },
+  ]
+}
+
+/** A day that somebody could mean: the calendar file takes no other. */
+function readDay(day: string | undefined): string | undefined {
+  return day && day >= '2000-01-01' && day < '2100-01-01' ? day : undefined
+}

@@ -1,0 +1,10 @@
+import type { RouteTable } from '@portal/contracts/routes'
+
+/** Only an address of this portal: the pathname must be a live page's, so no other site can be reached. */
+export function returnAddress(asked: string, routes: RouteTable): string {
+  const base = 'http://portal.invalid'
+  if (!URL.canParse(asked, base)) return '/'
+  const { origin, pathname, search } = new URL(asked, base)
+  const match = origin === base ? routes.match(pathname) : undefined
+  return match ? `${match.canonicalPathname}${search}` : '/'
+}

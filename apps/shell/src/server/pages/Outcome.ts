@@ -1,0 +1,18 @@
+import type { FinishedPage } from '../PageRenderers.ts'
+import type { CachedPage } from './cache/HtmlCache.ts'
+import type { KeptError } from './KeptErrorPages.ts'
+
+/** What came of drawing a page. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly page: CachedPage; readonly isAged: boolean }
+  | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
+  | { readonly kind: 'error'; readonly error: KeptError }
+
+/** An answer that nobody keeps: a fault, or a page with something that counts once. */
+export function isForOne(outcome: Outcome): boolean {
+  return outcome.kind === 'rendered' && outcome.rendered.location === undefined
+}
+
+export function isFault(outcome: Outcome): boolean {
+  return outcome.kind === 'rendered' && outcome.rendered.status >= 400
+}

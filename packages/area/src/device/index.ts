@@ -1,0 +1,2 @@
+export type { SavedFact, SavedGuide } from './savedGuides.ts'
+export { useSavedGuides } from './useSavedGuides.ts'

@@ -1,0 +1,46 @@
+import { statement } from '@portal/database/pool'
+import type pg from 'pg'
+
+/** A session ends after this time without a look at it, and after this time in any case. */
+const IDLE_MINUTES = 30
+const LONGEST_HOURS = 8
+
+interface SessionRow {
+  name: string
+  expiresAt: Date
+}
+
+const insertSession = statement<SessionRow>(
+  'session',
+  `insert into visitor_session (digest, name_masked, began_at, expires_at)
+   values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(mins => ${IDLE_MINUTES}))
+   returning name_masked as name, expires_at as "expiresAt"`,
+)
+
+/** Gives the session a new token; the one it had opens nothing any more. */
+const renewSession = statement<SessionRow>(
+  'renew-session',
+  `update visitor_session set digest = $2, expires_at = least(
+     $3::timestamptz + make_interval(mins => ${IDLE_MINUTES}), began_at + make_interval(hours => ${LONGEST_HOURS}))
+   where digest = $1 and expires_at > $3::timestamptz returning name_masked as name, expires_at as "expiresAt"`,
+)
+
+const deleteSession = statement<{ digest: string }>(
+  'end-session',
+  'delete from visitor_session where digest = $1 returning digest',
+)
+
+export async function beginSession(pool: pg.Pool, session: { digest: string; name: string; now: Date }): Promise<void> {
+  await insertSession(pool, [session.digest, session.name, session.now])
+}
+
+export async function turnSession(
+  pool: pg.Pool,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<SessionRow | undefined> {
+  return (await renewSession(pool, [from, to, now]))[0]
+}
+
+export async function endSession(pool: pg.Pool, digest: string): Promise<void> {
+  await deleteSession(pool, [digest])
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sweepExpired } from '../src/visitors/sweepExpired.ts'
+import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
+
+let server: VisitorServer
+beforeAll(async () => {
+  server = await openVisitorServer()
+})
+afterAll(() => server.close())
+
+const way = { state: 'a-state-of-the-shell-01', browser: 'a-browser-of-a-visitor' }
+const kept = { nonce: 'a-nonce-of-the-shell-01', verifier: 'a-verifier-of-the-shell', returnTo: '/v3/guide/A1' }
+const keep = () => server.post('/internal/sign-ins', { ...way, ...kept })
+const take = (asked: object = way) => server.post('/internal/sign-ins/taken', asked)
+const begin = async (name: string) => tokenOf(await server.post('/internal/sessions', { name }))
+const turn = (token: string) => server.post('/internal/sessions/turned', { token })
+const tokenOf = (answer: { json(): unknown }) => z.object({ token: z.string() }).parse(answer.json()).token
+
+test('a way to the platform is taken once, by the browser that went', async () => {
+  await keep()
+  expect((await take({ ...way, browser: 'the-browser-of-another-visitor' })).statusCode).toBe(404)
+  expect((await take({ ...way, state: 'a-state-of-somebody-else' })).statusCode).toBe(404)
+  const taken = await Promise.all([take(), take(), take()])
+  expect(taken.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+  expect(taken.find(({ statusCode }) => statusCode === 200)?.json()).toEqual(kept)
+})
+
+test('a way that takes longer than ten minutes leads nowhere', async () => {
+  await keep()
+  server.moveClock(11)
+  expect((await take()).statusCode).toBe(404)
+})
+
+test('a session’s token opens it once and gives the next one', async () => {
+  const token = await begin('张小明')
+  const turned = await Promise.all([turn(token), turn(token)])
+  expect(turned.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  const [good] = turned.filter(({ statusCode }) => statusCode === 200)
+  expect(good?.json()).toMatchObject({ name: '张**' })
+  expect((await turn(token)).statusCode).toBe(404)
+  expect((await turn(tokenOf(good as { json(): unknown }))).statusCode).toBe(200)
+})
+
+test('a session ends after half an hour without a look, after eight hours in any case, and when it is ended', async () => {
+  const forgotten = await begin('张三')
+  server.moveClock(31)
+  expect((await turn(forgotten)).statusCode).toBe(404)
+
+  let token = await begin('张三')
+  let looks = 0
+  for (; looks < 40; looks += 1) {
+    server.moveClock(25)
+    const answer = await turn(token)
+    if (answer.statusCode !== 200) break
+    token = tokenOf(answer)
+  }
+  expect(looks * 25).toBeLessThanOrEqual(8 * 60)
+  expect(looks * 25).toBeGreaterThan(7 * 60)
+
+  const left = await begin('张三')
+  await server.post('/internal/sessions/ended', { token: left })
+  expect((await turn(left)).statusCode).toBe(404)
+})
+
+test('the database holds neither tokens nor names, and nothing of what has ended', async () => {
+  const token = await begin('欧阳小明')
+  await keep()
+  const dump = async () =>
+    JSON.stringify([
+      (await server.pool.query('select * from visitor_session')).rows,
+      (await server.pool.query('select * from sign_in')).rows,
+    ])
+  expect(await dump()).not.toContain(token)
+  expect(await dump()).not.toContain('欧阳')
+  expect(await dump()).not.toContain(way.state)
+  server.moveClock(60 * 24)
+  await sweepExpired(server.pool, server.service.now(), server.service.retentionDays)
+  expect(await dump()).toBe('[[],[]]')
+})
+
+test('too many ways from one visitor are refused', async () => {
+  const from = (address: string) => server.post('/internal/sign-ins', { ...way, ...kept }, { address })
+  const answers = []
+  for (let count = 0; count < 31; count += 1) answers.push((await from('203.0.113.9')).statusCode)
+  expect(answers.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test.each([
+  ['/internal/sign-ins', { ...way, ...kept, returnTo: 'https://evil.example' }],
+  ['/internal/sign-ins', { ...way, ...kept, state: '' }],
+  ['/internal/sign-ins/taken', { state: ['a-state-of-the-shell-01'], browser: way.browser }],
+  ['/internal/sessions/turned', { token: "' or 1=1 --                " }],
+  ['/internal/sessions', { name: 'x'.repeat(201) }],
+])('%s refuses what is none of it', async (address, body) => {
+  expect((await server.post(address, body)).statusCode).toBe(400)
+})

@@ -1,1 +1,0 @@
-export { type Day, dayOf, WorkCalendar } from './WorkCalendar.ts'
