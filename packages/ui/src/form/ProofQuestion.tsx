@@ -1,3 +1,4 @@
+import styles from './Form.module.css'
 import { FormField } from './FormField.tsx'
 import type { FormBinding } from './useForm.ts'
 import type { ProofBinding } from './useProof.ts'
@@ -18,5 +19,5 @@ export function ProofQuestion({ form, proof: { question, isAsked } }: ProofQuest
       </FormField>
     </>
   )
-  return <div>{isAsked ? field : <noscript>{field}</noscript>}</div>
+  return <div className={styles.proof}>{isAsked ? field : <noscript>{field}</noscript>}</div>
 }

@@ -69,22 +69,20 @@ function Fields({ view, onSent }: FieldsProps) {
       <FormSummary form={form} />
       <input type="hidden" name="clientToken" value={view.clientToken} />
       <Card>
-        <div className={styles.parts}>
-          <FormField form={form} name="page" hint="您刚才看的网页；也可以从浏览器的地址栏复制。">
-            {(control) => <input {...control} autoComplete="off" inputMode="url" spellCheck={false} />}
-          </FormField>
-          <FormChoices form={form} name="kind" choices={kinds} isRow />
-          <FormField form={form} name="text" hint="哪里不对、应该是什么。">
-            {(control) => <CountedText control={control} limit={feedbackLimits.text} />}
-          </FormField>
-          <FormField form={form} name="contact" hint="可以不填；填了便于向您核实。">
-            {(control) => <input {...control} />}
-          </FormField>
-          <ProofQuestion form={form} proof={proof} />
-          <Button kind="primary" size="large" type="submit">
-            {form.state.isSubmitting ? '正在提交…' : '提交'}
-          </Button>
-        </div>
+        <FormField form={form} name="page" hint="您刚才看的网页；也可以从浏览器的地址栏复制。">
+          {(control) => <input {...control} autoComplete="off" inputMode="url" spellCheck={false} />}
+        </FormField>
+        <FormChoices form={form} name="kind" choices={kinds} isRow />
+        <FormField form={form} name="text" hint="哪里不对、应该是什么。">
+          {(control) => <CountedText control={control} limit={feedbackLimits.text} />}
+        </FormField>
+        <FormField form={form} name="contact" hint="可以不填；填了便于向您核实。">
+          {(control) => <input {...control} />}
+        </FormField>
+        <ProofQuestion form={form} proof={proof} />
+        <Button kind="primary" size="large" type="submit" className={styles.send}>
+          {form.state.isSubmitting ? '正在提交…' : '提交'}
+        </Button>
       </Card>
     </form>
   )

@@ -1,6 +1,7 @@
-import { PageTitle, PhoneFirst } from '@portal/ui'
+import { PageTitle, PhoneFirst, WithAside } from '@portal/ui'
 import { useState } from 'react'
 import type { WriteView } from '../../model/interaction/InteractionView.ts'
+import { BeforeWriting } from './BeforeWriting.tsx'
 import { LetterSteps } from './LetterSteps.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { WritingForm } from './WritingForm.tsx'
@@ -16,7 +17,9 @@ export function LetterForm({ view }: { view: WriteView }) {
       <PageTitle lead={view.lead}>{view.title}</PageTitle>
       <PhoneFirst>不方便打字，可以打电话说，工作人员帮您记录转办。</PhoneFirst>
       <LetterSteps current={isReviewed ? 1 : 0} />
-      <WritingForm view={view} onReview={setIsReviewed} onSent={setSent} />
+      <WithAside aside={<BeforeWriting />}>
+        <WritingForm view={view} onReview={setIsReviewed} onSent={setSent} />
+      </WithAside>
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   Card,
   ChoiceFilter,
   EmptyState,
-  FilterGroup,
   FilterSwitch,
   LinkPagination,
   PageTitle,
@@ -59,7 +58,6 @@ function Figures({ figures }: Pick<LettersView, 'figures'>) {
 function LetterFilters({ view: { isForGovernor, kinds, statuses, departments } }: { view: LettersView }) {
   const hrefTo = useListHref()
   const { query } = usePageView()
-  const all = (name: string) => ({ title: '全部', href: hrefTo({ [name]: undefined }), isCurrent: !query[name] })
   return (
     <div className={styles.filters}>
       <Tabs
@@ -69,41 +67,40 @@ function LetterFilters({ view: { isForGovernor, kinds, statuses, departments } }
           { title: '我有话对省长说', href: hrefTo({ entry: 'governor' }), isCurrent: isForGovernor },
         ]}
       />
-      <FilterGroup
-        label="类型"
-        options={[
-          all('kind'),
-          ...kinds.map(({ code, label, count }) => ({
-            ...{ title: label, count },
-            ...{ href: hrefTo({ kind: code }), isCurrent: query.kind === code },
-          })),
-        ]}
-      />
-      <FilterGroup
-        label="状态"
-        options={[
-          all('status'),
-          ...statuses.map(({ code, label, count }) => ({
-            ...{ title: label, count },
-            ...{ href: hrefTo({ status: code }), isCurrent: query.status === code },
-          })),
-        ]}
-      />
-      {query.department ? (
-        <FilterSwitch title={`仅看${query.department}`} isOn href={hrefTo({ department: undefined })} />
-      ) : (
-        departments.length > 1 && (
-          <ChoiceFilter
-            title="答复部门"
-            choices={departments.map(({ name, count }) => ({
-              text: `${name}（${count}）`,
-              href: hrefTo({ department: name }),
-            }))}
-          />
-        )
-      )}
+      <div className={styles.row}>
+        <Facet name="kind" title="类型" values={kinds} />
+        <Facet name="status" title="状态" values={statuses} />
+        <Facet
+          name="department"
+          title="答复部门"
+          values={departments.map(({ name, count }) => ({ code: name, label: name, count }))}
+        />
+      </div>
     </div>
   )
+}
+
+interface FacetProps {
+  name: 'kind' | 'status' | 'department'
+  title: string
+  values: LettersView['kinds']
+}
+
+/** A filter as a panel of its values; once it is set, a chip that takes it away. */
+function Facet({ name, title, values }: FacetProps) {
+  const hrefTo = useListHref()
+  const { query } = usePageView()
+  const chosen = query[name]
+  if (chosen !== undefined) {
+    const label = values.find(({ code }) => code === chosen)?.label ?? chosen
+    return <FilterSwitch title={`${title}：${label}`} isOn href={hrefTo({ [name]: undefined })} />
+  }
+  if (values.length < 2) return null
+  const choices = values.map(({ code, label, count }) => ({
+    text: `${label}（${count}）`,
+    href: hrefTo({ [name]: code }),
+  }))
+  return <ChoiceFilter title={title} choices={choices} />
 }
 
 function Letters({ view: { letters, page } }: { view: LettersView }) {

@@ -54,16 +54,18 @@ function Session({ session: { id, title, state, notes, summary, link, highlights
         </p>
       )}
       {highlights.length > 0 && (
-        <Disclosure title="问答实录" note={`${highlights.length} 问`}>
-          <dl className={styles.highlights}>
-            {highlights.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>问：{question}</dt>
-                <dd>答：{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
+        <div className={styles.record}>
+          <Disclosure title="问答实录" note={`${highlights.length} 问`}>
+            <dl className={styles.highlights}>
+              {highlights.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>问：{question}</dt>
+                  <dd>答：{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </div>
       )}
     </Card>
   )

@@ -58,18 +58,16 @@ function CodeForm({ view }: { view: StatusView }) {
     >
       <FormSummary form={form} />
       <Card>
-        <div className={styles.parts}>
-          <FormField
-            form={form}
-            name="queryCode"
-            hint="16 位字母和数字，例如 7K2M-9QXD-04TR-B6WE；大小写、有没有短横都可以。"
-          >
-            {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
-          </FormField>
-          <Button kind="primary" size="large" type="submit">
-            查询
-          </Button>
-        </div>
+        <FormField
+          form={form}
+          name="queryCode"
+          hint="16 位字母和数字，例如 7K2M-9QXD-04TR-B6WE；大小写、有没有短横都可以。"
+        >
+          {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+        </FormField>
+        <Button kind="primary" size="large" type="submit" className={styles.send}>
+          查询
+        </Button>
       </Card>
     </form>
   )

@@ -44,14 +44,7 @@ export function CaseDetail({ found }: { found: CaseView }) {
           <Card as="section" labelledBy="steps">
             <SectionTitle id="steps">办理进度</SectionTitle>
             {found.shared && <p className={styles.shared}>{found.shared}</p>}
-            <Steps
-              steps={found.steps.map(({ title: name, meta, content, state }) => ({
-                title: state === 'current' ? `${name} · 进行中` : name,
-                meta,
-                content,
-                state,
-              }))}
-            />
+            <Steps steps={found.steps} />
           </Card>
           {specials.length > 0 && (
             <Card as="section" labelledBy="specials">
