@@ -1,13 +1,18 @@
 import { progressFormDto, ratingFormDto } from '@portal/contracts'
 import { type Fields, validateFields } from '@portal/validation'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { progressFields, ratingFields, reasonsFor } from './progressFields.ts'
 
 const query = { name: '张三', caseNo: '44010020261116000000011', proofTicket: 'ticket', proofAnswer: '8' }
 const rating = { token: 'a'.repeat(43), level: '1' }
 
-function bothSay(fields: Fields, schema: z.ZodType, form: Readonly<Record<string, unknown>>) {
+interface Schema {
+  safeParse: (form: unknown) => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+  }
+}
+
+function bothSay(fields: Fields, schema: Schema, form: Readonly<Record<string, unknown>>) {
   const told = (faults: readonly { name: string; message: string }[]) =>
     Object.fromEntries(faults.toReversed().map(({ name, message }) => [name, message]))
   const issues = schema.safeParse(form).error?.issues ?? []
