@@ -2,6 +2,7 @@ import { type AreaPages, page } from '@portal/area'
 import { disclosureContent } from './content/disclosure.ts'
 import { dutyListContent, dutyServiceContent, dutyServiceProvinceContent } from './content/dutyLists.ts'
 import { faqContent } from './content/faqs.ts'
+import { interactionContent } from './content/interaction.ts'
 import { intermediaryListContent } from './content/intermediaryList.ts'
 import { licenceContent } from './content/licence.ts'
 import { licenceFreeContent } from './content/licenceFree.ts'
@@ -29,6 +30,9 @@ export const pages = {
   }),
   faq: page(faqContent, { modern: () => import(/* webpackChunkName: "faq" */ './pages/FaqPage.tsx') }),
   topics: page(topicsContent, { modern: () => import(/* webpackChunkName: "topics" */ './pages/TopicsPage.tsx') }),
+  interaction: page(interactionContent, {
+    modern: () => import(/* webpackChunkName: "interaction" */ './pages/InteractionPage.tsx'),
+  }),
   notices: page(noticesContent, {
     modern: () => import(/* webpackChunkName: "notices" */ './pages/NoticesPage.tsx'),
   }),

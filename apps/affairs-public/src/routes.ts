@@ -37,9 +37,24 @@ export const faq = {
 
 export const interaction = {
   title: '政民互动',
-  isPending: true,
   addresses: { v2: ['/v2/gov-people-interact'], v3: ['/v3/gov-people-interact'] },
-  query: { type: 'code', pageNum: pageNumber, id: 'code' },
+  submits: { letter: '/api/interactions', status: '/api/interactions/status', feedback: '/api/feedback' },
+  query: {
+    /** Which part of it; without one the letters that are public. */
+    type: { oneOf: ['write', 'status', 'live', 'correction'] },
+    id: 'code',
+    region: 'region',
+    entry: { oneOf: ['mail', 'governor'] },
+    kind: { oneOf: ['consult', 'complaint', 'suggestion'] },
+    status: { oneOf: ['pending', 'handling', 'replied'] },
+    department: { words: 100 },
+    keyword: { words: 100 },
+    /** What a letter is about: a matter of the catalogue. */
+    matter: 'code',
+    /** The address that a correction is about. */
+    page: { words: 500 },
+    pageNum: pageNumber,
+  },
 } as const satisfies Route
 
 export const notices = {

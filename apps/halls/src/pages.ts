@@ -4,6 +4,7 @@ import { contactUsContent } from './content/contactUs.ts'
 import { countyHallContent } from './content/countyHall.ts'
 import { expressContent } from './content/express.ts'
 import { licenceContent } from './content/licence.ts'
+import { progressDetailContent, progressQueryContent } from './content/progress.ts'
 import type * as routes from './routes.ts'
 
 /** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
@@ -22,5 +23,11 @@ export const pages = {
   }),
   licence: page(licenceContent, {
     modern: () => import(/* webpackChunkName: "licence" */ './pages/LicencePage.tsx'),
+  }),
+  progressQuery: page(progressQueryContent, {
+    modern: () => import(/* webpackChunkName: "progressQuery" */ './pages/ProgressQueryPage.tsx'),
+  }),
+  progressQueryDetail: page(progressDetailContent, {
+    modern: () => import(/* webpackChunkName: "progressQueryDetail" */ './pages/ProgressDetailPage.tsx'),
   }),
 } satisfies AreaPages<typeof routes>

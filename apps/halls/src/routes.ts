@@ -28,7 +28,6 @@ export const countyHall = {
 
 export const progressQuery = {
   title: '办件进度查询',
-  isPending: true,
   robots: 'noindex',
   cache: 'no-store',
   addresses: { v2: ['/v2/progress-query'], v3: ['/v3/progress-query'] },
@@ -37,12 +36,13 @@ export const progressQuery = {
 
 export const progressQueryDetail = {
   title: '办件详情',
-  isPending: true,
   robots: 'noindex',
   cache: 'no-store',
   addresses: { v2: ['/v2/progress-query-detail'], v3: ['/v3/progress-query-detail'] },
   isInner: true,
-  query: { token: 'code' },
+  // What opens a case is posted: a token in an address would stay in histories and logs.
+  submits: { progress: '/api/progress', case: '/api/progress/detail', rating: '/api/ratings' },
+  query: {},
 } as const satisfies Route
 
 export const express = {

@@ -36,6 +36,7 @@ export * from './content/search.ts'
 export * from './content/template.ts'
 export * from './content/topic.ts'
 export * from './content/written.ts'
+export * from './forms/index.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export * from './registry/registry.ts'
 export {

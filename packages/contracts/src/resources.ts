@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { activityDto, activityListDto } from './content/activity.ts'
 import { calendarDto } from './content/calendar.ts'
+import { challengeDto } from './content/challenge.ts'
 import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
 import { contactAnswerDto } from './content/contact.ts'
 import { branchHallDto, departmentListDto } from './content/department.ts'
@@ -53,6 +54,7 @@ export const resources = {
   '/api/calendar': calendarDto,
   '/api/campaigns': campaignListDto,
   '/api/campaigns/:code': campaignDto,
+  '/api/challenge': challengeDto,
   '/api/combos': comboListDto,
   '/api/combos/:code': comboDto,
   '/api/combos/:code/paper': paperDto,

@@ -18,6 +18,7 @@ export {
 } from '@portal/ui/core'
 export { ButtonLink } from './button/ButtonLink.tsx'
 export { CopyButton } from './button/CopyButton.tsx'
+export { PhoneFirst } from './button/PhoneFirst.tsx'
 export { PrintButton } from './button/PrintButton.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'
 export { Image } from './feedback/Image.tsx'

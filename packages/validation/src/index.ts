@@ -1,6 +1,6 @@
 export { caseNumberCheckDigit, isCaseNumber, isMistypedCaseNumber } from './codes/caseNumber.ts'
 export { creditCodeCheckDigit, isValidCreditCode } from './codes/creditCode.ts'
-export { findPersonalNumber } from './codes/findPersonalNumber.ts'
+export { describePersonalNumber, findPersonalNumber } from './codes/findPersonalNumber.ts'
 export { idNumberCheckDigit, isValidIdNumber } from './codes/idNumber.ts'
 export { isCalendarDate } from './codes/isCalendarDate.ts'
 export { isValidLicenceId, licenceIdCheckCharacter } from './codes/licenceId.ts'
@@ -8,6 +8,8 @@ export { isValidOrganisationCode, organisationCodeCheckDigit } from './codes/org
 export { type MatterCode, parseMatterCode } from './codes/parseMatterCode.ts'
 export { parseRegionCode, type RegionCode } from './codes/parseRegionCode.ts'
 export { isFixedPhoneNumber, isMobileNumber } from './codes/phoneNumber.ts'
+export { cleanName } from './files/cleanName.ts'
+export { findFileFault, findFileKind, type GivenFile } from './files/findFileFault.ts'
 export { solveChallenge } from './proof/solveChallenge.ts'
 export {
   defineFields,

@@ -1,5 +1,5 @@
 import { importContent } from '@portal/content/import'
-import { problemDto, progressDetailDto, progressTokenDto } from '@portal/contracts'
+import { formSentences, problemDto, progressDetailDto, progressTokenDto } from '@portal/contracts'
 import { caseStatus } from '@portal/records/codes'
 import { testSecret } from '@portal/records/testing'
 import { codeMatters, createHandlings, expandCases, expandRegions } from '@portal/sample'
@@ -108,9 +108,21 @@ test('an unknown number, a wrong name and a case past its time get the same answ
   expect(wrongName.status).toBe(404)
   expect(wrongName.statements).toContain('match-case')
   expect(problemDto.omit({ requestId: true }).parse(wrongName.body).detail).toContain('办结超过 2 年')
-  expect(await watch({ name: '张三', caseNo: '44000020261116000099990' })).toEqual(wrongName)
+  expect(await watch({ name: '张三', caseNo: '44000020261116000099996' })).toEqual(wrongName)
   expect(await watch({ name: '张三', caseNo: 'SZ-2026-000123' })).toEqual(wrongName)
   expect(await watch({ name: '张三', caseNo: 'OLD-000001' })).toEqual(wrongName)
+})
+
+test('a number with a wrong digit is told at its field before anything is counted or asked', async () => {
+  const { caseNo } = caseOf('李四')
+  const mistyped = `${caseNo.slice(0, 8)}${(Number(caseNo[8]) + 1) % 10}${caseNo.slice(9)}`
+  server.statements.length = 0
+  const answer = await server.post('/api/progress', { name: '李四', caseNo: mistyped, ...(await server.prove()) })
+  expect(answer.statusCode).toBe(400)
+  expect(problemDto.parse(answer.json()).errors).toEqual([
+    { name: 'caseNo', message: formSentences.mistypedCaseNumber },
+  ])
+  expect(server.statements).toEqual([])
 })
 
 test('a case number is locked after eight attempts, whether it exists or not, also for the right name', async () => {

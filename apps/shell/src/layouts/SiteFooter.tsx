@@ -32,7 +32,9 @@ export function SiteFooter({ view }: { view: PageView }) {
             <LinkGroup title="帮助与反馈">
               <PageLink to={{ page: affairsRoutes.faq }}>常见问题</PageLink>
               <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'correction' } }}>网站纠错</PageLink>
-              <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'suggestion' } }}>服务建议</PageLink>
+              <PageLink to={{ page: affairsRoutes.interaction, query: { type: 'write', kind: 'suggestion' } }}>
+                服务建议
+              </PageLink>
             </LinkGroup>
             <LinkGroup title="规则与链接">
               <PageLink to={{ page: shellRoutes.privacyPolicy }}>隐私政策</PageLink>

@@ -1,10 +1,12 @@
+import * as affairsRoutes from '@portal/affairs-public/routes'
 import type { PageView, Route } from '@portal/area'
 import * as guideRoutes from '@portal/guides/routes'
+import * as hallRoutes from '@portal/halls/routes'
 import * as searchRoutes from '@portal/search/routes'
 import * as homeRoutes from '@portal/v3-home/routes'
 import { describe, expect, test } from 'vitest'
 import * as shellRoutes from '../routes.ts'
-import { currentAddress, otherGenerationAddress, regionAddress } from './viewAddresses.ts'
+import { currentAddress, otherGenerationAddress, regionAddress, tellableAddress } from './viewAddresses.ts'
 import { viewOf } from './viewOf.ts'
 
 describe('the same page in another region', () => {
@@ -58,4 +60,36 @@ describe('the same page in the other drawing', () => {
 test('the current address carries the query, encoded', () => {
   const view = viewOf({ page: searchRoutes.search, pathname: '/v2/search', query: { keyword: '居住证 & 社保' } })
   expect(new URLSearchParams(currentAddress(view).split('?')[1]).get('keyword')).toBe('居住证 & 社保')
+})
+
+describe('the address that is told with a fault of a page', () => {
+  test('says which page and which list, not what the visitor typed into it', () => {
+    const notices = viewOf({
+      page: affairsRoutes.notices,
+      generation: 'v3',
+      pathname: '/v3/notices',
+      query: { region: '440300', type: 'policy', keyword: '张三', pageNum: '2' },
+    })
+    expect(tellableAddress(notices)).toBe('/v3/notices?region=440300&type=policy&pageNum=2')
+  })
+
+  test('of a form about another page does not grow with it', () => {
+    const correction = viewOf({
+      page: affairsRoutes.interaction,
+      generation: 'v3',
+      pathname: '/v3/gov-people-interact',
+      query: { type: 'correction', page: '/v3/notices' },
+    })
+    expect(tellableAddress(correction)).toBe('/v3/gov-people-interact?type=correction')
+  })
+
+  test('of a page that nobody keeps is its path alone', () => {
+    const progress = viewOf({
+      page: hallRoutes.progressQueryDetail,
+      generation: 'v3',
+      pathname: '/v3/progress-query-detail',
+      query: { token: 'secret' },
+    })
+    expect(tellableAddress(progress)).toBe('/v3/progress-query-detail')
+  })
 })

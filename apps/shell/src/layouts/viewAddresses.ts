@@ -1,4 +1,5 @@
 import { href, type PageView } from '@portal/area'
+import type { QueryShape } from '@portal/contracts/routes'
 import * as homeRoutes from '@portal/v3-home/routes'
 
 /** Query keys that mean something else in another region, or on another page of the list. */
@@ -7,6 +8,22 @@ const REGION_BOUND_KEYS = new Set(['region', 'areaCode', 'deptCode', 'department
 /** Address of the page being shown, with its query. */
 export function currentAddress({ pathname, query }: PageView): string {
   return withQuery(pathname, Object.entries(query))
+}
+
+/**
+ * Address of the page as it may be told to somebody who mends it: without the words that the visitor typed into it, and of a
+ * page that nobody keeps without its query.
+ */
+export function tellableAddress({ route, pathname, query }: PageView): string {
+  if (route.cache === 'no-store') return pathname
+  return withQuery(
+    pathname,
+    Object.entries(query).filter(([key]) => !isTyped(route.query[key])),
+  )
+}
+
+function isTyped(shape: QueryShape | undefined): boolean {
+  return typeof shape === 'object' && 'words' in shape
 }
 
 /**

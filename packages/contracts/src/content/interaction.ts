@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { interactionLimits } from '../forms/limits.ts'
+import { formSentences } from '../forms/sentences.ts'
 import { proofFields } from './challenge.ts'
 import { codedDto, pageInfoDto, regionCode } from './common.ts'
 import { facetValueDto } from './department.ts'
@@ -7,19 +9,8 @@ import { clientToken, optionallyWritten, written } from './written.ts'
 
 /** 政民互动 and 我有话对省长说: the same letters through two doors. */
 export const interactionEntry = z.enum(['mail', 'governor'], '不认识的栏目')
-export const interactionKind = z.enum(['consult', 'complaint', 'suggestion'], '请选择咨询、投诉或建议')
+export const interactionKind = z.enum(['consult', 'complaint', 'suggestion'], formSentences.letterKind)
 export const interactionStatus = z.enum(['pending', 'handling', 'replied'], '不认识的状态')
-
-/** Bounds of a letter, for its form and for the server. Sizes in bytes. */
-export const interactionLimits = {
-  title: 50,
-  content: 1000,
-  contactName: 30,
-  contact: 100,
-  attachments: 3,
-  attachmentBytes: 2 * 1024 * 1024,
-  attachmentTypes: { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPG' },
-} as const
 
 export const interactionSummaryDto = z.object({
   no: z.string(),
@@ -69,36 +60,49 @@ export const interactionFormDto = z.strictObject({
   clientToken,
   entry: interactionEntry.default('mail'),
   kind: interactionKind,
-  title: written(interactionLimits.title),
-  content: written(interactionLimits.content),
-  contactName: written(interactionLimits.contactName),
+  title: written(interactionLimits.title, '标题'),
+  content: written(interactionLimits.content, '内容'),
+  contactName: written(interactionLimits.contactName, '您的称呼'),
   /** A phone number or an e-mail address. */
-  contact: written(interactionLimits.contact),
+  contact: written(interactionLimits.contact, '联系方式'),
   /** Whether the letter may be published after review. */
-  isPublic: z.enum(['0', '1'], '请选择是否公开'),
+  isPublic: z.enum(['0', '1'], formSentences.isPublic),
   region: regionCode,
-  orgCode: optionallyWritten(9),
-  matterCode: optionallyWritten(12),
+  orgCode: optionallyWritten(9, '部门'),
+  matterCode: optionallyWritten(12, '事项'),
   ...proofFields,
-  attachments: z.preprocess(listOfFiles, z.array(z.file()).max(interactionLimits.attachments, '最多上传 3 个附件')),
+  attachments: z.preprocess(
+    listOfFiles,
+    z.array(z.file()).max(interactionLimits.attachments, formSentences.attachmentCount),
+  ),
 })
 export type InteractionFormDto = z.input<typeof interactionFormDto>
 
-/** `queryCode` is shown this once; only its digest is kept. */
-export const interactionReceiptDto = z.object({ no: z.string(), queryCode: z.string(), submittedAt: z.string() })
+/** `queryCode` is shown this once; only its digest is kept. `replyBy`: the day by which a simple question is answered. */
+export const interactionReceiptDto = z.object({
+  no: z.string(),
+  queryCode: z.string(),
+  submittedAt: z.string(),
+  replyBy: z.string(),
+})
 export type InteractionReceiptDto = z.infer<typeof interactionReceiptDto>
 
 export const interactionStatusFormDto = z.strictObject({
   queryCode: z
     .string('请填写查询码')
-    .max(60, '查询码过长')
+    .max(60, formSentences.queryCode)
     .transform((text) =>
       text
         .normalize('NFKC')
         .toUpperCase()
         .replace(/[^0-9A-Z]/g, ''),
     )
-    .pipe(z.string().regex(/^[0-9A-Z]{16}$/, '查询码为 16 位字母和数字，请核对')),
+    .pipe(
+      z
+        .string()
+        .min(1, { message: '请填写查询码', abort: true })
+        .regex(/^[0-9A-Z]{16}$/, formSentences.queryCode),
+    ),
 })
 export type InteractionStatusFormDto = z.input<typeof interactionStatusFormDto>
 

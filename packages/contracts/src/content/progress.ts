@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { progressLimits } from '../forms/limits.ts'
+import { formSentences } from '../forms/sentences.ts'
 import { proofFields } from './challenge.ts'
 import { codedDto } from './common.ts'
 import { regionRefDto } from './region.ts'
@@ -6,17 +8,22 @@ import { written } from './written.ts'
 
 /** 办件进度查询. Case numbers are taken with blanks and small letters, as people copy them. */
 export const progressFormDto = z.strictObject({
-  name: written(100),
+  name: written(progressLimits.name, '申请人名称'),
   caseNo: z
     .string('请填写申办流水号')
-    .max(200, '申办流水号过长')
+    .max(200, formSentences.caseNumber)
     .transform((text) =>
       text
         .normalize('NFKC')
         .replace(/[\s\p{Cf}]/gu, '')
         .toUpperCase(),
     )
-    .pipe(z.string().regex(/^[0-9A-Z-]{6,50}$/, '申办流水号由 6 到 50 位数字、字母或短横组成，请核对回执')),
+    .pipe(
+      z
+        .string()
+        .min(1, { message: '请填写申办流水号', abort: true })
+        .regex(/^[0-9A-Z-]{6,50}$/, formSentences.caseNumber),
+    ),
   ...proofFields,
 })
 export type ProgressFormDto = z.input<typeof progressFormDto>

@@ -20,8 +20,8 @@ export interface FormState {
   /** A sentence about the submit itself: offline, or the request failed. */
   notice: string | undefined
   isSubmitting: boolean
-  /** A new object with every refused submit: the field that gets the cursor. */
-  refused: { firstName: string } | undefined
+  /** A new object with every refused submit: the field that gets the cursor, none when no field is at fault. */
+  refused: { firstName: string | undefined } | undefined
 }
 
 export function startForm(fields: Fields, initial: InitialForm): FormState {
@@ -50,8 +50,13 @@ export function withRefusal(
 ): FormState {
   const ordered = inFormOrder(fields, errors)
   const first = ordered.find(({ name }) => Object.hasOwn(fields, name))
-  const refused = first === undefined ? undefined : { firstName: first.name }
+  const refused = { firstName: first?.name }
   return { ...state, errors: ordered, hasSummary: true, notice: undefined, isSubmitting: false, refused }
+}
+
+/** The state after a submit that could not be sent. */
+export function withNotice(state: FormState, notice: string): FormState {
+  return { ...state, notice, isSubmitting: false, refused: { firstName: undefined } }
 }
 
 function inFormOrder(fields: Fields, errors: readonly FieldMessage[]): FieldMessage[] {

@@ -183,6 +183,7 @@ describe('a right form', () => {
     await press()
     expect(posts).toEqual([false])
     expect(getByRole(container, 'alert').textContent).toBe(OFFLINE_NOTICE)
+    expect(document.activeElement).toBe(getByRole(container, 'alert').parentElement)
     expect(textbox('姓名').value).toBe('张三')
   })
 
@@ -214,6 +215,16 @@ describe('a right form', () => {
         .map((item) => item.textContent),
     ).toEqual(['请换一个电话', '今天提交的次数太多，请明天再来'])
     expect(document.activeElement).toBe(textbox('电话'))
+  })
+
+  it('that is refused as a whole says the sentence itself, and the cursor goes there', async () => {
+    show({ submit: async () => ({ errors: [{ name: 'form', message: '操作次数过多，请约 12 分钟后再试。' }] }) })
+    await fillIn()
+    await press()
+    const alert = getByRole(container, 'alert')
+    expect(alert.textContent).toBe('操作次数过多，请约 12 分钟后再试。')
+    expect(queryByRole(container, 'list')).toBeNull()
+    expect(document.activeElement).toBe(alert.parentElement)
   })
 
   it('keeps its input when sending fails and reports the cause', async () => {

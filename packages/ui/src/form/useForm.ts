@@ -1,6 +1,14 @@
 import { type Fields, type FieldValues, validateField, validateFields } from '@portal/validation'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type FieldMessage, type FormState, type InitialForm, startForm, withField, withRefusal } from './formState.ts'
+import {
+  type FieldMessage,
+  type FormState,
+  type InitialForm,
+  startForm,
+  withField,
+  withNotice,
+  withRefusal,
+} from './formState.ts'
 import { readForm } from './readForm.ts'
 
 /** What a submit by script ended with: nothing when it was accepted, else the server's faults. */
@@ -23,6 +31,8 @@ export interface FormBinding {
   fields: Fields
   state: FormState
   initialValues: Readonly<Record<string, unknown>>
+  /** The id of the summary, which gets the cursor when no field is at fault. */
+  summaryId: string
   /** The id of a field's control, the same on the server and in the browser. */
   idOf: (name: string) => string
   /** Puts the cursor into a field; a group of choices gives it to its first one. */
@@ -52,7 +62,8 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
   // After the refusal is drawn, so that the control is already marked as faulty when the cursor makes it be read out.
   const { refused } = state
   useEffect(() => {
-    if (refused !== undefined) findControl(controlId(id, refused.firstName))?.focus()
+    if (refused !== undefined)
+      findControl(refused.firstName === undefined ? id : controlId(id, refused.firstName))?.focus()
   }, [refused, id])
 
   const idOf = (name: string) => controlId(id, name)
@@ -67,9 +78,14 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
     setState((current) => withField(fields, current, { name, message }))
   }
 
+  /** What reading the files found stays until others are chosen. */
+  function isRead(name: string): boolean {
+    return Object.hasOwn(fields, name) && fields[name]?.type === 'files'
+  }
+
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
     const name = nameOf(event.target)
-    if (name === undefined || staysInside(event, name)) return
+    if (name === undefined || isRead(name) || staysInside(event, name)) return
     left.add(name)
     checkField(event.currentTarget, name)
   }
@@ -88,7 +104,7 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
     const outcome = validateFields(fields, readForm(fields, event.currentTarget))
     if (outcome.errors !== undefined || !navigator.onLine || submit !== undefined) event.preventDefault()
     if (outcome.errors !== undefined) return refuse(outcome.errors)
-    if (!navigator.onLine) return setState((current) => ({ ...current, errors: [], notice: OFFLINE_NOTICE }))
+    if (!navigator.onLine) return setState((current) => withNotice({ ...current, errors: [] }, OFFLINE_NOTICE))
     if (submit !== undefined && !state.isSubmitting) void send(submit, outcome.values)
   }
 
@@ -99,7 +115,7 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
       if (outcome !== undefined && outcome.errors.length > 0) refuse(outcome.errors)
       else setState((current) => ({ ...current, hasSummary: false, isSubmitting: false }))
     } catch (error) {
-      setState((current) => ({ ...current, notice: FAILED_NOTICE, isSubmitting: false }))
+      setState((current) => withNotice(current, FAILED_NOTICE))
       // The page stays for the sake of the input; the cause still reaches whoever listens for errors.
       reportError(error)
     }
@@ -109,6 +125,7 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
     props: { ref, onBlur: handleBlur, onChange: handleChange, onSubmit: handleSubmit },
     fields,
     state,
+    summaryId: id,
     initialValues: initial.values ?? {},
     idOf,
     focusField,

@@ -24,7 +24,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <div className={styles.body}>
             <div className={styles.head}>
               <span className={styles.title}>{step.title}</span>
-              {step.state && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
+              {step.state === 'current' && <span className={styles.now}>{stateText.current}</span>}
+              {step.state && step.state !== 'current' && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
               {step.meta && <span className={styles.meta}>{step.meta}</span>}
             </div>
             {step.content && <div className={styles.content}>{step.content}</div>}

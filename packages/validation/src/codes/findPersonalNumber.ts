@@ -23,3 +23,9 @@ export function findPersonalNumber(text: string): '手机号码' | '证件号码
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return PERSONAL.find(({ expression }) => expression.test(plain))?.kind
 }
+
+/** What to say at a field of a letter that may be published and holds somebody's number; undefined when it holds none. */
+export function describePersonalNumber(text: string): string | undefined {
+  const kind = findPersonalNumber(text)
+  return kind && `含有${kind}。同意公开的来信请不要写个人号码，联系方式请填在“联系方式”一栏`
+}

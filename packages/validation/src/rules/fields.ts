@@ -12,6 +12,7 @@ export type FieldType =
   | 'dateRange'
   | 'email'
   | 'url'
+  | 'files'
 
 /** The rule kinds of the specification (section 5), and `rule` for the named rules of the domain. */
 export type RuleKind = 'required' | 'whitespace' | 'type' | 'range' | 'enum' | 'pattern' | 'rule'
@@ -20,7 +21,7 @@ export type RuleKind = 'required' | 'whitespace' | 'type' | 'range' | 'enum' | '
 export interface Field {
   /** The words of the field's label; default messages name it. */
   label: string
-  /** `string` when absent. `date` is YYYY-MM-DD, `dateRange` two of them, `array` a list of texts. */
+  /** `string` when absent. `date` is YYYY-MM-DD, `dateRange` two of them, `array` a list of texts; `files` are read by the page that takes them (findFileFault). */
   type?: FieldType
   /** Text must then hold more than blanks, a `boolean` must be ticked, an `array` must have an entry. */
   required?: boolean
@@ -55,11 +56,13 @@ export type FieldValues<F extends Fields> = { [Name in keyof F]: FieldValue<F[Na
 
 type FieldValue<F extends Field> = F['type'] extends 'boolean'
   ? boolean
-  : F['type'] extends 'array'
-    ? string[]
-    : F extends { required: true }
-      ? SingleValue<F>
-      : SingleValue<F> | undefined
+  : F['type'] extends 'files'
+    ? readonly File[]
+    : F['type'] extends 'array'
+      ? string[]
+      : F extends { required: true }
+        ? SingleValue<F>
+        : SingleValue<F> | undefined
 
 type SingleValue<F extends Field> = F['type'] extends 'number' | 'integer' | 'float'
   ? number

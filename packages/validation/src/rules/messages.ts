@@ -37,6 +37,7 @@ const TYPE_MESSAGES: Record<FieldType, (label: string) => string> = {
   date: (label) => `${label}应为日期，例如 2026-01-31`,
   dateRange: (label) => `${label}应有开始日期和结束日期，开始不晚于结束，例如 2026-01-01 至 2026-01-31`,
   email: (label) => `${label}应为邮箱地址，例如 name@example.cn`,
+  files: (label) => `请重新选择${label}`,
   url: (label) => `${label}应为以 http:// 或 https:// 开头的网址`,
 }
 

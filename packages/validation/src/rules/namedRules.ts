@@ -1,3 +1,5 @@
+import { cleanPageAddress, isPageAddress } from '@portal/contracts/forms'
+import { isMistypedCaseNumber } from '../codes/caseNumber.ts'
 import { isValidCreditCode } from '../codes/creditCode.ts'
 import { isValidIdNumber } from '../codes/idNumber.ts'
 import { isValidLicenceId } from '../codes/licenceId.ts'
@@ -17,6 +19,12 @@ export const namedRules = {
   mobile: { normalise: writePhone, isValid: isMobileNumber },
   fixedPhone: { normalise: writePhone, isValid: isFixedPhoneNumber },
   phone: { normalise: writePhone, isValid: (text) => isMobileNumber(text) || isFixedPhoneNumber(text) },
+  /** How somebody can be reached: a phone number or an e-mail address. */
+  contact: { normalise: (text) => text, isValid: isContact },
+  caseNumber: { normalise: writeCode, isValid: (text) => !isMistypedCaseNumber(text) },
+  /** Of a letter; people write it with and without its hyphens. */
+  queryCode: { normalise: (text) => writeCode(text).replace(/[^0-9A-Z]/g, ''), isValid: (text) => text.length === 16 },
+  pageAddress: { normalise: cleanPageAddress, isValid: isPageAddress },
   idNumber: { normalise: writeCode, isValid: isValidIdNumber },
   creditCode: { normalise: writeCode, isValid: isValidCreditCode },
   organisationCode: { normalise: (text) => writeCode(text).replaceAll('-', ''), isValid: isValidOrganisationCode },
@@ -43,4 +51,12 @@ function writePhone(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
   const domestic = compact.replace(/^(?:\+86|0086)-?/, '').replace(/^\((\d{3,4})\)-?/, '$1-')
   return /^1\d{2}-\d{4}-\d{4}$/.test(domestic) ? domestic.replaceAll('-', '') : domestic
+}
+
+/** The shape of an address that a letter can be sent to; whether somebody reads it only sending shows. */
+const EMAIL = /^[^\s@<>()]{1,64}@[^\s@<>().]{1,63}(\.[^\s@<>().]{1,63}){1,8}$/
+
+function isContact(text: string): boolean {
+  const phone = writePhone(text)
+  return isMobileNumber(phone) || isFixedPhoneNumber(phone) || EMAIL.test(text.trim())
 }

@@ -1,3 +1,4 @@
+import { cleanWriting } from '@portal/contracts/forms'
 import { isCalendarDate } from '../codes/isCalendarDate.ts'
 import type { Field, RuleKind } from './fields.ts'
 import { namedRules } from './namedRules.ts'
@@ -14,6 +15,7 @@ export type PreparedValue = { isReadable: true; value: unknown } | { isReadable:
  * here: the engine calls methods on values, so it only ever sees text, numbers, booleans, dates and lists of text.
  */
 export function prepareValue(field: Field, raw: unknown): PreparedValue {
+  if (field.type === 'files') return readable(raw)
   if (raw === undefined || raw === null) return readable(field.type === 'array' ? [] : undefined)
   if (field.type === 'array' || field.type === 'dateRange') return prepareList(field.type, raw)
   if (typeof raw === 'string') return raw.length > MAX_TEXT_LENGTH ? tooLong(field) : readable(readText(field, raw))
@@ -43,9 +45,9 @@ function prepareList(type: 'array' | 'dateRange', raw: unknown): PreparedValue {
 }
 
 function readText(field: Field, text: string): unknown {
-  const trimmed = text.trim()
-  // Blanks alone stay as they are: it is the whitespace rule that names them.
-  if (trimmed === '') return text === '' || !isText(field) || !(field.required || field.whitespace) ? undefined : text
+  const trimmed = isText(field) ? cleanWriting(text) : text.trim()
+  // What nobody can see counts as a blank: it is the whitespace rule that names it.
+  if (trimmed === '') return text === '' || !isText(field) || !(field.required || field.whitespace) ? undefined : ' '
   switch (field.type) {
     case 'number':
     case 'integer':

@@ -8,7 +8,9 @@ import {
   interactionStatusFormDto,
 } from '@portal/contracts'
 import { coded, interactionKind, interactionStatus } from '@portal/records/codes'
+import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
+import { invalidForm } from '../http/invalidForm.ts'
 import { keepPrivate } from '../http/keepPrivate.ts'
 import { overloaded, Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
@@ -20,12 +22,15 @@ import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
-import { findLetterFaults, invalidForm } from './checkLetter.ts'
+import { findLetterFaults } from './checkLetter.ts'
 import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
 
 /** Letters being received at once, in all and of one visitor; each may hold its files in memory. */
 const maxReceiving = 12
 const maxReceivingOfOne = 2
+
+/** Within which a simple question is answered (国办秘函〔2019〕19号). */
+const replyTerm = { days: 5, unit: 'working' } as const
 
 const uploadLimits = {
   fields: 20,
@@ -106,8 +111,10 @@ async function takeLetter(
   form: z.output<typeof interactionFormDto>,
   visitor: string,
 ): Promise<InteractionReceiptDto> {
+  const { calendar } = await service.state.current()
+  const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })
   const before = await findSame(service, form)
-  if (before) return presentReceipt(service, form.clientToken, before)
+  if (before) return present(before)
   const faults = await findLetterFaults(service, form)
   const attachments = await readAttachments(form.attachments)
   if (typeof attachments === 'string') throw invalidForm([...faults, { name: 'attachments', message: attachments }])
@@ -119,7 +126,7 @@ async function takeLetter(
   const receipt =
     (await keepLetter(service.pool, letter, { ticket, now: service.now() })) ?? (await findSame(service, form))
   if (!receipt) throw usedProof()
-  return presentReceipt(service, form.clientToken, receipt)
+  return present(receipt)
 }
 
 /** The letter that this very form has brought already. @throws Problem 409 when the form now says something else */
@@ -139,9 +146,22 @@ async function findSame(
   return letter
 }
 
-function presentReceipt(service: ContentService, clientToken: string, receipt: Receipt): InteractionReceiptDto {
-  const queryCode = queryCodeFor(clientToken, service.secret)
-  return { no: receipt.no, queryCode, submittedAt: receipt.submittedAt.toISOString() }
+interface ReceiptContext {
+  service: ContentService
+  calendar: WorkCalendar
+  clientToken: string
+}
+
+function presentReceipt(
+  { no, submittedAt }: Receipt,
+  { service, calendar, clientToken }: ReceiptContext,
+): InteractionReceiptDto {
+  return {
+    no,
+    queryCode: queryCodeFor(clientToken, service.secret),
+    submittedAt: submittedAt.toISOString(),
+    replyBy: calendar.lastDayOf(dayOf(submittedAt), replyTerm),
+  }
 }
 
 function unknownCode(): Problem {

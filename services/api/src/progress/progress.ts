@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  formSentences,
   progressDetailDto,
   progressDetailFormDto,
   progressFormDto,
@@ -8,6 +9,8 @@ import {
   ratingReceiptDto,
 } from '@portal/contracts'
 import { digestApplicant } from '@portal/records/kinds'
+import { isMistypedCaseNumber } from '@portal/validation'
+import { invalidForm } from '../http/invalidForm.ts'
 import { keepPrivate } from '../http/keepPrivate.ts'
 import { Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
@@ -33,6 +36,9 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       keepPrivate(reply)
       const { name, caseNo, ...proof } = request.body
+      // Told by the number alone, so it says nothing about any case.
+      if (isMistypedCaseNumber(caseNo))
+        throw invalidForm([{ name: 'caseNo', message: formSentences.mistypedCaseNumber }])
       const visitor = visitorOf(request, service.secret)
       await limitAttempts(service, attemptRules.progressVisitor, visitor)
       await requireProof(service, proof, visitor)

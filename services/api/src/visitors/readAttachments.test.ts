@@ -1,6 +1,7 @@
+import { cleanName } from '@portal/validation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, readAttachment } from './readAttachments.ts'
+import { readAttachment } from './readAttachments.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
 const png = Buffer.concat([
