@@ -75,19 +75,21 @@ function Side({ licence }: { licence: LicenceView }) {
   const { issuer, holders, validity, applyMatter } = licence
   return (
     <Card as="aside">
-      <LicenceSample licence={licence} />
-      <DescriptionList
-        items={[
-          { term: '颁发机构', description: issuer },
-          { term: '持证人', description: holders },
-          { term: '有效期', description: validity },
-        ]}
-      />
-      {applyMatter && (
-        <ButtonLink href={applyMatter.href} isBlock>
-          去申领：{applyMatter.name}
-        </ButtonLink>
-      )}
+      <Stack isTight>
+        <LicenceSample licence={licence} />
+        <DescriptionList
+          items={[
+            { term: '颁发机构', description: issuer },
+            { term: '持证人', description: holders },
+            { term: '有效期', description: validity },
+          ]}
+        />
+        {applyMatter && (
+          <ButtonLink href={applyMatter.href} isBlock>
+            去申领：{applyMatter.name}
+          </ButtonLink>
+        )}
+      </Stack>
     </Card>
   )
 }
