@@ -16,7 +16,7 @@ import { TicksProvider } from './TicksContext.tsx'
 export function ComboGuide({ combo }: { combo: ComboView }) {
   const { conditions, flows, statements, operationGuide, attachments, faqs } = combo
   return (
-    <TicksProvider of={`combo:${combo.code}`}>
+    <TicksProvider of={`combo:${combo.code}`} title={combo.title}>
       <div className={styles.guide}>
         <ComboTop combo={combo} />
         <Section id="members" title="包含的事项" note={`${combo.members.length} 个`}>

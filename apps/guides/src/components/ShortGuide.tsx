@@ -11,7 +11,7 @@ import { TicksProvider } from './TicksContext.tsx'
 /** A guide in short, with the way to the whole one. */
 export function ShortGuide({ guide, Records }: { guide: ShortGuideView; Records: RecordsDrawing }) {
   return (
-    <TicksProvider of={guide.code}>
+    <TicksProvider of={guide.code} title={guide.title}>
       <Stack isTight>
         <GuideNotices notices={guide.notices} />
         <GuideTop guide={guide} />

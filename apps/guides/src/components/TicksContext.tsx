@@ -1,3 +1,6 @@
+import { href } from '@portal/area'
+import { keepTicks, readTicks } from '@portal/area/device'
+import { usePageView } from '@portal/area/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
 interface Ticks {
@@ -7,21 +10,26 @@ interface Ticks {
 
 const TicksContext = createContext<Ticks>({ ticked: new Set(), toggle: () => undefined })
 
-/**
- * The materials that a visitor has ready, kept on the device for one guide or walk. Where nothing may be kept they last as long
- * as the page.
- */
-export function TicksProvider({ of, children }: { of: string; children: ReactNode }) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const key = `guide-ticks:${of}`
+interface TicksProviderProps {
+  /** The guide, combined matter or walk: code, `combo:…`, `scene:…`. */
+  of: string
+  title: string
+  children: ReactNode
+}
 
-  useEffect(() => setTicked(readTicks(key)), [key])
+/** The materials that a visitor has ready, kept on the device. Where nothing may be kept they last as long as the page. */
+export function TicksProvider({ of, title, children }: TicksProviderProps) {
+  const { route, params, query, generation } = usePageView()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => setTicked(new Set(readTicks(openStorage, of))), [of])
 
   function toggle(id: string) {
     const next = new Set(ticked)
     if (!next.delete(id)) next.add(id)
     setTicked(next)
-    keepTicks(key, next)
+    const address = href({ page: route, params, query, generation })
+    keepTicks(openStorage, of, { title, address, ticked: [...next] })
   }
 
   return <TicksContext value={{ ticked, toggle }}>{children}</TicksContext>
@@ -31,21 +39,4 @@ export function useTicks(): Ticks {
   return useContext(TicksContext)
 }
 
-/** Whatever stands there is read as a list of words: another release or an extension may have written it. */
-function readTicks(key: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
-  } catch {
-    // Storage is denied or what it has is no JSON: nothing is ticked yet.
-    return new Set()
-  }
-}
-
-function keepTicks(key: string, ticked: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([...ticked]))
-  } catch {
-    // Denied or full: the ticks last as long as the page, which is what the visitor sees.
-  }
-}
+const openStorage = () => localStorage

@@ -12,7 +12,7 @@ import { WalkResultView } from './WalkResultView.tsx'
 export function WalkPage({ view }: { view: WalkPageView }) {
   const { title, lead, notices, walk, soFar, result, origin } = view
   return (
-    <TicksProvider of={view.ticksKey}>
+    <TicksProvider of={view.ticksKey} title={view.title}>
       <div className={styles.page}>
         <PageTitle lead={lead}>{title}</PageTitle>
         <Stack isTight>

@@ -13,7 +13,7 @@ import styles from './GuidePage.module.css'
 /** A guide: its sections beside where to go, with the next step in reach of a thumb. */
 export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) {
   return (
-    <TicksProvider of={guide.code}>
+    <TicksProvider of={guide.code} title={guide.title}>
       <div className={styles.guide}>
         <div className={styles.top}>
           <GuideNotices notices={guide.notices} />

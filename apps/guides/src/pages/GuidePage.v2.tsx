@@ -17,7 +17,7 @@ export function Page({ data: guide }: { data: EstablishedGuide }) {
   const { device } = usePageView()
   const sections = device === 'mobile' ? orderForPeople(guide.sections) : guide.sections
   return (
-    <TicksProvider of={guide.code}>
+    <TicksProvider of={guide.code} title={guide.title}>
       <div className={styles.guide}>
         <GuideNotices notices={guide.notices} />
         <Card>

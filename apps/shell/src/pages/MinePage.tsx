@@ -5,9 +5,9 @@ import type { MineView } from '../content/mine.ts'
 import * as shellRoutes from '../routes.ts'
 import styles from './MinePage.module.css'
 import { forgetDevice } from './mine/forgetDevice.ts'
-import { KeptTicks } from './mine/KeptTicks.tsx'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
+import { TickedLists } from './mine/TickedLists.tsx'
 
 /** What this device keeps for its visitor, readable without a network, and one button that forgets all. */
 export function Page({ data: { isForgotten } }: { data: MineView }) {
@@ -46,7 +46,7 @@ function Kept() {
           <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
         ))}
       </Card>
-      <KeptTicks saved={saved} />
+      <TickedLists />
       <SearchedWords />
     </>
   )

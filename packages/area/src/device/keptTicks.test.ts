@@ -1,19 +1,49 @@
-import { expect, it } from 'vitest'
-import { readTicks } from './keptTicks.ts'
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { keepTicks, listTicks, readTicks } from './keptTicks.ts'
 
-function storageOf(entries: Readonly<Record<string, string>>) {
-  const keys = Object.keys(entries)
-  return { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] ?? null }
+const open = () => localStorage
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
 }
+const ticks = { title: '结婚登记', address: '/v3/guide/A1?a=q1:o1', ticked: ['身份证', '户口簿'] }
 
-it('guides with ticks are counted, by their codes', () => {
-  const kept = { 'guide-ticks:B': '["1"]', other: '["x"]', 'guide-ticks:A': '["1","2"]' }
-  expect(readTicks(storageOf(kept))).toEqual([
-    { code: 'A', count: 2 },
-    { code: 'B', count: 1 },
+afterEach(() => localStorage.clear())
+
+it('ticks are read again by what they are of, and listed by title', () => {
+  keepTicks(open, 'A1', ticks)
+  keepTicks(open, 'combo:c1', { ...ticks, title: '出生一件事', ticked: ['出生证明'] })
+  localStorage.setItem('other', '["x"]')
+  expect(readTicks(open, 'A1')).toEqual(['身份证', '户口簿'])
+  expect(listTicks(open).map(({ title, ticked }) => [title, ticked.length])).toEqual([
+    ['出生一件事', 1],
+    ['结婚登记', 2],
   ])
 })
 
-it.each(['[]', '{', '{"a":1}', '[1,null]', ''])('%j is no tick', (text) => {
-  expect(readTicks(storageOf({ 'guide-ticks:A': text }))).toEqual([])
+it('a list without ticks is not kept', () => {
+  keepTicks(open, 'A1', ticks)
+  keepTicks(open, 'A1', { ...ticks, ticked: [] })
+  expect(localStorage.length).toBe(0)
+})
+
+it.each([
+  '[]',
+  '["身份证"]',
+  'null',
+  '{',
+  JSON.stringify({ ...ticks, address: '//evil.example' }),
+  JSON.stringify({ ...ticks, address: 'javascript:alert(1)' }),
+  JSON.stringify({ ...ticks, ticked: 'x' }),
+  JSON.stringify({ ...ticks, title: 1 }),
+])('%s is no list of ticks', (text) => {
+  localStorage.setItem('guide-ticks:A1', text)
+  expect(readTicks(open, 'A1')).toEqual([])
+  expect(listTicks(open)).toEqual([])
+})
+
+it('where storage is denied nothing is kept and nothing breaks', () => {
+  keepTicks(denied, 'A1', ticks)
+  expect(readTicks(denied, 'A1')).toEqual([])
+  expect(listTicks(denied)).toEqual([])
 })

@@ -1,27 +1,62 @@
-/** Before the code of a guide: which of its materials a visitor has ready. */
-export const TICKS_KEY = 'guide-ticks:'
+/** Before what names a guide, a combined matter or a walk: which of its materials a visitor has ready. */
+const TICKS_KEY = 'guide-ticks:'
 
+/** A list of materials with ticks, as it is kept on the device. */
 export interface KeptTicks {
-  readonly code: string
-  readonly count: number
+  readonly title: string
+  /** Path and query of its page. */
+  readonly address: string
+  /** Names of the materials that are ready. */
+  readonly ticked: readonly string[]
 }
 
-/** How many materials are ticked in each guide, from what a browser keeps. */
-export function readTicks(storage: Pick<Storage, 'key' | 'length' | 'getItem'>): readonly KeptTicks[] {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  return keys
-    .filter((key) => key.startsWith(TICKS_KEY))
-    .map((key) => ({ code: key.slice(TICKS_KEY.length), count: countTicks(storage.getItem(key)) }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => one.code.localeCompare(other.code))
-}
+type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-function countTicks(kept: string | null): number {
+/** The ticks of one list; none where storage is denied. */
+export function readTicks(openStorage: OpenStorage, of: string): readonly string[] {
   try {
-    const ticks: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(ticks) ? ticks.filter((id) => typeof id === 'string').length : 0
+    return parseTicks(openStorage().getItem(`${TICKS_KEY}${of}`))?.ticked ?? []
   } catch {
-    // No JSON: another release or an extension may have written it.
-    return 0
+    // Storage is denied: nothing was kept.
+    return []
+  }
+}
+
+/** Every list with ticks. */
+export function listTicks(openStorage: OpenStorage): readonly KeptTicks[] {
+  try {
+    const storage = openStorage()
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    return keys
+      .filter((key) => key.startsWith(TICKS_KEY))
+      .flatMap((key) => parseTicks(storage.getItem(key)) ?? [])
+      .filter(({ ticked }) => ticked.length > 0)
+      .sort((one, other) => one.title.localeCompare(other.title, 'zh-CN'))
+  } catch {
+    // Storage is denied: nothing was kept.
+    return []
+  }
+}
+
+export function keepTicks(openStorage: OpenStorage, of: string, ticks: KeptTicks): void {
+  try {
+    if (ticks.ticked.length === 0) openStorage().removeItem(`${TICKS_KEY}${of}`)
+    else openStorage().setItem(`${TICKS_KEY}${of}`, JSON.stringify(ticks))
+  } catch {
+    // Denied or full: the ticks last as long as the page, which is what the visitor sees.
+  }
+}
+
+/** Undefined for what is none: another release or an extension may have written it. */
+function parseTicks(kept: string | null): KeptTicks | undefined {
+  try {
+    const { title, address, ticked }: Partial<Record<keyof KeptTicks, unknown>> = JSON.parse(kept ?? '{}') ?? {}
+    // An address of this site and of no other: what stands there becomes a link.
+    if (typeof title !== 'string' || typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return undefined
+    if (!Array.isArray(ticked)) return undefined
+    return { title, address, ticked: ticked.filter((id) => typeof id === 'string') }
+  } catch {
+    // No JSON.
+    return undefined
   }
 }
