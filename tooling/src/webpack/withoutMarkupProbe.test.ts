@@ -6,7 +6,8 @@ const require = createRequire(import.meta.url)
 const withoutMarkupProbe: (source: string) => string = require('./withoutMarkupProbe.cjs')
 
 test('the installed Leaflet writes no markup while it is evaluated', () => {
-  const source = readFileSync(require.resolve('leaflet/dist/leaflet-src.js'), 'utf8')
+  const leaflet = new URL('../../../node_modules/leaflet/dist/leaflet-src.js', import.meta.url)
+  const source = readFileSync(leaflet, 'utf8')
   expect(source).toContain("innerHTML = '<svg/>'")
   expect(withoutMarkupProbe(source)).not.toContain("innerHTML = '<svg/>'")
 })
