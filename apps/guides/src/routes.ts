@@ -26,24 +26,28 @@ export const sceneGuideData = {
 export const guideSingle = {
   title: '单事项指南',
   addresses: { any: ['/guide-single/:id?'] },
+  isInner: true,
   query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const guideSingleMobile = {
   title: '单事项指南（手机）',
   addresses: { any: ['/guide-single/h5/:id?'] },
+  isInner: true,
   query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const materialExample = {
   title: '材料示例',
   addresses: { any: ['/guide-single/h5/example/:id?'] },
+  isInner: true,
   query: { materialId: 'code', file: { words: 3 }, zoom: { oneOf: ['150', '200'] } },
 } as const satisfies Route
 
 export const situationSelection = {
   title: '情形选择（手机）',
   addresses: { any: ['/guide-single/h5/selections/:id?'] },
+  isInner: true,
   query: { region: 'region', a: answers, change: 'code' },
 } as const satisfies Route
 
@@ -63,30 +67,35 @@ export const guideCombo = {
 export const guideComboProcessing = {
   title: '一件事办理准备',
   addresses: { any: ['/guide-combo/processing/:id?'], v3: ['/v3/guide-combo/processing/:id?'] },
+  isInner: true,
   query: { region: 'region', a: answers, change: 'code' },
 } as const satisfies Route
 
 export const guide = {
   title: '办事指南',
   addresses: { v2: ['/v2/guide/:id?'], v3: ['/v3/guide/:id?'] },
+  isInner: true,
   query: { region: 'region', scene: 'code', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const guideLead = {
   title: '办事引导',
   addresses: { v2: ['/v2/guide-lead/:id?'] },
+  isInner: true,
   query: { region: 'region' },
 } as const satisfies Route
 
 export const simpleGuide = {
   title: '简明指南',
   addresses: { v2: ['/v2/simple-guide/:id?'] },
+  isInner: true,
   query: { region: 'region', a: answers, from: 'date' },
 } as const satisfies Route
 
 export const item = {
   title: '事项',
   addresses: { v2: ['/v2/item/:id?'] },
+  isInner: true,
   query: { region: 'region', sort: { oneOf: ['promised', 'visits', 'materials'] }, pageNo: pageNumber },
 } as const satisfies Route
 
