@@ -3,7 +3,6 @@ import {
   Card,
   ChoiceFilter,
   DataTable,
-  Disclosure,
   FilteredList,
   Icon,
   LinkPagination,
@@ -138,13 +137,14 @@ function About({ list: { steps, basis, openData } }: { list: ListView }) {
   return (
     <Card>
       {steps.length > 0 && (
-        <Disclosure title="怎么用" note={`${steps.length} 步`} isOpen>
-          <ol className={styles.steps}>
+        <section className={styles.use}>
+          <h2>怎么用</h2>
+          <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </Disclosure>
+        </section>
       )}
       <p className={styles.about}>依据：{basis}。</p>
       <p className={styles.about}>

@@ -26,7 +26,7 @@ export function FilterPanel({ title, chosen, count = 0, icon, whenWide, children
       label={count > 0 ? `${text}，已选 ${count} 项` : `${text}，选择`}
       summary={
         <span className={styles.button}>
-          {icon && <Icon name={icon} size="small" />}
+          {icon && <Icon name={icon} size="small" className={styles.icon} />}
           <span className={styles.text}>
             {chosen !== undefined && <span className={styles.title}>{title}：</span>}
             {chosen ?? title}
