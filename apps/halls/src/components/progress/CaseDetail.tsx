@@ -25,7 +25,14 @@ export function CaseDetail({ found }: { found: CaseView }) {
   const { title, caseNo, status, promise, corrections, specials, result, facts } = found
   return (
     <>
-      <PageTitle tags={<Tag tone={status.tone}>{status.text}</Tag>} actions={<PrintButton />}>
+      <PageTitle
+        tags={<Tag tone={status.tone}>{status.text}</Tag>}
+        actions={
+          <div className={styles.print}>
+            <PrintButton />
+          </div>
+        }
+      >
         {title}
       </PageTitle>
       <p className={styles.number}>
