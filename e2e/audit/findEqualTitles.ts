@@ -5,8 +5,10 @@ import type { AuditedPage } from './findPages.ts'
 export async function findEqualTitles(portal: string, pages: readonly AuditedPage[]): Promise<Finding[]> {
   const byTitle = new Map<string, AuditedPage[]>()
   for (const page of pages) {
-    const html = await (await fetch(`${portal}${page.address}`)).text()
-    const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
+    const answer = await fetch(`${portal}${page.address}`)
+    // What leads elsewhere has the title of the page it leads to.
+    if (answer.redirected) continue
+    const title = /<title>([^<]*)/.exec(await answer.text())?.[1] ?? ''
     byTitle.set(title, [...(byTitle.get(title) ?? []), page])
   }
   return [...byTitle]

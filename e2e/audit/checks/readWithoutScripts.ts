@@ -8,7 +8,7 @@ const LEAST_SHARE = 0.8
 export async function readWithoutScripts(page: Page, address: string): Promise<string[]> {
   const { document } = new JSDOM(await (await fetch(address)).text()).window
   const served = lettersOf(document.querySelector('main')?.textContent)
-  const shown = lettersOf(await page.evaluate(() => document.querySelector('main')?.textContent))
+  const shown = lettersOf(await page.evaluate(readMain))
   const faults: string[] = []
   if (served < shown * LEAST_SHARE) faults.push(`${served} of ${shown} letters without scripts`)
   const dead = [...document.querySelectorAll('a:not([href])')].length
@@ -16,6 +16,14 @@ export async function readWithoutScripts(page: Page, address: string): Promise<s
   for (const form of document.querySelectorAll('form'))
     if (!form.hasAttribute('action')) faults.push(`the form ${form.getAttribute('aria-label') ?? ''} has no address`)
   return faults
+}
+
+/** Where scripts run, what stands there for those without them is no text but its markup. */
+function readMain(): string | null | undefined {
+  const main = document.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof Element)) return undefined
+  for (const part of main.querySelectorAll('noscript')) part.remove()
+  return main.textContent
 }
 
 function lettersOf(text: string | null | undefined): number {

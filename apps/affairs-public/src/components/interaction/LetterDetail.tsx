@@ -26,7 +26,11 @@ export function LetterDetail({ letter }: { letter: LetterView }) {
             <Tag tone={status.tone}>{status.text}</Tag>
           </>
         }
-        actions={<PrintButton />}
+        actions={
+          <div className={styles.print}>
+            <PrintButton />
+          </div>
+        }
       >
         {title}
       </PageTitle>

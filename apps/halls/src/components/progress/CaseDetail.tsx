@@ -6,6 +6,7 @@ import {
   DescriptionList,
   Notice,
   PageTitle,
+  PhoneFirst,
   PrintButton,
   SectionTitle,
   SiteLink,
@@ -24,12 +25,20 @@ export function CaseDetail({ found }: { found: CaseView }) {
   const { title, caseNo, status, promise, corrections, specials, result, facts } = found
   return (
     <>
-      <PageTitle tags={<Tag tone={status.tone}>{status.text}</Tag>} actions={<PrintButton />}>
+      <PageTitle
+        tags={<Tag tone={status.tone}>{status.text}</Tag>}
+        actions={
+          <div className={styles.print}>
+            <PrintButton />
+          </div>
+        }
+      >
         {title}
       </PageTitle>
       <p className={styles.number}>
         申办流水号 <strong>{caseNo}</strong> <CopyButton text={caseNo} subject="流水号" />
       </p>
+      <PhoneFirst>想问办到哪里了，可以直接打电话问，请报上面的流水号。</PhoneFirst>
       <WithAside aside={<Aside found={found} />}>
         <Stack>
           {corrections.map((correction) => (
@@ -71,8 +80,16 @@ export function CaseDetail({ found }: { found: CaseView }) {
   )
 }
 
+/** Characters from which on a text takes the whole line. */
+const LONG = 20
+
 function Rows({ rows }: { rows: CaseView['facts'] }) {
-  return <DescriptionList columns={2} items={rows.map(({ term, text }) => ({ term, description: text }))} />
+  return (
+    <DescriptionList
+      columns={2}
+      items={rows.map(({ term, text }) => ({ term, description: text, isLong: text.length > LONG }))}
+    />
+  )
 }
 
 function Correction({
