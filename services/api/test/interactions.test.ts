@@ -150,8 +150,8 @@ test('a letter gets a number and a query code, and nobody but its writer learns 
     contact: letter.contact,
   })
   expect(JSON.stringify(rows)).not.toContain(receipt.queryCode.replaceAll('-', ''))
-  // Five working days from the day after.
-  expect(receipt.replyBy).toBe('2026-11-27')
+  // Five working days from the day after Thursday, the 26th.
+  expect(receipt.replyBy).toBe('2026-12-03')
   const files = await server.pool.query(
     'select name, media_type from interaction_attachment where submission_no = $1 order by position',
     [receipt.no],

@@ -45,21 +45,25 @@ test('feedback on a page is kept once, without what its address may have opened'
   expect(rows).toEqual([{ page: '/v2/guide/abc?region=440100', text: '办公时间已经变了', contact: null }])
 })
 
-test.each([
-  'https://example.com/',
-  '//example.com/',
-  '/\\example.com',
-  'javascript:alert(1)',
-  '/v2/<script>',
-  '/api/health',
-  '',
-  '/a b',
-])('feedback on %s is refused, it is no page of the portal', async (page) => {
-  const body = { clientToken: randomUUID(), ...feedback, ...(await server.prove()), page }
-  const answer = await server.post('/api/feedback', body)
-  expect(answer.statusCode).toBe(400)
-  expect(problemDto.parse(answer.json()).errors?.[0]?.name).toBe('page')
+test('the address of a page is taken as people copy it, with its host and without', async () => {
+  const post = async (page: string) =>
+    server.post('/api/feedback', { ...feedback, clientToken: randomUUID(), ...(await server.prove()), page })
+  const receipt = feedbackReceiptDto.parse(
+    (await post('https://portal.example/v3/guide/abc?region=440100#materials')).json(),
+  )
+  const { rows } = await server.pool.query('select page from page_feedback where no = $1', [receipt.no])
+  expect(rows).toEqual([{ page: '/v3/guide/abc?region=440100' }])
 })
+
+test.each(['//example.com/', '/\\example.com', 'javascript:alert(1)', '/v2/<script>', '/api/health', '', '/a b'])(
+  'feedback on %s is refused, it is no page of the portal',
+  async (page) => {
+    const body = { clientToken: randomUUID(), ...feedback, ...(await server.prove()), page }
+    const answer = await server.post('/api/feedback', body)
+    expect(answer.statusCode).toBe(400)
+    expect(problemDto.parse(answer.json()).errors?.[0]?.name).toBe('page')
+  },
+)
 
 test('one visitor sends twenty remarks an hour at most', async () => {
   const address = '203.0.113.9'
