@@ -116,15 +116,15 @@ it('a move from a quiet page asks for the content alone, one to where a pointer 
 
 it('content that a tab cannot draw, as of a later release, is opened as the server draws it', async () => {
   const { page, messages, close } = await openPage(browser)
-  await page.route('**/api/content/v2/branch-hall**', async (route) => {
+  await page.route('**/api/content/v2/contact-us**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), content: null } })
   })
   await page.goto(`${address}/v2/faq`)
   await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
-  await page.waitForURL('**/branch-hall**')
+  await page.locator('a[href*="/contact-us"]').first().dispatchEvent('click')
+  await page.waitForURL('**/contact-us**')
   await expect.poll(() => page.evaluate(() => 'isSameDocument' in window).catch(() => true)).toBe(false)
   await untilHydrated(page)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('出错')

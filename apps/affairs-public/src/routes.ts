@@ -74,6 +74,7 @@ export const notices = {
 export const catalogueList = {
   title: '目录事项列表',
   addresses: { v2: ['/v2/public/activity'], v3: ['/v3/public/activity'] },
+  isInner: true,
   query: {
     region: 'region',
     catalogCode: 'code',

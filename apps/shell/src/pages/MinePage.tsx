@@ -19,18 +19,20 @@ export function Page({ data: { isForgotten } }: { data: MineView }) {
       </PageTitle>
       <Stack>
         {isForgotten && <Notice>已清除这台设备保存的内容。</Notice>}
-        {isBrowser ? <Kept /> : <Unread />}
+        {/* Above what is only known in the browser, so that nothing moves under a finger. */}
         <Forget />
+        {isBrowser ? <Kept /> : <Unread />}
       </Stack>
     </>
   )
 }
 
-/** Before scripts run nobody can look; without them nothing was kept either. */
+/** Before scripts run nobody can look; without them nothing was kept either. As high as what is there most often: nothing. */
 function Unread() {
   return (
-    <Card>
-      <p>正在读取这台设备保存的内容……浏览器停用了脚本时读不到；停用脚本时，本站也不会在设备上保存指南和清单。</p>
+    <Card as="section" labelledBy="saved">
+      <SectionTitle id="saved">保存的指南</SectionTitle>
+      <p>正在读取这台设备保存的内容……浏览器停用了脚本时读不到，本站也没有在上面保存。</p>
     </Card>
   )
 }
