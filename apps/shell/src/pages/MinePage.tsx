@@ -9,7 +9,7 @@ import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
 import { TickedLists } from './mine/TickedLists.tsx'
 
-/** What this device keeps for its visitor, readable without a network, and one button that forgets all. */
+/** What this device keeps for its visitor, and one button that forgets all. */
 export function Page({ data: { isForgotten } }: { data: MineView }) {
   const isBrowser = useIsBrowser()
   return (
@@ -43,7 +43,7 @@ function Kept() {
     <>
       <Card as="section" labelledBy="saved">
         <SectionTitle id="saved">保存的指南</SectionTitle>
-        {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，没有网络也能看。</p>}
+        {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，不登录也能找回。</p>}
         {saved.map((guide) => (
           <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
         ))}
