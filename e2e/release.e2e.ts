@@ -55,8 +55,8 @@ it('an area is released again and again under load without a failed request, and
 
   // The old tab still loads the area at the version its HTML named, without a reload.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
-  await page.waitForURL('**/branch-hall**')
+  await page.locator('a[href*="/contact-us"]').first().dispatchEvent('click')
+  await page.waitForURL('**/contact-us**')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -78,8 +78,8 @@ it('a build that does not say which files its drawings need comes by the federat
   await untilHydrated(page)
   expect(await isRuntimeLoaded()).toBe(false)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.locator('a[href*="/branch-hall"]').first().dispatchEvent('click')
-  await page.waitForURL('**/branch-hall**')
+  await page.locator('a[href*="/contact-us"]').first().dispatchEvent('click')
+  await page.waitForURL('**/contact-us**')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   expect(await isRuntimeLoaded()).toBe(true)
