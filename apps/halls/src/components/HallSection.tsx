@@ -1,4 +1,14 @@
-import { Button, buttonClassName, Card, EmptyState, Icon, Notice, SectionTitle, useIsBrowser } from '@portal/ui'
+import {
+  Button,
+  buttonClassName,
+  Card,
+  EmptyState,
+  HallDrawing,
+  Icon,
+  Notice,
+  SectionTitle,
+  useIsBrowser,
+} from '@portal/ui'
 import { useState } from 'react'
 import type { CountyHallView } from '../model/county/CountyHallView.ts'
 import { sayDistance } from '../model/map/distance.ts'
@@ -68,6 +78,7 @@ function NoHalls() {
   return (
     <Card>
       <EmptyState
+        drawing={<HallDrawing />}
         title="这里还没有登记办事大厅"
         reason="请拨打 12345，说出要办的事和所在的地方，由工作人员告诉您去哪里办。"
         actions={

@@ -1,4 +1,4 @@
-import { EmptyState, SiteLink, Stack } from '@portal/ui'
+import { EmptyState, NothingFoundDrawing, SiteLink, Stack } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchWords } from './SearchWords.tsx'
@@ -23,6 +23,7 @@ export function NoResults({ query, total, hotWords }: NoResultsProps) {
   return (
     <Stack>
       <EmptyState
+        drawing={<NothingFoundDrawing />}
         title={query.pageNo > 1 && total > 0 ? '这一页没有结果' : '没有找到相关内容'}
         reason="换一种说法试试，例如只写事项名称“居住证”，不写“怎么办”；也可以输入拼音。"
         actions={

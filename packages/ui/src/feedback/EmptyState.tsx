@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { EmptyDrawing } from './EmptyDrawing.tsx'
 import styles from './EmptyState.module.css'
+import { EmptyDrawing } from './SpotDrawing.tsx'
 
 interface EmptyStateProps {
   title?: string
+  /** A drawing of ui for the kind of state; an open folder when absent. */
+  drawing?: ReactNode
   /** Why nothing is here. */
   reason?: ReactNode
   /** What to do next: links or buttons. */
@@ -11,10 +13,10 @@ interface EmptyStateProps {
 }
 
 /** Says that there is nothing, why, and where to go on. */
-export function EmptyState({ title = '暂无数据', reason, actions }: EmptyStateProps) {
+export function EmptyState({ title = '暂无数据', drawing = <EmptyDrawing />, reason, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <EmptyDrawing className={styles.drawing} />
+      <div className={styles.drawing}>{drawing}</div>
       <p className={styles.title}>{title}</p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -10,6 +10,7 @@ import {
   PhoneFirst,
   Stack,
   Tag,
+  WaitingDrawing,
 } from '@portal/ui'
 import { FormField, FormSummary, useForm } from '@portal/ui/form'
 import type { FoundLetter, StatusView } from '../../model/interaction/InteractionView.ts'
@@ -32,6 +33,7 @@ export function StatusForm({ view }: { view: StatusView }) {
         </>
       ) : (
         <EmptyState
+          drawing={<WaitingDrawing />}
           title="查询次数过多，请稍后再试"
           reason={view.locked}
           actions={

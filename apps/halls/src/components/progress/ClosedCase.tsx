@@ -1,5 +1,5 @@
 import { usePageHref } from '@portal/area/react'
-import { ButtonLink, EmptyState, PageTitle } from '@portal/ui'
+import { ButtonLink, EmptyState, PageTitle, WaitingDrawing } from '@portal/ui'
 import type { ClosedView } from '../../model/progress/ProgressView.ts'
 import * as hallRoutes from '../../routes.ts'
 
@@ -12,6 +12,7 @@ export function ClosedCase({ closed: { kind, reason } }: { closed: ClosedView })
     <>
       <PageTitle>办件进度查询</PageTitle>
       <EmptyState
+        drawing={<WaitingDrawing />}
         title={titles[kind]}
         reason={reason}
         actions={
