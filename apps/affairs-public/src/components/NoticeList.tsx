@@ -28,16 +28,15 @@ interface NoticeListProps {
 export function NoticeList({ list }: NoticeListProps) {
   const hrefTo = useListHref()
   const { region, query } = usePageView()
-  const { from, to } = query
-  const days = [
+  const { from, to, keyword } = query
+  const chosen = [
+    ...(keyword ? [{ text: `“${keyword}”`, href: hrefTo({ keyword: undefined }) }] : []),
     ...(from ? [{ text: `${from} 起`, href: hrefTo({ from: undefined }) }] : []),
     ...(to ? [{ text: `到 ${to}`, href: hrefTo({ to: undefined }) }] : []),
   ]
   return (
     <>
-      <PageTitle lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`} actions={<NoticeSearch />}>
-        通知公告
-      </PageTitle>
+      <PageTitle lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`}>通知公告</PageTitle>
       <Card>
         <Tabs
           label="栏目"
@@ -50,7 +49,16 @@ export function NoticeList({ list }: NoticeListProps) {
             })),
           ]}
         />
-        <FilteredList region={<RegionFilter />} filters={<NoticeDates />} chosen={days}>
+        <FilteredList
+          region={<RegionFilter />}
+          filters={
+            <>
+              <NoticeSearch />
+              <NoticeDates />
+            </>
+          }
+          chosen={chosen}
+        >
           {list.notices.length > 0 ? (
             <>
               <ul>
