@@ -42,6 +42,32 @@ it('what a visitor keeps on the device is under 我的, readable when the networ
   await close()
 })
 
+it('a page that was there once opens without a network, with what was saved', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto(guide)
+  await untilHydrated(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '已保存' }).waitFor()
+  await page.goto(`${address}/v3/my`)
+  await untilHydrated(page)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+  await page.context().setOffline(true)
+  // In a tab of its own: nothing of the first one helps.
+  const later = await page.context().newPage()
+  await later.goto(`${address}/v3/my`)
+  await untilHydrated(later)
+  await later.getByRole('main').getByText(title).first().click()
+  expect(await later.getByRole('heading', { name: '要带的材料' }).isVisible()).toBe(true)
+  // Of no other page anything is kept.
+  expect(await later.goto(`${address}/v3/notices`).catch(() => 'none')).toBe('none')
+  await close()
+})
+
 it('without scripts the page says why nothing is there, and the button still works', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${address}/v2/my`)

@@ -1,15 +1,17 @@
 import { useSavedGuides } from '@portal/area/device'
-import { usePageHref } from '@portal/area/react'
+import { usePageHref, usePageView } from '@portal/area/react'
 import { Button, Card, Notice, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
+import { useEffect } from 'react'
 import type { MineView } from '../content/mine.ts'
 import * as shellRoutes from '../routes.ts'
 import styles from './MinePage.module.css'
 import { forgetDevice } from './mine/forgetDevice.ts'
+import { keepOffline } from './mine/keepOffline.ts'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
 import { TickedLists } from './mine/TickedLists.tsx'
 
-/** What this device keeps for its visitor, and one button that forgets all. */
+/** What this device keeps for its visitor, readable without a network, and one button that forgets all. */
 export function Page({ data: { isForgotten } }: { data: MineView }) {
   const isBrowser = useIsBrowser()
   return (
@@ -38,12 +40,14 @@ function Unread() {
 }
 
 function Kept() {
+  const { generation } = usePageView()
   const { saved, remove } = useSavedGuides()
+  useEffect(() => keepOffline(generation), [generation])
   return (
     <>
       <Card as="section" labelledBy="saved">
         <SectionTitle id="saved">保存的指南</SectionTitle>
-        {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，不登录也能找回。</p>}
+        {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，没有网络也能看。</p>}
         {saved.map((guide) => (
           <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
         ))}

@@ -17,6 +17,7 @@ import { registerFavicon } from './http/favicon.ts'
 import { registerForget } from './http/forget.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLiveAreas } from './http/liveAreas.ts'
+import { registerOfflineWorker } from './http/offlineWorker.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { registerSubmissions } from './http/submissions.ts'
@@ -108,6 +109,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   warnOfProxies(server)
   registerHealth(server, { renderers, apiSocket })
   registerFavicon(server)
+  registerOfflineWorker(server)
   registerAssets(server, store)
   registerApiProxy(server, apiSocket)
   registerPreferences(server, () => renderers.routes)

@@ -76,8 +76,9 @@ function makeHeaders({ registry, config }: HeaderSource, styles: readonly string
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // portal-loader: script addresses of remotes; portal-html: rich text that was cleaned at import.
-    `trusted-types portal-loader portal-html ${[...new Set(policies)].sort().join(' ')}`,
+    // portal-loader: script addresses of remotes; portal-offline: the service worker of 我的; portal-html: rich text that was
+    // cleaned at import.
+    `trusted-types portal-loader portal-offline portal-html ${[...new Set(policies)].sort().join(' ')}`,
   ]
   return {
     'content-security-policy': contentSecurityPolicy.join('; '),
