@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
 import { listTables } from './tables.ts'
@@ -8,13 +9,11 @@ import { listTables } from './tables.ts'
  * @throws OperatorError with a sentence
  */
 export async function inspectTarget(client: pg.ClientBase, mayReplace: boolean): Promise<number> {
-  const { rows } = await client.query<{ isOurs: boolean; isInUse: boolean }>(
-    `select to_regclass('public.schema_migration') is not null as "isOurs",
-            exists (select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-api'
-                    and pid <> pg_backend_pid()) as "isInUse"`,
+  if (await isInUse(client)) throw new OperatorError('门户正在使用这个数据库。请先停止门户，再恢复备份。')
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as "isOurs"`,
   )
   const [target] = rows
-  if (target?.isInUse) throw new OperatorError('门户正在使用这个数据库。请先停止门户，再恢复备份。')
   const tables = await listTables(client)
   if (tables.length === 0) return 0
   if (!target?.isOurs) throw new OperatorError('这个数据库中有不属于门户的表，未作任何改动。请换一个空的数据库。')
@@ -25,6 +24,19 @@ export async function inspectTarget(client: pg.ClientBase, mayReplace: boolean):
   if (revision > 0 && !mayReplace)
     throw new OperatorError('数据库中已有内容。确认要用备份替换它时，请加 --replace；现有内容会全部删除，请先备份。')
   return revision
+}
+
+/** A portal that has just stopped still shows for a moment: PostgreSQL ends a connection after its client has left. */
+async function isInUse(client: pg.ClientBase): Promise<boolean> {
+  for (let looks = 0; looks < 10; looks += 1) {
+    if (looks > 0) await pause(200)
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-api'
+       and pid <> pg_backend_pid() limit 1`,
+    )
+    if (rowCount === 0) return false
+  }
+  return true
 }
 
 /** Removes what the migrations made, and leaves what belongs to extensions or to others. */
