@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Whether another site's page sent the form. Browsers say so in Sec-Fetch-Site, which no page can set; those that do not, and
@@ -10,4 +10,13 @@ export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (headers.origin === undefined) return false
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
+}
+
+/** @param deed what the visitor can do from a page of this portal: 更改显示设置 */
+export function refuseElsewhere(reply: FastifyReply, deed: string): FastifyReply {
+  return reply
+    .code(403)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`请回到本站页面，再${deed}\n`)
 }

@@ -1,14 +1,13 @@
 import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyInstance } from 'fastify'
-import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
 import { returnAddress } from './returnAddress.ts'
 
 /** Has the browser empty what the portal's pages keep in it, also where no script runs; cookies stay. */
 export function registerForget(server: FastifyInstance, routes: () => RouteTable): void {
   server.post('/forget', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (comesFromElsewhere(request))
-      return reply.code(403).type('text/plain; charset=utf-8').send('请回到本站页面，再清除保存的内容\n')
+    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '清除保存的内容')
     const { return: asked } = (request.body ?? {}) as { return?: unknown }
     const location = typeof asked === 'string' ? returnAddress(asked.slice(0, 2_000), routes()) : '/'
     return reply.header('clear-site-data', '"storage"').redirect(location, 303)

@@ -2,7 +2,7 @@ import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferenc
 import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
 import { returnAddress } from './returnAddress.ts'
 
 const flag = z.enum(['0', '1'])
@@ -20,12 +20,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60
 /** A plain form post changes how every page looks; the answer leads back to the page the visitor was on. */
 export function registerPreferences(server: FastifyInstance, routes: () => RouteTable): void {
   server.post('/preferences', async (request, reply) => {
-    if (comesFromElsewhere(request))
-      return reply
-        .code(403)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('请回到本站页面，再更改显示设置\n')
+    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '更改显示设置')
     const parsed = choice.safeParse(request.body ?? {})
     if (!parsed.success) return reply.redirect('/', 303)
     const { isElder, contrast, textSize, script } = parsed.data

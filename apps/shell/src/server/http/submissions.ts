@@ -5,7 +5,7 @@ import { createSocketClient } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageServer } from '../pages/PageServer.ts'
 import { tooLarge, unavailable, unreadable } from './apiRefusals.ts'
-import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
 import { readForm, type SentForm } from './readForm.ts'
 import { visitorHeaders } from './visitorHeaders.ts'
 
@@ -33,12 +33,7 @@ export function registerSubmissions(server: FastifyInstance, { routes, pages, ap
     scope.post('/*', async (request, reply) => {
       const asked = findForm(request, routes())
       if (!asked) return reply.callNotFound()
-      if (comesFromElsewhere(request))
-        return reply
-          .code(403)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('请回到本站页面，再提交表单\n')
+      if (comesFromElsewhere(request)) return refuseElsewhere(reply, '提交表单')
       const { name, address } = asked
       const sent = await readForm(request.raw)
       const outcome =

@@ -4,7 +4,7 @@ import type { RouteTable } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createSocketClient } from '@portal/http/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { comesFromElsewhere } from '../http/comesFromElsewhere.ts'
+import { comesFromElsewhere, refuseElsewhere } from '../http/comesFromElsewhere.ts'
 import { returnAddress } from '../http/returnAddress.ts'
 import { visitorHeaders } from '../http/visitorHeaders.ts'
 import type { PageServer } from '../pages/PageServer.ts'
@@ -73,8 +73,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
   server.get(CONTENT_OF_PAGE, showPage)
 
   server.post('/sign-out', async (request, reply) => {
-    if (comesFromElsewhere(request))
-      return reply.code(403).type('text/plain; charset=utf-8').send('请回到本站页面，再退出登录\n')
+    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '退出登录')
     return guard(request, reply, async () => {
       await endSession(request)
       clearSession(request, reply)
