@@ -1,5 +1,5 @@
-import type { SignedInVisitor } from '@portal/area'
 import { defineContent } from '@portal/area/content'
+import { timeOf } from '@portal/validation/calendar'
 import * as shellRoutes from '../routes.ts'
 
 export interface AuthenticationView {
@@ -30,14 +30,8 @@ export const authenticationContent = defineContent(shellRoutes.authentication, {
     isOffered: config.hasSignIn,
     // Read by the route's own list of reasons.
     notice: query.reason && notices[query.reason as Reason],
-    visitor: visitor && { name: visitor.name, until: timeOf(visitor) },
+    visitor: visitor && { name: visitor.name, until: timeOf(new Date(visitor.expiresAt)) },
     signInHref: `/sign-in?${new URLSearchParams({ return: query.redirect ?? '/' })}`,
     hasLeft: query.reason === 'out',
   }),
 })
-
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
-
-function timeOf({ expiresAt }: SignedInVisitor): string {
-  return clock.format(new Date(expiresAt))
-}

@@ -1,5 +1,6 @@
 import type { SavedFact, SavedGuide } from '@portal/area/device'
 import { Button, DescriptionList, Disclosure, SiteLink } from '@portal/ui'
+import { dayOf } from '@portal/validation/calendar'
 import styles from './SavedGuideEntry.module.css'
 
 /** A guide as it was saved; folded out it says what to bring and where to go. */
@@ -12,7 +13,7 @@ export function SavedGuideEntry({ guide, onRemove }: { guide: SavedGuide; onRemo
       <Facts title="去哪里办" facts={places} />
       <p className={styles.foot}>
         <SiteLink href={address}>看最新的指南</SiteLink>
-        <span className={styles.date}>{dayOf(savedAt)} 保存，之后可能有变化</span>
+        <span className={styles.date}>{dayOf(new Date(savedAt))} 保存，之后可能有变化</span>
         <Button onClick={onRemove}>删除</Button>
       </p>
     </Disclosure>
@@ -27,9 +28,4 @@ function Facts({ title, facts }: { title: string; facts: readonly SavedFact[] })
       <DescriptionList items={facts.map(({ label, text }) => ({ term: label, description: text }))} />
     </>
   )
-}
-
-/** The day in China, as the page's other dates. */
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(iso))
 }
