@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,11 +7,11 @@ export default defineConfig({
       {
         test: {
           name: 'portal',
-          include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tooling/src/**/*.test.ts'],
+          include: ['{apps,packages,starters}/**/*.test.{ts,tsx}', 'tooling/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // One core less by default, which on two cores is half of them.
-          maxWorkers: '100%',
+          // One more than cores: tests of services wait for processes, clocks and disks. The project `api` has as many.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 20_000,
         },
       },

@@ -1,21 +1,22 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry } from '@portal/contracts'
+import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
 import { signRegistry } from '@portal/contracts/registry'
+import { isMapped, listAddresses } from '@portal/contracts/routes'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Hostility, hostileAddress, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
 import { areaNames, distOf, type OwnShell, startOwnShell } from './setup/ownShell.ts'
 
-/** A page of each area that needs nothing in its address. */
-const healthyAddresses: Readonly<Record<string, string>> = {
-  'v3-home': '/v3/index/menu',
-  guides: '/scene-guide/data',
-  'affairs-public': '/v2/notices',
-  halls: '/v2/branch-hall',
-  search: '/v2/mobile-search',
+/** A page of each area that needs nothing in its address, so that any build of the area can draw it. */
+const healthyAddresses = new Map(areaNames.map((area) => [area, findHealthyAddress(area)]))
+const healthyOf = (area: string) => healthyAddresses.get(area) ?? '/'
+
+function findHealthyAddress(area: string): string | undefined {
+  const { name, routes }: BuildManifest = JSON.parse(readFileSync(join(distOf(area), 'manifest.json'), 'utf8'))
+  const mapped = listRoutes({ name, routes }).filter(isMapped)
+  return listAddresses(mapped).find(({ pattern }) => !pattern.includes(':'))?.pattern
 }
-const healthyOf = (area: string) => healthyAddresses[area] ?? '/'
 
 let shell: OwnShell
 let builds = 0
@@ -87,7 +88,7 @@ describe.each(Object.keys(hostilities) as Hostility[])('an area that %s', (hosti
   )
 })
 
-it('a registry that is unsigned, changed, older, expired, of the future or of another schema is refused', async () => {
+it('a registry that is unsigned, changed, too large, older, expired, of the future or of another schema is refused', async () => {
   const file = join(shell.folder, 'store/registry.json')
   const good = readFileSync(file, 'utf8')
   const content: Registry = JSON.parse(JSON.parse(good).payload)
@@ -95,12 +96,18 @@ it('a registry that is unsigned, changed, older, expired, of the future or of an
   const signed = (changes: Partial<Registry>, signer = key) => signRegistry({ ...content, ...changes }, [signer])
   const sequence = content.sequence + 1
   const other = { ...content.shell, serverIntegrity: `sha384-${'A'.repeat(64)}` }
+  // At once: the first half of what is too large would be a good registry.
+  const replace = (text: string) => {
+    writeFileSync(`${file}.next`, text)
+    renameSync(`${file}.next`, file)
+  }
   for (const bad of [
     '',
     '{',
     JSON.stringify({ format: 1, ...content, sequence }),
     good.replace('halls', 'walls'),
     JSON.stringify({ ...JSON.parse(good), extra: true }),
+    signed({ sequence }) + ' '.repeat(2 * 1024 * 1024),
     signed({ sequence }, generateKeyPairSync('ed25519').privateKey),
     signed({ sequence: 1 }),
     signed({ areas: {} }),
@@ -109,13 +116,13 @@ it('a registry that is unsigned, changed, older, expired, of the future or of an
     signed({ sequence, publishedAt: '2101-01-01T00:00:00Z', expiresAt: '2101-03-01T00:00:00Z' }),
     signed({ sequence, shell: other }),
   ]) {
-    writeFileSync(file, bad)
+    replace(bad)
     await new Promise((resolve) => setTimeout(resolve, 700))
     const ready = await (await fetch(`${shell.address}/readyz`)).json()
     expect(ready, bad.slice(0, 200)).toMatchObject({ sequence: content.sequence })
     expect((await ask('/v2/faq')).status).toBe(200)
   }
-  writeFileSync(file, signed({ sequence }))
+  replace(signed({ sequence }))
   await until(
     async () => (await (await fetch(`${shell.address}/readyz`)).json()).sequence === sequence,
     10_000,

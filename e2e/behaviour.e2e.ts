@@ -227,7 +227,7 @@ describe('preferences', () => {
       const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
       expect(size).toBeGreaterThanOrEqual(18)
       await page
-        .getByRole('button', { name: /退出长者模式/ })
+        .getByRole('button', { name: /退出\s*长者模式/ })
         .first()
         .click()
       await page.waitForLoadState()

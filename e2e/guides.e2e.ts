@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 
@@ -260,7 +261,31 @@ describe('every way to read a guide', () => {
       expect(paper, code).toEqual(data)
     }
   })
+
+  it('tells them in the file, too, read as a reader of PDF does', async () => {
+    // The file is drawn from the paper above: every twentieth matter stands for the others.
+    const codes = (await listGuides()).filter((_, at) => at % 20 === 0)
+    for (const code of codes) {
+      const [{ materials, ...facts }, text] = await Promise.all([readPaper(code), readFile(code)])
+      const said = [...Object.values(facts), ...materials].filter((fact) => fact !== undefined)
+      expect(said.length, code).toBeGreaterThan(3)
+      for (const fact of said) expect(text, code).toContain(bare(fact))
+    }
+  })
 })
+
+/** Lines break anywhere in a file, so spaces say nothing. */
+function bare(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+async function readFile(code: string): Promise<string> {
+  const answer = await fetch(`${address}/api/guides/${code}/pdf`)
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent())
+  const items = (await Promise.all(pages)).flatMap((page) => page.items)
+  return bare(items.map((item) => ('str' in item ? item.str : '')).join(''))
+}
 
 /** What a visitor compares: how long, how often, how much, and with what. */
 interface Figures {

@@ -71,6 +71,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await received(page).waitFor()
       const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
       expect(await page.getByRole('main').textContent()).toMatch(/HD\d{14}.*\d{4}-\d\d-\d\d 前（5 个工作日）/)
+      if (javaScriptEnabled) await page.getByRole('button', { name: '在这台设备上记住' }).click()
 
       await page.getByRole('main').getByRole('link', { name: '查询办理情况' }).click()
       await page.getByRole('textbox', { name: /^查询码/ }).fill(code.toLowerCase())
@@ -78,6 +79,12 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByText('居住证到期怎么续签？').waitFor()
       expect(await page.getByRole('main').textContent()).toContain('待处理')
       expect(page.url()).not.toContain(code)
+      if (javaScriptEnabled) {
+        await page.getByRole('link', { name: '我的', exact: true }).first().click()
+        await page.getByRole('button', { name: /^查询来信/ }).click()
+        await page.getByText('居住证到期怎么续签？').waitFor()
+        expect(page.url()).not.toContain(code)
+      }
       expect(messages).toEqual([])
       await close()
     })

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 
@@ -24,6 +24,8 @@ it('what a visitor keeps on the device is under 我的, readable when the networ
 
   await page.getByRole('link', { name: '我的', exact: true }).first().click()
   await page.getByRole('heading', { name: '我的', level: 1 }).waitFor()
+  // A network lost while the worker's script is on its way is told by the browser as a fault of the page.
+  await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('main').getByText(title).first().click()
   expect(await page.getByRole('heading', { name: '要带的材料' }).isVisible()).toBe(true)
@@ -51,11 +53,7 @@ it('a page that was there once opens without a network, with what was saved', as
   await page.getByRole('button', { name: '已保存' }).waitFor()
   await page.goto(`${address}/v3/my`)
   await untilHydrated(page)
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
-  })
+  await untilKeptOffline(page)
   await page.context().setOffline(true)
   // In a tab of its own: nothing of the first one helps.
   const later = await page.context().newPage()
@@ -77,3 +75,9 @@ it('without scripts the page says why nothing is there, and the button still wor
   expect(await page.getByText('已清除').isVisible()).toBe(true)
   await close()
 })
+
+/** Waits until the browser holds 我的 for where there is no network. `ready` would wait for where the document began. */
+async function untilKeptOffline(page: Page): Promise<void> {
+  const findState = async () => (await navigator.serviceWorker.getRegistration(location.href))?.active?.state
+  await expect.poll(() => page.evaluate(findState), { timeout: 20_000 }).toBe('activated')
+}

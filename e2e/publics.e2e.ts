@@ -98,7 +98,8 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
 
   it('narrows notices by day and reads one in larger letters', async () => {
     const { page, messages, close } = await open('/v3/notices', { javaScriptEnabled })
-    await page.getByLabel('发布日期从').fill('2026-11-05')
+    await page.locator('summary', { hasText: '发布日期' }).click()
+    await page.getByLabel('从', { exact: true }).fill('2026-11-05')
     await page.getByLabel('到', { exact: true }).fill('2026-11-10')
     await page.getByRole('button', { name: '查看' }).click()
     await page.waitForURL(/from=2026-11-05&to=2026-11-10/)

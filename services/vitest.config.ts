@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One real database for the tests of all service rooms. */
@@ -7,7 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*/src/**/*.test.ts', '*/test/**/*.test.ts'],
     globalSetup: ['content/test/globalSetup.ts'],
-    maxWorkers: '100%',
+    // As many as the project `portal` beside it, which vitest insists on.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

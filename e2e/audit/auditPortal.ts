@@ -65,6 +65,7 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
     }),
   )
   await add('paper', sheet, sheets)
-  all.findings.push(...(await findEqualTitles(portal, pages)))
+  // Who ends the audit early still gets what was found until then.
+  if (!until.aborted) all.findings.push(...(await findEqualTitles(portal, pages)))
   return { ...all, looks: count }
 }

@@ -37,10 +37,12 @@ const looks: readonly Look[] = [
 ]
 
 /** Every way in which the pages are seen; zoom in the standard look only, since widths are the same in all. */
-export function planGroups({ isQuick, width }: AuditOptions): Group[] {
+export function planGroups({ isQuick, width, look: wantedLook }: AuditOptions): Group[] {
   const wanted = views.filter((view) => width === undefined || view.width === width)
   if (isQuick)
     return wanted.filter(({ name }) => name === '1280' || name === '390').map((view) => ({ view, look: normal }))
-  const all = looks.flatMap((look) => wanted.map((view) => ({ view, look })))
+  const seenBy = looks.filter(({ name }) => wantedLook === '' || name === wantedLook)
+  const all = seenBy.flatMap((look) => wanted.map((view) => ({ view, look })))
+  if (wantedLook !== '') return all
   return width === undefined ? [...all, { view: zoom, look: normal }] : all
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Group } from './cells.ts'
 import { findAxeFaults } from './checks/findAxeFaults.ts'
 import { findClippedText } from './checks/findClippedText.ts'
+import { findElderFaults } from './checks/findElderFaults.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { findSmallTargets } from './checks/findSmallTargets.ts'
 import { readWithoutScripts } from './checks/readWithoutScripts.ts'
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
     isFor: (group) => !isZoomed(group),
     run: (page, group) => findSmallTargets(page, leastTarget(group)),
   },
+  { name: 'elder frame', isFor: ({ look }) => look.name === 'elder', run: findElderFaults },
   {
     name: 'without scripts',
     isFor: ({ view, look }) => look.name === 'normal' && view.name === '1280',

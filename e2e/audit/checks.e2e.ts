@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser, openPage, type WatchedPage } from '../setup/browser.ts'
 import { findAxeFaults } from './checks/findAxeFaults.ts'
 import { findClippedText } from './checks/findClippedText.ts'
+import { findElderFaults } from './checks/findElderFaults.ts'
 import { findFoldedOnPaper } from './checks/findFoldedOnPaper.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { findSmallTargets } from './checks/findSmallTargets.ts'
@@ -72,12 +73,29 @@ it('a control that is too small for a finger is named with its size; a link in a
   expect(await findSmallTargets(page, 44)).toEqual(['button「小」 in main: 80 × 30 px, at least 44'])
 })
 
+it('a link that covers its card is as large as the card', async () => {
+  const page = await show(
+    '<ul><li><a href="/a">去</a></li></ul>',
+    `li { position: relative; block-size: 60px; inline-size: 200px } li a { display: block }
+    li a::after { position: absolute; inset: 0; content: "" }`,
+  )
+  expect(await findSmallTargets(page, 44)).toEqual([])
+})
+
 it('text that its box cuts off when lines and letters stand wider is named', async () => {
   const page = await show(
     '<p class="box">甲乙丙丁戊己</p>',
     '.box { inline-size: 50px; block-size: 48px; overflow: hidden }',
   )
   expect(await findClippedText(page)).toEqual(['p.box「甲乙丙丁戊己」'])
+})
+
+it('a summary that ends in dots is no text that its box cuts off', async () => {
+  const page = await show(
+    '<p class="box">甲乙丙丁戊己</p>',
+    '.box { display: -webkit-box; inline-size: 60px; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2 }',
+  )
+  expect(await findClippedText(page)).toEqual([])
 })
 
 it('names that lack their visible words and targets below 24 pixels are found by axe', async () => {
@@ -87,6 +105,17 @@ it('names that lack their visible words and targets below 24 pixels are found by
   )
   const rules = (await findAxeFaults(page)).map((fault) => fault.split(':')[0])
   expect(rules).toEqual(expect.arrayContaining(['label-content-name-mismatch', 'target-size']))
+})
+
+it('a target that a bar at the edge of the window covers half is as large as it is', async () => {
+  const page = await show(
+    `<ul><li><a href="/1">甲乙丙丁</a></li><li><a href="/2">戊己庚辛</a></li></ul>
+    <div class="tall"></div><div class="bar"><a href="/3">壬</a></div>`,
+    `ul { position: absolute; inset-block-start: 700px; margin: 0 } li a { display: inline-flex; block-size: 44px; inline-size: 200px }
+    .tall { block-size: 2000px } .bar { position: sticky; inset-block-end: 0; block-size: 90px; background: #fff }
+    .bar a { display: block; block-size: 60px }`,
+  )
+  expect(await findAxeFaults(page)).toEqual([])
 })
 
 it('content that only scripts bring, and a form without an address, are found', async () => {
@@ -170,6 +199,11 @@ describe('the walk by keyboard', () => {
     expect(await walkByKeyboard(page)).toEqual(['focus does not leave input「乙」'])
   })
 
+  it('goes through year, month and day of a date field', async () => {
+    const page = await show('<input type="date" aria-label="甲"><a href="/a">乙</a>')
+    expect(await walkByKeyboard(page)).toEqual([])
+  })
+
   it('finds what Tab does not reach', async () => {
     const page = await show('<a href="/a">甲</a><button id="next">乙</button><button>丙</button>', '')
     await page.evaluate(() =>
@@ -177,4 +211,32 @@ describe('the walk by keyboard', () => {
     )
     expect(await walkByKeyboard(page)).toEqual(expect.arrayContaining(['Tab does not reach button「丙」']))
   })
+})
+
+it('a frame of elder mode that takes the window, has no way back, or hides a way on is named', async () => {
+  const ways = (style: string) =>
+    `<nav aria-label="主导航" style="${style}">${'<a href="/a" style="display:inline-block">去</a>'.repeat(4)}</nav>`
+  const frame = (inside: string) => {
+    const header = document.createElement('header')
+    header.innerHTML = inside
+    document.body.prepend(header)
+  }
+  const page = await show(good)
+  expect(await findElderFaults(page)).toEqual([])
+  await page.evaluate(
+    frame,
+    `<p style="block-size:300px">甲</p>${ways('').replace('<a', '<b').replace('</a>', '</b>')}`,
+  )
+  expect(await findElderFaults(page)).toEqual([
+    expect.stringMatching(/^the header is 3\d\d px high$/),
+    'no way back',
+    '3 ways on, not four',
+    'out of sight: 去, 去, 去',
+  ])
+  const whole = await show(good)
+  await whole.evaluate(
+    frame,
+    `<button name="isElder" value="0">退出</button>${ways('position:fixed;inset-block-end:0;inset-inline:0')}`,
+  )
+  expect(await findElderFaults(whole)).toEqual([])
 })

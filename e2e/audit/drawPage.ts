@@ -22,10 +22,11 @@ export async function drawPage(window: WatchedPage, { page, group, portal, folde
   const seen = nameOf(group)
   const faults: Fault[] = []
   window.messages.length = 0
-  const answer = await window.page.goto(`${portal}${page.address}`)
+  const answer = await window.page.goto(`${portal}${addressFor(page, group)}`)
   if (answer?.status() !== 200) faults.push({ check: 'status', what: `answered ${answer?.status()}` })
   // A page in traditional script stays as the server made it.
-  if (group.look.name !== 'traditional' && answer?.status() === 200) await untilHydrated(window.page)
+  const isTakenOver = group.look.name !== 'traditional' && !page.isWidget
+  if (isTakenOver && answer?.status() === 200) await untilHydrated(window.page)
   const shift = await readShift(window.page)
   if (shift > 0) faults.push({ check: 'layout shift', what: `moved by ${shift.toFixed(4)}` })
   const picture = `${fileName(`${page.address} ${seen}`)}.jpg`
@@ -36,6 +37,12 @@ export async function drawPage(window: WatchedPage, { page, group, portal, folde
     findings: faults.map((fault): Finding => ({ ...fault, address: page.address, seen })),
     pictures: [{ title: page.address, seen, file: picture }],
   }
+}
+
+/** A widget is told its look in its address. */
+function addressFor({ address, isWidget }: AuditedPage, { look }: Group): string {
+  if (!isWidget || look.cookie === '') return address
+  return `${address}${address.includes('?') ? '&' : '?'}look=${look.cookie}`
 }
 
 export function nameOf({ view, look }: Group): string {

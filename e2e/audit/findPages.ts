@@ -22,15 +22,18 @@ export interface AuditedPage {
   readonly name: string
   /** With query, as a visitor would have it in the address bar. */
   readonly address: string
+  /** Stands in a frame of another site: it knows no cookie, and nothing takes it over in the browser. */
+  readonly isWidget: boolean
 }
 
 /** Every address with the id of a real record, and pages that show a record by their query a second time with one. */
 export async function findPages(portal: string, only: string): Promise<AuditedPage[]> {
+  const wanted = only.split(',')
   const ids = await readIds(portal)
   return (await fetchLiveAddresses(portal))
     .filter(({ route }) => route.kind !== 'data')
     .flatMap((address) => addressesOf(address, ids).map((found) => ({ ...found, pattern: address.pattern })))
-    .filter(({ pattern, address }) => pattern.includes(only) || address.includes(only))
+    .filter(({ pattern, address }) => wanted.some((part) => pattern.includes(part) || address.includes(part)))
 }
 
 type Ids = Awaited<ReturnType<typeof readIds>>
@@ -38,26 +41,29 @@ type Ids = Awaited<ReturnType<typeof readIds>>
 function addressesOf({ pattern, route }: Address, ids: Ids): Omit<AuditedPage, 'pattern'>[] {
   const id = pathId(route.name, ids)
   const bare = fillPattern(pattern, { service: 'personal', id, region: '440100' })
-  const query = queryWithRecord(route.name, ids)
-  const addresses = query === undefined ? [bare] : [bare, `${bare}?${new URLSearchParams(query)}`]
-  return addresses.map((address) => ({ name: route.name, address }))
+  const queries = queriesWithRecord(route.name, ids).map((query) => `${bare}?${new URLSearchParams(query)}`)
+  const addresses = [bare, ...queries]
+  return addresses.map((address) => ({ name: route.name, address, isWidget: route.kind === 'widget' }))
 }
 
 /** What stands for `:id?`: the guide of an implementation unless the page is about something else. */
 function pathId(name: string, ids: Ids): string {
-  if (name === 'sceneGuide') return ids.scene
+  if (name === 'sceneGuide' || name === 'sceneGuideWidget') return ids.scene
+  if (name === 'homeWidget') return 'menu'
   if (name.startsWith('guideCombo')) return ids.combo
   if (name === 'guideLead' || name === 'item') return ids.matter
+  if (name === 'problems') return 'not-found'
   return ids.guide
 }
 
-/** Pages that list records, and show one when the query names it. */
-function queryWithRecord(name: string, ids: Ids): Record<string, string> | undefined {
+/** Pages that list records and show one when the query names it, and pages of several parts. */
+function queriesWithRecord(name: string, ids: Ids): readonly Record<string, string>[] {
+  if (name === 'interaction')
+    return [{ id: ids.interaction }, ...['write', 'status', 'live', 'correction'].map((type) => ({ type }))]
   const queries: Readonly<Record<string, Record<string, string>>> = {
     notices: { id: ids.notice },
     notice: { id: ids.notice },
     faq: { id: ids.faq },
-    interaction: { id: ids.interaction },
     powerDetail: { qzqdCode: ids.duty },
     catalogueList: { catalogCode: ids.list },
     licenceFreeDetail: { licenseCode: ids.licence },
@@ -78,7 +84,8 @@ function queryWithRecord(name: string, ids: Ids): Record<string, string> | undef
     searchQuestions: { keyword: '账号' },
     mobileSearch: { keyword: '身份证' },
   }
-  return queries[name]
+  const query = queries[name]
+  return query === undefined ? [] : [query]
 }
 
 async function readIds(portal: string) {

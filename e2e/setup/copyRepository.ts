@@ -1,23 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** What builds are made of, and what they are told by. */
-const parts = ['apps', 'packages', 'tooling', 'package.json', 'package-lock.json', 'tsconfig.json']
+/** What nobody wrote: installed, built, or left by a run. */
+const NO_SOURCE = /^(node_modules|dist|coverage|test-results|\.git|\.turbo|\.portal.*)$/
 
-/** A copy of what the builds are made from, to change something in it. */
+/** A copy of the repository with its packages, to change something in it. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'portal-copy-')))
   const isSource = (file: string) =>
     !file
       .slice(repository.length)
       .split(sep)
-      .some((part) => part === 'node_modules' || part === 'dist')
-  for (const part of parts) cpSync(join(repository, part), join(copy, part), { recursive: true, filter: isSource })
-  for (const folder of globSync(['node_modules', 'tooling/node_modules', '{apps,packages}/*/node_modules'], {
+      .some((part) => NO_SOURCE.test(part))
+  for (const part of readdirSync(repository).filter((name) => !NO_SOURCE.test(name)))
+    cpSync(join(repository, part), join(copy, part), { recursive: true, filter: isSource })
+  for (const folder of globSync(['{.,tooling,e2e}/node_modules', '{apps,packages,services}/*/node_modules'], {
     cwd: repository,
   }))
     copyPackages(join(repository, folder), join(copy, folder))

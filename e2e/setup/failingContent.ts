@@ -71,7 +71,7 @@ function sendJson(answer: ServerResponse, text: string): void {
 
 function sendProblem(answer: ServerResponse, status: number, echo: string): void {
   const problem = {
-    type: '/api/problems/x',
+    type: '/problems/unavailable',
     title: echo,
     status,
     detail: echo,

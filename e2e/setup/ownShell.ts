@@ -19,7 +19,7 @@ export interface OwnShell {
   readonly address: string
   /** Folder for builds of the test. */
   readonly folder: string
-  /** Makes builds live: the real ones, but those given instead of them. */
+  /** Makes builds live: the real ones, but those given instead of them, or beside them under a new name. */
   publish(instead?: Readonly<Record<string, string>>): void
   stop(): Promise<void>
 }
@@ -36,7 +36,8 @@ export async function startOwnShell(
 ): Promise<OwnShell> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
   const publish: OwnShell['publish'] = (instead = {}) => {
-    const builds = [distOf('shell'), ...areaNames.map((name) => instead[name] ?? distOf(name))]
+    const names = new Set([...areaNames, ...Object.keys(instead)])
+    const builds = [distOf('shell'), ...[...names].map((name) => instead[name] ?? distOf(name))]
     publishBuilds({ builds, dataFolder: folder, now: new Date() })
   }
   publish()

@@ -10,7 +10,7 @@ test.each([[[]], [['paint']], [['constructor']]])(
   (args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)
-    expect(stderr).toMatch(/没有命令.*start、build、check、test/)
+    expect(stderr).toMatch(/没有命令.*可用的命令：start、.*build、.*check、.*test、/)
   },
 )
 

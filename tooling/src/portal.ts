@@ -8,12 +8,25 @@ type Command = (stop: AbortSignal, parameters: readonly string[]) => Promise<num
 /** Each command loads only its own modules. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start/startPortal.ts')).startPortal,
+  run: async () => (await import('./start/runService.ts')).runService,
   build: async () => (await import('./release/buildPortal.ts')).runBuild,
   check: async () => (await import('./check/runChecks.ts')).runChecks,
   test: async () => (await import('./test/runTests.ts')).runTests,
   audit: async () => (await import('./test/runAudit.ts')).runAudit,
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
+  'embed-package': async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
+  capacity: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
+  release: async () => (await import('./release/commands/release.ts')).runRelease,
+  promote: async () => (await import('./release/commands/moveVariant.ts')).runPromote,
+  drop: async () => (await import('./release/commands/moveVariant.ts')).runDrop,
+  rollback: async () => (await import('./release/commands/rollback.ts')).runRollback,
+  history: async () => (await import('./release/commands/history.ts')).runHistory,
+  status: async () => (await import('./release/commands/status.ts')).runStatus,
+  visit: async () => (await import('./visit/runVisit.ts')).runVisit,
+  mirror: async () => (await import('./mirror/runMirror.ts')).runMirror,
+  'create-area': async () => (await import('./create/createArea.ts')).createArea,
+  dev: async () => (await import('./dev/devArea.ts')).devArea,
   ...Object.fromEntries(contentCommands.map((name) => [name, () => forward(name)])),
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { standardPreferences } from '@portal/area'
 import { RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -54,11 +55,33 @@ describe('the list of notices', () => {
   test('asks for the days of the address, in their order, and offers to take them away', async () => {
     const { container, requests } = await drawAddress('/v3/notices?from=2026-11-05&to=2026-10-01', answers)
     expect(requests.at(-1)?.query).toMatchObject({ from: '2026-10-01', to: '2026-11-05' })
-    expect(getByRole(container, 'link', { name: '2026-11-05 起，已选，取消' }).getAttribute('href')).toBe(
-      '/v3/notices?to=2026-10-01',
+    expect(getByRole(container, 'link', { name: '2026-10-01 起，已选，取消' }).getAttribute('href')).toBe(
+      '/v3/notices?to=2026-11-05',
     )
     const later = await drawAddress('/v3/notices?from=2026-02-30', answers)
     expect(later.requests.at(-1)?.query).not.toHaveProperty('from')
+  })
+
+  test('asks for this week by the day of today, and offers to take it away', async () => {
+    const { container, requests } = await drawAddress('/v2/notices?days=week&type=policy', answers)
+    const weekdays = Object.entries(requests.at(-1)?.query ?? {}).flatMap(([name, value]) =>
+      name === 'from' || name === 'to' ? [[name, new Date(String(value)).getUTCDay()]] : [],
+    )
+    expect(Object.fromEntries(weekdays)).toEqual({ from: 1, to: 0 })
+    expect(requests.at(-1)?.query).not.toHaveProperty('days')
+    const [link] = getAllByRole(container, 'link', { name: '本周，已选，取消' })
+    expect(link?.getAttribute('href')).toBe('/v2/notices?type=policy')
+    expect(getByRole(container, 'link', { name: '本月' }).getAttribute('href')).toBe(
+      '/v2/notices?type=policy&days=month',
+    )
+  })
+
+  test('asks for no days when there are too many, keeps them to be mended, and says so', async () => {
+    const { container, requests } = await drawAddress('/v3/notices?from=2024-01-01&to=2026-01-01', answers)
+    expect(requests.at(-1)?.query).not.toHaveProperty('from')
+    expect(container.textContent).toContain('选择天数不能超过 366 天')
+    expect(container.querySelector<HTMLInputElement>('input[name=from]')?.getAttribute('value')).toBe('2024-01-01')
+    expect(queryByRole(container, 'link', { name: /已选，取消/ })).toBeNull()
   })
 
   test('is there for feed readers, of the same region and column', async () => {
@@ -75,6 +98,18 @@ describe('the list of notices', () => {
     const { container } = await drawAddress('/v2/notices?keyword=<b>', { '/api/notices': none })
     expect(container.textContent).toContain('没有标题含“<b>”的公告')
     expect(getByRole(container, 'link', { name: '查看全部公告' }).getAttribute('href')).toBe('/v2/notices')
+  })
+
+  test('is titles with source and date in elder mode; a column or words that are set can be taken away', async () => {
+    const elder = { ...standardPreferences, isElder: true }
+    const { container } = await drawAddress('/v3/notices', answers, elder)
+    expect(queryByRole(container, 'navigation', { name: '栏目' })).toBeNull()
+    expect(container.textContent).not.toContain('筛选')
+    expect(container.querySelector('main ul, ul')?.textContent).not.toContain('公示信息')
+    const { container: narrowed } = await drawAddress('/v3/notices?type=policy&keyword=办法', answers, elder)
+    expect(getByRole(narrowed, 'link', { name: '全部' }).getAttribute('href')).not.toContain('type=')
+    const chosen = getByRole(narrowed, 'list', { name: '已选条件' })
+    expect(getByRole(chosen, 'link').getAttribute('href')).not.toContain('keyword=')
   })
 })
 

@@ -8,6 +8,7 @@ import { licenceContent } from './content/licence.ts'
 import { licenceFreeContent } from './content/licenceFree.ts'
 import { catalogueContent, catalogueListContent, departmentMattersContent } from './content/matterLists.ts'
 import { noticeContent, noticesContent } from './content/notices.ts'
+import { noticesWidgetContent } from './content/noticesWidget.ts'
 import { powerContent } from './content/power.ts'
 import { publicListsContent } from './content/publicLists.ts'
 import { fourAvoidContent, fourDealContent, specialListContent } from './content/ruleLists.ts'
@@ -35,6 +36,9 @@ export const pages = {
   }),
   notices: page(noticesContent, {
     modern: () => import(/* webpackChunkName: "notices" */ './pages/NoticesPage.tsx'),
+  }),
+  noticesWidget: page(noticesWidgetContent, {
+    modern: () => import(/* webpackChunkName: "noticesWidget" */ './pages/NoticesWidgetPage.tsx'),
   }),
   notice: page(noticeContent, { modern: () => import(/* webpackChunkName: "notice" */ './pages/NoticePage.tsx') }),
   departmentMatters: page(departmentMattersContent, {

@@ -1,4 +1,4 @@
-import { pageNumber, type Route } from '@portal/contracts/routes'
+import { pageNumber, type Route, widgetAccent } from '@portal/contracts/routes'
 
 /** Words, order and page of a list of matters. */
 const listed = { keyword: { words: 100 }, sort: { oneOf: ['department', 'hot', 'code'] }, pageNum: pageNumber } as const
@@ -66,6 +66,7 @@ export const notices = {
     keyword: { words: 100 },
     from: 'date',
     to: 'date',
+    days: { oneOf: ['week', 'month'] },
     pageNum: pageNumber,
     id: 'code',
   },
@@ -181,4 +182,13 @@ export const notice = {
   addresses: { v3: ['/v3/notice'] },
   isInner: true,
   query: { region: 'region', type: 'code', keyword: { words: 100 }, pageNum: pageNumber, id: 'code' },
+} as const satisfies Route
+
+export const noticesWidget = {
+  title: '通知公告（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/notices'] },
+  query: { region: 'region', type: 'code', pageNum: pageNumber, look: 'code', accent: widgetAccent },
 } as const satisfies Route

@@ -14,6 +14,7 @@ const ids: Readonly<Record<string, string>> = {
   item: item.catalogCode,
   guideLead: item.catalogCode,
   sceneGuide: scene.code,
+  sceneGuideWidget: scene.code,
   guideCombo: combo.code,
   guideComboProcessing: combo.code,
   situationSelection: fullGuide.taskCode,

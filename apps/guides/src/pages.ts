@@ -3,7 +3,7 @@ import { activitiesContent } from './content/activities.ts'
 import { channelContent } from './content/channel.ts'
 import { channelDepartmentsContent } from './content/channelDepartments.ts'
 import { exampleContent } from './content/example.ts'
-import { guideContent, shortGuideContent } from './content/guide.ts'
+import { guideContent, guideWidgetContent, shortGuideContent } from './content/guide.ts'
 import { guideComboContent } from './content/guideCombo.ts'
 import { guideComboProcessingContent } from './content/guideComboProcessing.ts'
 import { guideLeadContent, itemContent } from './content/item.ts'
@@ -11,6 +11,7 @@ import * as lists from './content/matterLists.ts'
 import { comboPaperContent, guidePaperContent } from './content/paper.ts'
 import { sceneDataContent } from './content/sceneData.ts'
 import { sceneGuideContent } from './content/sceneGuide.ts'
+import { sceneGuideWidgetContent } from './content/sceneGuideWidget.ts'
 import { situationSelectionContent } from './content/situationSelection.ts'
 import type * as routes from './routes.ts'
 
@@ -41,6 +42,12 @@ export const pages = {
   guide: page(guideContent, {
     modern: () => import(/* webpackChunkName: "guide" */ './pages/GuidePage.tsx'),
     v2: () => import(/* webpackChunkName: "guide.v2" */ './pages/GuidePage.v2.tsx'),
+  }),
+  guideWidget: page(guideWidgetContent, {
+    modern: () => import(/* webpackChunkName: "guideWidget" */ './pages/GuideWidgetPage.tsx'),
+  }),
+  sceneGuideWidget: page(sceneGuideWidgetContent, {
+    modern: () => import(/* webpackChunkName: "sceneGuideWidget" */ './pages/SceneGuideWidgetPage.tsx'),
   }),
   guideLead: page(guideLeadContent, {
     modern: () => import(/* webpackChunkName: "guideLead" */ './pages/GuideLeadPage.tsx'),

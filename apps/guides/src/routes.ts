@@ -1,4 +1,4 @@
-import { pageNumber, type Route } from '@portal/contracts/routes'
+import { pageNumber, type Route, widgetAccent } from '@portal/contracts/routes'
 
 /** Answers as the content service reads them, `q1:o2,q3:o1`. */
 const answers = { list: 2_000 } as const
@@ -75,7 +75,8 @@ export const guide = {
   title: '办事指南',
   addresses: { v2: ['/v2/guide/:id?'], v3: ['/v3/guide/:id?'] },
   isInner: true,
-  query: { region: 'region', scene: 'code', a: answers, from: 'date' },
+  // `via=search`: opened from the answer card of a search, which counts it.
+  query: { region: 'region', scene: 'code', a: answers, from: 'date', via: { oneOf: ['search'] } },
 } as const satisfies Route
 
 export const guideLead = {
@@ -97,6 +98,31 @@ export const item = {
   addresses: { v2: ['/v2/item/:id?'] },
   isInner: true,
   query: { region: 'region', sort: { oneOf: ['promised', 'visits', 'materials'] }, pageNo: pageNumber },
+} as const satisfies Route
+
+export const guideWidget = {
+  title: '办事指南（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/guide/:id?'] },
+  query: { region: 'region', scene: 'code', a: answers, look: 'code', accent: widgetAccent },
+} as const satisfies Route
+
+export const sceneGuideWidget = {
+  title: '场景导办（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/scene-guide/:id?'] },
+  query: {
+    region: 'region',
+    audience: { oneOf: ['personal', 'legal'] },
+    a: answers,
+    change: 'code',
+    look: 'code',
+    accent: widgetAccent,
+  },
 } as const satisfies Route
 
 export const guidePrint = {

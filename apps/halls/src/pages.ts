@@ -3,6 +3,7 @@ import { branchHallContent } from './content/branchHall.ts'
 import { contactUsContent } from './content/contactUs.ts'
 import { countyHallContent } from './content/countyHall.ts'
 import { expressContent } from './content/express.ts'
+import { hallsWidgetContent } from './content/hallsWidget.ts'
 import { licenceContent } from './content/licence.ts'
 import { progressDetailContent, progressQueryContent } from './content/progress.ts'
 import type * as routes from './routes.ts'
@@ -29,5 +30,8 @@ export const pages = {
   }),
   progressQueryDetail: page(progressDetailContent, {
     modern: () => import(/* webpackChunkName: "progressQueryDetail" */ './pages/ProgressDetailPage.tsx'),
+  }),
+  hallsWidget: page(hallsWidgetContent, {
+    modern: () => import(/* webpackChunkName: "hallsWidget" */ './pages/HallsWidgetPage.tsx'),
   }),
 } satisfies AreaPages<typeof routes>

@@ -1,4 +1,4 @@
-import { pageNumber, type Route } from '@portal/contracts/routes'
+import { pageNumber, type Route, widgetAccent } from '@portal/contracts/routes'
 
 export const branchHall = {
   title: '部门分厅',
@@ -67,4 +67,13 @@ export const licence = {
     keyword: { words: 40 },
     pageNo: pageNumber,
   },
+} as const satisfies Route
+
+export const hallsWidget = {
+  title: '办事大厅（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/halls'] },
+  query: { region: 'region', look: 'code', accent: widgetAccent },
 } as const satisfies Route

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Route } from '@portal/area'
 import type { SearchFacetDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,9 @@ import * as routes from './routes.ts'
 import { emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
 import { drawAddress } from './test/drawAddress.ts'
 
-const addresses = Object.values(routes).flatMap((route) => Object.values(route.addresses).flat())
+const addresses = Object.values<Route>(routes)
+  .filter(({ kind }) => kind !== 'widget')
+  .flatMap((route) => Object.values(route.addresses).flat())
 
 describe.each(addresses)('%s', (address) => {
   test('says without words how to search and what others search', async () => {
@@ -14,7 +17,7 @@ describe.each(addresses)('%s', (address) => {
     expect(getByRole(container, 'heading', { level: 1, name: '搜索政务服务' })).toBeTruthy()
     expect(getByRole(container, 'link', { name: /身份证/ }).getAttribute('href')).toContain('keyword=')
     expect(getByRole(container, 'heading', { level: 2, name: '搜索历史' })).toBeTruthy()
-    expect(title).toBe('搜索')
+    expect(title).toMatch(/搜索$/)
   })
 
   test('shows results under a heading, with the words kept in the box', async () => {
@@ -75,6 +78,7 @@ describe('a matter', () => {
 
   test('that answers the question is shown with its key facts', async () => {
     const direct = {
+      kind: 'guide' as const,
       guideCode: '11440300YY0300004T2000703Y0E000',
       name: '居住证申领',
       departmentName: '深圳市公安局',
@@ -89,6 +93,110 @@ describe('a matter', () => {
     const card = getByRole(container, 'region', { name: '居住证申领' })
     expect(card.textContent).toContain('承诺时限5 个工作日')
     expect(card.textContent).toContain('需要的材料（共 2 项）居民身份证居住证明')
+  })
+})
+
+describe('a place in the words', () => {
+  const drawn = (change: Partial<Parameters<typeof searchAnswer>[0]>, address = '/v2/search?keyword=深圳居住证') =>
+    drawAddress(address, { '/api/search': searchAnswer(change) })
+  const shenzhen = { said: '深圳', name: '深圳市', code: '440300' }
+
+  test('is said with one link back, and the results lead there', async () => {
+    const { container } = await drawn({ place: shenzhen })
+    expect(container.textContent).toContain('已按“深圳市”查找')
+    const back = getByRole(container, 'link', { name: '改为在广东省查找' })
+    expect(new URL(back.getAttribute('href') ?? '', 'http://portal.test').searchParams.get('place')).toBe('off')
+    expect(getByRole(container, 'link', { name: '居住证申领' }).getAttribute('href')).toContain('region=440300')
+    expect(getByRole(container, 'link', { name: /仅看深圳市本级/ })).toBeTruthy()
+  })
+
+  test('that was given up is sent to the search as given up, until other words are searched', async () => {
+    const { container, requests } = await drawn({}, '/v2/search?keyword=深圳居住证&place=off')
+    expect(requests.at(-1)?.query).toMatchObject({ place: 'off' })
+    expect(getByRole(container, 'link', { name: '居住证签注' }).getAttribute('href')).not.toContain('place=')
+  })
+
+  test('outside of the province leads to the national platform', async () => {
+    const { container } = await drawn({ place: { said: '上海', name: '上海市', code: null } })
+    expect(container.textContent).toContain('“上海市”不在本省')
+    expect(getByRole(container, 'link', { name: /国家政务服务平台/ }).getAttribute('href')).toContain(
+      'www.gjzwfw.gov.cn',
+    )
+  })
+})
+
+test('other regions are one link away, and so is the way back', async () => {
+  const answers = { '/api/search': searchAnswer({ hasElsewhere: true }) }
+  const { container } = await drawAddress('/v2/search?keyword=民政局', answers)
+  const link = getByRole(container, 'link', { name: '查看其他地区的部门、大厅和资讯' })
+  expect(link.getAttribute('href')).toContain('elsewhere=1')
+  const all = await drawAddress('/v2/search?keyword=民政局&elsewhere=1', answers)
+  expect(all.requests.at(-1)?.query).toMatchObject({ elsewhere: '1' })
+  const back = getByRole(all.container, 'link', { name: '不看其他地区的部门、大厅和资讯' })
+  expect(back.getAttribute('href')).not.toContain('elsewhere=')
+})
+
+test('halls and departments have tabs where there are some, and the tab is sent to the search', async () => {
+  const counts = { all: 6, service: 0, guide: 1, combo: 0, news: 1, qa: 1, hall: 1, department: 2 }
+  const { container, requests } = await drawAddress('/v2/search?keyword=民政局&type=department', {
+    '/api/search': searchAnswer({ counts }),
+  })
+  const tabs = getAllByRole(getByRole(container, 'navigation', { name: '结果类别' }), 'link')
+  const [all, ...others] = tabs.map((tab) => Number(tab.textContent?.replace(/\D/g, '')))
+  expect(others.reduce((sum, count) => sum + count, 0)).toBe(all)
+  expect(getByRole(container, 'link', { current: 'page', name: '部门2' })).toBeTruthy()
+  expect(getByRole(container, 'link', { name: '大厅1' }).getAttribute('href')).toContain('type=hall')
+  expect(requests.at(-1)?.query).toMatchObject({ type: 'department' })
+})
+
+test('words that mean many matters are offered by theme', async () => {
+  const values = [
+    { code: 'personal:060', label: '婚育收养', count: 4 },
+    { code: 'personal:005', label: '设立变更', count: 2 },
+    { code: 'legal:005', label: '设立变更', count: 1 },
+  ]
+  const facets = [{ name: 'theme' as const, title: '主题', values, isExact: true }]
+  const { container } = await drawAddress('/v2/search?keyword=登记', {
+    '/api/search': searchAnswer({ isGeneral: true, facets }),
+  })
+  const themes = getByRole(container, 'navigation', { name: '您要办哪一类“登记”？' })
+  const [first, ...others] = getAllByRole(themes, 'link')
+  expect(first?.textContent).toBe('婚育收养（4）')
+  expect(others.map((link) => link.textContent)).toEqual(['个人设立变更（2）', '法人设立变更（1）'])
+  expect(first?.getAttribute('href')).toContain('theme=personal%3A060')
+})
+
+test('a matter that nobody handles at this level asks where, with a link for each region', async () => {
+  const direct = {
+    kind: 'regions' as const,
+    id: '000703Y0E000',
+    name: '居住证申领',
+    promisedText: '5 个工作日',
+    feeText: '不收费',
+    visitsText: '0 次',
+    regions: [
+      { code: '440100', name: '广州市', level: 'city' as const },
+      { code: '440300', name: '深圳市', level: 'city' as const },
+    ],
+  }
+  const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ direct }) })
+  const choice = getByRole(container, 'navigation', { name: '您在哪里办？' })
+  const address = new URL(getAllByRole(choice, 'link')[1]?.getAttribute('href') ?? '', 'http://portal.test')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ keyword: '居住证', region: '440300', place: 'off' })
+  // The card is the first result; it is not said twice.
+  expect(queryByRole(container, 'link', { name: '居住证申领' })).toBeNull()
+})
+
+describe('what is no matter', () => {
+  test.each([
+    ['scene', 'birth', '/scene-guide/birth'],
+    ['activity', 'life-house', '/v2/legal/activity?catalogCode=life-house'],
+    ['topic', 'talent', '/v2/topic/index?id=talent'],
+    ['combo', 'ot-09', '/guide-combo/ot-09'],
+  ] as const)('%s opens its page', async (kind, id, address) => {
+    const hit = matterHit({ kind, id, guideCode: null, audience: 'legal', title: [{ text: '某某', hit: false }] })
+    const { container } = await drawAddress('/v2/search?keyword=a', { '/api/search': searchAnswer({ hits: [hit] }) })
+    expect(getByRole(container, 'link', { name: '某某' }).getAttribute('href')).toBe(address)
   })
 })
 
@@ -127,7 +235,7 @@ describe('filters', () => {
     const { container } = await drawAddress('/v2/search/guide?keyword=居住证&tag=全程网办&pageNo=2', {
       '/api/search': searchAnswer({ facets }),
     })
-    const link = getByRole(container, 'link', { name: '法人（2）', hidden: true })
+    const link = getByRole(container, 'link', { name: '法人2', hidden: true })
     const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
     expect(address.pathname).toBe('/v2/search/guide')
     expect(Object.fromEntries(address.searchParams)).toEqual({ keyword: '居住证', tag: '全程网办', audience: 'legal' })
@@ -138,8 +246,81 @@ describe('filters', () => {
       '/api/search': searchAnswer({ facets }),
     })
     expect(requests.at(-1)?.query).toMatchObject({ audience: 'legal', sort: 'date' })
-    const off = getByRole(container, 'link', { name: '仅看法人，已选，取消' })
+    const off = getByRole(container, 'link', { name: '法人，已选，取消' })
     expect(off.getAttribute('href')).toBe('/v2/search?keyword=%E5%B1%85%E4%BD%8F%E8%AF%81&sort=date')
+  })
+})
+
+describe('what an address says that cannot be read', () => {
+  test.each([
+    ['region=shenzhen', '地区编码不正确，已在全省查找'],
+    ['areaCode=4403x', '地区编码不正确，已在全省查找'],
+    ["departmentCode=' or 1=1", '部门编码不正确，已在所有部门中查找'],
+    ['onlyCorrespondingLevel=maybe', '“仅本级”的写法不正确，已包括下级'],
+    ['type=<script>', '没有地址中写的这一类结果，已显示全部'],
+    ['audience=robot', '有一个筛选条件不正确，没有按它筛选'],
+  ])('%s is answered without it and with a sentence, never with its words', async (query, sentence) => {
+    const address = `/v2/search?keyword=居住证&${query}`
+    const { container, html, requests, meta } = await drawAddress(address, { '/api/search': searchAnswer() })
+    expect(container.textContent).toContain(sentence)
+    const [name = '', value = ''] = query.split('=')
+    if (name !== 'type') expect(requests.at(-1)?.query).not.toMatchObject({ [name]: value })
+    expect(html).not.toContain(value)
+    for (const link of getAllByRole(container, 'link', { hidden: true }))
+      expect(link.getAttribute('href')).not.toContain('refused')
+    expect(meta.robots).toBe('noindex')
+  })
+
+  test('is said of a kind of results that there is not, too', async () => {
+    const address = '/v2/search?keyword=居住证&type=nonsense'
+    const { container, requests } = await drawAddress(address, { '/api/search': searchAnswer() })
+    expect(container.textContent).toContain('没有地址中写的这一类结果，已显示全部')
+    expect(requests.at(-1)?.query).toMatchObject({ type: 'all' })
+  })
+
+  test('is nothing where values are left empty or say no', async () => {
+    const { container } = await drawAddress('/v2/search?keyword=居住证&region=&type=&onlyCorrespondingLevel=0', {
+      '/api/search': searchAnswer(),
+    })
+    expect(container.textContent).not.toContain('不正确')
+  })
+})
+
+describe('the days of news', () => {
+  const answers = { '/api/search': searchAnswer() }
+
+  test('are asked for, stay in the links of the tab, and can be taken off one by one', async () => {
+    const address = '/v2/search/news?keyword=补贴&from=2026-10-01&to=2026-10-31'
+    const { container, requests } = await drawAddress(address, answers)
+    expect(requests.at(-1)?.query).toMatchObject({ type: 'news', from: '2026-10-01', to: '2026-10-31' })
+    const days = (name: string) => {
+      const href = getByRole(container, 'link', { name, hidden: true }).getAttribute('href') ?? ''
+      return Object.fromEntries(new URL(href, 'http://portal.test').searchParams)
+    }
+    expect(days('2026-10-01 起，已选，取消')).toEqual({ keyword: '补贴', to: '2026-10-31' })
+    expect(days('热度')).toEqual({ keyword: '补贴', from: '2026-10-01', to: '2026-10-31', sort: 'popularity' })
+    expect(days('指南1')).toEqual({ keyword: '补贴' })
+    const sent = new FormData(container.querySelector<HTMLFormElement>('form[aria-label=发布日期]') ?? undefined)
+    expect([...sent]).toEqual([
+      ['keyword', '补贴'],
+      ['from', '2026-10-01'],
+      ['to', '2026-10-31'],
+    ])
+  })
+
+  test('that are too many narrow nothing and are said in words', async () => {
+    const { container, requests } = await drawAddress(
+      '/v2/search/news?keyword=补贴&from=2020-01-01&to=2026-01-01',
+      answers,
+    )
+    expect(requests.at(-1)?.query).not.toHaveProperty('from')
+    expect(container.textContent).toContain('选择天数不能超过 366 天')
+  })
+
+  test('are nobody else’s: other tabs neither ask for them nor offer them', async () => {
+    const { container, requests } = await drawAddress('/v2/search/guide?keyword=补贴&from=2026-10-01', answers)
+    expect(requests.at(-1)?.query).not.toHaveProperty('from')
+    expect(container.querySelector('input[type=date]')).toBeNull()
   })
 })
 

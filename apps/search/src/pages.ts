@@ -6,15 +6,16 @@ import {
   searchQuestionsContent,
   searchServicesContent,
 } from './content/search.ts'
+import { searchWidgetContent } from './content/searchWidget.ts'
 import type * as routes from './routes.ts'
 
 /**
  * Every page of the area: what it is drawn from and its drawings. The only file the shell loads. One drawing for all,
- * which is one file whatever its names: changing the tab loads no code.
+ * which is one file whatever its names: changing the tab loads no code. The one for phones adds the voice to it.
  */
 export const pages = {
   mobileSearch: page(searchContent, {
-    modern: () => import(/* webpackChunkName: "mobileSearch" */ './pages/SearchPage.tsx'),
+    modern: () => import(/* webpackChunkName: "mobileSearch" */ './pages/MobileSearchPage.tsx'),
   }),
   search: page(searchContent, { modern: () => import(/* webpackChunkName: "search" */ './pages/SearchPage.tsx') }),
   searchServices: page(searchServicesContent, {
@@ -28,5 +29,8 @@ export const pages = {
   }),
   searchQuestions: page(searchQuestionsContent, {
     modern: () => import(/* webpackChunkName: "searchQuestions" */ './pages/SearchPage.tsx'),
+  }),
+  searchWidget: page(searchWidgetContent, {
+    modern: () => import(/* webpackChunkName: "searchWidget" */ './pages/SearchWidgetPage.tsx'),
   }),
 } satisfies AreaPages<typeof routes>

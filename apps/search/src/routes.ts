@@ -1,4 +1,4 @@
-import type { Route } from '@portal/contracts/routes'
+import { type Route, widgetAccent } from '@portal/contracts/routes'
 
 /** What a search can be narrowed and ordered by. */
 const filters = {
@@ -7,6 +7,8 @@ const filters = {
   areaCode: 'region',
   departmentCode: 'department',
   onlyCorrespondingLevel: 'flag',
+  place: { oneOf: ['off'] },
+  elsewhere: 'flag',
   type: 'code',
   pageNo: { lastPage: 200 },
   audience: { oneOf: ['personal', 'legal'] },
@@ -17,13 +19,15 @@ const filters = {
   section: { oneOf: ['announcement', 'policy', 'publicity', 'service'] },
   from: 'date',
   to: 'date',
-  sort: { oneOf: ['date', 'popularity'] },
+  days: { oneOf: ['week', 'month'] },
+  sort: { oneOf: ['relevance', 'date', 'popularity'] },
+  refused: 'refused',
 } as const
 
 export const mobileSearch = {
   title: '手机搜索',
   addresses: { v2: ['/v2/mobile-search'] },
-  query: { keyword: { words: 200 }, region: 'region' },
+  query: filters,
 } as const satisfies Route
 
 export const search = {
@@ -54,4 +58,19 @@ export const searchQuestions = {
   title: '问答搜索',
   addresses: { v2: ['/v2/search/qa'] },
   query: filters,
+} as const satisfies Route
+
+export const searchWidget = {
+  title: '政务服务搜索（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/search'] },
+  query: {
+    keyword: { words: 200 },
+    region: 'region',
+    pageNo: { lastPage: 200 },
+    look: 'code',
+    accent: widgetAccent,
+  },
 } as const satisfies Route

@@ -2,7 +2,10 @@ import { page } from '@portal/area'
 import { authenticationContent } from './content/authentication.ts'
 import { mineContent } from './content/mine.ts'
 import { pendingContent } from './content/pending.ts'
+import { playgroundContent } from './content/playground.ts'
 import { aboutContent, privacyPolicyContent, serviceAgreementContent } from './content/policies.ts'
+import { problemsContent } from './content/problems.ts'
+import { regionsContent } from './content/regions.ts'
 import { siteMapContent } from './content/siteMap.ts'
 
 /** The shell's own pages, and what stands at an address whose content follows. */
@@ -23,7 +26,16 @@ export const pages = {
   serviceAgreement: page(serviceAgreementContent, {
     modern: () => import(/* webpackChunkName: "serviceAgreement" */ './pages/PolicyPage.tsx'),
   }),
+  regions: page(regionsContent, {
+    modern: () => import(/* webpackChunkName: "regions" */ './pages/RegionsPage.tsx'),
+  }),
   siteMap: page(siteMapContent, {
     modern: () => import(/* webpackChunkName: "siteMap" */ './pages/SiteMapPage.tsx'),
+  }),
+  problems: page(problemsContent, {
+    modern: () => import(/* webpackChunkName: "problems" */ './pages/ProblemsPage.tsx'),
+  }),
+  playground: page(playgroundContent, {
+    modern: () => import(/* webpackChunkName: "playground" */ './pages/PlaygroundPage.tsx'),
   }),
 }

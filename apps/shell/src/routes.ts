@@ -1,4 +1,4 @@
-import type { Route } from '@portal/contracts/routes'
+import { type Route, widgetAccent } from '@portal/contracts/routes'
 
 export const authentication = {
   title: '统一身份认证',
@@ -36,8 +36,38 @@ export const mine = {
   query: { forgotten: 'flag' },
 } as const satisfies Route
 
+export const regions = {
+  title: '选择地区',
+  robots: 'noindex',
+  isInner: true,
+  addresses: { v2: ['/v2/regions'], v3: ['/v3/regions'] },
+  query: { region: 'region', name: { words: 30 }, from: { words: 500 } },
+} as const satisfies Route
+
 export const siteMap = {
   title: '网站地图',
   addresses: { v2: ['/v2/site-map'], v3: ['/v3/site-map'] },
   query: { region: 'region' },
+} as const satisfies Route
+
+/** Where the `type` of a problem document leads (RFC 9457). */
+export const problems = {
+  title: '接口的错误说明',
+  robots: 'noindex',
+  addresses: { any: ['/problems/:id?'] },
+  isInner: true,
+  query: {},
+} as const satisfies Route
+
+/** Where integrators try the widgets and take what to put into their pages. */
+export const playground = {
+  title: '集成组件',
+  addresses: { any: ['/embed'] },
+  query: {
+    widget: { oneOf: ['guide', 'scene-guide', 'search', 'halls', 'notices', 'home'] },
+    code: 'code',
+    region: 'region',
+    look: { oneOf: ['elder'] },
+    accent: widgetAccent,
+  },
 } as const satisfies Route

@@ -5,14 +5,17 @@ import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
 import { drawAddress } from './test/drawAddress.ts'
 import { drawUnread } from './test/drawUnread.ts'
-import { emptyHomeAnswer, homeAnswer } from './test/homeAnswer.ts'
+import { elderAnswer } from './test/elderAnswer.ts'
+import { emptyHomeAnswer, homeAnswer, link } from './test/homeAnswer.ts'
 
 const answers = { '/api/home': homeAnswer() }
+const elderAnswers = { ...answers, '/api/home/elder': elderAnswer }
+const elder = { ...standardPreferences, isElder: true }
 /** The home page and its blocks; other pages have content of their own. */
 const addresses = Object.entries<Route>(routes)
   .filter(([name, { kind }]) => name.startsWith('home') && kind !== 'data')
   .flatMap(([, route]) => Object.values(route.addresses).flat())
-  .map((pattern) => pattern.replace('/:region?', ''))
+  .map((pattern) => pattern.replace('/:region?', '').replace(':id?', 'mixin'))
 const homes = ['/', '/v3/index']
 
 describe.each(addresses)('%s', (address) => {
@@ -26,6 +29,16 @@ describe.each(addresses)('%s', (address) => {
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(links.filter((href) => !href || /undefined|null/.test(href))).toEqual([])
   })
+})
+
+test('the modern home page leads to all combined matters once, from their shelf', async () => {
+  const toAll = { target: { kind: 'page', name: 'serviceActivity' } } as const
+  const home = homeAnswer({ banners: [link('办成一件事', toAll)], features: [link('多件事一次办', toAll)] })
+  const { container } = await drawAddress('/v3/index', { '/api/home': home })
+  expect(queryByText(container, '办成一件事')).toBeNull()
+  expect(queryByText(container, '多件事一次办')).toBeNull()
+  const { container: without } = await drawAddress('/v3/index', { '/api/home': { ...home, combos: [] } })
+  expect(getByText(without, '办成一件事')).toBeTruthy()
 })
 
 describe.each(homes)('the home page at %s', (address) => {
@@ -58,24 +71,130 @@ describe.each(homes)('the home page at %s', (address) => {
     expect(getByText(container, '2026-10-31')).toBeTruthy()
   })
 
-  test('leaves blocks without content out', async () => {
+  test('leaves blocks without content out, and says of none that it is empty', async () => {
     const { container } = await drawAddress(address, { '/api/home': emptyHomeAnswer })
-    for (const name of ['特色创新', '特色专区', '高效办成一件事', '近期专题'])
+    for (const name of [
+      '特色创新',
+      '特色专区',
+      '高效办成一件事',
+      '近期专题',
+      '通知公告',
+      '好差评',
+      '跨省通办',
+      '个人服务',
+    ])
       expect(queryByRole(container, 'heading', { name })).toBeNull()
-    expect(getAllByText(container, '暂无内容').length).toBeGreaterThan(0)
+    expect(container.textContent).not.toMatch(/暂无|undefined/)
+  })
+
+  test('says which part could not be read, with a way to try again that needs no script, and shows the others', async () => {
+    const { container } = await drawAddress(address, {
+      '/api/home': homeAnswer({ notices: [], figures: [], failed: ['notices', 'figures', 'themes'] }),
+    })
+    expect(getByText(container, /^通知公告暂时没有读到/)).toBeTruthy()
+    // The role of a link to the page itself is one that testing-library does not know.
+    const retries = [...container.querySelectorAll('a[href=""]')].map((retry) => retry.textContent)
+    expect(retries).toContain('重试，重新读取通知公告')
+    expect(retries.length).toBeGreaterThanOrEqual(3)
+    expect(getByText(container, '普通护照签发')).toBeTruthy()
+  })
+
+  test('asks what there is to do, and names the portal nowhere', async () => {
+    const { container } = await drawAddress(address, answers)
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('您要办什么事？')
+    expect(container.textContent).not.toContain('广东省政务服务网')
+  })
+
+  test('says of figures of different days the day of each', async () => {
+    const [figure] = homeAnswer().figures
+    const figures = [figure, { ...figure, name: '差评数', asOf: '2026-09-30' }]
+    const { container } = await drawAddress(address, { '/api/home': { ...homeAnswer(), figures } })
+    expect(getByText(container, '2026-10-31').getAttribute('datetime')).toBe('2026-10-31')
+    expect(getByText(container, '2026-09-30').getAttribute('datetime')).toBe('2026-09-30')
+  })
+
+  test('has services before pictures and notices', async () => {
+    const { html } = await drawAddress(address, answers)
+    const at = ['普通护照签发', '政务服务“免证办”', '关于系统升级的通知'].map((words) => html.indexOf(words))
+    expect(at.every((place) => place > 0)).toBe(true)
+    expect(at).toEqual([...at].sort((one, other) => one - other))
+  })
+
+  test('shows six features with icons, the others folded', async () => {
+    const [feature] = homeAnswer().features
+    const features = Array.from({ length: 8 }, (_, index) => ({ ...feature, title: `特色${index}` }))
+    const { container } = await drawAddress(address, { '/api/home': { ...homeAnswer(), features } })
+    const folded = getByText(container, /^全部 8 项/).closest('details')
+    expect(folded?.querySelectorAll('li')).toHaveLength(2)
+    expect(folded?.hasAttribute('open')).toBe(false)
+    expect(getByText(container, '特色5').closest('li')?.querySelector('svg')).toBeTruthy()
   })
 
   test('is sent nothing that its own drawing does not read', async () => {
     expect(await drawUnread(address)).toEqual([])
   })
 
-  test('is shorter in elder mode and has nothing that moves', async () => {
-    const { container } = await drawAddress(address, answers, { ...standardPreferences, isElder: true })
-    expect(queryByRole(container, 'region', { name: '重点推荐' })).toBeNull()
-    expect(queryByText(container, '企业开办')).toBeNull()
-    expect(getByRole(container, 'link', { name: '居民身份证补领' })).toBeTruthy()
-    expect(getByRole(container, 'heading', { name: '通知公告' })).toBeTruthy()
+  test('is six tiles, search and the nearest hall in elder mode', async () => {
+    const { container } = await drawAddress(address, elderAnswers, elder)
+    const tiles = getAllByRole(getByRole(container, 'navigation', { name: '常办事项' }), 'link')
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      '养老金资格认证',
+      '高龄津贴',
+      '医保报销',
+      '异地就医',
+      '社保卡',
+      '老年优待证',
+    ])
+    expect(getByRole(container, 'textbox', { name: '搜索全部' })).toBeTruthy()
+    expect(getByRole(container, 'link', { name: '打电话给广东省政务服务中心' }).getAttribute('href')).toBe(
+      'tel:02012345,6',
+    )
+    expect(getAllByRole(container, 'heading').map(({ textContent }) => textContent)).toEqual([
+      '您要办什么事？',
+      '办别的事，搜一搜',
+      '去大厅办',
+      '广东省政务服务中心',
+    ])
   })
+
+  test('has no dead tile in elder mode: what nobody handles is searched for', async () => {
+    const { container } = await drawAddress(address, elderAnswers, elder)
+    const hrefOf = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
+    expect(hrefOf('养老金资格认证')).toMatch(/\/guide\/11440106YY040106734000704Y01000$/)
+    expect(hrefOf('高龄津贴')).toBe('/v2/item/000511Y51000')
+    for (const name of ['医保报销', '老年优待证'])
+      expect(hrefOf(name)).toBe(`/v2/search?${new URLSearchParams({ keyword: name })}`)
+  })
+
+  test('leads to the halls in elder mode where the region names none', async () => {
+    const { container } = await drawAddress(address, { '/api/home': emptyHomeAnswer }, elder)
+    expect(getByRole(container, 'link', { name: '广东省全部大厅' }).getAttribute('href')).toMatch(/country-hall$/)
+    expect(queryByRole(container, 'link', { name: /^打电话/ })).toBeNull()
+  })
+})
+
+test('six frequent matters say how long they take and what they cost, as far as that is known', async () => {
+  const common = Array.from({ length: 8 }, (_, index) => ({
+    ...link(`事项${index}`),
+    timeText: index === 0 ? '当场办结' : '20 个工作日',
+    feeText: index === 0 ? '按发展改革部门核定的标准收取，减免见指南' : null,
+  }))
+  const { personal } = homeAnswer()
+  const { container } = await drawAddress('/v3/index', {
+    '/api/home': homeAnswer({ personal: { ...personal, common } }),
+  })
+  const rows = [...container.querySelectorAll('li')].filter((row) => /^事项\d/.test(row.textContent ?? ''))
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '事项0当场办结收费，见指南',
+    ...[1, 2, 3, 4, 5].map((index) => `事项${index}20 个工作日`),
+  ])
+})
+
+test('a life event, its combined matters and the columns of the region stand once', async () => {
+  const { container } = await drawAddress('/v3/index', answers)
+  expect(getAllByText(container, '灵活就业')).toHaveLength(1)
+  expect(getByRole(container, 'link', { name: '稳岗返还' })).toBeTruthy()
+  expect(getByRole(container, 'link', { name: '更多政策直达' }).getAttribute('href')).toBe('/v3/notices')
 })
 
 test('every slide is in the HTML', async () => {
@@ -100,8 +219,8 @@ test('a notice opens on its own page in v3 and on the list in v2', async () => {
 test('a home page has no parts that only the other generation draws', async () => {
   const partsOf = async (address: string) => Object.keys((await drawAddress(address, answers)).data as object)
   const [established, modern] = [await partsOf('/'), await partsOf('/v3/index')]
-  for (const part of ['combos', 'lifeCycle', 'promotions', 'exposures']) expect(established).not.toContain(part)
-  for (const part of ['departments', 'crossRegion', 'convenience']) expect(modern).not.toContain(part)
+  for (const part of ['promotions', 'exposures']) expect(established).not.toContain(part)
+  for (const part of ['lifeCycle', 'departments', 'crossRegion', 'convenience']) expect(modern).not.toContain(part)
 })
 
 test('notices travel as far as they are shown', async () => {
@@ -118,4 +237,22 @@ test('the data address gives the content of the region', async () => {
   const { data, requests } = await drawAddress('/v3/index/data?region=440300', answers)
   expect(data).toEqual(homeAnswer())
   expect(requests.at(-1)?.query).toEqual({ region: '440300' })
+})
+
+describe('a piece on another site', () => {
+  test.each(['banner', 'columns', 'exposure', 'menu', 'mixin', 'promotion', 'search', 'secondScreen'])(
+    '%s is drawn as at its own address',
+    async (piece) => {
+      const [embedded, own] = [
+        await drawAddress(`/embed/home/${piece}`, answers),
+        await drawAddress(`/v3/index/${piece}`, answers),
+      ]
+      expect(embedded.html).toBe(own.html)
+    },
+  )
+
+  test('that does not exist, or is not named, is said with those that do', async () => {
+    for (const address of ['/embed/home/helpers', '/embed/home', '/embed/home/constructor'])
+      await expect(drawAddress(address, answers)).rejects.toThrow('可用的有 banner、columns')
+  })
 })

@@ -13,6 +13,7 @@ import {
   searchContent,
   secondScreenContent,
 } from './content/home.ts'
+import { homeWidgetContent } from './content/homeWidget.ts'
 import { memorabiliaContent } from './content/memorabilia.ts'
 import type * as routes from './routes.ts'
 
@@ -21,6 +22,7 @@ export const pages = {
   home: page(homeContent, {
     modern: () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx'),
     v2: () => import(/* webpackChunkName: "home.v2" */ './pages/HomePage.v2.tsx'),
+    elder: () => import(/* webpackChunkName: "home.elder" */ './pages/HomePage.elder.tsx'),
   }),
   activityGuide: page(activityGuideContent, {
     modern: () => import(/* webpackChunkName: "activityGuide" */ './pages/ActivityGuidePage.tsx'),
@@ -55,5 +57,8 @@ export const pages = {
   }),
   homeSecondScreen: page(secondScreenContent, {
     modern: () => import(/* webpackChunkName: "homeSecondScreen" */ './pages/HomeSecondScreenPage.tsx'),
+  }),
+  homeWidget: page(homeWidgetContent, {
+    modern: () => import(/* webpackChunkName: "homeWidget" */ './pages/HomeWidgetPage.tsx'),
   }),
 } satisfies AreaPages<typeof routes>

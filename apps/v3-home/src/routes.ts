@@ -1,4 +1,4 @@
-import type { Route } from '@portal/contracts/routes'
+import { type Route, widgetAccent } from '@portal/contracts/routes'
 
 export const home = {
   title: '首页',
@@ -107,4 +107,14 @@ export const homeSecondScreen = {
   robots: 'noindex',
   addresses: { v3: ['/v3/index/secondScreen'] },
   query: { region: 'region' },
+} as const satisfies Route
+
+/** The pieces for the pages of other sites; `:id` names one. */
+export const homeWidget = {
+  title: '首页组件（组件）',
+  frame: 'bare',
+  kind: 'widget',
+  robots: 'noindex',
+  addresses: { any: ['/embed/home/:id?'] },
+  query: { region: 'region', look: 'code', accent: widgetAccent },
 } as const satisfies Route

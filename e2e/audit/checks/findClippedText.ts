@@ -5,8 +5,10 @@ export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const listClipped = () =>
       [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        const { overflowX, overflowY, clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element)
         const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        // A summary or a suggestion ends in dots at any spacing, and stands whole on the page that it leads to.
+        if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return false
         if (clipPath !== 'none' || !element.textContent?.trim() || !element.checkVisibility()) return false
         const isWide = isCut(overflowX) && element.scrollWidth > element.clientWidth + 1
         const isHigh = isCut(overflowY) && element.scrollHeight > element.clientHeight + 1

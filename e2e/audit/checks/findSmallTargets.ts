@@ -8,8 +8,11 @@ export function findSmallTargets(page: Page, leastPx: number): Promise<string[]>
       if (!element.checkVisibility({ visibilityProperty: true })) return []
       if (getComputedStyle(element).display === 'inline') return []
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((box) => box.getBoundingClientRect())
-      const width = Math.max(...boxes.map((box) => box.width))
-      const height = Math.max(...boxes.map((box) => box.height))
+      // A link may be pressed on all of its card.
+      const { position, width: cardWidth, height: cardHeight } = getComputedStyle(element, '::after')
+      const card = position === 'absolute' ? [Number.parseFloat(cardWidth), Number.parseFloat(cardHeight)] : [0, 0]
+      const width = Math.max(...boxes.map((box) => box.width), card[0] || 0)
+      const height = Math.max(...boxes.map((box) => box.height), card[1] || 0)
       // What is there for screen readers only has a size of one pixel until it has the focus.
       if (width < 2 || height < 2) return []
       // Half a pixel is rounding.

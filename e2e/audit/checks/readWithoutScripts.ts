@@ -1,12 +1,12 @@
-import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright-core'
+import { parseMarkup } from '../../setup/parseMarkup.ts'
 
 /** Scripts may add a button; a fifth of the text is content. */
 const LEAST_SHARE = 0.8
 
 /** What a visitor without scripts does not get of a page: compared with what stands there after them. */
 export async function readWithoutScripts(page: Page, address: string): Promise<string[]> {
-  const { document } = new JSDOM(await (await fetch(address)).text()).window
+  const document = parseMarkup(await (await fetch(address)).text())
   const served = lettersOf(document.querySelector('main')?.textContent)
   const shown = lettersOf(await page.evaluate(readMain))
   const faults: string[] = []

@@ -8,6 +8,8 @@ interface Walk {
   /** Style of everything that Tab should reach, while it has no focus. */
   readonly plain: Map<Element, string>
   readonly reached: Set<Element>
+  /** How often Tab stopped at the element in a row: a date has year, month, day and a calendar. */
+  stops: number
 }
 
 type Step = { readonly kind: 'end' } | { readonly kind: 'trap'; readonly name: string } | Seen
@@ -77,7 +79,7 @@ function startWalk(): void {
   )
   const plain = new Map<Element, string>(reachable.map((element) => [element, styleOf(element)]))
   Object.assign(window, {
-    portalWalk: { plain, reached: new Set() } satisfies Walk,
+    portalWalk: { plain, reached: new Set(), stops: 0 } satisfies Walk,
     portalLook: { shownOf, styleOf, nameOf },
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -99,10 +101,17 @@ function look(isAgain = false): Step {
   const element = document.activeElement
   if (!element || element === document.body) return { kind: 'end' }
   if (walk.reached.has(element) && !isAgain) {
+    const hasParts = element.matches('input:is([type="date"], [type="month"], [type="time"])')
+    // Within a frame Tab goes through the page that it shows.
+    if ((hasParts && walk.stops < 4) || element.matches('iframe')) {
+      walk.stops += 1
+      return { kind: 'seen', faults: [] }
+    }
     const [first] = walk.reached
     return element === first ? { kind: 'end' } : { kind: 'trap', name: portalLook.nameOf(element) }
   }
   walk.reached.add(element)
+  walk.stops = 1
   const faults: string[] = []
   const shown = portalLook.shownOf(element)
   const { width, height, left, top } = shown.getBoundingClientRect()

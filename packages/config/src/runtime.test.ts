@@ -67,6 +67,38 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_HOST: value })).toHaveLength(1)
   })
 
+  it('wants a guard before the content service listens where other machines reach it', () => {
+    const secret = { API_SECRET: 'x'.repeat(32) }
+    const tls = { API_TLS_CERT: 'a.crt', API_TLS_KEY: 'a.key', API_TLS_CA: 'ca.crt' }
+    for (const guarded of [{ API_LISTEN: '127.0.0.1:4100' }, { API_LISTEN: '[::1]:4100' }, {}])
+      expect(faultsOf(guarded)).toEqual([])
+    for (const place of ['10.0.0.5:4100', '0.0.0.0:4100', '[::]:4100', '[fd00::5]:4100']) {
+      expect(faultsOf({ API_LISTEN: place })[0]).toContain('须填写 API_SECRET')
+      expect(faultsOf({ API_LISTEN: place, ...secret })).toEqual([])
+      expect(faultsOf({ API_LISTEN: place, ...tls })).toEqual([])
+    }
+    expect(faultsOf({ ...tls, API_TLS_CA: '' })[0]).toContain('须同时填写')
+    for (const secretFault of ['short', 'x'.repeat(31), `${'x'.repeat(31)} y`])
+      expect(faultsOf({ API_SECRET: secretFault })).toHaveLength(1)
+  })
+
+  it('wants the primary named beside its replicas', () => {
+    const replicas = { DATABASE_READ_URLS: 'postgresql://10.0.0.7/portal, postgresql://10.0.0.8/portal' }
+    expect(faultsOf(replicas)[0]).toContain('还须填写 DATABASE_URL')
+    expect(faultsOf({ ...replicas, DATABASE_URL: 'postgresql://10.0.0.6/portal' })).toEqual([])
+    expect(faultsOf({ DATABASE_URL: 'postgresql://10.0.0.6/portal', DATABASE_READ_URLS: '10.0.0.7' })).toHaveLength(1)
+  })
+
+  it.each(['4100', 'localhost:4100', '10.0.0.5', '::1:4100', '1.2.3:4', '10.0.0.5:99999'])(
+    'refuses %s as a place to listen',
+    (value) => expect(faultsOf({ API_LISTEN: value })).toHaveLength(1),
+  )
+
+  it.each(['10.0.0.5:4100', 'http://10.0.0.5:4100/api', 'ftp://10.0.0.5', 'http://a@10.0.0.5'])(
+    'refuses %s as the address of a content service',
+    (value) => expect(faultsOf({ API_URLS: `http://10.0.0.6:4100,${value}` })).toHaveLength(1),
+  )
+
   it('wants for an authentication platform TLS, the portal’s own address and the client’s name', () => {
     const whole = { PORTAL_HOST: 'https://portal.example', PORTAL_AUTH_CLIENT_ID: 'portal' }
     for (const host of ['https://auth.example/realm', 'http://127.0.0.1:8080', 'http://localhost'])
@@ -113,9 +145,88 @@ describe('the runtime configuration', () => {
       ])
   })
 
+  it('takes a registry from a file or an https address, from http only on this machine', () => {
+    const PORTAL_REGISTRY_KEYS = Buffer.alloc(32, 1).toString('base64')
+    const refused = (PORTAL_REGISTRY: string) => faultsOf({ PORTAL_REGISTRY, PORTAL_REGISTRY_KEYS })
+    for (const place of [
+      '/share/registry.json',
+      'share/registry.json',
+      'https://release.example.gov.cn/store/registry.json',
+      'http://127.0.0.1:8080/registry.json',
+      'http://localhost/registry.json',
+    ])
+      expect(refused(place), place).toEqual([])
+    for (const place of [
+      'http://release.example.gov.cn/registry.json',
+      'http://127.0.0.1.example.cn/registry.json',
+      'http://localhost@example.cn/registry.json',
+      'ftp://release.example.gov.cn/registry.json',
+      'file:///share/registry.json',
+      'https://user:secret@release.example.gov.cn/registry.json',
+      'https://release.example.gov.cn/registry.json?token=secret',
+      'https://release.example.gov.cn/registry.json#part',
+      'https://',
+    ])
+      expect(refused(place), place).toEqual([
+        'PORTAL_REGISTRY：应为文件路径，https 地址（仅本机可用 http，不带用户名、查询参数和 #），或 s3://桶/前缀',
+      ])
+  })
+
+  it('takes a registry from an object store, with the endpoint and the keys that it needs', () => {
+    const PORTAL_REGISTRY_KEYS = Buffer.alloc(32, 1).toString('base64')
+    const keys = { AWS_ACCESS_KEY_ID: 'portal', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+    const whole = { ...keys, AWS_ENDPOINT_URL: 'https://objects.example.gov.cn' }
+    const faults = (given: Record<string, string>, place = 's3://releases/portal') =>
+      faultsOf({ PORTAL_REGISTRY: place, PORTAL_REGISTRY_KEYS, ...given })
+    for (const place of ['s3://releases', 's3://releases/', 's3://re.leases/portal/2026'])
+      expect(faults(whole, place), place).toEqual([])
+    for (const place of ['s3://', 's3://a', 's3://Releases/x', 's3://releases/../x', 's3://releases//x', 's3://r?x'])
+      expect(faults(whole, place), place).toEqual([expect.stringMatching(/^PORTAL_REGISTRY：/)])
+    expect(faults({}).map((fault) => fault.split('：')[0])).toEqual([
+      'AWS_ENDPOINT_URL',
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+    ])
+    const wrong = { ...keys, AWS_ENDPOINT_URL: 'http://objects.example.gov.cn', AWS_REGION: 'a b' }
+    expect(faults({ ...wrong, AWS_SECRET_ACCESS_KEY: 'a secret' })).toHaveLength(3)
+    expect(faults({ ...wrong, AWS_SECRET_ACCESS_KEY: 'a secret' }).join()).not.toContain('a secret')
+    // They may be there for something else.
+    expect(faultsOf(wrong)).toEqual([])
+  })
+
+  it('tells a cache in front only over a way that nobody reads, and never repeats the token', () => {
+    const PORTAL_PURGE_TOKEN = 'a-token'
+    expect(faultsOf({ PORTAL_PURGE_URL: 'https://cdn.example.gov.cn/zones/1/purge', PORTAL_PURGE_TOKEN })).toEqual([])
+    for (const url of [
+      'http://cdn.example.gov.cn/purge',
+      'https://u:p@cdn.example.gov.cn/',
+      'https://cdn/?token=a',
+      'cdn',
+    ])
+      expect(faultsOf({ PORTAL_PURGE_URL: url, PORTAL_PURGE_TOKEN }), url).toEqual([
+        expect.stringMatching(/^PORTAL_PURGE_URL：应为 https 地址/),
+      ])
+    expect(faultsOf({ PORTAL_PURGE_TOKEN: 'a secret' }).join()).not.toContain('a secret')
+  })
+
   it('marks the demo in the site name and gives the browser no address of database or registry', () => {
     const browser = publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo', DATABASE_URL: 'postgresql://u:p@h/db' }))
     expect(browser.siteName).toContain('演示')
     expect(JSON.stringify(browser)).not.toContain('postgresql')
   })
 })
+
+it.each([
+  [undefined, ['*']],
+  ['none', ['none']],
+  ['https://www.gd.gov.cn, https://*.sz.gov.cn:8443', ['https://www.gd.gov.cn', 'https://*.sz.gov.cn:8443']],
+])('widgets may be shown by %s', (PORTAL_EMBED_ORIGINS, expected) => {
+  expect(readRuntimeConfig({ PORTAL_EMBED_ORIGINS }).PORTAL_EMBED_ORIGINS).toEqual(expected)
+})
+
+it.each(['', "'self'", 'https://a.test; script-src *', '*,https://a.test', 'www.gd.gov.cn', 'https://a.test/path'])(
+  'a list of sites with “%s” is no list of sites',
+  (PORTAL_EMBED_ORIGINS) => {
+    expect(() => readRuntimeConfig({ PORTAL_EMBED_ORIGINS })).toThrow('PORTAL_EMBED_ORIGINS')
+  },
+)

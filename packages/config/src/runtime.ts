@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { readPublicKey } from '@portal/contracts/registry'
 import { z } from 'zod'
+import { apiSettings, findApiFaults } from './apiSettings.ts'
+import { bucketSettings, findBucketFaults, isBucket } from './bucketSettings.ts'
+import { isGuarded, isPlainAddress } from './isGuarded.ts'
+import { list } from './list.ts'
 import { OperatorError } from './OperatorError.ts'
+import { tracingSettings } from './tracingSettings.ts'
+
+export { type ListenPlace, readListenPlace } from './apiSettings.ts'
+export { findBucketFaults, isBucket } from './bucketSettings.ts'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
 const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
 const retentionDays = z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500)
-/** Several values in one setting, separated by commas. */
-const list = z
-  .string()
-  .max(4_000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
 const path = z
   .string()
   .max(300)
@@ -71,12 +69,37 @@ export const runtimeSchema = z.object({
   DATABASE_URL: z
     .union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, '应为 postgresql:// 地址')])
     .default(''),
+  /** Replicas of DATABASE_URL to read from, separated by commas; the primary is found among all of them. */
+  DATABASE_READ_URLS: list
+    .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), '应为 postgresql:// 地址，多个用逗号分隔')
+    .default([]),
+  /** How far behind the primary a replica may be that is read from. */
+  DATABASE_READ_LAG_MS: z.coerce.number({ error: '应为毫秒数' }).int().min(500).max(60_000).default(2_000),
   HOST: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) > 0, '应为 IP 地址或 localhost')
     .default('127.0.0.1'),
   PORT: port.default(3000),
-  PORTAL_REGISTRY: z.string().max(500).default(''),
+  ...apiSettings,
+  PORTAL_REGISTRY: z
+    .string()
+    .max(500)
+    .refine(isRegistryPlace, '应为文件路径，https 地址（仅本机可用 http，不带用户名、查询参数和 #），或 s3://桶/前缀')
+    .default(''),
+  ...bucketSettings,
+  /** Where a cache in front is told what changed; empty: there is none. */
+  PORTAL_PURGE_URL: z
+    .string()
+    .max(500)
+    .refine(
+      (text) => text === '' || isPlainAddress(text),
+      '应为 https 地址（仅本机可用 http），不带用户名、查询参数和 #',
+    )
+    .default(''),
+  PORTAL_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{0,1000}$/, '应为可见的 ASCII 字符，没有空格')
+    .default(''),
   /** Who may sign the registry; empty: the key pair in the data folder. */
   PORTAL_REGISTRY_KEYS: list
     .refine(
@@ -84,6 +107,8 @@ export const runtimeSchema = z.object({
       '应为 Ed25519 公钥（32 字节的 base64，共 44 个字符），多个公钥用逗号分隔',
     )
     .default([]),
+  /** How many releases of each build stay in the store; those of the last three days do in any case. */
+  PORTAL_KEEP_RELEASES: z.coerce.number({ error: '应为版本数' }).int().min(2).max(100).default(5),
   /** Key that seals personal data; empty: secret.key in the data folder. */
   PORTAL_SECRET_FILE: z.string().max(500).default(''),
   PORTAL_CASE_RETENTION_DAYS: retentionDays.default(730),
@@ -94,10 +119,23 @@ export const runtimeSchema = z.object({
   PORTAL_TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
     .default([]),
+  /** Who may read the figures at /metrics: addresses and networks, separated by commas. */
+  PORTAL_OPERATORS: list
+    .refine((networks) => networks.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
+    .default(['127.0.0.1', '::1']),
+  /** Whose pages may show widgets: origins, `*` for all, `none` for nobody. */
+  PORTAL_EMBED_ORIGINS: list
+    .refine(isOriginList, '应为 *、none，或用逗号分隔的来源，如 https://www.example.gov.cn')
+    .default(['*']),
+  /** Widgets that nobody may show: names as in their addresses, separated by commas. */
+  PORTAL_EMBED_OFF: list
+    .refine((names) => names.every((name) => /^[a-z-]{1,40}$/.test(name)), '应为组件名称，用逗号分隔，如 search,halls')
+    .default([]),
   /** How many imports can be undone; 0 keeps nothing for it. */
   PORTAL_UNDO_BATCHES: z.coerce.number({ error: '应为批次数' }).int().min(0).max(10_000).default(20),
   /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
+  ...tracingSettings,
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>
@@ -105,6 +143,8 @@ export type RuntimeConfig = z.infer<typeof runtimeSchema>
 /** Without the keys of its signers nothing could tell a true registry from a forged one. */
 const missingKeys =
   'PORTAL_REGISTRY_KEYS：设置了 PORTAL_REGISTRY 时，还须填写该发布登记签发者的公钥（其数据文件夹中的 registry.pub）'
+
+const missingPrimary = 'DATABASE_READ_URLS：设置了只读副本时，还须填写 DATABASE_URL'
 
 /** The platform sends visitors back to an address that it knows, and only for a client that it knows. */
 const missingClient =
@@ -114,9 +154,10 @@ function isEmptyList(value: unknown): boolean {
   return /^[\s,]*$/.test(String(value ?? ''))
 }
 
-/** What goes to the authentication platform must not be read on the way; only this machine needs no TLS. */
-function isGuarded(address: string): boolean {
-  return /^https:|^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?(\/|$)/.test(address)
+/** A file, a part of an object store, or a web address that says whose it is by its certificate; its builds lie beside it. */
+function isRegistryPlace(text: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return true
+  return isBucket(text) || isPlainAddress(text)
 }
 
 function isPublicKey(text: string): boolean {
@@ -126,6 +167,13 @@ function isPublicKey(text: string): boolean {
     // Whatever is wrong with it, the sentence about the setting says what it should be.
     return false
   }
+}
+
+/** Sources of a policy: each scheme and host alone, or one word for all or nobody. */
+function isOriginList(entries: readonly string[]): boolean {
+  const [only] = entries
+  if (entries.length === 1 && (only === '*' || only === 'none')) return true
+  return entries.length > 0 && entries.every((entry) => /^https?:\/\/(\*\.)?[A-Za-z0-9.-]+(:\d{1,5})?$/.test(entry))
 }
 
 function isNetwork(text: string): boolean {
@@ -186,6 +234,9 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
     ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
     ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
+    ...(parsed.success ? findApiFaults(parsed.data) : []),
+    ...(!merged.DATABASE_URL && !isEmptyList(merged.DATABASE_READ_URLS) ? [missingPrimary] : []),
+    ...(parsed.success && isBucket(parsed.data.PORTAL_REGISTRY) ? findBucketFaults(parsed.data) : []),
     ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults)

@@ -9,6 +9,7 @@ export * from './content/contact.ts'
 export * from './content/department.ts'
 export * from './content/disclosure.ts'
 export * from './content/duty.ts'
+export * from './content/elderHome.ts'
 export * from './content/faq.ts'
 export * from './content/feedback.ts'
 export * from './content/form.ts'
@@ -36,9 +37,13 @@ export * from './content/search.ts'
 export * from './content/template.ts'
 export * from './content/topic.ts'
 export * from './content/written.ts'
+export { escapeMarkup } from './escapeMarkup.ts'
 export * from './forms/index.ts'
+export { type ProblemKind, problemKinds, problemType } from './problems.ts'
+export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export * from './registry/registry.ts'
+export * from './registry/variants.ts'
 export {
   type ReceiptDto,
   type ReceiptPath,
@@ -47,3 +52,14 @@ export {
   receipts,
   resources,
 } from './resources.ts'
+export {
+  formatTrace,
+  isSampled,
+  makeSpanId,
+  makeTraceId,
+  readTrace,
+  spanOf,
+  type Trace,
+  writeTrace,
+} from './trace.ts'
+export { type TrackedEvent, trackedBatch } from './tracked.ts'

@@ -13,6 +13,7 @@ import {
   publicListsDto,
 } from './content/disclosure.ts'
 import { dutyDto, dutyListDto } from './content/duty.ts'
+import { elderHomeDto } from './content/elderHome.ts'
 import { faqDto, faqListDto, faqVoteReceiptDto } from './content/faq.ts'
 import { feedbackReceiptDto } from './content/feedback.ts'
 import { formDto } from './content/form.ts'
@@ -38,9 +39,9 @@ import { paperAnswerDto, paperDto } from './content/paper.ts'
 import { policyDto } from './content/policy.ts'
 import { progressDetailDto, progressTokenDto } from './content/progress.ts'
 import { ratingReceiptDto } from './content/rating.ts'
-import { regionDto } from './content/region.ts'
+import { regionDto, regionListDto } from './content/region.ts'
 import { sceneDto, sceneListDto } from './content/scene.ts'
-import { searchDto, suggestDto } from './content/search.ts'
+import { openedAnswerDto, searchDto, suggestDto } from './content/search.ts'
 import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from './content/topic.ts'
 
 /**
@@ -82,6 +83,7 @@ export const resources = {
   '/api/guides/:code/paper': paperAnswerDto,
   '/api/halls': regionHallsDto,
   '/api/home': homeDto,
+  '/api/home/elder': elderHomeDto,
   '/api/interactions': interactionListDto,
   '/api/interactions/:no': interactionDto,
   '/api/items/:catalogCode': itemDto,
@@ -95,10 +97,12 @@ export const resources = {
   '/api/notices/:id': noticeDto,
   '/api/open-data': openDataDto,
   '/api/policies/:name': policyDto,
+  '/api/regions': regionListDto,
   '/api/regions/:code': regionDto,
   '/api/scenes': sceneListDto,
   '/api/scenes/:code': sceneDto,
   '/api/search': searchDto,
+  '/api/search/answers/:code': openedAnswerDto,
   '/api/suggest': suggestDto,
   '/api/themes': themeListDto,
   '/api/topics': topicListDto,

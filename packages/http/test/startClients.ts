@@ -2,7 +2,8 @@ import { afterEach } from 'vitest'
 import { ApiError } from '../src/ApiError.ts'
 import { createHttpClient } from '../src/createHttpClient.ts'
 import type { Requester } from '../src/createRequester.ts'
-import { createSocketClient } from '../src/server/createSocketClient.ts'
+import { createServiceClient } from '../src/server/createServiceClient.ts'
+import { ServiceDoors } from '../src/server/ServiceDoors.ts'
 import { type Handler, startServer, type TestServer } from './startServer.ts'
 
 const closers: (() => unknown)[] = []
@@ -24,9 +25,9 @@ async function startPort(handler: Handler, timeoutMs = 5_000): Promise<Started> 
 
 async function startSocket(handler: Handler, timeoutMs = 5_000): Promise<Started> {
   const server = await startServer(handler, 'socket')
-  const client = createSocketClient({ socketPath: server.socketPath, timeoutMs })
-  closers.push(server.stop, client.close)
-  return { server, client }
+  const doors = new ServiceDoors({ doors: [server.socketPath] })
+  closers.push(server.stop, () => doors.close())
+  return { server, client: createServiceClient({ doors, timeoutMs }) }
 }
 
 /** The ApiError that a request ends with; any other end fails the test. */
@@ -42,5 +43,5 @@ export async function failureOf(sent: Promise<unknown>): Promise<ApiError> {
 /** Both clients, each with a server of its own that ends with the test: what holds for one holds for the other. */
 export const clients: [string, (handler: Handler, timeoutMs?: number) => Promise<Started>][] = [
   ['the browser client', startPort],
-  ['the socket client', startSocket],
+  ['the server client', startSocket],
 ]

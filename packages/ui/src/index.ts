@@ -11,6 +11,7 @@ export {
   joinClassNames,
   Landscape,
   Notice,
+  ReadAloud,
   SearchField,
   SiteLink,
   useIsBrowser,
@@ -27,18 +28,24 @@ export { DoneDrawing, HallDrawing, NothingFoundDrawing, WaitingDrawing } from '.
 export { Card, LinkCard } from './frame/Card.tsx'
 export { Grid, Stack, WithAside } from './frame/Grid.tsx'
 export { PanelSwitch, Tabs } from './frame/Tabs.tsx'
+export { Widget } from './frame/Widget.tsx'
 export { ChipList } from './list/ChipList.tsx'
 export { ChoiceFilter } from './list/ChoiceFilter.tsx'
 export { ChoiceList } from './list/ChoiceList.tsx'
+export { DayRangeFilter } from './list/DayRangeFilter.tsx'
 export { Disclosure } from './list/Disclosure.tsx'
 export { FilteredList } from './list/FilteredList.tsx'
 export { FilterGroup } from './list/FilterGroup.tsx'
+export { FilterPanel } from './list/FilterPanel.tsx'
 export { FilterSwitch } from './list/FilterSwitch.tsx'
 export { iconOfDepartment } from './list/iconOfDepartment.ts'
+export { iconOfStage } from './list/iconOfStage.ts'
+export { iconOfSubject } from './list/iconOfSubject.ts'
 export { LinkList } from './list/LinkList.tsx'
 export { LinkPagination } from './list/LinkPagination.tsx'
 export { RegionFilter } from './list/RegionFilter.tsx'
 export { Steps } from './list/Steps.tsx'
+export { useChosenDays } from './list/useChosenDays.ts'
 export { DataTable } from './table/DataTable.tsx'
 export { DescriptionList } from './table/DescriptionList.tsx'
 export { FileLink } from './text/FileLink.tsx'

@@ -4,6 +4,7 @@ export { describePersonalNumber, findPersonalNumber } from './codes/findPersonal
 export { idNumberCheckDigit, isValidIdNumber } from './codes/idNumber.ts'
 export { isCalendarDate } from './codes/isCalendarDate.ts'
 export { isValidLicenceId, licenceIdCheckCharacter } from './codes/licenceId.ts'
+export { linkPhone } from './codes/linkPhone.ts'
 export { isValidOrganisationCode, organisationCodeCheckDigit } from './codes/organisationCode.ts'
 export { type MatterCode, parseMatterCode } from './codes/parseMatterCode.ts'
 export { parseRegionCode, type RegionCode } from './codes/parseRegionCode.ts'
@@ -20,7 +21,8 @@ export {
   type FieldValues,
   type RuleKind,
 } from './rules/fields.ts'
-export { mobileControlMessages, tooManyDaysMessage } from './rules/messages.ts'
+export { tooManyDaysMessage } from './rules/messages.ts'
 export type { RuleName } from './rules/namedRules.ts'
+export { type DayRange, daysToAsk, longestRange, mostDays, type NamedDays, readDayRange } from './rules/readDayRange.ts'
 export { type FieldOutcome, validateField } from './rules/validateField.ts'
 export { type ValidationOutcome, validateFields } from './rules/validateFields.ts'

@@ -1,20 +1,23 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readRuntimeConfig } from '@portal/config/runtime'
+import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
+import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
 import { connectDatabase, describeFailure, startDatabase } from '@portal/database'
 import { migrate } from '@portal/database/migrations'
-import { createPool } from '@portal/database/pool'
+import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
+import { openTracing } from '@portal/tracing'
 import { buildServer } from './server.ts'
 import { createService } from './state/createService.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
-const address = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
+const socket = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
+const listenPlace = readListenPlace(config.API_LISTEN)
 /** The demo start brings its own content; PORTAL_SAMPLE=1 asks for it in any environment. */
 const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'
 
@@ -37,18 +40,21 @@ start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  const topology = await openTopology()
   const database = config.DATABASE_URL
-    ? await connectDatabase(config.DATABASE_URL)
+    ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
     : await startDatabase({ dataFolder: config.PORTAL_DATA, log })
   stopSteps.unshift(() => database.stop())
   void database.lost.then((error) => {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')
     return stop(1)
   })
-  const pool = createPool(database.connection, log)
+  const pool = createPool(database.connection, log, topology)
   stopSteps.unshift(() => pool.end())
   await migrate(pool, log)
-  const service = createService(pool, config, log)
+  const tracing = await openTracing('api', config, log)
+  stopSteps.unshift(async () => tracing?.stop())
+  const service = { ...createService(pool, config, log), tracing }
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
@@ -60,7 +66,8 @@ async function start(): Promise<void> {
   await service.state.refresh()
   const unwatch = service.state.watch()
   stopSteps.unshift(async () => unwatch())
-  const app = await buildServer(service, log)
+  const guard = { secret: listenPlace ? config.API_SECRET : '', tls: listenPlace && readTlsIdentity(config) }
+  const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   const sweeping = setInterval(() => {
     sweepExpired(pool, service.now(), service.retentionDays).catch((error: Error) =>
@@ -68,10 +75,19 @@ async function start(): Promise<void> {
     )
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
-  if (existsSync(address)) rmSync(address)
-  await app.listen({ path: address, writableAll: isGuarded(path.dirname(address)) })
+  if (!listenPlace && existsSync(socket)) rmSync(socket)
+  const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
-  process.send?.({ kind: 'ready' })
+  process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
+}
+
+/** Undefined where one database is all there is. */
+async function openTopology(): Promise<Topology | undefined> {
+  if (config.DATABASE_READ_URLS.length === 0) return undefined
+  const urls = [config.DATABASE_URL, ...config.DATABASE_READ_URLS]
+  const topology = await Topology.open({ urls, maxLagMs: config.DATABASE_READ_LAG_MS, log })
+  stopSteps.unshift(() => topology.close())
+  return topology
 }
 
 /** In a folder that strangers cannot enter, its mode decides who asks: this user, and areas' processes where they have an account. */

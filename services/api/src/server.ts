@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import swagger from '@fastify/swagger'
-import { problemDto } from '@portal/contracts'
+import type { RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { problemDto, readTrace } from '@portal/contracts'
 import { describeFailure } from '@portal/database'
+import { speakChinese } from '@portal/records/fields'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addCalendarRoutes } from './calendar/calendar.ts'
 import { addDeadlineRoutes } from './calendar/deadlines.ts'
@@ -26,11 +23,14 @@ import { addMaterialRoutes } from './guides/materials.ts'
 import { addHallRoutes } from './halls/halls.ts'
 import { addFaqRoutes } from './help/faqs.ts'
 import { addPolicyRoutes } from './help/policies.ts'
+import { addElderHomeRoutes } from './home/elderHome.ts'
 import { addHomeRoutes } from './home/home.ts'
+import { collectMethods } from './http/allowedMethods.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
 import { followCalls } from './http/followCalls.ts'
-import { notFound } from './http/Problem.ts'
+import { guardDoor } from './http/guardDoor.ts'
+import { methodNotAllowed, notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { takeLeave } from './http/takeLeave.ts'
 import { addFeedbackRoutes } from './letters/feedback.ts'
@@ -40,8 +40,10 @@ import { addLicenceRoutes } from './licences/licences.ts'
 import { addImplementationRoutes } from './matters/implementations.ts'
 import { addItemRoutes } from './matters/items.ts'
 import { addMatterRoutes } from './matters/matters.ts'
+import { addMetrics } from './metrics/addMetrics.ts'
 import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
+import { describeApi } from './openApi/describeApi.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
 import { addPaperRoutes } from './paper/paper.ts'
@@ -52,18 +54,35 @@ import { addSearchRoutes } from './search/search.ts'
 import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
+import { catchUp } from './state/catchUp.ts'
 import { addChangeRoutes } from './state/changes.ts'
 import { addHealthRoutes } from './state/health.ts'
 import { addActivityRoutes } from './topics/activities.ts'
 import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
+import { addTracing } from './tracing/addTracing.ts'
 import { addChallengeRoutes } from './visitors/challenges.ts'
 
-// What a schema does not word itself is said in Chinese.
-z.config(z.locales.zhCN())
+speakChinese()
+
+/** What guards a door that others than this machine's shell can reach. */
+export interface DoorGuard {
+  readonly secret: string
+  /** Both sides show a certificate. */
+  readonly tls: { cert: string; key: string; ca: string } | undefined
+}
 
 /** The content API as a Fastify app, not yet listening. */
-export async function buildServer(service: ContentService, logger: FastifyBaseLogger): Promise<Api> {
+export async function buildServer(
+  service: ContentService,
+  logger: FastifyBaseLogger,
+  guard: DoorGuard = { secret: '', tls: undefined },
+): Promise<Api> {
+  const { tls } = guard
   const app = Fastify({
+    ...(tls && {
+      serverFactory: (handle: RequestListener) =>
+        createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: true }, handle),
+    }),
     // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
     loggerInstance: logger.child(
       {},
@@ -81,8 +100,16 @@ export async function buildServer(service: ContentService, logger: FastifyBaseLo
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound('这个地址'), request, reply))
-  followCalls(app)
+  const methodsOf = collectMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?')[0] ?? '')
+    if (methods.length === 0) return sendProblem(notFound('这个地址'), request, reply)
+    sendProblem(methodNotAllowed(), request, reply.header('allow', methods.join(', ')))
+  })
+  if (guard.secret !== '') guardDoor(app, guard.secret)
+  addMetrics(app, service)
+  const callOf = followCalls(app)
+  if (service.tracing) addTracing(app, service.tracing, callOf)
   takeLeave(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
@@ -90,25 +117,16 @@ export async function buildServer(service: ContentService, logger: FastifyBaseLo
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: a keyword may hold a name or a number.
     const route = request.routeOptions.url ?? 'unknown'
+    const trace = readTrace(request.headers.traceparent)?.id
     request.log.info(
-      { route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 },
+      { route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10, ...(trace && { trace }) },
       'request',
     )
   })
+  catchUp(app, service.state)
   answerConditionally(app)
   allowReaders(app)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: '政务服务门户内容接口',
-        version: '1.0.0',
-        description:
-          '出错时按 RFC 9457 返回 application/problem+json。任一页面的内容也可以在 /api/content/<页面地址> 读取，由门户回答。',
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await describeApi(app, service.origin)
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide)
       route.schema.response = { ...problemAnswers, ...(route.schema.response ?? {}) }
@@ -135,6 +153,7 @@ const problemAnswers = Object.fromEntries(
 function addRoutes(app: Api, service: ContentService): void {
   addHealthRoutes(app, service)
   addHomeRoutes(app, service)
+  addElderHomeRoutes(app, service)
   addRegionRoutes(app, service)
   addCalendarRoutes(app, service)
   addItemRoutes(app, service)

@@ -100,7 +100,8 @@ test('the home page, regions, items, departments, notices and suggestions answer
   const home = homeDto.parse((await server.get('/api/home')).body)
   expect(home.features.length).toBeGreaterThanOrEqual(20)
   expect(home.personal.blocks).toHaveLength(8)
-  expect(home.figures.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  for (const { asOf } of home.figures) expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(home.failed).toEqual([])
   expect(home.departments.length).toBeGreaterThan(10)
   const region = regionDto.parse((await server.get('/api/regions/440100000000')).body)
   expect(region.path.map((step) => step.code)).toEqual(['440000', '440100'])
@@ -129,6 +130,11 @@ test('notices of some days are those published from the first to the end of the 
   const [before, after] = await Promise.all([asked(`to=${day}`), asked(`from=${day}`)])
   expect(before.page.total + after.page.total - onTheDay.page.total).toBe(all.page.total)
   expect((await server.get('/api/notices?from=2026-02-30')).status).toBe(400)
+  const tooMany = await server.get('/api/notices?from=2025-01-01&to=2026-01-02')
+  expect([tooMany.status, JSON.stringify(tooMany.body)]).toEqual([
+    400,
+    expect.stringContaining('选择天数不能超过 366 天'),
+  ])
 })
 
 test('notices are listed newest first, filtered, paged, and know their neighbours', async () => {

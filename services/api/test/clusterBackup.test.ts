@@ -30,7 +30,7 @@ async function portal(dataFolder: string, ...parameters: string[]): Promise<{ co
 
 async function exported(dataFolder: string, name: string): Promise<string> {
   expect(await portal(dataFolder, 'export', inFolder(name))).toMatchObject({ code: 0 })
-  return readFileSync(path.join(inFolder(name), 'region.ndjson'), 'utf8')
+  return readFileSync(path.join(inFolder(name), '行政区划.ndjson'), 'utf8')
 }
 
 test('a backup of the portal’s own server becomes another portal’s database, in both forms, and replaces only when asked to', async () => {

@@ -393,7 +393,7 @@ test('themes come in their order with the matters that carry them', async () => 
 
 test('the home page has columns with a way to the rest, and promotions that may be closed', async () => {
   const home = homeDto.parse(await read('/api/home'))
-  expect(home.columns.map((column) => column.title)).toEqual(['高效办成一件事', '场景导办'])
+  expect(home.columns.map((column) => column.title)).toEqual(['营商环境', '场景导办'])
   expect(home.columns[1]).toMatchObject({ more: { kind: 'page', name: 'sceneGuide' } })
   expect(home.columns[1]?.links[0]?.target).toEqual({ kind: 'scene', id: 'birth' })
   expect(home.promotions.every((promotion) => promotion.isClosable)).toBe(true)

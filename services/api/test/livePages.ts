@@ -21,5 +21,6 @@ export const liveRoutes = new RouteTable([
   page('licenceFree', { v3: ['/v3/public/mzb/index'] }),
   page('progressQuery', { v3: ['/v3/progress-query'] }, { robots: 'noindex' }),
   page('homeBanner', { v3: ['/v3/index/banner'] }, { kind: 'piece' }),
+  page('serviceAgreement', { v2: ['/v2/service-agreement'] }),
   page('topics', { v3: ['/v3/topic/index'] }, { isPending: true }),
 ])

@@ -165,7 +165,7 @@ test('every public list can be downloaded as a table and as JSON, and lists abou
     expect(json.status).toBe(200)
     const rows = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(json.text))
     expect(rows).toHaveLength(set.rows)
-    expect(Object.keys(rows[0] ?? {}).length).toBeGreaterThan(0)
+    if (set.rows > 0) expect(Object.keys(rows[0] ?? {})).toEqual(set.columns.map(({ field }) => field))
   }
   const csv = await read('/api/open-data/hall.csv')
   const columns = sets.find((set) => set.name === 'hall')?.columns.map((column) => column.title)
@@ -174,6 +174,56 @@ test('every public list can be downloaded as a table and as JSON, and lists abou
   for (const name of ['case', 'page_feedback', 'synonym', '..%2Fregion', 'constructor'])
     expect((await read(`/api/open-data/${name}.csv`)).status).toBe(404)
   expect((await read('/api/open-data/hall.exe')).status).toBe(400)
+}, 120_000)
+
+test('guides, materials, laws, halls, combined matters and duties are open, as lists of their own', async () => {
+  const { sets, licence, dictionaryUrl } = openDataDto.parse((await server.get('/api/open-data')).body)
+  const open = new Map(sets.map((set) => [set.name, set]))
+  for (const name of ['guide', 'guide_material', 'guide_law', 'hall', 'combined_matter', 'combined_member', 'duty']) {
+    expect(open.get(name)?.rows, name).toBeGreaterThan(0)
+    expect(open.get(name)?.updatedAt, name).toMatch(/^\d{4}-/)
+  }
+  expect(licence.url).toBe('/v2/service-agreement')
+  const laws = JSON.parse((await read('/api/open-data/guide_law.json')).text)
+  expect(Object.keys(laws[0])).toEqual(open.get('guide_law')?.columns.map(({ field }) => field))
+  expect(open.get('guide')?.columns.map(({ field }) => field)).not.toContain('materials')
+  const dictionary = await read(dictionaryUrl)
+  expect(dictionary.text.split('\r\n')).toContain(
+    '办事指南,guide,办件类型,projectType,是,代码,可填：1 即办件；2 承诺件；9 其他,,2',
+  )
+  expect(dictionary.text.split('\r\n').length).toBeGreaterThan(300)
+})
+
+test('machines find the open lists in a catalogue (DCAT), with files, licence and day of change', async () => {
+  const { text, headers } = await read('/api/open-data/catalogue.jsonld')
+  expect(headers['content-type']).toBe('application/ld+json; charset=utf-8')
+  const catalogue = JSON.parse(text)
+  expect(catalogue).toMatchObject({
+    '@type': 'dcat:Catalog',
+    'dct:license': { '@id': expect.stringContaining(origin) },
+  })
+  const guides = catalogue['dcat:dataset'].find((set: Record<string, unknown>) => set['dct:identifier'] === 'guide')
+  expect(guides).toMatchObject({ 'dct:title': '办事指南', 'dct:modified': { '@type': 'xsd:dateTime' } })
+  for (const file of guides['dcat:distribution']) {
+    const address = file['dcat:downloadURL']['@id'].replace(origin, '')
+    expect((await server.app.inject({ method: 'HEAD', url: address })).statusCode, address).toBe(200)
+  }
+})
+
+test('robots may read feeds, open data and the description of the interface, and nothing else of it', async () => {
+  const { text } = await read('/api/robots.txt')
+  const rules = text.split('\n').flatMap((line) => /^(Allow|Disallow): (.*)$/.exec(line)?.slice(1, 3) ?? [])
+  const isAllowed = (path: string) => {
+    const fitting = Array.from({ length: rules.length / 2 }, (_, index) => rules.slice(index * 2, index * 2 + 2))
+      .filter(([, rule = '']) => new RegExp(`^${rule.replaceAll('.', '\\.').replaceAll('*', '.*')}`).test(path))
+      .sort(([, one = ''], [, other = '']) => other.length - one.length)
+    return fitting[0]?.[0] !== 'Disallow'
+  }
+  for (const path of ['/api/openapi.json', '/api/open-data/guide.csv', '/api/feeds/notices.atom', '/v3/home'])
+    expect(isAllowed(path), path).toBe(true)
+  expect(isAllowed('/api/guides/000704Y01000/changes.atom')).toBe(true)
+  for (const path of ['/api/home', '/api/guides/000704Y01000', '/api/search?keyword=x'])
+    expect(isAllowed(path), path).toBe(false)
 })
 
 test('a download that is already there is not sent again', async () => {

@@ -1,5 +1,5 @@
 import { importContent } from '@portal/content/import'
-import { type SearchDto, searchDto, suggestDto } from '@portal/contracts'
+import { type SearchDto, searchDto } from '@portal/contracts'
 import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './testServer.ts'
@@ -23,6 +23,8 @@ function ask(keyword: string, parameters: Record<string, string | number>) {
 }
 
 const titlesOf = ({ hits }: SearchDto) => hits.map((hit) => hit.title.map((run) => run.text).join(''))
+
+const factOf = (direct: SearchDto['direct']) => (direct?.kind === 'guide' ? direct.fact : null)
 
 /** How an editor changes words: a file is imported. */
 async function importRows(entity: string, ...rows: unknown[]): Promise<void> {
@@ -132,6 +134,7 @@ describe('what cannot be asked', () => {
     [{ pageNo: 201 }, '最多查看前 2000 条结果'],
     [{ pageNo: 41, pageSize: 50 }, '最多查看前 2000 条结果'],
     [{ from: '2026-05-02', to: '2026-05-01' }, '截止日期早于起始日期'],
+    [{ from: '2025-05-01', to: '2026-05-02' }, '选择天数不能超过 366 天'],
     [{ from: '2026-02-30' }, '应为日期'],
     [{ sort: 'price' }, 'sort'],
     [{ taskType: '99' }, '不认识的事项类型'],
@@ -155,10 +158,11 @@ describe('a question about a matter', () => {
     ['护照办理条件', /^受理条件$/],
   ])('%s is answered with what it asks', async (keyword, title) => {
     const { direct } = await search(keyword)
+    const fact = factOf(direct)
     expect(direct?.name).toBe('普通护照签发')
-    expect(direct?.fact?.title).toMatch(title)
-    expect(direct?.fact?.lines.length).toBeGreaterThan(0)
-    for (const line of direct?.fact?.lines ?? []) expect(line.trim()).not.toBe('')
+    expect(fact?.title).toMatch(title)
+    expect(fact?.lines.length).toBeGreaterThan(0)
+    for (const line of fact?.lines ?? []) expect(line.trim()).not.toBe('')
   })
 
   test('that asks nothing in particular is answered with the key facts alone', async () => {
@@ -186,6 +190,15 @@ describe('other words', () => {
     expect((await search('居住证申领')).didYouMean).toEqual([])
   })
 
+  test.each(['王芳', '刘洋', '王小明'])('%s is the name of a person, and nothing is called so', async (keyword) => {
+    const { page, correctedKeyword } = await search(keyword)
+    expect([page.total, correctedKeyword]).toEqual([0, null])
+  })
+
+  test('a name without the word for what is done with it means what is called so, before what others call so', async () => {
+    expect(titlesOf(await search('创业补贴'))[0]).toBe('创业补贴申领')
+  })
+
   test('a hall is found by its name and says where it is', async () => {
     const { rows } = await server.pool.query<{ name: string; code: string }>(
       "select name, code from hall where region_code = '440104' order by code limit 1",
@@ -193,15 +206,6 @@ describe('other words', () => {
     const hall = rows[0]
     const { hits } = await search(hall?.name ?? '', { type: 'hall' })
     expect(hits[0]).toMatchObject({ kind: 'hall', id: hall?.code, regionCode: '440104' })
-  })
-
-  test('suggestions of one kind stand together', async () => {
-    const { suggestions, groups } = suggestDto.parse((await server.get('/api/suggest?keyword=公&region=440104')).body)
-    const runs = suggestions
-      .filter((entry, place) => entry.kind !== suggestions[place - 1]?.kind)
-      .map((entry) => entry.kind)
-    expect(groups.map((group) => group.kind)).toEqual(runs)
-    expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(suggestions.length)
   })
 })
 
@@ -242,7 +246,7 @@ describe('words that editors change', () => {
   })
 
   test('a phrase round a question is taken off and says what is asked, until it is switched off', async () => {
-    const asks = async () => (await search('护照阿里嘎多')).direct?.fact?.title
+    const asks = async () => factOf((await search('护照阿里嘎多')).direct)?.title
     expect(await asks()).toBeUndefined()
     const phrase = { place: 'end', phrase: '阿里嘎多', intent: 'fee' }
     await importRows('question_phrase', phrase)

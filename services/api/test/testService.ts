@@ -14,6 +14,7 @@ export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}
     openData: new OpenDataFiles(pool, '/nowhere'),
     pages: { routes: async () => liveRoutes },
     origin: 'https://portal.example',
+    operators: ['127.0.0.1'],
     provinceCode: '440000',
     caseRetentionDays: 730,
     retentionDays: { letters: 1095, feedback: 365, ratings: 1095 },

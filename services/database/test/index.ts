@@ -1,6 +1,8 @@
 export { findPlace } from '../src/server/place.ts'
 export { findServerUser } from '../src/server/serverUser.ts'
 export { databaseName } from '../src/server/startDatabase.ts'
+export { type DatabasePair, type PairedServer, startDatabasePair } from './databasePair.ts'
+export { type Door, openDoor } from './openDoor.ts'
 export { silentLog } from './silentLog.ts'
 export { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 export { atDatabase, type TestPlace, withAdmin } from './testPlace.ts'

@@ -2,7 +2,7 @@ import { caseNumberCheckDigit } from '@portal/validation'
 import { WorkCalendar } from '@portal/validation/calendar'
 import { expandHolidays } from './expandHolidays.ts'
 import type { CodedMatter, FindHandlings, Handling } from './expandImplementations.ts'
-import { organisationName, type RegionPlace } from './expandOrganisations.ts'
+import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readCases, type SampleCase } from './readPeople.ts'
 import { sampleRecord } from './sampleDates.ts'
 

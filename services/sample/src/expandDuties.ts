@@ -4,11 +4,12 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { CodedMatter } from './expandImplementations.ts'
-import { organisationName, type RegionPlace } from './expandOrganisations.ts'
+import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readDepartments, type SampleDepartment } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
+import { basisText } from './sampleLaws.ts'
 
 const taskTypes = { 处罚: '02', 强制: '03', 征收: '04', 检查: '06', 奖励: '08', 其他: '10' } as const
 const levelLetters = { province: '省', city: '市', county: '县' } as const
@@ -81,7 +82,12 @@ function isHandled({ matter }: CodedMatter, department: SampleDepartment, level:
 }
 
 function powerOfMatter({ matter, code }: CodedMatter): Power {
-  return { name: matter.name, taskType: matter.taskType, laws: matter.lawBasis.join('\n'), matterCode: code }
+  return {
+    name: matter.name,
+    taskType: matter.taskType,
+    laws: matter.lawBasis.map(basisText).join('\n'),
+    matterCode: code,
+  }
 }
 
 function dutyRow(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { RegionPlace } from './expandOrganisations.ts'
+import type { RegionPlace } from './placeNames.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileDto } from '@portal/contracts'
 import { formFile } from '@portal/records/guide'
@@ -8,26 +8,33 @@ import { parseFormField } from './parseFormField.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
-const formsShape = z.strictObject({
-  /** Fields that many forms begin or end with: `@person` stands for them. */
-  blocks: z.record(z.string(), z.array(z.string())),
-  forms: z.array(
-    z.strictObject({
-      code: z.string(),
-      name: z.string(),
-      /** Materials it is for; `fr-007:登记申请书` where matters use one name for different forms. */
-      for: z.array(z.string()),
-      matter: z.string().nullable(),
-      sections: z.array(z.tuple([z.string(), z.array(z.string())])),
-      notes: z.array(z.string()),
-    }),
-  ),
-})
+/** Fields that many forms begin or end with (`forms/blocks.json`): `@person` stands for them. */
+const blocksShape = z.record(z.string(), z.array(z.string()))
+const formsShape = z.array(
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    /** Materials it is for; `fr-007:登记申请书` where matters use one name for different forms. */
+    for: z.array(z.string()),
+    matter: z.string().nullable(),
+    sections: z.array(z.tuple([z.string(), z.array(z.string())])),
+    notes: z.array(z.string()),
+  }),
+)
 
-let read: z.infer<typeof formsShape> | undefined
+let read: { blocks: z.infer<typeof blocksShape>; forms: z.infer<typeof formsShape> } | undefined
 
-function readForms(): z.infer<typeof formsShape> {
-  read ??= formsShape.parse(JSON.parse(readFileSync(path.join(sampleFolder, 'forms.json'), 'utf8')))
+/** The forms of all files of the folder. */
+function readForms() {
+  const folder = path.join(sampleFolder, 'forms')
+  const parsed = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  read ??= {
+    blocks: blocksShape.parse(parsed('blocks.json')),
+    forms: readdirSync(folder)
+      .filter((file) => file !== 'blocks.json')
+      .sort()
+      .flatMap((file) => formsShape.parse(parsed(file))),
+  }
   return read
 }
 

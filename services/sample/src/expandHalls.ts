@@ -1,44 +1,18 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
-import { fullName, hallAddress, hallName, type RegionPlace } from './expandOrganisations.ts'
+import { departmentHallAddress, hallAddress, hallName } from './expandOrganisations.ts'
+import { readHallPlaces } from './hallPlaces.ts'
+import { fullName, type RegionPlace } from './placeNames.ts'
 import { readDepartments, type SampleDepartment } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
-import { sampleFolder } from './sampleFolder.ts'
 
-/** CGCS2000 degrees, about where the region's government is; good enough for a map of the province. */
-const position = z.tuple([z.number(), z.number()])
-
-const placesShape = z.strictObject({
-  positions: z.record(z.string(), position),
-  hours: z.array(z.string()).min(1),
-  traffic: z.array(z.string()).min(1),
-  accessible: z.array(z.string()).min(1),
-  /** Of the service centres. */
-  windows: z.array(z.string()).min(1),
-  /** Halls that a department has of its own at a level. */
-  departments: z.array(
-    z.strictObject({
-      department: z.string(),
-      level: z.enum(['city', 'county']),
-      title: z.string(),
-      hours: z.string(),
-      order: z.int(),
-    }),
-  ),
-  towns: z.record(z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))),
-})
-type HallPlaces = Omit<z.infer<typeof placesShape>, 'departments'>
-type DepartmentHall = Omit<z.infer<typeof placesShape>['departments'][number], 'department'> & {
+type HallPlaces = Omit<ReturnType<typeof readHallPlaces>, 'departments'>
+type DepartmentHall = Omit<ReturnType<typeof readHallPlaces>['departments'][number], 'department'> & {
   department: SampleDepartment
 }
 
 /** The service centre of each region, halls that departments have of their own, and centres of some towns. */
 export function expandHalls(places: readonly RegionPlace[], creditCodes: ReadonlySet<string>) {
-  const { departments, ...known } = placesShape.parse(
-    JSON.parse(readFileSync(path.join(sampleFolder, 'hall-places.json'), 'utf8')),
-  )
+  const { departments, ...known } = readHallPlaces()
   const halls = departments.map((hall) => ({ ...hall, department: departmentNamed(hall.department) }))
   return places.flatMap((place, index) => [
     centreRow(place, index, known),
@@ -84,7 +58,7 @@ function departmentRows(
           code: `hall-${place.region.code}-${hall.department.number}`,
           name: `${fullName(place)}${hall.title}`,
           type: '2',
-          address: `${fullName(place)}行政服务大道 ${hall.order} 号（演示地址）`,
+          address: departmentHallAddress(place, hall.order),
           officeTime: hall.hours,
           traffic: inTurn(known.traffic, hall.order / 10),
           accessible: inTurn(known.accessible, hall.order / 10),

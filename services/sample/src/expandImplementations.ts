@@ -1,5 +1,6 @@
-import { organisationRow, type RegionPlace } from './expandOrganisations.ts'
+import { organisationRow } from './expandOrganisations.ts'
 import type { SampleRegion } from './expandRegions.ts'
+import type { RegionPlace } from './placeNames.ts'
 import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
@@ -100,6 +101,6 @@ function placesOf(regions: readonly SampleRegion[]): RegionPlace[] {
     const city = regions.find((other) => other.level === 'city' && other.code === region.parentCode) ?? region
     const codeOwner = region.level === 'province' ? (capital ?? region) : city
     const phoneCode = phoneCodes[codeOwner.code.slice(0, 4)] ?? phoneCodes[codeOwner.code.slice(0, 2)] ?? '0000'
-    return { region, city, phoneCode }
+    return { region, city, province: regions[0] ?? region, phoneCode }
   })
 }

@@ -1,6 +1,6 @@
 import { findPlace } from './expandCases.ts'
 import type { CodedMatter } from './expandImplementations.ts'
-import { organisationName, type RegionPlace } from './expandOrganisations.ts'
+import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readLetters, readSessions, type SampleLetter } from './readPeople.ts'
 import { readDepartments, type SampleDepartment } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'

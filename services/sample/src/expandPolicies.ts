@@ -1,5 +1,6 @@
 import { blocksToHtml } from './blocks.ts'
-import { hallAddress, hallName, type RegionPlace } from './expandOrganisations.ts'
+import { hallAddress, hallName } from './expandOrganisations.ts'
+import type { RegionPlace } from './placeNames.ts'
 import { readPolicies, readPostCodes } from './readPeople.ts'
 import { sampleRecord } from './sampleDates.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { readRegionNames } from './readRegionNames.ts'
 import { sampleUpdatedAt } from './sampleDates.ts'
 
 const nodeShape = z.object({ code: z.string(), name: z.string() })
@@ -55,7 +56,12 @@ function place(code: string, name: string) {
   return { code, name, shortName: shortName.length < 2 ? name : shortName }
 }
 
-export function regionRow(region: SampleRegion) {
-  const { hasCounties, ...row } = region
-  return { ...row, source: 'GB/T 2260', updatedAt: sampleUpdatedAt }
+export function regionRows(regions: readonly SampleRegion[]) {
+  const names = readRegionNames()
+  return regions.map(({ hasCounties, ...row }) => ({
+    ...row,
+    otherNames: names.get(row.code) ?? [],
+    source: 'GB/T 2260',
+    updatedAt: sampleUpdatedAt,
+  }))
 }

@@ -8,11 +8,13 @@ import { expandHalls } from './expandHalls.ts'
 import { type CodedMatter, expandImplementations, type ImplementationRow } from './expandImplementations.ts'
 import { expandLocal } from './expandLocal.ts'
 import { expandPeople } from './expandPeople.ts'
-import { expandRegions, regionRow } from './expandRegions.ts'
+import { expandRegions, regionRows } from './expandRegions.ts'
+import { popularityOf } from './popularityOf.ts'
 import { readDepartments, readGuideTexts, readMatters } from './readSample.ts'
 import { catalogueCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
+import { basisText } from './sampleLaws.ts'
 
 /** The sample content of a province as rows for the importer. */
 export function expandSample(provinceCode: string): RowSource[] {
@@ -22,7 +24,7 @@ export function expandSample(provinceCode: string): RowSource[] {
   const creditCodes = new Set(organisations.map((body) => body.creditCode))
   const texts = readGuideTexts()
   return [
-    rowSource('region', regions.map(regionRow)),
+    rowSource('region', regionRows(regions)),
     rowSource('organisation', organisations),
     rowSource('hall', expandHalls(places, creditCodes)),
     rowSource(
@@ -78,28 +80,29 @@ export function textOf(coded: CodedMatter, texts: ReturnType<typeof readGuideTex
   return text
 }
 
-export function matterRow({ matter, code }: CodedMatter, all: readonly CodedMatter[]) {
+export function matterRow(coded: CodedMatter, all: readonly CodedMatter[]) {
+  const { matter, code } = coded
   return {
     code,
     name: matter.name,
     aliases: matter.aliases,
     taskType: matter.taskType,
     useLevels: matter.levels,
-    lawBasis: matter.lawBasis,
+    lawBasis: matter.lawBasis.map(basisText),
     serverTypes: matter.serverTypes,
     userThemes: matter.userThemes,
     corpThemes: matter.corpThemes,
     tags: tagsOf({ matter }),
     state: matter.state,
     successorCode: matter.successor === undefined ? null : codeOf(matter.successor, all),
-    popularity: Math.round(10_000 * 0.995 ** all.findIndex((other) => other.code === code)),
+    popularity: popularityOf(coded, all),
     ...sampleRecord,
   }
 }
 
 function tagsOf({ matter }: Pick<CodedMatter, 'matter'>): string[] {
   return [
-    matter.online === '全程网办' && '全程网办',
+    matter.online === '全程网办' && matter.maxVisits === 0 && '全程网办',
     matter.maxVisits === 0 ? '跑零次' : matter.maxVisits === 1 && '最多跑一次',
     matter.projectType === '1' && '即办',
     matter.note?.includes('告知承诺') && '告知承诺',

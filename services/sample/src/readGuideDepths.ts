@@ -8,7 +8,7 @@ import { lawNamed } from './sampleLaws.ts'
 const showIf = z.string().transform(parseShowIf)
 const always = showIf.default([])
 
-/** A law of `laws.json`, the article, and its text; a text that begins with 摘要 tells what the article says. */
+/** A law of `laws.csv`, the article, and its text; a text that begins with 摘要 tells what the article says. */
 const law = z
   .tuple([z.string(), z.string(), z.string()])
   .transform(([shortName, article, text]) => lawNamed(shortName, article, text))

@@ -82,7 +82,7 @@ function matterOf(id: string, row: z.infer<typeof rowShape>): SampleMatter {
     levels: row.层级,
     lawBasis: row.依据,
     time: row.时限,
-    fee: row.收费 || '不收费',
+    fee: row.收费 || (row.类型 === '04' ? '不收费，应缴税费依法缴纳' : '不收费'),
     isFee: row.收费 !== '',
     result: { name: row.结果, type: resultType(row.结果) },
     projectType: row.时限.promised === 0 ? '1' : '2',

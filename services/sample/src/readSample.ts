@@ -63,6 +63,10 @@ const department = z.strictObject({
   duty: z.string(),
   /** In the districts of a city the city's own body handles everything. */
   noDistricts: z.boolean().default(false),
+  /** Who hears a complaint against its decisions; see rules/remedies.ts. */
+  remedy: z.enum(['government', 'justice', 'branch', 'superior', 'consult', 'petition', 'none']),
+  /** It receives visitors itself, not in the service centre. */
+  ownWindows: z.boolean().default(false),
 })
 export type SampleDepartment = z.infer<typeof department>
 
@@ -92,13 +96,19 @@ export const readMatters = () => [
   ...read('matters.json', z.array(matter)),
   ...readMatterRows().map((row) => row.matter),
 ]
+/** What a person wrote goes before what follows from a matter's line. */
 export function readGuideTexts(): Record<string, SampleGuideText> {
-  const written = read('guide-texts.json', z.record(z.string(), guideText))
+  const departments = new Map(readDepartments().map((department) => [department.kind, department]))
+  const described = readMatterRows().map((row) => {
+    const department = departments.get(row.matter.department)
+    if (!department) throw new Error(`sample matter ${row.matter.id} names an unknown department`)
+    return [row.matter.id, describeMatter(row, department)] as const
+  })
+  const written = ['guide-texts.json', 'guide-texts-2.json'].flatMap((file) =>
+    Object.entries(read(file, z.record(z.string(), guideText))),
+  )
   const depths = readGuideDepths()
-  return {
-    ...Object.fromEntries(Object.entries(written).map(([id, text]) => [id, { ...text, depth: depths.get(id) }])),
-    ...Object.fromEntries(readMatterRows().map((row) => [row.matter.id, describeMatter(row)])),
-  }
+  return Object.fromEntries([...described, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }
 export const readDepartments = () => read('departments.json', z.array(department))
 export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))

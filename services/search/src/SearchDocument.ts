@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@portal/records/kinds'
+import type { DocumentKind } from '@portal/contracts'
 
 /** What is known of a thing before it is put into the index. */
 export interface SearchDocument {

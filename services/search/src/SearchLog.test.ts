@@ -10,10 +10,16 @@ beforeAll(async () => {
   database = await openTestDatabase('sample')
 })
 beforeEach(async () => {
-  await database.pool.query('delete from search_log')
+  await database.pool.query('delete from search_log; delete from search_place_log; delete from search_card_log')
   log = new SearchLog(database.pool, silentLog)
 })
 afterAll(() => database.close())
+
+const page = (total: number) => ({ pageNo: 1, pageSize: 10, total, isExact: true })
+const found = { page: page(3), place: null, direct: null }
+const nothing = { page: page(0), place: null, direct: null }
+
+const facts = { promisedText: '5 个工作日', feeText: '不收费', visitsText: '0 次' }
 
 async function written() {
   const { rows } = await database.pool.query(
@@ -42,12 +48,12 @@ describe('a keyword', () => {
 })
 
 test('searches are added up by keyword, written in one go, and added to those of the same day', async () => {
-  log.note('居住证', true)
-  log.note('居住證', true)
-  log.note('没有的词', false)
+  log.note('居住证', found)
+  log.note('居住證', found)
+  log.note('没有的词', nothing)
   expect(await written()).toEqual([])
   await log.flush()
-  log.note('没有的词', true)
+  log.note('没有的词', found)
   await log.stop()
   expect(await written()).toEqual([
     { keyword: '居住证', searches: 2, withoutResult: 0 },
@@ -56,8 +62,8 @@ test('searches are added up by keyword, written in one go, and added to those of
 })
 
 test('however many different words come, the memory they take is bounded', async () => {
-  for (let number = 0; number < 6000; number += 1) log.note(`词${String.fromCodePoint(0x4e00 + number)}`, true)
-  log.note('词一', true)
+  for (let number = 0; number < 6000; number += 1) log.note(`词${String.fromCodePoint(0x4e00 + number)}`, found)
+  log.note('词一', found)
   await log.stop()
   expect(await written()).toHaveLength(5000)
 })
@@ -66,7 +72,7 @@ test('counts that cannot be written are given up with a warning', async () => {
   const warnings: string[] = []
   const broken = { query: () => Promise.reject(new Error('connection lost')) } as unknown as TestDatabase['pool']
   const other = new SearchLog(broken, { warn: (_data, message) => warnings.push(message) })
-  other.note('居住证', true)
+  other.note('居住证', found)
   await other.stop()
   expect(warnings).toEqual(['search counts not written'])
 })
@@ -89,6 +95,25 @@ describe('the report', () => {
     expect(text).toContain('最近 30 天搜索 57 次，共 3 个词，其中 7 次（12.3%）没有结果。')
     expect(text).toContain('居驻正  6 次  →  ')
     expect(text).not.toContain('一个人的话')
+  })
+
+  test('names the places that questions name, and how often a card was shown and opened', async () => {
+    const direct = { kind: 'regions' as const, id: '1', name: '居住证申领', regions: [], ...facts }
+    const asked = { ...found, place: { said: '深圳', name: '深圳市', code: '440300' }, direct }
+    for (let time = 0; time < 3; time += 1) log.note('深圳居住证', asked)
+    log.note('上海居住证', { ...found, place: { said: '上海', name: '上海市', code: null } })
+    log.noteCardOpened('居住证申领')
+    await log.stop()
+    const report = await reportSearches(database.pool, { days: 1, minimum: 1 })
+    expect(report.places).toEqual([
+      { place: '深圳市', isOutside: false, searches: 3 },
+      { place: '上海市', isOutside: true, searches: 1 },
+    ])
+    expect(report.cards).toEqual([{ matter: '居住证申领', shown: 3, clicked: 1 }])
+    const text = describeSearches(report)
+    expect(text).toContain('上海市  1 次（省外）')
+    expect(text).toContain('居住证申领  出现 3 次，打开指南 1 次')
+    expect((await reportSearches(database.pool, { days: 1, minimum: 4 })).places).toEqual([])
   })
 
   test('says when there is nothing to report', async () => {

@@ -1,11 +1,12 @@
+import type { SearchDto } from '@portal/contracts'
 import { describeFailure, type Log } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { normalise } from './normalise.ts'
 
 const maxLength = 40
-/** Different keywords kept between two writes; more are not counted. */
-const maxKeywords = 5000
+/** Different names kept between two writes; more are not counted. */
+const maxNames = 5000
 const flushIntervalMs = 5000
 const keptDays = 400
 
@@ -17,22 +18,38 @@ const addCounts = statement(
    on conflict (day, keyword) do update set searches = known.searches + excluded.searches,
      without_result = known.without_result + excluded.without_result`,
 )
-const removeOldCounts = statement(
-  'remove-search-counts',
-  `delete from search_log where day < (now() at time zone 'Asia/Shanghai')::date - ${keptDays}`,
+const addPlaces = statement(
+  'add-search-places',
+  `insert into search_place_log as known (day, place, is_outside, searches)
+   select (now() at time zone 'Asia/Shanghai')::date, place, "isOutside", searches
+   from jsonb_to_recordset($1::jsonb) as c(place text, "isOutside" bool, searches int) order by place
+   on conflict (day, place) do update set searches = known.searches + excluded.searches`,
+)
+const addCards = statement(
+  'add-search-cards',
+  `insert into search_card_log as known (day, matter, shown, clicked)
+   select (now() at time zone 'Asia/Shanghai')::date, matter, shown, clicked
+   from jsonb_to_recordset($1::jsonb) as c(matter text, shown int, clicked int) order by matter
+   on conflict (day, matter) do update set shown = known.shown + excluded.shown, clicked = known.clicked + excluded.clicked`,
+)
+const removeOldCounts = ['search_log', 'search_place_log', 'search_card_log'].map((table) =>
+  statement(
+    `remove-counts-${table}`,
+    `delete from ${table} where day < (now() at time zone 'Asia/Shanghai')::date - ${keptDays}`,
+  ),
 )
 
-interface Count {
-  searches: number
-  withoutResult: number
-}
+/** What of an answer is counted. */
+type Answered = Pick<SearchDto, 'page' | 'place' | 'direct'>
 
 /**
- * Counts what is searched, by day and keyword, and writes the counts every few seconds beside the answers. Nothing about
- * visitors is known here; what was not written yet is lost when the process is killed.
+ * Counts what is searched, by day and keyword, the places that are asked for and the answer cards, and writes the counts every
+ * few seconds beside the answers. Nothing about visitors is known here; what was not written yet is lost when the process is killed.
  */
 export class SearchLog {
-  private counts = new Map<string, Count>()
+  private keywords = new Tally<{ searches: number; withoutResult: number }>()
+  private places = new Tally<{ isOutside: number; searches: number }>()
+  private cards = new Tally<{ shown: number; clicked: number }>()
   private readonly timer: NodeJS.Timeout
   private readonly pool: pg.Pool
   private readonly log: Pick<Log, 'warn'>
@@ -43,23 +60,31 @@ export class SearchLog {
     this.timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  note(keyword: string, hasResults: boolean): void {
+  note(keyword: string, { page, place, direct }: Answered): void {
     const word = loggedKeyword(keyword)
-    if (word === undefined) return
-    const count = this.counts.get(word)
-    if (!count && this.counts.size >= maxKeywords) return
-    const { searches, withoutResult } = count ?? { searches: 0, withoutResult: 0 }
-    this.counts.set(word, { searches: searches + 1, withoutResult: withoutResult + (hasResults ? 0 : 1) })
+    if (word !== undefined) this.keywords.add(word, { searches: 1, withoutResult: page.total > 0 ? 0 : 1 })
+    if (place) this.places.add(place.name, { searches: 1, isOutside: place.code === null ? 1 : 0 })
+    if (direct) this.cards.add(direct.name, { shown: 1, clicked: 0 })
+  }
+
+  /** Somebody opened the guide that a card answered with. */
+  noteCardOpened(matter: string): void {
+    this.cards.add(matter, { shown: 0, clicked: 1 })
   }
 
   /** Writes what was counted. Counts that cannot be written are dropped: they are not worth the memory of a long outage. */
   async flush(): Promise<void> {
-    const counts = [...this.counts].map(([keyword, count]) => ({ keyword, ...count }))
-    this.counts = new Map()
-    if (counts.length === 0) return
+    const keywords = this.keywords.take().map(([keyword, counts]) => ({ keyword, ...counts }))
+    const places = this.places
+      .take()
+      .map(([place, { searches, isOutside }]) => ({ place, searches, isOutside: isOutside > 0 }))
+    const cards = this.cards.take().map(([matter, counts]) => ({ matter, ...counts }))
+    if (keywords.length + places.length + cards.length === 0) return
     try {
-      await addCounts(this.pool, [JSON.stringify(counts)])
-      await removeOldCounts(this.pool, [])
+      await addCounts(this.pool, [JSON.stringify(keywords)])
+      await addPlaces(this.pool, [JSON.stringify(places)])
+      await addCards(this.pool, [JSON.stringify(cards)])
+      for (const remove of removeOldCounts) await remove(this.pool, [])
     } catch (error) {
       this.log.warn(describeFailure(error), 'search counts not written')
     }
@@ -68,6 +93,24 @@ export class SearchLog {
   async stop(): Promise<void> {
     clearInterval(this.timer)
     await this.flush()
+  }
+}
+
+/** Sums by name, until they are taken. */
+class Tally<Counted extends Record<string, number>> {
+  private sums = new Map<string, Counted>()
+
+  add(name: string, counted: Counted): void {
+    const known = this.sums.get(name)
+    if (!known && this.sums.size >= maxNames) return
+    const sum = Object.entries(counted).map(([field, count]) => [field, count + (known?.[field] ?? 0)])
+    this.sums.set(name, Object.fromEntries(sum) as Counted)
+  }
+
+  take(): [name: string, counted: Counted][] {
+    const taken = [...this.sums]
+    this.sums = new Map()
+    return taken
   }
 }
 

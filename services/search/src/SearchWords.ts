@@ -13,6 +13,10 @@ export interface SearchWords {
   /** In how many matters a word stands in the title or names. */
   frequencies: ReadonlyMap<string, number>
   documentCount: number
+  /** Words in letters that stand in names of anything else: TCL is no pinyin. */
+  otherLatinWords: ReadonlySet<string>
+  /** Official names that hold the name of a region. */
+  placeTitles: readonly string[]
 }
 
 interface SynonymGroup {
@@ -48,12 +52,16 @@ async function readWords(client: pg.PoolClient): Promise<SearchWords> {
   await learnWords(client)
   const frequencies = await countWords(client)
   const documentCount = await countDocuments(client)
+  const otherLatinWords = await readOtherLatinWords(client)
+  const placeTitles = await readPlaceTitles(client)
   return {
     synonyms: connectSynonyms(groups.filter((group) => !group.isDocument)),
     stopWords: new Set(stopWords.map(normalise)),
     frame: makeQuestionFrame(phrases),
     frequencies,
     documentCount,
+    otherLatinWords: new Set(otherLatinWords),
+    placeTitles: placeTitles.map(normalise),
   }
 }
 
@@ -72,7 +80,7 @@ export async function learnWords(client: pg.PoolClient): Promise<void> {
 async function readSynonyms(client: pg.PoolClient): Promise<SynonymGroup[]> {
   const { rows } = await client.query<SynonymGroup>(
     `select s.target, s.words, s.is_directed as "isDirected",
-            exists(select 1 from search_document d where d.title = s.target and d.kind in ('matter', 'combo')) as "isDocument"
+            exists(select 1 from search_document d where d.title = s.target and d.kind in ('matter', 'combo', 'scene')) as "isDocument"
      from synonym s`,
   )
   return rows
@@ -104,6 +112,26 @@ async function countDocuments(client: pg.PoolClient): Promise<number> {
     `select count(*)::int as count from search_document where kind in ('matter', 'combo')`,
   )
   return rows[0]?.count ?? 0
+}
+
+async function readOtherLatinWords(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ word: string }>(
+    `select word from ts_stat($$select title_vector from search_document where kind not in ('matter', 'combo')$$)
+     where word ~ '[a-z0-9]'`,
+  )
+  return rows.map((row) => row.word)
+}
+
+const maxPlaceTitles = 5000
+
+async function readPlaceTitles(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ title: string }>(
+    `select title from search_document
+     where kind <> all('{notice,qa,hall,department}') and title_vector @@ (
+       select string_agg(quote_literal(known), ' | ') from region, unnest(array[name, short_name]) as known)::tsquery
+     limit ${maxPlaceTitles}`,
+  )
+  return rows.map((row) => row.title)
 }
 
 function connectSynonyms(groups: readonly SynonymGroup[]): Map<string, Set<string>> {

@@ -1,11 +1,11 @@
 import { passesFilters } from './searchFilters.ts'
 
 /**
- * Departments and notices are those of the region and above it, notices and halls also those below; what is named in full
- * is found anywhere. `$6` is the region chain, from the region up.
+ * What belongs to a region is found when that is the visitor's or lies above it; when its title is what was asked; and when
+ * the visitor wants that of other regions, too. `$6` is the region chain, from the region up.
  */
-const inReach = `(d.region_code is null or d.region_code = any($6::text[]) or d.names && $1::text[]
-  or (d.kind in ('notice', 'hall') and d.region_code like regexp_replace(($6::text[])[1], '(00)+$', '') || '%'))`
+const inReach = `(d.region_code is null or d.region_code = any($6::text[]) or d.names[1] = any($1::text[])
+  or (select "isEverywhere" from o))`
 
 const option = (name: string) => `(select "${name}" from o)`
 const hasFew = `(select count(*) from by_all_words) < ${option('enough')}`
@@ -40,7 +40,7 @@ const passingFirst = (way: SearchWay) => (way === 'narrowed' ? `${passesFilters}
 export function candidatesSql(way: SearchWay): string {
   return `
    by_name as materialized (
-     select d.ctid as place from search_document d where d.names && $1::text[]
+     select d.ctid as place from search_document d where d.names && $1::text[] and ${inReach}
      order by d.popularity desc limit ${option('maxByName')}),
    by_all_words as materialized (
      ${byAllWords(way)}),
@@ -55,7 +55,7 @@ export function candidatesSql(way: SearchWay): string {
       order by d.dated desc nulls last limit ${option('maxByText')})
      union all
      (select d.ctid as place from search_document d
-      where ${hasFew} and not ${isNamedSo} and d.kind <> all('{notice,qa,hall,department}') and d.body_vector @@ $3::tsquery
+      where ${hasFew} and not ${isNamedSo} and d.kind <> all('{notice,qa,hall,department,policy}') and d.body_vector @@ $3::tsquery
       limit ${option('maxByText')})),
    candidates as (
      select place, bool_or(in_text) as in_text

@@ -1,5 +1,6 @@
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import { wordOfPinyin } from './mendWords.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { type QuestionFrame, readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
@@ -27,14 +28,25 @@ const lastLetter = '\u{10FFFF}'
 /** Trigram similarity from which a sound is taken for another without asking. */
 const surelyAlike = 0.5
 
-const byKey = statement<Name>(
+const byKey = statement<Name & { form: string }>(
   'correct-by-key',
-  `select text from search_key where form = $1 and key = $2 order by popularity desc, text limit ${maxNames}`,
+  `select f.form, text from unnest('{sound,initials}'::text[]) as f(form), lateral (
+     select text, popularity from search_key k where k.form = f.form and key = $1
+     order by popularity desc, text limit ${maxNames}) k`,
 )
 const byPrefix = statement<Name>(
   'correct-by-prefix',
-  `select text from search_key where form = any($1::text[]) and key >= $2 and key < $3
+  `select text from search_key where form = any('{sound,initials}') and key >= $1 and key < $2
    order by length(key), popularity desc, text limit 1`,
+)
+/** Names that begin with what was typed, else those that sound like the first of these, else like the second. */
+const byWriting = statement<Name & { step: number }>(
+  'correct-by-writing',
+  `(select 0 as step, text from search_key where form = any('{name,tail}') and key >= $1 and key < $2
+    order by length(key), popularity desc, text limit 1)
+   union all
+   select step::int, text from unnest($3::text[]) with ordinality as s(sound, step), lateral (
+     select text, popularity from search_key where form = 'sound' and key = sound order by popularity desc, text limit ${maxNames}) k`,
 )
 /** jiankangzhengbanli is no name, but jiankangzheng is one. */
 const byLongest = statement<Name>(
@@ -91,12 +103,20 @@ function isLatin(key: string): boolean {
 async function readLatin(pool: pg.Pool, typed: string, words: SearchWords): Promise<Name[]> {
   const key = withoutFrame(typed, words)
   if (key.length < minLatinLength) return []
+  const named = await byKey(pool, [key])
+  const namesOf = (form: string) => named.filter((name) => name.form === form)
   return first([
-    () => byKey(pool, ['sound', key]),
-    () => byKey(pool, ['initials', key]),
-    () => byPrefix(pool, [['sound', 'initials'], key, `${key}${lastLetter}`]),
+    async () => namesOf('sound'),
+    // hukou is 户口 before it is the beginning of 户口恢复.
+    async () => wordsNamed(wordOfPinyin(key, words)),
+    async () => namesOf('initials'),
+    () => byPrefix(pool, [key, `${key}${lastLetter}`]),
     () => byLongest(pool, [partsOf(key)]),
   ])
+}
+
+function wordsNamed(word: string | undefined): Name[] {
+  return word === undefined ? [] : [{ text: word }]
 }
 
 /** Where a word may begin or end in letters without tones, nobody knows: every beginning and every end is tried. */
@@ -126,9 +146,10 @@ function endSounds(frame: QuestionFrame): readonly string[] {
 async function readChinese(pool: pg.Pool, typed: string): Promise<Name[]> {
   const bare = typed.replace(/^(办理|办|申请|补办|开)/, '') || typed
   const keys = [...new Set([typed, bare])]
+  const written = await byWriting(pool, [typed, `${typed}${lastLetter}`, keys.map(soundOf)])
+  const stepOf = (wanted: number) => async () => written.filter(({ step }) => step === wanted)
   return first([
-    () => byPrefix(pool, [['name', 'tail'], typed, `${typed}${lastLetter}`]),
-    ...keys.map((key) => () => byKey(pool, ['sound', soundOf(key)])),
+    ...[0, 1, 2].map(stepOf),
     ...keys.filter((key) => key.length >= minShapeLength).map((key) => () => findByShape(pool, key)),
   ])
 }

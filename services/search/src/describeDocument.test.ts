@@ -1,3 +1,4 @@
+import { documentKinds } from '@portal/contracts'
 import { expect, test } from 'vitest'
 import { documentRow, keyRows } from './describeDocument.ts'
 import type { SearchDocument } from './SearchDocument.ts'
@@ -40,7 +41,15 @@ test('nobody begins to type the title of a notice or a question', () => {
   expect(keyRows({ ...document, kind: 'qa' })).toEqual([])
 })
 
-test('a matter that is handled online is a service, too; what is unknown is no facet', () => {
+test('every kind stands in one tab, so that the tabs add up', () => {
+  const tabs = ['type:guide', 'type:service', 'type:news', 'type:qa', 'type:hall', 'type:department']
+  for (const kind of documentKinds) {
+    const { facets } = documentRow({ ...document, kind })
+    expect([kind, facets.filter((facet) => tabs.includes(facet)).length]).toEqual([kind, 1])
+  }
+})
+
+test('a matter is a guide however it is handled; what is unknown is no facet', () => {
   const matter = {
     ...document,
     isOnline: true,
@@ -49,11 +58,25 @@ test('a matter that is handled online is a service, too; what is unknown is no f
     tags: ['一件事'],
   }
   expect(documentRow(matter).facets).toEqual([
-    ...['type:all', 'type:guide', 'type:service'],
+    ...['type:all', 'type:guide'],
     ...['audience:personal', 'theme:personal:060', 'isOnline:true', 'tag:一件事'],
   ])
   expect(documentRow(document).facets).toEqual(['type:all', 'type:guide'])
   expect(documentRow({ ...document, kind: 'notice', section: 'policy' }).facets).toEqual([
     ...['type:all', 'type:news', 'section:policy'],
   ])
+})
+
+test('a key says whether it is of the title, of the title from a later word on, or of another name', () => {
+  const rankOf = new Map(keyRows(document).map(({ form, key, rank }) => [`${form} ${key}`, rank]))
+  expect(rankOf.get('name 内地居民婚姻登记结婚')).toBe(0)
+  expect(rankOf.get('initials ndjmhydjjh')).toBe(0)
+  expect(['婚姻登记结婚', 'hunyindengjijiehun', 'hydjjh'].map((key) => rankOf.get(`tail ${key}`))).toEqual([1, 1, 1])
+  expect(['name 结婚证', 'sound jiehunzheng', 'initials jhz'].map((key) => rankOf.get(key))).toEqual([2, 2, 2])
+})
+
+test('halls and departments are named by their letters alone', () => {
+  const forms = keyRows({ ...document, kind: 'department' }).map(({ form, key }) => [form, /[a-z]/.test(key)])
+  expect(forms).toContainEqual(['tail', false])
+  expect(forms).not.toContainEqual(['tail', true])
 })

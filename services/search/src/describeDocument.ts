@@ -1,9 +1,9 @@
-import type { SearchTypeDto } from '@portal/contracts'
-import type { DocumentKind } from '@portal/records/kinds'
+import type { DocumentKind, SearchTypeDto } from '@portal/contracts'
 import { nameKey, normalise } from './normalise.ts'
 import type { SearchDocument } from './SearchDocument.ts'
 import { indexWords } from './segment.ts'
 import { initialsOf, soundOf, syllableLetters } from './sound.ts'
+import { spellLetters } from './spellLetters.ts'
 
 /** The row of search_document, with words in place of its vectors. */
 export function documentRow(document: SearchDocument) {
@@ -24,9 +24,18 @@ export function documentRow(document: SearchDocument) {
   }
 }
 
-const types: Record<DocumentKind, SearchTypeDto> = {
+/**
+ * The tab in which a kind stands. Every document stands in one, so that the tabs add up: guides are single matters, services
+ * what leads through several of them, news what is told for a time.
+ */
+const tabs: Record<DocumentKind, SearchTypeDto> = {
   matter: 'guide',
-  combo: 'combo',
+  combo: 'service',
+  scene: 'service',
+  activity: 'service',
+  topic: 'news',
+  campaign: 'news',
+  policy: 'qa',
   notice: 'news',
   qa: 'qa',
   hall: 'hall',
@@ -36,9 +45,8 @@ const types: Record<DocumentKind, SearchTypeDto> = {
 /** What the document can be narrowed by and is counted by, see searchFilters.ts. */
 function facetsOf(document: SearchDocument): string[] {
   const { kind, isOnline } = document
-  const isService = kind === 'combo' || (kind === 'matter' && isOnline)
   const values: Record<string, readonly (string | null)[]> = {
-    type: ['all', types[kind], isService ? 'service' : null],
+    type: ['all', tabs[kind], kind === 'combo' ? 'combo' : null],
     audience: document.audiences,
     theme: document.themes,
     taskType: [document.taskType],
@@ -58,7 +66,7 @@ function words(text: string): string {
   return pieces.flatMap((piece) => indexWords(normalise(piece))).join(' ')
 }
 
-/** Nobody types the initials of a longer name. */
+/** Nobody types the initials of a longer name, but those with which a title begins. */
 const longestInitials = 10
 
 interface KeyRow {
@@ -69,14 +77,19 @@ interface KeyRow {
   syllables: string | null
   region_code: string | null
   popularity: number
+  /** Of what it is the key: 0 the title, 1 what the title holds (from a later word on, a short name), 2 another name. */
+  rank: 0 | 1 | 2
 }
 
-/** The rows of search_key. Notices and answers are found by their words; nobody begins to type their titles. */
+/** What people begin to type. Everything else is found by its words; nobody begins to type the title of a notice. */
+const typedKinds: ReadonlySet<DocumentKind> = new Set(['matter', 'combo', 'hall', 'department'])
+
+/** The rows of search_key. */
 export function keyRows(document: SearchDocument): KeyRow[] {
-  if (document.kind === 'notice' || document.kind === 'qa') return []
-  const { ref, regionCode, popularity } = document
+  if (!typedKinds.has(document.kind)) return []
+  const { ref, regionCode, popularity, title } = document
   const rows = new Map<string, KeyRow>()
-  const add = (form: KeyRow['form'], key: string, text: string) => {
+  const add = (form: KeyRow['form'], key: string, { text, rank }: Pick<KeyRow, 'text' | 'rank'>) => {
     if (key !== '' && !rows.has(`${form} ${key}`))
       rows.set(`${form} ${key}`, {
         ref,
@@ -86,18 +99,27 @@ export function keyRows(document: SearchDocument): KeyRow[] {
         syllables: form === 'sound' ? syllableLetters(text) : null,
         region_code: regionCode,
         popularity,
+        rank,
       })
   }
-  const names = [document.title, ...document.names, ...document.results]
   // Bodies and halls are too many for the sound of each name, and are named by their letters.
-  const spoken = document.kind === 'department' || document.kind === 'hall' ? [] : names
-  for (const name of names) add('name', nameKey(name), name)
-  for (const tail of tailsOf(document.title)) if (!rows.has(`name ${tail}`)) add('tail', tail, document.title)
-  for (const name of spoken) {
-    add('sound', soundOf(nameKey(name)), name)
-    if (name.length <= longestInitials) add('initials', initialsOf(nameKey(name)), name)
+  const isSpoken = document.kind !== 'department' && document.kind !== 'hall'
+  for (const text of [title, ...document.names, ...document.results]) {
+    const key = nameKey(text)
+    const name = { text, rank: rankOf(key, nameKey(title)) }
+    add('name', key, name)
+    if (!isSpoken) continue
+    add('sound', soundOf(key), name)
+    if (name.rank === 0 || text.length <= longestInitials) add('initials', initialsOf(key), name)
   }
+  for (const spelling of isSpoken ? tailSpellings(title) : tailsOf(title))
+    if (!rows.has(`name ${spelling}`)) add('tail', spelling, { text: title, rank: 1 })
   return [...rows.values()]
+}
+
+function rankOf(key: string, titleKey: string): KeyRow['rank'] {
+  if (key === titleKey) return 0
+  return titleKey.includes(key) ? 1 : 2
 }
 
 /** 居民身份证换领 can also be found from 身份证换领 and 换领 on. */
@@ -105,4 +127,13 @@ function tailsOf(title: string): string[] {
   const key = nameKey(title)
   const places = new Set(indexWords(key).map((word) => key.indexOf(word)))
   return [...places].filter((place) => place > 0 && place < key.length - 1).map((place) => key.slice(place))
+}
+
+/** The same, also as it sounds and by initials: shenfenzhenghuanling and sfzhl. */
+function tailSpellings(title: string): string[] {
+  const letters = spellLetters(title)
+  return tailsOf(title).flatMap((tail) => {
+    const spelled = letters.slice(-[...tail].length)
+    return [tail, spelled.map(({ sound }) => sound).join(''), spelled.map(({ sound }) => sound.slice(0, 1)).join('')]
+  })
 }

@@ -9,6 +9,8 @@ export function describeSearches(report: SearchReport): string {
     `最近 ${days} 天搜索 ${searches} 次，共 ${keywords} 个词，其中 ${withoutResult} 次（${share}%）没有结果。`,
     ...section(`搜索最多的词（${minimum} 次以上）`, report.top.map(sayTop)),
     ...section('多数没有结果的词，及读音相近的名称', report.missed.map(sayMissed)),
+    ...section('问句中提到的地名', report.places.map(sayPlace)),
+    ...section('答案卡片', report.cards.map(sayCard)),
     ...(report.missed.length === 0
       ? []
       : ['', '如果确是同一事项，请在同义词文件（synonym.csv）中补充说法并导入；不是的，可考虑补充内容。']),
@@ -25,4 +27,12 @@ function sayTop({ keyword, searches, withoutResult }: SearchReport['top'][number
 
 function sayMissed({ keyword, withoutResult, alike }: SearchReport['missed'][number]): string {
   return `  ${keyword}  ${withoutResult} 次${alike.length === 0 ? '' : `  →  ${alike.join('、')}`}`
+}
+
+function sayPlace({ place, isOutside, searches }: SearchReport['places'][number]): string {
+  return `  ${place}  ${searches} 次${isOutside ? '（省外）' : ''}`
+}
+
+function sayCard({ matter, shown, clicked }: SearchReport['cards'][number]): string {
+  return `  ${matter}  出现 ${shown} 次，打开指南 ${clicked} 次`
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@portal/records/kinds'
+import type { DocumentKind } from '@portal/contracts'
 import type pg from 'pg'
 import type { SearchDocument } from './SearchDocument.ts'
 
@@ -49,6 +49,40 @@ const queries: Record<DocumentKind, string> = {
            null as "onlineLevel", true as "isOnline", array['一件事'] as tags, null as section
     from combined_matter c left join lateral (${wordsFor('c.name')}) s on true
     where c.code = any($1) and c.state <> '3'`,
+  scene: `
+    select 'scene' as kind, c.code as ref, null as "regionCode", c.name as title, coalesce(s.words, '{}') as names,
+           -- Weaker than the names of matters: 办护照 means the matter, 老婆生孩子 (a word of the editors for the scene) the scene.
+           c.aliases as results, c.summary,
+           concat_ws(' ', c.stage, (select string_agg(r.name, ' ' order by r.position) from scene_result r where r.scene_code = c.code)) as body,
+           c.popularity, c.updated_at::text as dated, array[c.audience] as audiences, '{}'::text[] as themes, null as "taskType",
+           null as "onlineLevel", false as "isOnline", array['场景导办'] as tags, null as section
+    from scene_guide c left join lateral (${wordsFor('c.name')}) s on true
+    where c.code = any($1) and c.state <> '3'`,
+  activity: `
+    select 'activity' as kind, a.code as ref, a.region_code as "regionCode", a.name as title, coalesce(s.words, '{}') as names,
+           '{}'::text[] as results, a.summary, concat_ws(' ', a.stage) as body, 0 as popularity, a.updated_at::text as dated,
+           array[a.audience] as audiences, '{}'::text[] as themes, null as "taskType", null as "onlineLevel", false as "isOnline",
+           array['事件专题'] as tags, null as section
+    from activity a left join lateral (${wordsFor('a.name')}) s on true
+    where a.code = any($1) and a.state <> '3'`,
+  topic: `
+    select 'topic' as kind, t.code as ref, t.region_code as "regionCode", t.title, '{}'::text[] as names, t.tags as results, t.summary,
+           concat_ws(' ', left(regexp_replace(t.body_html, '<[^>]*>', ' ', 'g'), 20000),
+             (select string_agg(l.title, ' ' order by l.position) from topic_link l where l.topic_code = t.code)) as body,
+           0 as popularity, t.starts_at::text as dated, ${noFilters}, null as section
+    from topic t where t.code = any($1) and t.state <> '3'`,
+  campaign: `
+    select 'campaign' as kind, c.code as ref, c.region_code as "regionCode", c.title, '{}'::text[] as names, '{}'::text[] as results, c.summary,
+           concat_ws(' ', c.organiser, c.audience_text, array_to_string(c.rules, ' ')) as body,
+           0 as popularity, c.starts_at::text as dated, ${noFilters}, null as section
+    from campaign c where c.code = any($1) and c.state <> '3'`,
+  // The version that holds; before the first one does, the first.
+  policy: `
+    select distinct on (p.name) 'policy' as kind, p.name as ref, null as "regionCode", p.title, '{}'::text[] as names, '{}'::text[] as results,
+           p.title as summary, (select string_agg(concat_ws(' ', part ->> 'title', regexp_replace(part ->> 'bodyHtml', '<[^>]*>', ' ', 'g')), ' ')
+             from jsonb_array_elements(p.sections) part) as body,
+           0 as popularity, p.effective_on::timestamptz::text as dated, ${noFilters}, null as section
+    from policy p where p.name = any($1) order by p.name, p.effective_on > current_date, p.effective_on desc`,
   notice: `
     select 'notice' as kind, n.id as ref, n.region_code as "regionCode", n.title, n.keywords as names, '{}'::text[] as results, n.summary,
            left(regexp_replace(n.body_html, '<[^>]*>', ' ', 'g'), 20000) as body, 0 as popularity, n.published_at::text as dated,

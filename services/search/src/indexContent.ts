@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { type DocumentKind, documentKinds } from '@portal/contracts'
 import { OneBehind } from '@portal/database/pool'
-import { type DocumentKind, documentKinds } from '@portal/records/kinds'
 import type pg from 'pg'
 import { documentRow, keyRows } from './describeDocument.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
@@ -30,7 +30,8 @@ async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<str
   const targets = [...(changed.get('synonym') ?? [])]
   const { rows } = await client.query<{ kind: string; ref: string }>(
     `select 'matter' as kind, code as ref from catalogue_matter where name = any($1)
-     union all select 'combo', code from combined_matter where name = any($1)`,
+     union all select 'combo', code from combined_matter where name = any($1)
+     union all select 'scene', code from scene_guide where name = any($1)`,
     [targets],
   )
   for (const { kind, ref } of rows) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(ref))
@@ -102,10 +103,11 @@ async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, ro
     [JSON.stringify(rows.documents)],
   )
   await client.query(
-    `insert into search_key (kind, ref, form, key, text, syllables, region_code, popularity)
-     select $2, ref, form, key, text, syllables, region_code, popularity
+    `insert into search_key (kind, ref, form, key, text, syllables, region_code, popularity, rank)
+     select $2, ref, form, key, text, syllables, region_code, popularity, rank
      from json_to_recordset($1::json)
-       as k(ref text, form text, key text, text text, syllables text, region_code text, popularity int)`,
+       as k(ref text, form text, key text, text text, syllables text, region_code text, popularity int,
+         rank smallint)`,
     [JSON.stringify(rows.keys), kind],
   )
 }

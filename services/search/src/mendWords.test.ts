@@ -12,7 +12,11 @@ const words: SearchWords = {
     ['体取', 1],
     ['居住证', 5],
     ['养犬', 2],
+    ['往返', 1],
+    ['牛羊', 1],
   ]),
+  otherLatinWords: new Set<string>(),
+  placeTitles: [],
   documentCount: 20,
 }
 
@@ -22,6 +26,8 @@ test.each([
   ['居注证', '居住证'],
   ['居组证', '居住证'],
   ['公积金提取', undefined],
+  ['王芳', undefined],
+  ['刘洋', undefined],
   ['肚子', undefined],
   ['阳泉', undefined],
   ['gongjijin', undefined],

@@ -1,14 +1,17 @@
+import { isPersonName } from './isPersonName.ts'
 import { readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
 import { isDictionaryWord, longestWord, shortestWord } from './segment.ts'
-import { looseSoundOf } from './sound.ts'
+import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
 
 /**
  * Replaces each stretch of a query that is no word by the word that sounds the same: 公鸡金 取 gives 公积金 取. Accents count
  * as the same (zh and z, n and ng). Undefined when nothing was to be mended. The text is normalised.
  */
 export function mendWords(text: string, words: SearchWords): string | undefined {
-  const letters = [...readQuestion(text, words.frame).subject]
+  const { subject } = readQuestion(text, words.frame)
+  if (isPersonName(subject)) return undefined
+  const letters = [...subject]
   const known = soundsOf(words)
   let mended = ''
   for (let at = 0; at < letters.length; ) {
@@ -32,6 +35,12 @@ function bestSpan(letters: readonly string[], at: number, words: SearchWords, kn
 
 function isWord(text: string, words: SearchWords): boolean {
   return words.frequencies.has(text) || words.synonyms.has(text) || isDictionaryWord(text)
+}
+
+/** The most used word that is written so in pinyin without tones: hukou gives 户口. Undefined for less than two syllables. */
+export function wordOfPinyin(letters: string, words: SearchWords): string | undefined {
+  const sound = looseSoundOfPinyin(letters)
+  return sound.includes(' ') ? soundsOf(words).get(sound) : undefined
 }
 
 const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn'
 
-const toSimplified = Converter({ from: 't', to: 'cn' })
+/** Of Hong Kong: it also knows every letter of Taiwan, but not the other way round (衞生 beside 衛生). */
+const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const maxLength = 100
 
 /** One way of writing: NFKC (full width, ligatures), simplified script, small letters, single spaces, at most 100 characters. */

@@ -6,7 +6,7 @@ import { partsOf, queryWords } from './segment.ts'
 /** How a keyword is looked for. */
 export interface QueryPlan {
   question: Question
-  /** Names that would be an exact hit. */
+  /** Names that would be an exact hit: the question, what is left of it without its frame, and without words that say nothing. */
   names: string[]
   /** One tsquery for each word the visitor used, with its share of what was asked: by number, and by how much it tells matters apart. */
   groups: { query: string; share: number }[]
@@ -17,6 +17,10 @@ export interface QueryPlan {
   allOf: string
   /** In what share of the names all words stand, about. */
   nameShare: number
+  /** A word stands in no name of a matter. */
+  hasUnknownWord: boolean
+  /** Nothing but letters that stand in no name: surely pinyin, or initials. */
+  isSpelled: boolean
 }
 
 /** Words that stand in a larger share of the titles tell little. */
@@ -32,19 +36,33 @@ const maxByAnyWord = 300
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const question = readQuestion(normalise(keyword), words.frame)
   const tokens = [...new Set(queryWords(question.subject, words.stopWords))].slice(0, maxWords)
+  const names = [...question.readings.map(nameKey), tokens.join('')].filter(Boolean)
   const groups = shareOut(tokens.map((token) => weighWord(token, words)))
   const commonWeight = Math.log(1 / commonShare)
   const telling = groups.filter((group) => group.weight >= commonWeight)
   const rarest = rarestOf(telling.length === 0 ? groups : telling)
   return {
     question,
-    names: [...new Set(question.readings.map(nameKey))].filter(Boolean),
+    names: [...new Set([...names, ...withAction(nameKey(question.subject))])],
     groups: groups.map(({ query, share }) => ({ query, share })),
     anyOf: rarest.map((group) => group.query).join(' | '),
     anyHolders: rarest.reduce((sum, group) => sum + group.holders, 0),
     allOf: groups.map((group) => group.query).join(' & '),
+    hasUnknownWord: groups.some((group) => group.holders === 0),
+    isSpelled:
+      tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&
+      groups.every((group) => group.holders === 0),
     nameShare: groups.reduce((share, group) => share * (group.holders / Math.max(words.documentCount, 1)), 1),
   }
+}
+
+/** What an official name says at its end and people leave out: 创业补贴 is 创业补贴申领. */
+const actions = ['申领', '申请', '办理', '核发', '签发', '认定', '备案', '登记', '审批', '许可', '给付', '报名']
+/** 就业 is more than 就业登记. */
+const shortestSubject = 3
+
+function withAction(name: string): string[] {
+  return name.length < shortestSubject ? [] : actions.map((action) => name + action)
 }
 
 interface WeighedWord {
@@ -55,8 +73,23 @@ interface WeighedWord {
   holders: number
 }
 
-/** Rare words count more (inverse document frequency); a word no title has counts most and so keeps partial hits out. */
+/** What a process keeps of what it was asked; what people type is without end. */
+const maxKept = 20_000
+const weighedWords = new WeakMap<SearchWords, Map<string, WeighedWord>>()
+
+/** Weighing a word means cutting it and all that mean the same; most questions are made of words that were asked before. */
 function weighWord(token: string, words: SearchWords): WeighedWord {
+  const kept = weighedWords.get(words) ?? new Map<string, WeighedWord>()
+  weighedWords.set(words, kept)
+  const known = kept.get(token)
+  if (known) return known
+  const weighed = weighAnew(token, words)
+  if (kept.size < maxKept) kept.set(token, weighed)
+  return weighed
+}
+
+/** Rare words count more (inverse document frequency); a word no title has counts most and so keeps partial hits out. */
+function weighAnew(token: string, words: SearchWords): WeighedWord {
   const { documentCount } = words
   const size = token.length === 1 ? letterSize : 1
   const counts = frequenciesOf(token, words)

@@ -1,11 +1,12 @@
-import type { SearchDto, SearchHitDto } from '@portal/contracts'
+import type { HighlightedDto, SearchDto, SearchHitDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
-import { highlight } from './highlight.ts'
+import { type AnsweredBy, findSureAnswer, isGeneral } from './findSureAnswer.ts'
+import { makeHighlighter } from './highlight.ts'
 import type { MatterHit } from './matterHit.ts'
 import type { Intent } from './questionFrame.ts'
-import { readFact } from './readFact.ts'
+import { readDirectAnswer } from './readDirectAnswer.ts'
+import type { SearchedContent } from './SearchedContent.ts'
 import type { HitRow } from './searchStatement.ts'
 
 interface OtherHit {
@@ -16,23 +17,36 @@ interface OtherHit {
   regionCode: string | null
   regionName: string | null
   tags: string[]
+  audience: 'personal' | 'legal' | null
 }
 
 const selectOtherHits = statement<OtherHit>(
   'search-other-hits',
   `select 'department' as kind, o.credit_code as ref, o.org_code as id, null as "departmentName", r.code as "regionCode", r.name as "regionName",
-            '{}'::text[] as tags from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
+            '{}'::text[] as tags, null as audience from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
    union all
-   select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[]
+   select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[], null
      from notice n join region r on r.code = n.region_code where n.id = any($1)
    union all
-   select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[]
+   select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[], null
      from hall h join region r on r.code = h.region_code where h.code = any($1)
    union all
-   select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage] from combined_matter c where c.code = any($1)
+   select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage], null from combined_matter c where c.code = any($1)
    union all
-   select 'qa', f.id, f.id, null, null, null, array[f.topic] from faq f where f.id = any($1)`,
+   select 'qa', f.id, f.id, null, null, null, array[f.topic], null from faq f where f.id = any($1)
+   union all
+   select 'scene', s.code, s.code, null, null, null, array['场景导办', s.stage], null from scene_guide s where s.code = any($1)
+   union all
+   select 'activity', a.code, a.code, null, null, null, array_remove(array['事件专题', a.stage], null), a.audience
+     from activity a where a.code = any($1)
+   union all
+   select 'topic', t.code, t.code, null, null, null, array['专题'], null from topic t where t.code = any($1)
+   union all
+   select 'campaign', c.code, c.code, c.organiser, null, null, array['活动'], null from campaign c where c.code = any($1)`,
 )
+
+/** Of these visitors want to know from when they are. */
+const datedKinds: ReadonlySet<string> = new Set(['notice', 'topic', 'campaign'])
 
 interface Shown {
   /** Words to mark. */
@@ -44,59 +58,40 @@ interface Shown {
 
 /** The rows of a page with what is shown of each: where it is handled, by whom, what opens. And the answer in the top one. */
 export async function presentHits(
-  pool: pg.Pool,
-  rows: readonly HitRow[],
+  place: { pool: pg.Pool; content: SearchedContent },
+  found: AnsweredBy,
   shown: Shown,
-): Promise<Pick<SearchDto, 'hits' | 'direct'>> {
+): Promise<Pick<SearchDto, 'hits' | 'direct' | 'isGeneral'>> {
+  const rows = found.hits
   const refs = rows.filter((row) => row.matter === null).map((row) => row.ref)
-  const others = refs.length === 0 ? [] : await selectOtherHits(pool, [refs])
+  const others = refs.length === 0 ? [] : await selectOtherHits(place.pool, [refs])
+  const highlight = makeHighlighter(shown.words)
   const hits = rows.map((row) => {
     const other = others.find((entry) => entry.kind === row.kind && entry.ref === row.ref)
-    return presentHit(row, row.matter ?? other, shown.words)
+    return presentHit(row, row.matter ?? other, highlight)
   })
-  const [top] = rows
-  const direct =
-    top?.matter && shown.isFirstPage
-      ? await readDirectAnswer(pool, { top, matter: top.matter, intent: shown.intent })
-      : null
-  return { hits, direct }
+  const sure = shown.isFirstPage ? findSureAnswer(found) : undefined
+  const direct = sure ? await readDirectAnswer(place, { ...shown, ...sure }) : null
+  return { hits, direct, isGeneral: shown.isFirstPage && isGeneral(found) }
 }
 
 function presentHit(
   row: HitRow,
   found: Partial<MatterHit & OtherHit> | undefined,
-  words: readonly string[],
+  highlight: (text: string) => HighlightedDto,
 ): SearchHitDto {
   return {
     kind: row.kind,
     id: found?.id ?? row.ref,
     guideCode: found?.guideCode ?? null,
-    title: highlight(row.title, words),
-    summary: highlight(row.summary.slice(0, 160), words),
+    title: highlight(row.title),
+    summary: highlight(row.summary),
     departmentName: found?.departmentName ?? null,
     regionCode: found?.regionCode ?? null,
     regionName: found?.regionName ?? null,
     tags: found?.tags ?? [],
-    date: row.kind === 'notice' ? row.dated : null,
+    date: datedKinds.has(row.kind) ? row.dated : null,
     onlineUrl: found?.onlineUrl ?? null,
-  }
-}
-
-/** The top matter's key facts and what the question asked, when it was named exactly and the region handles it. */
-async function readDirectAnswer(
-  pool: pg.Pool,
-  { top, matter, intent }: { top: HitRow; matter: MatterHit; intent: Intent | null },
-): Promise<SearchDto['direct']> {
-  if (!(top.isExact || top.coverage > 0.9)) return null
-  if (matter.guideCode === null || matter.departmentName === null) return null
-  const { promisedText, feeText, visitsText } = sayFacts(matter)
-  return {
-    guideCode: matter.guideCode,
-    name: top.title,
-    departmentName: matter.departmentName,
-    promisedText,
-    feeText,
-    visitsText,
-    fact: await readFact(pool, matter.guideCode, intent),
+    audience: found?.audience ?? null,
   }
 }

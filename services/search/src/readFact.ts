@@ -4,7 +4,7 @@ import { guideWindows, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Intent } from './questionFrame.ts'
 
-type Fact = NonNullable<NonNullable<SearchDto['direct']>['fact']>
+type Fact = NonNullable<Extract<SearchDto['direct'], { kind: 'guide' }>['fact']>
 
 interface FactRow extends KeyFigures {
   materials: string[]

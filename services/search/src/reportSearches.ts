@@ -15,9 +15,14 @@ export interface SearchReport {
   top: { keyword: string; searches: number; withoutResult: number }[]
   /** Words that mostly found nothing, with names that sound like them: to be added to the synonyms of one, if that was meant. */
   missed: { keyword: string; searches: number; withoutResult: number; alike: string[] }[]
+  /** The places that questions name, other than where the visitor was. */
+  places: { place: string; isOutside: boolean; searches: number }[]
+  /** The matters that the answer card showed, and how often the guide was opened from it. */
+  cards: { matter: string; shown: number; clicked: number }[]
 }
 
-const inPeriod = `from search_log where day > (now() at time zone 'Asia/Shanghai')::date - $1::int`
+const inDays = `where day > (now() at time zone 'Asia/Shanghai')::date - $1::int`
+const inPeriod = `from search_log ${inDays}`
 const perKeyword = `select keyword, sum(searches)::int as searches, sum(without_result)::int as "withoutResult" ${inPeriod}
   group by keyword having sum(searches) >= $2`
 
@@ -39,11 +44,22 @@ export async function reportSearches(
     `${perKeyword} and sum(without_result) * 2 > sum(searches) order by "withoutResult" desc, keyword limit ${maxWords}`,
     [days, minimum],
   )
+  const { rows: places } = await pool.query<SearchReport['places'][number]>(
+    `select place, bool_or(is_outside) as "isOutside", sum(searches)::int as searches from search_place_log ${inDays}
+     group by place having sum(searches) >= $2 order by searches desc, place limit ${maxWords}`,
+    [days, minimum],
+  )
+  const { rows: cards } = await pool.query<SearchReport['cards'][number]>(
+    `select matter, sum(shown)::int as shown, sum(clicked)::int as clicked from search_card_log ${inDays}
+     group by matter having sum(shown) + sum(clicked) >= $2 order by shown desc, matter limit ${maxWords}`,
+    [days, minimum],
+  )
   const words = await loadSearchWords(pool)
   const withNames: SearchReport['missed'] = []
   for (const entry of missed) {
     const names = await findAlike(pool, entry.keyword, { words, limit: maxNames })
     withNames.push({ ...entry, alike: names.map((name) => name.text) })
   }
-  return { days, minimum, ...(totals[0] ?? { searches: 0, withoutResult: 0, keywords: 0 }), top, missed: withNames }
+  const sums = totals[0] ?? { searches: 0, withoutResult: 0, keywords: 0 }
+  return { days, minimum, ...sums, top, missed: withNames, places, cards }
 }

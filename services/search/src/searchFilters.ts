@@ -3,8 +3,6 @@ import type { SearchTypeDto } from '@portal/contracts'
 /** What the results are narrowed by; null does not narrow. */
 export interface SearchFilters {
   type: SearchTypeDto
-  /** Only what this very region handles or published. */
-  onlyRegion: string | null
   creditCode: string | null
   audience: 'personal' | 'legal' | null
   /** As `personal:005`. */
@@ -23,9 +21,12 @@ export interface SearchFilters {
 /** Filters that are facets of a document: facetsOf writes them, and a document passes when it holds all that is wanted. */
 const facetNames = ['type', 'audience', 'theme', 'taskType', 'onlineLevel', 'isOnline', 'tag', 'section'] as const
 
-/** The filters as they travel to the database, see filterColumns. */
-export function filterRecord(filters: SearchFilters) {
-  const { onlyRegion, creditCode, from, to } = filters
+/**
+ * The filters as they travel to the database, see filterColumns.
+ * @param onlyRegion only what this very region handles or published; null does not narrow
+ */
+export function filterRecord(filters: SearchFilters, onlyRegion: string | null) {
+  const { creditCode, from, to } = filters
   const wanted = facetNames.filter((name) => filters[name] !== null && filters[name] !== 'all')
   return { wanted: wanted.map((name) => `${name}:${filters[name]}`), onlyRegion, creditCode, from, to }
 }

@@ -1,6 +1,5 @@
-import type { SearchDto } from '@portal/contracts'
+import type { DocumentKind, SearchDto } from '@portal/contracts'
 import { type Statement, statement } from '@portal/database/pool'
-import type { DocumentKind } from '@portal/records/kinds'
 import { candidatesSql, type SearchWay } from './candidatesSql.ts'
 import { type MatterHit, matterHitSql } from './matterHit.ts'
 import { filterColumns, missedFilters } from './searchFilters.ts'
@@ -13,6 +12,7 @@ export interface HitRow {
   dated: string | null
   isExact: boolean
   coverage: number
+  score: number
   /** The first one, as `personal:005`. */
   theme: string | null
   /** What is shown of a matter; null of everything else. */
@@ -30,11 +30,15 @@ export interface FacetCount {
 export interface FoundRow {
   /** Whether something holds what was asked, with or without the filters. */
   isSure: boolean
+  /** The largest share of what was asked that a name holds, counted by words and by letters; see isNonsense. */
+  bestShare: number
   total: number
   /** More was there than was looked at: counts are lower bounds. */
   isCapped: boolean
   /** For places: more matters were found than were looked up. */
   isPlaceCapped: boolean
+  /** Other regions have departments, halls or news with all words. */
+  hasElsewhere: boolean
   counts: FacetCount[]
   hits: HitRow[]
 }
@@ -43,6 +47,8 @@ export interface FindOptions {
   /** Share of what was asked that a title must hold to be what the visitor meant, and to be shown at all. */
   sureCoverage: number
   minCoverage: number
+  /** Other regions' departments, halls and news are wanted, too. */
+  isEverywhere: boolean
   sort: 'relevance' | 'date' | 'popularity'
   offset: number
   limit: number
@@ -55,14 +61,49 @@ export interface FindOptions {
   enough: number
 }
 
-const counts = [
-  `select c.facet, c.code, t.name as label, c.count from (
-     select split_part(v, ':', 1) as facet, substr(v, strpos(v, ':') + 1) as code, count(*)::int as count
-     from near, unnest(facets) v where missed = '{}' or missed = array[split_part(v, ':', 1)] group by v) c
-   left join theme t on c.facet = 'theme' and t.audience || ':' || t.code = c.code`,
-  `select 'region', region_code, null, count(distinct matter_code)::int from placed where missed <@ '{region}' group by 2`,
+/** So many letters of a summary are shown. */
+const shownSummary = 160
+
+/** Steps from the visitor's region up to that of a document; all that lies beside or below is further than the province. */
+const farness = `5 * (coalesce(array_position($6::text[], d.region_code::text), cardinality($6::text[]) + 1) - 1)`
+
+/** What a search that is not narrowed has no need to ask of each document. */
+const parts: Readonly<Record<'wide' | 'narrow', Parts>> = {
+  wide: {
+    missed: '',
+    kept: '',
+    facets: 'select unnest(facets) as value from near',
+    passes: 'true',
+    passesBut: () => 'true',
+  },
+  narrow: {
+    missed: `${missedFilters} as missed,`,
+    kept: 'missed,',
+    facets: `select value from near, unnest(facets) as value where missed = '{}' or missed = array[split_part(value, ':', 1)]`,
+    passes: `missed = '{}'`,
+    passesBut: (...filters) => `(${filters.map((filter) => `missed <@ '{${filter}}'`).join(' or ')})`,
+  },
+}
+
+interface Parts {
+  /** The names of the filters that a document does not pass, as a column of `near`. */
+  missed: string
+  /** The same column, further on. */
+  kept: string
+  /** The facets that are counted, of each document. */
+  facets: string
+  passes: string
+  /** Passes all filters but one of these. */
+  passesBut: (...filters: string[]) => string
+}
+
+const countsOf = ({ facets, passesBut }: Parts) => [
+  `select split_part(value, ':', 1) as facet, substr(value, strpos(value, ':') + 1) as code, t.name as label, count from (
+     select value, count(*)::int as count from (${facets}) v group by value) c
+   left join theme t on value = 'theme:' || t.audience || ':' || t.code`,
+  `select 'region', region_code, null, count(distinct matter_code)::int from placed where ${passesBut('region')} group by 2`,
   `select 'department', o.org_code, o.name, p.count from (
-     select credit_code, count(distinct matter_code)::int from placed where missed <@ '{department}' group by 1) p
+     select credit_code, count(distinct matter_code)::int from placed where ${passesBut('department')} group by 1) p
    join organisation o on o.credit_code = p.credit_code`,
 ]
 
@@ -79,19 +120,20 @@ export const selectFound: Readonly<Record<SearchWay, Statement<FoundRow>>> = {
 }
 
 function foundStatement(way: SearchWay): Statement<FoundRow> {
-  const missed = way === 'narrowed' ? missedFilters : "'{}'::text[]"
+  const own = parts[way === 'narrowed' ? 'narrow' : 'wide']
   return statement(
     `search-found-${way}`,
     `with f as (select * from jsonb_to_record($7::jsonb) as r(${filterColumns})),
-   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, sort text, "offset" int, "limit" int,
+   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, "isEverywhere" bool, sort text, "offset" int, "limit" int,
      "maxByName" int, "maxByAnyWord" int, "maxByText" int, "maxPlaced" int, enough int)),
    asked as (select query::tsquery as query, share from unnest($4::text[], $5::float8[]) as g(query, share)),${candidatesSql(way)},
    near as materialized (
      select c.place, d.kind, d.ref, d.dated, d.popularity, d.facets,
-       ${missed} as missed, is_exact, coverage,
+       ${own.missed} is_exact, coverage, case when is_exact or in_text then 1 else coverage + named end as share,
        (case when d.names[1] = any($1) then 120 when is_exact then 80 else 0 end + 40 * coverage + 40 * named
          + case when in_text then 4 else 0 end + 12 * ts_rank('{0.05, 0.2, 0.7, 1.0}', title_vector, $2::tsquery, 1)
          + case d.kind when 'matter' then 10 when 'combo' then 3 when 'department' then 1 else 0 end
+         - case when d.region_code is null then 0 else ${farness} end
          + ln(1 + popularity) * 0.3)::float8 as score
      from candidates c join search_document d on d.ctid = c.place, f, o, lateral (
        select d.names && $1::text[] as is_exact,
@@ -101,23 +143,27 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
        offset 0) w
      where is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall'))),
    page as (
-     select place, is_exact, coverage, row_number() over () as number from (
-       select near.* from near, o where missed = '{}'
+     select place, is_exact, coverage, score, row_number() over () as number from (
+       select near.* from near, o where ${own.passes}
        order by case sort when 'date' then dated end desc nulls last, case sort when 'popularity' then popularity end desc nulls last,
          score desc, dated desc nulls last, ref
        limit (select "limit" from o) offset (select "offset" from o)) shown),
    placed as materialized (
-     select i.matter_code, i.region_code, i.credit_code, m.missed from (
-       select ref, missed from near where kind = 'matter' and (missed <@ '{region}' or missed <@ '{department}')
+     select ${own.kept} i.matter_code, i.region_code, i.credit_code from (
+       select ${own.kept} ref from near where kind = 'matter' and ${own.passesBut('region', 'department')}
        order by score desc limit (select "maxPlaced" from o)) m
      join implementation i on i.matter_code = m.ref and i.region_code = any($6::text[]) and i.state <> '3')
-   select coalesce((select bool_or(is_exact or coverage >= "sureCoverage") from near, o), false) as "isSure",
-     (select count(*) from near where missed = '{}')::int as total,
+   select not (select "isEverywhere" from o) and exists (
+       select from search_document d where d.region_code is not null and d.title_vector @@ $3::tsquery
+         and d.region_code <> all ($6::text[])) as "hasElsewhere",
+     coalesce((select bool_or(is_exact or coverage >= "sureCoverage") from near, o), false) as "isSure",
+     coalesce((select max(share) from near), 0)::float8 as "bestShare",
+     (select count(*) from near where ${own.passes})::int as total,
      (select is_capped from capped) as "isCapped",
      ((select count(*) > "maxPlaced" from near, o where kind = 'matter' group by "maxPlaced")) is true as "isPlaceCapped",
-     coalesce((select json_agg(c) from (${counts.join('\n union all ')}) c), '[]') as counts,
-     coalesce((select json_agg(json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', d.summary,
-         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'theme', (
+     coalesce((select json_agg(c) from (${countsOf(own).join('\n union all ')}) c), '[]') as counts,
+     coalesce((select json_agg(json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', left(d.summary, ${shownSummary}),
+         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'score', p.score, 'theme', (
            select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1), 'matter', matter) order by p.number)
        from page p join search_document d on d.ctid = p.place left join lateral (${matterHitSql('$6::text[]')}) m on true), '[]') as hits`,
   )

@@ -13,6 +13,11 @@ export function looseSoundOf(text: string): string {
   return syllablesOf(text).map(loosen).join(' ')
 }
 
+/** The same of a text that is pinyin already: hukou. */
+export function looseSoundOfPinyin(letters: string): string {
+  return (letters.toLowerCase().match(pinyinSyllable) ?? []).map(loosen).join(' ')
+}
+
 /**
  * The same with a letter for each syllable, so that trigrams are of syllables: there are hundreds of these and only 26 letters,
  * and of a hundred thousand names few share three in a row. Pinyin is cut into its syllables.
@@ -49,6 +54,11 @@ export function initialsOf(text: string): string {
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
+}
+
+/** A syllable for each letter, as it is read among the others; letters without one stand for themselves. */
+export function soundsOfLetters(text: string): string[] {
+  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true }).map((sound) => sound.toLowerCase())
 }
 
 function syllablesOf(text: string): string[] {

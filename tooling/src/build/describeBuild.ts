@@ -1,31 +1,46 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildManifest, PageFiles } from '@portal/contracts'
 import type { Route } from '@portal/contracts/routes'
 import type { StatsCompilation } from 'webpack'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
-import { sharedModules, sharedVersion } from '../webpack/sharedModules.ts'
+import { sharedPackages, sharedVersion } from '../webpack/sharedModules.ts'
+import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
+import { describeDoors } from './doors/describeDoors.ts'
 
 /** What a manifest says of a build beyond its version and its bytes. */
-export type BuildDescription = Pick<BuildManifest, 'title' | 'routes' | 'pages' | 'shared'>
+export type BuildDescription = Pick<BuildManifest, 'title' | 'owner' | 'routes' | 'pages' | 'shared' | 'doors'>
 
-/** Reads what an app declares of itself: its title in package.json, its pages in `src/routes.ts`. */
+/** @param used what an app takes of the shared doors; the shell gives all of them */
 export async function describeBuild(
+  identity: BuildIdentity,
+  stats: readonly StatsCompilation[],
+  used: UsedDoors | 'all',
+): Promise<BuildDescription> {
+  return { ...(await describeApp(identity, stats)), doors: await describeDoors(used) }
+}
+
+/** Reads what an app declares of itself: its title and its team in package.json, its pages in `src/routes.ts`. */
+export async function describeApp(
   { folder }: BuildIdentity,
   stats: readonly StatsCompilation[],
-): Promise<BuildDescription> {
+): Promise<Omit<BuildDescription, 'doors'>> {
   const { portal } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const routes: Readonly<Record<string, Route>> = await import(pathToFileURL(join(folder, 'src/routes.ts')).href)
+  const file = join(folder, 'src/routes.ts')
+  // A development describes the same app again and again: a module is read once for each address.
+  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  const routes: Readonly<Record<string, Route>> = await import(address)
   return {
     title: portal.title,
+    ...(portal.owner && { owner: portal.owner }),
     routes: { ...routes },
     pages: readPages(stats),
-    shared: Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, folder)])),
+    shared: Object.fromEntries(sharedPackages.map((request) => [request, sharedVersion(request, folder)])),
   }
 }
 
-/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, and one for each drawing of a page. */
+/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, `elder`, and one for each drawing of a page. */
 function readPages(stats: readonly StatsCompilation[]): Record<string, PageFiles> {
   return Object.fromEntries(
     stats

@@ -3,7 +3,9 @@ import { basename, join, resolve } from 'node:path'
 import type { StatsCompilation } from 'webpack'
 import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
-import { shellBrowserConfig, shellErrorConfig, shellServerConfig } from '../webpack/shellConfigs.ts'
+import { embedLoaderConfig, embedRuntimeConfig } from '../webpack/embedConfigs.ts'
+import { shellBrowserConfig, shellServerConfig, shellStylesConfig } from '../webpack/shellConfigs.ts'
+import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
 import { compressFiles } from './compressFiles.ts'
 import { describeBuild } from './describeBuild.ts'
 import { runWebpack } from './runWebpack.ts'
@@ -18,12 +20,15 @@ const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
 const identityOf = (hash: string): BuildIdentity => ({ folder, name: basename(folder), version: `${version}-${hash}` })
 const unstamped = identityOf(UNSTAMPED)
 
-const [server, ...browser] =
-  kind === 'shell' ? [shellServerConfig, shellBrowserConfig, shellErrorConfig] : [areaServerConfig, areaBrowserConfig]
+const used: UsedDoors = new Map()
+const isShell = kind === 'shell'
+const browser = isShell
+  ? [shellBrowserConfig, shellStylesConfig, embedLoaderConfig, embedRuntimeConfig].map((config) => config(unstamped))
+  : [areaBrowserConfig(unstamped, used)]
 const stats: StatsCompilation[] = []
-for (const config of browser) stats.push(await runWebpack(config(unstamped)))
-await runWebpack(server(unstamped))
-const description = await describeBuild(unstamped, stats)
+for (const config of browser) stats.push(await runWebpack(config))
+await runWebpack(isShell ? shellServerConfig(unstamped) : areaServerConfig(unstamped, used))
+const description = await describeBuild(unstamped, stats, isShell ? 'all' : used)
 const identity = identityOf(stampVersion(join(folder, 'dist'), { ...description, INTEGRITY_MAP }))
 const manifest = writeManifest(identity, description)
 await compressFiles(join(folder, 'dist/web'))

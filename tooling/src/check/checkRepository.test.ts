@@ -22,7 +22,10 @@ function write(file: string, text: string): void {
 test('exact versions, a lock without addresses and code that speaks of a registry are good', () => {
   write(
     'package.json',
-    JSON.stringify({ dependencies: { react: '19.3.1' }, devDependencies: { odd: '18.4.0-beta.17' } }),
+    JSON.stringify({
+      dependencies: { react: '19.3.1' },
+      devDependencies: { odd: '18.4.0-beta.17', react18: 'npm:react@18.3.1' },
+    }),
   )
   write('package-lock.json', '{ "packages": { "node_modules/react": { "version": "19.3.1" } } }')
   write(
@@ -32,15 +35,22 @@ test('exact versions, a lock without addresses and code that speaks of a registr
   expect(checkRepository(root)).toEqual([])
 })
 
-test.each(['^19.3.1', '~19.3.1', '19', '*', 'latest', '>=1.0.0', 'github:owner/name', 'file:../other'])(
-  'the version %s is refused',
-  (wanted) => {
-    write('apps/halls/package.json', JSON.stringify({ dependencies: { react: wanted } }))
-    expect(checkRepository(root)).toMatchObject([
-      { file: 'apps/halls/package.json', message: expect.stringContaining('write it like 1.2.3') },
-    ])
-  },
-)
+test.each([
+  '^19.3.1',
+  '~19.3.1',
+  '19',
+  '*',
+  'latest',
+  '>=1.0.0',
+  'github:owner/name',
+  'file:../other',
+  'npm:react@^18.3.1',
+])('the version %s is refused', (wanted) => {
+  write('apps/halls/package.json', JSON.stringify({ dependencies: { react: wanted } }))
+  expect(checkRepository(root)).toMatchObject([
+    { file: 'apps/halls/package.json', message: expect.stringContaining('write it like 1.2.3') },
+  ])
+})
 
 test('a lock that names where it was resolved is refused with its line', () => {
   write(

@@ -7,7 +7,8 @@ import { listSources } from './listSources.ts'
 
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|md|ya?ml|sh|npmrc|html|sql)$|^\.ci\/|npmrc$/
 const REGISTRY_ADDRESS = /https?:\/\/(?:[\w.-]*\bregistry\b[\w.-]*|npm\.[\w.-]+)|^\s*(?:@[\w-]+:)?registry\s*=/m
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+/** Also of a package under another name, of which there is one beside it: `npm:react@18.3.1`. */
+const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** What must hold for the repository as a whole: installs from any registry, and always the same versions. */
 export function checkRepository(root: string): Fault[] {

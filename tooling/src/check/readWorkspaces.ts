@@ -22,11 +22,14 @@ const workspacePackage = z.object({
   exports: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** The workspaces that the root package.json names. @throws Error for a package.json without a known role. */
+/** What a new area is made from: code of an area like any other, but installed, built and released by nobody. */
+const STARTERS = 'starters/*'
+
+/** The workspaces that the root package.json names, and the starters. @throws Error for a package.json without a known role. */
 export function readWorkspaces(root: string): Workspace[] {
   const { workspaces } = rootPackage.parse(readJson(join(root, 'package.json')))
   const files = globSync(
-    workspaces.map((pattern) => `${pattern}/package.json`),
+    [...workspaces, STARTERS].map((pattern) => `${pattern}/package.json`),
     { cwd: root },
   )
   return files.sort().map((file) => {

@@ -10,7 +10,7 @@ import { compileFunction } from 'node:vm'
 const settings: {
   rendererFile: string
   areaFile: string
-  apiSocket: string
+  api: { doors: string[] }
   request: { pathname: string; params: Record<string, string> }
 } = JSON.parse(process.argv[2] ?? '{}')
 const renderer = createRequire(import.meta.url)(settings.rendererFile)
@@ -18,7 +18,7 @@ const module = { exports: {} }
 const run = compileFunction(readFileSync(settings.areaFile, 'utf8'), ['module', 'exports', 'require'])
 run(module, module.exports, (request: string) => renderer.hostModules[request])
 const pages = renderer.readPageTable(module.exports)
-const http = renderer.createSocketClient({ socketPath: settings.apiSocket })
+const http = renderer.createServiceClient({ doors: new renderer.ServiceDoors(settings.api) })
 
 function draw(pathname: string): Promise<{ status: number; body: Uint8Array }> {
   const request = { ...settings.request, pathname, params: { id: pathname.split('/').pop() } }

@@ -30,6 +30,14 @@ test('the browser is asked for as a whole or by what is done in it', () => {
   expect(read('--only', 'uncached,moves', '--runs', '3')).toMatchObject({ parts: ['uncached', 'moves'], runs: 3 })
 })
 
+test('a cluster has parts of its own, which are none of the portal alone', () => {
+  expect(read().isCluster).toBe(false)
+  expect(read('--cluster')).toMatchObject({ isCluster: true, parts: expect.arrayContaining(['throughput', 'shell']) })
+  expect(read('--cluster', '--only', 'primary').parts).toEqual(['primary'])
+  expect(() => read('--only', 'primary')).toThrow(OperatorError)
+  expect(() => read('--cluster', '--only', 'uncached')).toThrow(OperatorError)
+})
+
 test.each([
   ['--only', 'uncached,nothing'],
   ['--pairs', 'many'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
+import { clusterParts } from './cluster/clusterParts.ts'
 import { serverRows } from './rows/serverRows.ts'
 
 const browserParts = ['views', 'moves'] as const
@@ -12,6 +13,8 @@ export interface BenchOptions {
   /** Names of rows and parts; all when nobody asked for some. */
   readonly parts: readonly string[]
   readonly isScale: boolean
+  /** Two of each with a balancer, poolers and replicas, instead of the portal alone. */
+  readonly isCluster: boolean
   /** Root folder of another checkout to compare with. */
   readonly against: string | undefined
   readonly pairs: number
@@ -25,6 +28,7 @@ export interface BenchOptions {
 const count = z.coerce.number().int().positive()
 const given = z.object({
   scale: z.boolean(),
+  cluster: z.boolean(),
   full: z.boolean(),
   only: z.string().optional(),
   against: z.string().optional(),
@@ -38,16 +42,17 @@ const given = z.object({
 export function readBenchOptions(parameters: readonly string[], calledFrom: string): BenchOptions {
   const { full, only, against, json, ...values } = readValues(parameters)
   const compared = [...serverRows.map(({ name }) => name), ...browserParts]
-  const all = against === undefined ? [...compared, ...ownParts] : compared
+  const all = values.cluster ? clusterParts : against === undefined ? [...compared, ...ownParts] : compared
   const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
   const unknown = parts.filter((part) => !all.includes(part))
   if (unknown.length > 0)
     throw new OperatorError(
-      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}, and browser for ${browserParts.join(' and ')}`,
+      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${values.cluster ? '' : `, and browser for ${browserParts.join(' and ')}`}`,
     )
   return {
     parts,
     isScale: values.scale,
+    isCluster: values.cluster,
     against: against === undefined ? undefined : resolve(calledFrom, against),
     pairs: values.pairs,
     runs: values.runs,
@@ -63,6 +68,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
       args: [...parameters],
       options: {
         scale: { type: 'boolean', default: false },
+        cluster: { type: 'boolean', default: false },
         full: { type: 'boolean', default: false },
         only: { type: 'string' },
         against: { type: 'string' },
@@ -80,4 +86,4 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
 }
 
 const usage =
-  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale'
+  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file]'

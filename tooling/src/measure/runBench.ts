@@ -10,6 +10,7 @@ import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
 import { benchBrowser } from './browser/benchBrowser.ts'
 import { moveRows } from './browser/moveRows.ts'
 import { viewRows } from './browser/viewRows.ts'
+import { benchCluster } from './cluster/benchCluster.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 import { type Load, startLoad } from './load/startLoad.ts'
 import { prepareSide } from './prepareSide.ts'
@@ -23,6 +24,7 @@ import { serverRows } from './rows/serverRows.ts'
  */
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
+  if (options.isCluster) return runClusterBench(options, stop)
   const dataFolder = makeRunFolder()
   const closing: (() => unknown)[] = [() => rmSync(dataFolder, { recursive: true, force: true })]
   try {
@@ -43,6 +45,13 @@ export async function runBench(stop: AbortSignal, parameters: readonly string[])
   } finally {
     for (const close of closing.toReversed()) await close()
   }
+}
+
+async function runClusterBench({ parts, pairs, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
+  await buildCheckout(repository, stop)
+  const figures = await benchCluster({ parts, pairs, stop })
+  if (figures && jsonFile) writeFigures(jsonFile, { ...describeMachine(), ...figures, reported: listReported() })
+  return 0
 }
 
 interface Parts {

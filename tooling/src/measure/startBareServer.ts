@@ -25,7 +25,7 @@ export async function startBareServer(
   const settings = {
     rendererFile: fileOf(registry.shell),
     areaFile: fileOf(guides),
-    apiSocket: makeSocketFolder(dataFolder),
+    api: { doors: [makeSocketFolder(dataFolder)] },
     registry,
     config: publicConfig(readRuntimeConfig({ PORTAL_ENV: 'demo' })),
     request: {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { repository } from '../repository.ts'
-import { serviceMessage } from './serviceMessage.ts'
+import { type CanaryVerdict, serviceMessage } from './serviceMessage.ts'
 
 /** A process that the portal consists of. */
 export interface Service {
@@ -17,6 +17,8 @@ export interface Service {
   readonly readyWithinMs: number
   /** How long it may take to end by itself before it is killed. */
   readonly stopWithinMs: number
+  /** Hears what the service finds of canaries while it runs. */
+  readonly onVerdict?: (verdict: CanaryVerdict) => void
 }
 
 export interface Launched {
@@ -91,6 +93,7 @@ function awaitOutcome(child: ChildProcess, { ended, service, onProgress }: Await
       if (!data) fail(`说了启动程序不认识的话：${JSON.stringify(raw).slice(0, 200)}`)
       if (data?.kind === 'ready') settle({ kind: 'ready', address: data.address })
       if (data?.kind === 'failed') fail(data.message)
+      if (data?.kind === 'verdict') service.onVerdict?.(data)
       if (data?.kind !== 'progress') return
       onProgress(data.text)
       timer.refresh()

@@ -67,6 +67,14 @@ describe('a service that comes up', () => {
     expect(said).toEqual(['导入样例 50%'])
   })
 
+  test('is heard when it finds something of a canary while it runs', async () => {
+    const verdict = { kind: 'verdict', verdict: 'drop', area: 'halls', version: '1.0.1-bbbbbbbb', reason: 'slow' }
+    const heard: unknown[] = []
+    const script = `${STOPS}${STAYS} ${READY} process.send(${JSON.stringify(verdict)})`
+    await supervise(script, { onVerdict: (given) => heard.push(given) })
+    await vi.waitFor(() => expect(heard).toEqual([verdict]))
+  })
+
   test('writes its output into the log file, not to the terminal', async () => {
     await supervise(`${STOPS}${STAYS} console.log('a line'); console.error('a fault'); ${READY}`)
     expect(log()).toContain('a line')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
@@ -12,16 +12,20 @@ interface BuildOptions {
   readonly stop: AbortSignal
   /** `keep` shows the build's words only when it fails. */
   readonly output: 'show' | 'keep'
+  /** Name of the one app that is needed; every app when not given. */
+  readonly only?: string
 }
 
 /** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
-export async function buildPortal({ stop, output }: BuildOptions): Promise<void> {
+export async function buildPortal({ stop, output, only }: BuildOptions): Promise<void> {
   // The cache puts its files beside those that lie there; what an earlier build left would pass for part of this one.
-  for (const dist of findBuilds()) rmSync(dist, { recursive: true, force: true })
+  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
+    rmSync(dist, { recursive: true, force: true })
   const turbo = join(repository, 'node_modules/.bin/turbo')
   const args = [
     'run',
     'build',
+    ...(only === undefined ? [] : [`--filter=@portal/${only}`]),
     `--concurrency=${availableParallelism()}`,
     `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`,
     '--log-order=grouped',
@@ -32,6 +36,10 @@ export async function buildPortal({ stop, output }: BuildOptions): Promise<void>
     environment: { TURBO_TELEMETRY_DISABLED: '1' },
   })
   if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
+}
+
+function appOf(dist: string): string {
+  return basename(dirname(dist))
 }
 
 /** The first fault usually explains the others; one missing file can fill a thousand lines. */

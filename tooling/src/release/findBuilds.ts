@@ -8,3 +8,8 @@ export function findBuilds(): string[] {
     .sort()
     .map((file) => join(repository, file, '..', 'dist'))
 }
+
+/** Folder of what one app of this repository is built into. */
+export function distOf(name: string): string {
+  return join(repository, 'apps', name, 'dist')
+}

@@ -1,10 +1,11 @@
 import type { Registry } from '@portal/contracts'
 import { lifeLeft, refuseByTime } from '@portal/contracts/registry'
+import type { RegistryContent } from './variants.ts'
 
 const LIFE_MS = 90 * 24 * 60 * 60 * 1_000
 
 interface IssueOptions {
-  readonly content: Pick<Registry, 'shell' | 'areas'>
+  readonly content: RegistryContent
   /** The highest sequence that was ever issued. */
   readonly after: number
   readonly now: Date
@@ -18,6 +19,7 @@ export function issueRegistry({ content, after, now }: IssueOptions): Registry {
     expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
     shell: content.shell,
     areas: content.areas,
+    ...(content.variants && { variants: content.variants }),
   }
 }
 

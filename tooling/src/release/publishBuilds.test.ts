@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRegistry, type SeenMark } from '@portal/contracts/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'
+import { readBuild } from './readBuild.ts'
+import { provideRegistryKey } from './registryKey.ts'
 import { makeBuild } from './test/makeBuild.ts'
 
 let folder: string
@@ -124,6 +127,17 @@ describe('a later publication', () => {
     publish([shellBuild(), hallsBuild(versions[0])], new Date(Date.UTC(2026, 10, 6)))
     publish([shellBuild(), hallsBuild(versions[5])], new Date(Date.UTC(2026, 10, 7)))
     expect(storedVersions('halls')).toEqual([versions[0], ...versions.slice(2, 6)])
+  })
+
+  test('keeps what was live in the last three days, however often was released, and no more than asked for after that', () => {
+    const versions = ['a', 'b', 'c', 'd', 'e', 'f', 'a1'].map((letter) => `1.0.0-${letter.padEnd(8, letter)}`)
+    const at = (hours: number) => new Date(Date.UTC(2026, 10, 1, hours))
+    versions.forEach((version, hour) => {
+      publish([shellBuild(), hallsBuild(version)], at(hour))
+    })
+    expect(storedVersions('halls')).toHaveLength(7)
+    publish([shellBuild(), hallsBuild('1.0.0-99999999')], at(24 * 5))
+    expect(storedVersions('halls')).toHaveLength(5)
   })
 
   test('clears away what a broken-off one left', () => {
@@ -270,5 +284,50 @@ describe('shared modules', () => {
     [undefined, '19.3.1'],
   ])('the shell’s %s is refused for an area built with %s', (provided, built) => {
     expect(fits(provided, built)).toThrow(/共享模块的版本不一致[\s\S]*halls 按 react/)
+  })
+})
+
+describe('what stands beside the live builds', () => {
+  const variant = (area: string, name: string, letter: string, changes = {}) => {
+    const version = `1.0.0-${letter.repeat(8)}`
+    const { manifest } = readBuild(makeBuild(folder, { name: area, version, ...changes }))
+    return { name, area, build: manifest, share: name === 'canary' ? 10 : 0, since: '2026-11-20T08:00:00.000Z' }
+  }
+  const stand = (...variants: ReturnType<typeof variant>[]) =>
+    changeRegistry(
+      {
+        dataFolder: folder,
+        trustedKeys: [],
+        key: provideRegistryKey(folder),
+        what: 'release',
+        now: new Date('2026-11-20T08:00:00Z'),
+        say: () => undefined,
+      },
+      ({ shell, areas }) => ({ shell, areas, variants }),
+    )
+  const standing = () => (readRegistry().variants ?? []).map(({ area, name }) => `${area} ${name}`)
+  const guides = () => makeBuild(folder, { name: 'guides', version: '1.0.0-aaaaaaaa' })
+
+  test('goes on when other areas become live, and nothing is signed again for its sake', async () => {
+    publish([shellBuild(), hallsBuild(), guides()])
+    await stand(variant('halls', 'canary', 'b'), variant('guides', 'redesign', 'c'))
+    const { sequence } = readRegistry()
+    expect(publish([shellBuild(), hallsBuild(), guides()]).registry.sequence).toBe(sequence)
+    const next = makeBuild(folder, { name: 'guides', version: '1.0.0-dddddddd' })
+    expect(publish([shellBuild(), hallsBuild(), next]).dropped).toEqual([])
+    expect(standing()).toEqual(['halls canary', 'guides redesign'])
+  })
+
+  test('a canary ends when its area becomes another, and anything that the shell no longer serves', async () => {
+    const doors = { '@portal/area': { page: '11111111' } }
+    publish([makeBuild(folder, { name: 'shell', version: '1.0.0-aaaaaaaa', says: { doors } }), hallsBuild(), guides()])
+    await stand(
+      variant('halls', 'canary', 'b'),
+      variant('halls', 'redesign', 'c'),
+      variant('guides', 'newer', 'd', { says: { doors } }),
+    )
+    const { dropped } = publish([shellBuild('1.0.1-eeeeeeee'), hallsBuild('1.0.1-ffffffff'), guides()])
+    expect(dropped.map(({ area, name }) => `${area} ${name}`)).toEqual(['halls canary', 'guides newer'])
+    expect(standing()).toEqual(['halls redesign'])
   })
 })

@@ -2,23 +2,27 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
-import type { BuildManifest, Registry } from '@portal/contracts'
+import { type BuildManifest, listBuilds, type Registry, type Variant } from '@portal/contracts'
+import { pruneVersions, threeDaysBefore } from '@portal/contracts/registry'
 import { checkSharedModules } from './checkSharedModules.ts'
 import { isDueForRenewal, issueRegistry } from './issueRegistry.ts'
-import { pruneVersions } from './pruneVersions.ts'
+import { keepVariants } from './keepVariants.ts'
 import { readBuild } from './readBuild.ts'
-import { readRegistryFile, readSeenSequence, writeRegistryFile } from './registryFile.ts'
+import { moveRegistry, readRegistryFile, readSeenSequence } from './registryFile.ts'
 import { provideRegistryKey } from './registryKey.ts'
 import { storeBuild, touchVersion } from './storeBuild.ts'
-
-const KEPT_VERSIONS = 5
+import type { RegistryContent } from './variants.ts'
 
 interface PublishOptions {
-  /** Folders of the shell's build and of every area's; the registry then names exactly these. */
+  /** Folders of the shell's build and of every area's; the registry then names these, and what may stand beside them. */
   readonly builds: readonly string[]
   /** Has the store, the key and the mark of what its shell has seen. */
   readonly dataFolder: string
   readonly now: Date
+  /** Public keys of the registry's signers; when not given, the data folder's own. */
+  readonly trustedKeys?: readonly string[]
+  /** Versions of each build that stay in the store. */
+  readonly keep?: number
 }
 
 export interface Publication {
@@ -27,6 +31,8 @@ export interface Publication {
   readonly replaced: string | undefined
   /** `name version` of what became live; empty when everything was. */
   readonly published: readonly string[]
+  /** What stood beside the live builds and does not fit to what is live now. */
+  readonly dropped: readonly Variant[]
 }
 
 /**
@@ -34,7 +40,7 @@ export interface Publication {
  * registry on. Nothing visible changes before the last step.
  * @throws OperatorError that says what to mend; the registry is then as before.
  */
-export function publishBuilds({ builds, dataFolder, now }: PublishOptions): Publication {
+export function publishBuilds({ builds, dataFolder, now, trustedKeys = [], keep = 5 }: PublishOptions): Publication {
   const verified = builds.map(readBuild)
   const manifests = verified.map((build) => build.manifest)
   const shell = manifests.find(({ name }) => name === 'shell')
@@ -45,17 +51,25 @@ export function publishBuilds({ builds, dataFolder, now }: PublishOptions): Publ
   const store = join(dataFolder, 'store')
   mkdirSync(join(store, 'files'), { recursive: true })
   const key = provideRegistryKey(dataFolder)
-  const { current, replaced } = readCurrent(dataFolder)
+  const { current, replaced } = readCurrent(dataFolder, trustedKeys)
   for (const build of verified) storeBuild(store, build)
-  for (const manifest of manifests) touchVersion(store, manifest, now)
-
-  const content = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
+  const live = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
+  const { content, dropped } = keepVariants(current, live)
+  // What was live until now counts as just used, too: open tabs go on with it.
+  for (const manifest of [...(current ? listBuilds(current) : []), ...listBuilds(content)])
+    touchVersion(store, manifest, now)
   const registry = nextRegistry({ current, content, seen: readSeenSequence(dataFolder), now })
-  if (registry !== current) writeRegistryFile(dataFolder, registry, key)
-  pruneVersions({ store, keep: KEPT_VERSIONS, live: new Map(manifests.map(({ name, version }) => [name, version])) })
+  if (registry !== current) moveRegistry({ dataFolder, before: current, after: registry, key, what: 'start' })
+  pruneVersions({
+    store,
+    keep,
+    since: threeDaysBefore(now),
+    live: new Map(manifests.map(({ name, version }) => [name, version])),
+  })
   return {
     registry,
     replaced,
+    dropped,
     published: manifests
       .filter((manifest) => !isLive(current, manifest))
       .map(({ name, version }) => `${name} ${version}`),
@@ -66,9 +80,12 @@ export function publishBuilds({ builds, dataFolder, now }: PublishOptions): Publ
  * A registry that cannot be read is replaced: what is published now names every build anyway, and its sequence goes on
  * after the highest that the shell has seen.
  */
-function readCurrent(dataFolder: string): { current?: Registry | undefined; replaced: string | undefined } {
+function readCurrent(
+  dataFolder: string,
+  trustedKeys: readonly string[],
+): { current?: Registry | undefined; replaced: string | undefined } {
   try {
-    return { current: readRegistryFile(dataFolder), replaced: undefined }
+    return { current: readRegistryFile(dataFolder, trustedKeys), replaced: undefined }
   } catch (error) {
     return { replaced: error instanceof Error ? error.message : String(error) }
   }
@@ -76,16 +93,20 @@ function readCurrent(dataFolder: string): { current?: Registry | undefined; repl
 
 interface NextOptions {
   readonly current: Registry | undefined
-  readonly content: Pick<Registry, 'shell' | 'areas'>
+  readonly content: RegistryContent
   readonly seen: number
   readonly now: Date
 }
 
 /** The current registry itself when nothing differs and it has time left, so that running shells have nothing to do. */
 function nextRegistry({ current, content, seen, now }: NextOptions): Registry {
-  const isSame = current && isDeepStrictEqual({ shell: current.shell, areas: current.areas }, content)
+  const isSame = current && isDeepStrictEqual(contentOf(current), content)
   if (isSame && current.sequence >= seen && !isDueForRenewal(current, now)) return current
   return issueRegistry({ content, after: Math.max(current?.sequence ?? 0, seen), now })
+}
+
+function contentOf({ shell, areas, variants }: Registry): RegistryContent {
+  return { shell, areas, ...(variants && { variants }) }
 }
 
 function isLive(current: Registry | undefined, { name, version }: BuildManifest): boolean {

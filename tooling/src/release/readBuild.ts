@@ -18,27 +18,36 @@ export interface Build {
  * @throws OperatorError that names the file.
  */
 export function readBuild(folder: string): Build {
-  const source = readFile(folder, 'manifest.json')
-  const manifest = parseManifest(folder, source)
+  return checkBuild(folder, (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined))
+}
+
+/**
+ * A build, wherever its files are.
+ * @param place of them, for people
+ * @param find a file by its path below that place
+ * @throws OperatorError that names the file.
+ */
+export function checkBuild(place: string, find: (path: string) => Buffer | undefined): Build {
+  const read = (path: string) => {
+    const bytes = find(path)
+    if (!bytes) throw new OperatorError(`缺少构建产物 ${join(place, path)}。请重新构建：npm run build`)
+    return bytes
+  }
+  const source = read('manifest.json')
+  const manifest = parseManifest(place, source)
   const files = new Map([['manifest.json', source]])
   for (const [path, integrity] of listFiles(manifest)) {
-    const bytes = readFile(folder, path)
+    const bytes = read(path)
     if (integrityOf(bytes) !== integrity)
-      throw new OperatorError(`${join(folder, path)} 的内容与构建清单不符。请重新构建：npm run build`)
+      throw new OperatorError(`${join(place, path)} 的内容与构建清单不符。请重新构建：npm run build`)
     files.set(path, bytes)
-    const compressed = readCompressed(folder, path, bytes)
+    // The compressed twin, where the build has one.
+    const compressed = find(`${path}.br`)
+    if (compressed && !decompress(compressed, bytes.byteLength)?.equals(bytes))
+      throw new OperatorError(`${join(place, `${path}.br`)} 的内容与未压缩的文件不符。请重新构建：npm run build`)
     if (compressed) files.set(`${path}.br`, compressed)
   }
   return { manifest, files }
-}
-
-/** The compressed twin of a file, where the build has one. @throws OperatorError when it is of other bytes */
-function readCompressed(folder: string, path: string, bytes: Buffer): Buffer | undefined {
-  const file = join(folder, `${path}.br`)
-  if (!existsSync(file)) return undefined
-  const compressed = readFileSync(file)
-  if (decompress(compressed, bytes.byteLength)?.equals(bytes)) return compressed
-  throw new OperatorError(`${file} 的内容与未压缩的文件不符。请重新构建：npm run build`)
 }
 
 /** Undefined for what is not brotli, or more than was promised. */
@@ -54,14 +63,6 @@ function decompress(compressed: Buffer, maxOutputLength: number): Buffer | undef
 function listFiles(manifest: BuildManifest): [path: string, integrity: string][] {
   const web = Object.entries(manifest.files).map(([file, integrity]): [string, string] => [`web/${file}`, integrity])
   return [...web, [manifest.server, manifest.serverIntegrity]]
-}
-
-function readFile(folder: string, path: string): Buffer {
-  try {
-    return readFileSync(join(folder, path))
-  } catch (cause) {
-    throw new OperatorError(`缺少构建产物 ${join(folder, path)}。请重新构建：npm run build`, { cause })
-  }
 }
 
 function parseManifest(folder: string, source: Buffer): BuildManifest {

@@ -2,18 +2,36 @@ import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Registry } from '@portal/contracts'
-import { openRegistry, registryFiles, seenMark, signRegistry } from '@portal/contracts/registry'
+import { keyIdOf, openRegistry, publicKeyOf, registryFiles, seenMark, signRegistry } from '@portal/contracts/registry'
+import { appendHistory, changesBetween, type Move } from './history.ts'
 import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**
  * The registry of a data folder's own store; undefined before the first release. Its age is not judged.
- * @throws Error when it was not signed here, or not whole
+ * @param trustedKeys public keys of its signers; empty: the data folder's own
+ * @throws Error when none of them signed it, or it is not whole
  */
-export function readRegistryFile(dataFolder: string): Registry | undefined {
+export function readRegistryFile(dataFolder: string, trustedKeys: readonly string[] = []): Registry | undefined {
   const file = join(dataFolder, registryFiles.registry)
   if (!existsSync(file)) return undefined
-  const publicKey = readFileSync(join(dataFolder, registryFiles.publicKey), 'utf8').trim()
-  return openRegistry(readFileSync(file), [publicKey]).registry
+  const ownKey = () => readFileSync(join(dataFolder, registryFiles.publicKey), 'utf8').trim()
+  return openRegistry(readFileSync(file), trustedKeys.length > 0 ? trustedKeys : [ownKey()]).registry
+}
+
+interface PointerMove {
+  readonly dataFolder: string
+  readonly before: Registry | undefined
+  readonly after: Registry
+  readonly key: KeyObject
+  readonly what: Move['what']
+}
+
+/** Moves what is live, and remembers it. */
+export function moveRegistry({ dataFolder, before, after, key, what }: PointerMove): void {
+  const { sequence, publishedAt } = after
+  const changes = changesBetween(before, after)
+  appendHistory(dataFolder, { sequence, at: publishedAt, what, key: keyIdOf(publicKeyOf(key)), changes })
+  writeRegistryFile(dataFolder, after, key)
 }
 
 /** Readers see the old registry or the new one, never a part. */

@@ -13,8 +13,6 @@ import { syncFolder, writeDurably } from './storeBuild.ts'
 export function provideRegistryKey(dataFolder: string): KeyObject {
   const file = join(dataFolder, registryFiles.privateKey)
   if (!existsSync(file)) makeKeyFile(file)
-  if ((statSync(file).mode & 0o077) !== 0)
-    throw new OperatorError(`发布密钥 ${file} 其他用户也能读取，请执行 chmod 600 ${file}`)
   const key = readKeyFile(file)
   providePublicKey(join(dataFolder, registryFiles.publicKey), publicKeyOf(key))
   return key
@@ -35,7 +33,11 @@ function makeKeyFile(file: string): void {
   }
 }
 
-function readKeyFile(file: string): KeyObject {
+/** A private Ed25519 key as PEM. @throws OperatorError when the file is none, or others than its owner may read it */
+export function readKeyFile(file: string): KeyObject {
+  if (!existsSync(file)) throw new OperatorError(`找不到发布密钥 ${file}`)
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new OperatorError(`发布密钥 ${file} 其他用户也能读取，请执行 chmod 600 ${file}`)
   try {
     const key = createPrivateKey(readFileSync(file))
     publicKeyOf(key)

@@ -23,9 +23,9 @@ const publish = () =>
 test('a registry is signed anew, with the same builds, when half its life is over and not before', () => {
   const { registry } = publish()
   const before = readFileSync(join(dataFolder, 'store/registry.json'), 'utf8')
-  expect(renewRegistry(dataFolder, new Date('2027-01-03T08:00:00Z'))).toBeUndefined()
+  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-03T08:00:00Z'))).toBeUndefined()
   expect(readFileSync(join(dataFolder, 'store/registry.json'), 'utf8')).toBe(before)
-  expect(renewRegistry(dataFolder, new Date('2027-01-05T08:00:00Z'))).toBe(2)
+  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toBe(2)
   expect(readRegistryFile(dataFolder)).toEqual({
     ...registry,
     sequence: 2,
@@ -35,11 +35,13 @@ test('a registry is signed anew, with the same builds, when half its life is ove
 })
 
 test('a registry that somebody changed is not signed, and before the first publication there is none', () => {
-  expect(renewRegistry(dataFolder, new Date())).toBeUndefined()
+  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date())).toBeUndefined()
   publish()
   const file = join(dataFolder, 'store/registry.json')
   const changed = readFileSync(file, 'utf8').replace('shell', 'shelf')
   writeFileSync(file, changed)
-  expect(() => renewRegistry(dataFolder, new Date('2027-01-05T08:00:00Z'))).toThrow('no valid signature')
+  expect(() => renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toThrow(
+    'no valid signature',
+  )
   expect(readFileSync(file, 'utf8')).toBe(changed)
 })

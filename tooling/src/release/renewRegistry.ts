@@ -1,14 +1,28 @@
+import type { BucketStore } from './BucketStore.ts'
+import { holdStore } from './holdStore.ts'
 import { isDueForRenewal, issueRegistry } from './issueRegistry.ts'
-import { readRegistryFile, readSeenSequence, writeRegistryFile } from './registryFile.ts'
+import { moveRegistry, readRegistryFile, readSeenSequence } from './registryFile.ts'
 import { provideRegistryKey } from './registryKey.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+interface RenewedPlace {
+  readonly dataFolder: string
+  /** Public keys of the registry's signers; empty: the data folder's own. */
+  readonly trustedKeys: readonly string[]
+}
+
+interface DailyRenewal extends RenewedPlace {
+  readonly bucket?: BucketStore | undefined
+  readonly say: (text: string) => void
+}
+
 /** Renews the registry of a portal that runs for months without a restart. @returns a function that ends it */
-export function renewDaily(dataFolder: string, say: (text: string) => void): () => void {
-  const timer = setInterval(() => {
+export function renewDaily({ dataFolder, trustedKeys, bucket, say }: DailyRenewal): () => void {
+  const timer = setInterval(async () => {
     try {
-      const sequence = renewRegistry(dataFolder, new Date())
+      const renew = () => renewRegistry({ dataFolder, trustedKeys }, new Date())
+      const sequence = await holdStore({ dataFolder, bucket, say }, renew)
       if (sequence !== undefined) say(`发布登记已续签（第 ${sequence} 版）`)
     } catch (error) {
       say(`发布登记没有续签，明天再试：${error instanceof Error ? error.message : String(error)}`)
@@ -18,11 +32,11 @@ export function renewDaily(dataFolder: string, say: (text: string) => void): () 
 }
 
 /** Signs the same content anew when half its life is over. @returns the new sequence, undefined when nothing was due */
-export function renewRegistry(dataFolder: string, now: Date): number | undefined {
-  const current = readRegistryFile(dataFolder)
+export function renewRegistry({ dataFolder, trustedKeys }: RenewedPlace, now: Date): number | undefined {
+  const current = readRegistryFile(dataFolder, trustedKeys)
   if (!current || !isDueForRenewal(current, now)) return undefined
   const after = Math.max(current.sequence, readSeenSequence(dataFolder))
   const registry = issueRegistry({ content: current, after, now })
-  writeRegistryFile(dataFolder, registry, provideRegistryKey(dataFolder))
+  moveRegistry({ dataFolder, before: current, after: registry, key: provideRegistryKey(dataFolder), what: 'renewal' })
   return registry.sequence
 }

@@ -18,16 +18,23 @@ export function storeBuild(store: string, build: Build): boolean {
   const folder = versionFolder(store, build.manifest)
   if (isStored(folder, build)) return false
   const half = `${folder}.half-${process.pid}`
-  writeFiles(half, build)
+  try {
+    writeFiles(half, build)
+  } catch (error) {
+    // On a full disk a half version would keep everything else from being written, too.
+    rmSync(half, { recursive: true, force: true })
+    throw error
+  }
   rmSync(folder, { recursive: true, force: true })
   renameSync(half, folder)
   syncFolder(dirname(folder))
   return true
 }
 
-/** Marks a version as just used: the newest are kept. */
+/** Marks a version as just used: the newest are kept. One that somebody removed from the store cannot be. */
 export function touchVersion(store: string, manifest: Build['manifest'], now: Date): void {
-  utimesSync(versionFolder(store, manifest), now, now)
+  const folder = versionFolder(store, manifest)
+  if (statSync(folder, { throwIfNoEntry: false })) utimesSync(folder, now, now)
 }
 
 function isStored(folder: string, build: Build): boolean {

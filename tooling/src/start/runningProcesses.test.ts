@@ -28,7 +28,7 @@ test('nothing is waited for after a run that ended well', async () => {
 
 test.runIf(existsSync('/proc/self'))('a process that is still ending is waited for', async () => {
   const { script, child } = runScript('setTimeout(() => {}, 500)')
-  recordProcesses({ dataFolder, processes: { [script]: child.pid ?? 0 }, say })
+  recordProcesses({ dataFolder, processes: { [String(child.pid)]: script }, say })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual(['上次运行没有正常结束，等待其进程退出'])
   expect(existsSync(join(dataFolder, 'running.json'))).toBe(false)
@@ -36,13 +36,23 @@ test.runIf(existsSync('/proc/self'))('a process that is still ending is waited f
 
 test.runIf(existsSync('/proc/self'))('a process that stays is named with the way to end it', async () => {
   const { script, child } = runScript('setInterval(() => {}, 1000)')
-  recordProcesses({ dataFolder, processes: { [script]: child.pid ?? 0 }, say })
+  recordProcesses({ dataFolder, processes: { [String(child.pid)]: script }, say })
   await expect(awaitEarlierRun({ dataFolder, say, waitMs: 300 })).rejects.toThrow(`kill ${child.pid}`)
   child.kill()
 })
 
+test.runIf(existsSync('/proc/self'))('of several that run the same script each is waited for', async () => {
+  const { script, child } = runScript('setTimeout(() => {}, 300)')
+  const later = spawn(process.execPath, [script])
+  const long = spawn(process.execPath, [script, 'setTimeout'])
+  const processes = Object.fromEntries([child, later, long].map(({ pid }) => [String(pid), script]))
+  recordProcesses({ dataFolder, processes, say })
+  await awaitEarlierRun({ dataFolder, say })
+  expect([child, later, long].every(({ exitCode }) => exitCode === 0)).toBe(true)
+})
+
 test('a number that was given to another program since is not waited for', async () => {
-  recordProcesses({ dataFolder, processes: { '/srv/portal/services/api/src/main.ts': process.pid }, say })
+  recordProcesses({ dataFolder, processes: { [process.pid]: '/srv/portal/services/api/src/main.ts' }, say })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual([])
 })
@@ -55,7 +65,7 @@ test('a record that was cut off names nobody', async () => {
 
 test('a record that cannot be written is said and stops nothing', async () => {
   mkdirSync(join(dataFolder, 'running.json'))
-  recordProcesses({ dataFolder, processes: { '/a': 1 }, say })
+  recordProcesses({ dataFolder, processes: { 1: '/a' }, say })
   expect(said).toEqual([expect.stringMatching(/^无法记录运行中的进程：EISDIR/)])
   rmdirSync(join(dataFolder, 'running.json'))
   await awaitEarlierRun({ dataFolder, say })

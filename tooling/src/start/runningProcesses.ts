@@ -7,12 +7,12 @@ import { z } from 'zod'
 const WAIT_MS = 30_000
 const LOOK_MS = 200
 
-/** Script → process id of what a start has launched. */
-const running = z.record(z.string(), z.number().int())
+/** Process id → script of what a start has launched. */
+const running = z.record(z.string().regex(/^\d+$/), z.string())
 
 interface Recorded {
   readonly dataFolder: string
-  readonly processes: Readonly<Record<string, number>>
+  readonly processes: Readonly<Record<string, string>>
   readonly say: (text: string) => void
 }
 
@@ -41,17 +41,17 @@ interface EarlierRun {
  * @throws OperatorError that names the processes when they stay.
  */
 export async function awaitEarlierRun({ dataFolder, say, waitMs = WAIT_MS }: EarlierRun): Promise<void> {
-  const remaining = () => Object.entries(readRecord(dataFolder)).filter(([script, pid]) => isRunning(pid, script))
+  const remaining = () => Object.entries(readRecord(dataFolder)).filter(([pid, script]) => isRunning(pid, script))
   const until = Date.now() + waitMs
   if (remaining().length > 0) say('上次运行没有正常结束，等待其进程退出')
   while (remaining().length > 0) {
-    if (Date.now() > until) throw new OperatorError(staySentence(remaining().map(([, pid]) => pid)))
+    if (Date.now() > until) throw new OperatorError(staySentence(remaining().map(([pid]) => pid)))
     await sleep(LOOK_MS)
   }
   forgetProcesses(dataFolder)
 }
 
-function staySentence(pids: readonly number[]): string {
+function staySentence(pids: readonly string[]): string {
   return `上次运行留下的进程 ${pids.join('、')} 仍在运行。请先结束它们（kill ${pids.join(' ')}），再重新启动。`
 }
 
@@ -59,7 +59,7 @@ function recordFile(dataFolder: string): string {
   return join(dataFolder, 'running.json')
 }
 
-function readRecord(dataFolder: string): Record<string, number> {
+function readRecord(dataFolder: string): Record<string, string> {
   const file = recordFile(dataFolder)
   if (!existsSync(file)) return {}
   try {
@@ -71,7 +71,7 @@ function readRecord(dataFolder: string): Record<string, number> {
 }
 
 /** By number and command line, since numbers are given again. Systems without /proc count as not running. */
-function isRunning(pid: number, script: string): boolean {
+function isRunning(pid: string, script: string): boolean {
   const file = `/proc/${pid}/cmdline`
   try {
     return existsSync(file) && readFileSync(file, 'utf8').split('\0').includes(script)

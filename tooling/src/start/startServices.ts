@@ -3,56 +3,79 @@ import { dirname, join } from 'node:path'
 import type { Service } from '../process/launchService.ts'
 import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
+import { carryOutVerdicts } from '../release/carryOutVerdict.ts'
+import type { SigningPlace } from '../release/openPlace.ts'
 import { sayWhile } from '../terminal/createProgress.ts'
-import { contentService, type PortalPlace, shellService } from './portalServices.ts'
+import { contentService, type PortalPlace, shellServices } from './portalServices.ts'
 import { forgetProcesses, recordProcesses } from './runningProcesses.ts'
 
 const ROTATE_EVERY_MS = 30_000
 
 interface StartOptions {
   readonly place: PortalPlace
+  /** How many shells share the port. */
+  readonly shells: number
   readonly stop: AbortSignal
+  /** Undefined where others sign. */
+  readonly signing: SigningPlace | undefined
   readonly say: (text: string) => void
 }
 
 export interface RunningServices {
+  /** Where visitors reach the portal; without shells, where shells reach the content service. */
   readonly address: string
-  /** Shell first, so that it can finish what visitors asked for; then the content service. */
+  /** Shells first, so that they can finish what visitors asked for; then the content service. */
   stop(): Promise<void>
 }
 
-/** Starts the content service, then the shell. What was started is stopped again when a later step fails. */
-export async function startServices({ place, stop, say }: StartOptions): Promise<RunningServices> {
-  const processes: Record<string, number> = {}
+/** Starts the content service, then the shells. What was started is stopped again when a later step fails. */
+export async function startServices({ place, shells, stop, signing, say }: StartOptions): Promise<RunningServices> {
+  const processes = new Map<Service, number>()
   const supervise = (service: Service) =>
     superviseService(service, {
       stop,
       say,
       onLaunch: (pid) => {
-        if (pid !== undefined) processes[service.script] = pid
-        recordProcesses({ dataFolder: place.dataFolder, processes, say })
+        if (pid !== undefined) processes.set(service, pid)
+        recordProcesses({ dataFolder: place.dataFolder, processes: byPid(processes), say })
       },
     })
-  const services = [contentService(place), shellService(place)] as const
+  const contents = place.config.API_URLS.length > 0 ? [] : [contentService(place)]
+  const onVerdict = signing && carryOutVerdicts(signing)
+  const fronts = shellServices(place, shells).map((front) => ({ ...front, ...(onVerdict && { onVerdict }) }))
   const started: SupervisedService[] = []
   const stopAll = async () => {
-    for (const service of started.reverse()) await service.stop()
+    const contentsStarted = started.splice(0, contents.length)
+    await Promise.all(started.map((front) => front.stop()))
+    for (const content of contentsStarted) await content.stop()
     forgetProcesses(place.dataFolder)
     rmSync(dirname(place.apiSocket), { recursive: true, force: true })
   }
+  const start = async (service: Service) => {
+    started.push(await sayWhile(say, `启动${service.title}`, supervise(service)))
+  }
   try {
-    for (const service of services) {
-      started.push(await sayWhile(say, `启动${service.title}`, supervise(service)))
-    }
+    for (const content of contents) await start(content)
+    // All of them, also when one does not come up, so that nothing is left running.
+    const outcomes = await Promise.allSettled(fronts.map(start))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     const address = started.at(-1)?.address
-    if (!address) throw new Error('the shell did not say where it listens')
-    const logFiles = [...services.map(({ logFile }) => logFile), join(place.dataFolder, 'logs/portal.log')]
-    const rotation = setInterval(() => rotateLogs(logFiles, say), ROTATE_EVERY_MS)
+    if (!address) throw new Error('nobody said where the portal listens')
+    const logFiles = [...contents, ...fronts].map(({ logFile }) => logFile)
+    const rotation = setInterval(
+      () => rotateLogs([...logFiles, join(place.dataFolder, 'logs/portal.log')], say),
+      ROTATE_EVERY_MS,
+    )
     return { address, stop: () => stopAll().finally(() => clearInterval(rotation)) }
   } catch (error) {
     await stopAll()
     throw error
   }
+}
+
+/** As it is recorded: several shells run the same script. */
+function byPid(processes: ReadonlyMap<Service, number>): Record<string, string> {
+  return Object.fromEntries([...processes].map(([{ script }, pid]) => [pid, script]))
 }
 
 function rotateLogs(files: readonly string[], say: (text: string) => void): void {

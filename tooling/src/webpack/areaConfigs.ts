@@ -4,12 +4,14 @@ import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serv
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
+import { type UsedDoors, UsedDoorsPlugin } from './UsedDoorsPlugin.ts'
 
 /**
  * An area for the browser: a plain webpack container (a tenth of the enhanced plugin's entry, and every federation host
  * can load it).
+ * @param used gets what it takes of its host
  */
-export function areaBrowserConfig(identity: BuildIdentity): Configuration {
+export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
   const base = browserConfig(identity)
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
@@ -35,6 +37,7 @@ export function areaBrowserConfig(identity: BuildIdentity): Configuration {
         exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
         shared,
       }),
+      new UsedDoorsPlugin(used),
       new ComponentStylesFirstPlugin(),
       new MiniCssExtractPlugin({
         filename: `${identity.name}-[name].css`,
@@ -45,10 +48,11 @@ export function areaBrowserConfig(identity: BuildIdentity): Configuration {
   }
 }
 
-/** An area for its render worker: one CommonJS file, everything shared comes from the host. */
-export function areaServerConfig(identity: BuildIdentity): Configuration {
+/** An area for its render worker: one CommonJS file, everything shared comes from the host. @param used gets what it takes of it */
+export function areaServerConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
   return {
     ...serverConfig(identity),
+    plugins: [new UsedDoorsPlugin(used)],
     entry: './src/pages.ts',
     externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }

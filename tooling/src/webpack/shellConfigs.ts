@@ -26,14 +26,18 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
 }
 
 /**
- * The styles of error pages: drawn by the server alone, they reach no script of the shell. A build of its own, because a
- * second entry beside the shell's would change the bytes of every other first view.
+ * What not every first view needs: the styles of error pages, which the server alone draws, and of the frame in elder mode,
+ * style and script of widgets in a frame on another site. A build of its own, because a second entry beside the shell's would change the bytes of every other first view.
  */
-export function shellErrorConfig(identity: BuildIdentity): Configuration {
+export function shellStylesConfig(identity: BuildIdentity): Configuration {
   const base = browserConfig(identity)
   return {
     ...base,
-    entry: { error: './src/pages/ErrorPageView.module.css' },
+    entry: {
+      error: './src/pages/ErrorPageView.module.css',
+      elder: './src/layouts/elder/ElderFrame.module.css',
+      widgetFrame: './src/browser/widgetFrame.ts',
+    },
     output: { ...base.output, clean: false },
     plugins: [new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
   }

@@ -1,64 +1,68 @@
-import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
-import type { NoticeListDto, NoticeSummaryDto } from '@portal/contracts'
+import { FirstScreenEnd, useIsElder, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import type { NoticeSummaryDto } from '@portal/contracts'
 import {
   ButtonLink,
   Card,
+  DayRangeFilter,
   EmptyState,
   FilteredList,
   LinkPagination,
+  Notice,
   PageTitle,
   RegionFilter,
   SearchField,
-  Tabs,
   Tag,
+  useChosenDays,
 } from '@portal/ui'
+import type { NoticesView } from '../model/NoticesView.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
-import { NoticeDates } from './NoticeDates.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { NoticeFeeds } from './NoticeFeeds.tsx'
 import { NoticeLink } from './NoticeLink.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeMarks } from './NoticeMarks.tsx'
 
-interface NoticeListProps {
-  list: NoticeListDto
-}
-
 /** The notices of a region by kind, with a search in their titles. */
-export function NoticeList({ list }: NoticeListProps) {
+export function NoticeList({ list, days, longest }: NoticesView) {
   const hrefTo = useListHref()
   const { region, query } = usePageView()
-  const { from, to, keyword } = query
+  const { keyword } = query
+  const isElder = useIsElder()
   const chosen = [
     ...(keyword ? [{ text: `“${keyword}”`, href: hrefTo({ keyword: undefined }) }] : []),
-    ...(from ? [{ text: `${from} 起`, href: hrefTo({ from: undefined }) }] : []),
-    ...(to ? [{ text: `到 ${to}`, href: hrefTo({ to: undefined }) }] : []),
+    ...useChosenDays(days),
   ]
   return (
     <>
-      <PageTitle lead={`${region.name}的通知公告、政策文件、公示信息和服务动态。`}>通知公告</PageTitle>
+      <div className={styles.head}>
+        <PageTitle lead={`${region.name}发布的通知、政策、公示和动态。`}>通知公告</PageTitle>
+      </div>
       <Card>
-        <Tabs
-          label="栏目"
-          tabs={[
-            { title: '全部', href: hrefTo({ type: undefined }), isCurrent: query.type === undefined },
-            ...list.types.map(({ code, label }) => ({
-              title: label,
-              href: hrefTo({ type: code }),
-              isCurrent: code === query.type,
-            })),
-          ]}
-        />
+        {(!isElder || query.type !== undefined) && (
+          <ListTabs
+            label="栏目"
+            tabs={[
+              { title: '全部', href: hrefTo({ type: undefined }), isCurrent: query.type === undefined },
+              ...list.types.map(({ code, label }) => ({
+                title: label,
+                href: hrefTo({ type: code }),
+                isCurrent: code === query.type,
+              })),
+            ]}
+          />
+        )}
         <FilteredList
           region={<RegionFilter />}
           filters={
             <>
               <NoticeSearch />
-              <NoticeDates />
+              <NoticeDays days={days} longest={longest} />
             </>
           }
           chosen={chosen}
         >
+          {days.fault && <Notice tone="warning">{days.fault}，请缩短后再查，下面没有按日期筛选。</Notice>}
           {list.notices.length > 0 ? (
             <>
               <ul>
@@ -73,14 +77,22 @@ export function NoticeList({ list }: NoticeListProps) {
               title={titleOfNone(list.page.total, query.keyword)}
               reason="可以换一个栏目、日期或地区，或者在全站搜索。"
               actions={
-                <ButtonLink href={hrefTo({ type: undefined, keyword: undefined, from: undefined, to: undefined })}>
+                <ButtonLink
+                  href={hrefTo({
+                    type: undefined,
+                    keyword: undefined,
+                    from: undefined,
+                    to: undefined,
+                    days: undefined,
+                  })}
+                >
                   查看全部公告
                 </ButtonLink>
               }
             />
           )}
         </FilteredList>
-        <NoticeFeeds />
+        {!isElder && <NoticeFeeds />}
       </Card>
     </>
   )
@@ -95,6 +107,7 @@ function titleOfNone(total: number, keyword: string | undefined): string {
 }
 
 function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; isFirstScreenEnd: boolean }) {
+  const isElder = useIsElder()
   return (
     <li className={styles.notice}>
       <div className={styles.title}>
@@ -102,7 +115,7 @@ function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; i
         <NoticeMarks notice={notice} />
       </div>
       <div className={styles.notes}>
-        <Tag tone="neutral">{notice.type.label}</Tag>
+        {!isElder && <Tag tone="neutral">{notice.type.label}</Tag>}
         <span className={styles.source}>{notice.source}</span>
         <time dateTime={notice.publishedAt}>{sayDay(notice.publishedAt)}</time>
       </div>
@@ -111,10 +124,16 @@ function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; i
   )
 }
 
+function NoticeDays({ days, longest }: Pick<NoticesView, 'days' | 'longest'>) {
+  const { type, keyword } = usePageView().query
+  const form = useSearchForm({ page: affairsRoutes.notices, query: { type, keyword } })
+  return <DayRangeFilter label="发布日期" range={days} longest={longest} form={form} />
+}
+
 function NoticeSearch() {
   const { query } = usePageView()
-  const { type, from, to } = query
-  const search = useSearchForm({ page: affairsRoutes.notices, query: { type, from, to } })
+  const { type, from, to, days } = query
+  const search = useSearchForm({ page: affairsRoutes.notices, query: { type, from, to, days } })
   return (
     <div className={styles.search}>
       <SearchField

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useListHref } from '@portal/area/react'
+import { FirstScreenEnd, useIsElder, useListHref } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -84,6 +84,7 @@ export function TopicList({ list }: { list: TopicListView }) {
 
 function TopicCard({ topic, isFirstScreenEnd }: { topic: TopicEntry; isFirstScreenEnd: boolean }) {
   const { title, href, summary, icon, tags, days, period, regionName } = topic
+  const isElder = useIsElder()
   return (
     <li className={period === 'ended' ? styles.ended : styles.topic}>
       <TopicCover icon={icon} />
@@ -95,9 +96,7 @@ function TopicCard({ topic, isFirstScreenEnd }: { topic: TopicEntry; isFirstScre
         <p className={styles.notes}>
           {period !== 'current' && <Tag tone="neutral">{periodWords[period]}</Tag>}
           {regionName && <Tag tone="neutral">{regionName}</Tag>}
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
+          {!isElder && tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
           <span>{days}</span>
         </p>
       </div>

@@ -1,10 +1,14 @@
 import { href } from '@portal/area'
-import { ask, type ContentRequest, defineContent, maybe, RedirectError } from '@portal/area/content'
+import { ask, type ContentRequest, defineContent, maybe, oncePerRequest, RedirectError } from '@portal/area/content'
 import type { NoticeDto } from '@portal/contracts'
+import { daysToAsk, longestRange, readDayRange } from '@portal/validation'
+import type { NoticesView } from '../model/NoticesView.ts'
 import * as affairsRoutes from '../routes.ts'
 import { describeNotice, noticeColumn } from './describeNotice.ts'
 
 type NoticesRequest = ContentRequest<typeof affairsRoutes.notices>
+
+const daysOf = oncePerRequest(({ query }: NoticesRequest) => readDayRange(query))
 
 /** The notices of a region and of the regions above it, the latest first; in v2 also the notice itself. */
 export const noticesContent = defineContent(affairsRoutes.notices, {
@@ -14,24 +18,21 @@ export const noticesContent = defineContent(affairsRoutes.notices, {
       throw new RedirectError(href({ page: affairsRoutes.notice, query: { id: query.id } }), 301)
     if (query.id !== undefined) return { notice: maybe(ask('/api/notices/:id', { id: query.id })) }
     const { type, keyword, pageNum } = query
-    const [from, to] = daysInOrder(query)
+    const { from, to } = daysToAsk(daysOf(request), new Date())
     return {
       list: ask('/api/notices', { region: region.code, type, keyword, from, to, pageNo: pageNum, pageSize: 15 }),
     }
   },
   data: (answers, request) =>
-    'list' in answers ? { list: answers.list } : { notice: orToTheList(answers.notice, request) },
+    'list' in answers
+      ? ({ list: answers.list, days: daysOf(request), longest: longestRange } satisfies NoticesView)
+      : { notice: orToTheList(answers.notice, request) },
   title: (data, { route }) => ('list' in data ? route.title : data.notice.title),
   meta: (data, request) =>
     'list' in data
       ? { description: `${request.region.name}的通知公告、政策文件、公示信息和服务动态。`, government: noticeColumn }
       : describeNotice(data.notice, request),
 })
-
-/** Whoever mixes the two fields up means the days between them. */
-function daysInOrder({ from, to }: NoticesRequest['query']): readonly [string | undefined, string | undefined] {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
-}
 
 /** One notice at an address of its own, in v3. */
 export const noticeContent = defineContent(affairsRoutes.notice, {

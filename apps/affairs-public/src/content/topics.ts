@@ -1,7 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { CampaignSummaryDto, TopicDto, TopicSummaryDto } from '@portal/contracts'
-import { iconOfTopic } from '../model/iconOfTopic.ts'
+import { iconOfSubject } from '@portal/ui'
 import { sayDay } from '../model/sayDate.ts'
 import { sayPeriod } from '../model/sayPeriod.ts'
 import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/TopicView.ts'
@@ -61,7 +61,7 @@ function describeEntry(topic: TopicSummaryDto, request: TopicsRequest): TopicEnt
     title,
     href: url ?? hrefFrom(request, { page: affairsRoutes.topics, query: { id: code } }),
     summary,
-    icon: iconOfTopic(topic),
+    icon: iconOfSubject(title, ...tags),
     tags,
     days: sayPeriod(topic),
     period,

@@ -1,6 +1,7 @@
 import { FirstScreenEnd, PageLink } from '@portal/area/react'
 import {
   ButtonLink,
+  buttonClassName,
   Card,
   DescriptionList,
   Disclosure,
@@ -30,7 +31,11 @@ export function Page({ data: licence }: { data: LicenceView }) {
             : '这一级还没有事项使用它的电子证照，请按办事指南交纸质件。'
         }
         tags={<Tag>电子证照</Tag>}
-        actions={<PageLink to={{ page: affairsRoutes.licenceFree }}>全部证照</PageLink>}
+        actions={
+          <PageLink to={{ page: affairsRoutes.licenceFree }} className={buttonClassName()}>
+            全部证照
+          </PageLink>
+        }
       >
         {name}
       </PageTitle>

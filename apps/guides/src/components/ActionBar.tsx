@@ -6,7 +6,7 @@ import styles from './ActionBar.module.css'
 import { countReady } from './Materials.tsx'
 import { useTicks } from './TicksContext.tsx'
 
-/** What a thumb reaches on a phone, and wherever the drawing for phones is shown. */
+/** What a thumb reaches on a phone, and wherever the drawing for phones is shown. In elder mode the frame has a bar there. */
 export function ActionBar({ guide: { actions, sections } }: { guide: GuideView }) {
   const { device } = usePageView()
   const main = pickActions(actions, device).main ?? { text: '办理地点', href: '#windows' }

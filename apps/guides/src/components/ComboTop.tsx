@@ -1,3 +1,4 @@
+import { useIsElder } from '@portal/area/react'
 import { Button, ButtonLink, Card, KeyFacts, PageTitle, Tag } from '@portal/ui'
 import type { ComboView } from '../model/combined/ComboView.ts'
 import { CombinedNotices } from './CombinedNotices.tsx'
@@ -6,12 +7,13 @@ import styles from './ComboTop.module.css'
 /** What it is, how current it is, the next step, and the facts that decide. */
 export function ComboTop({ combo }: { combo: ComboView }) {
   const { title, lead, tags, updatedText, notices, keyFacts } = combo
+  const isElder = useIsElder()
   return (
     <div className={styles.top}>
       <CombinedNotices notices={notices} />
       <Card>
         <PageTitle
-          tags={tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
+          tags={!isElder && tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
           lead={
             <>
               {lead}

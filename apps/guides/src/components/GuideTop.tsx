@@ -20,6 +20,11 @@ export function GuideTop({ guide }: { guide: GuideView }) {
               <span>
                 <FactText fact={guide.origin} />
               </span>
+              {guide.elsewhere && (
+                <span className={styles.elsewhere}>
+                  <SiteLink href={guide.elsewhere.href}>{guide.elsewhere.text}</SiteLink>
+                </span>
+              )}
               <span>{guide.checkedText}</span>
             </span>
           </>

@@ -1,7 +1,7 @@
 import { usePageHref } from '@portal/area/react'
 import type { ItemDto, RegionRefDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import { EmptyState, Notice, PageTitle, SiteLink, Tag } from '@portal/ui'
+import { ButtonLink, EmptyState, Notice, PageTitle, Tag } from '@portal/ui'
 import { describeAvailability } from '../model/describeAvailability.ts'
 import { isInUse } from '../model/isInUse.ts'
 
@@ -47,9 +47,9 @@ export function ItemNotices({ item, region }: ItemProps & { region: RegionRefDto
           title={missing.title}
           reason={missing.text}
           actions={
-            <SiteLink href={pageHref({ page: searchRoutes.searchGuides, query: { keyword: item.name } })}>
+            <ButtonLink href={pageHref({ page: searchRoutes.searchGuides, query: { keyword: item.name } })}>
               搜索办事指南
-            </SiteLink>
+            </ButtonLink>
           }
         />
       )}

@@ -1,22 +1,29 @@
 import { href } from '@portal/area'
-import { useSavedGuides } from '@portal/area/device'
+import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { Button, VisuallyHidden } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GuideView } from '../model/GuideView.ts'
-import { describeSaved } from '../model/guide/describeSaved.ts'
+import { countToBring, describeSaved } from '../model/guide/describeSaved.ts'
 import styles from './GuideActions.module.css'
 
-/** 保存: pressed as long as the device keeps the guide; pressing it again takes it back. */
+/**
+ * 保存: pressed as long as the device keeps the guide; pressing it again takes it back. That the guide was opened is remembered by
+ * itself, so that home can lead back to it.
+ */
 export function SaveGuide({ guide }: { guide: GuideView }) {
   const { route, params, query, generation } = usePageView()
   const { saved, save, remove } = useSavedGuides()
   const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>()
   const isSaved = saved.some(({ code }) => code === guide.code)
+  const { region, a } = query
+  const address = href({ page: route, params, query: { region, a }, generation })
+  const { code, title } = guide
+  const materials = countToBring(guide)
+
+  useEffect(() => rememberOpened({ code, title, address, materials }), [code, title, address, materials])
 
   function toggle() {
-    const { region, a } = query
-    const address = href({ page: route, params, query: { region, a }, generation })
     const isDone = isSaved ? remove(guide.code) : save(describeSaved(guide, address, new Date()))
     const done = isSaved ? '已取消保存' : '已保存在这台设备上'
     setOutcome({ text: isDone ? done : '这台设备不允许保存，可以下载 PDF 版', isFault: !isDone })

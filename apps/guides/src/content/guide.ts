@@ -1,10 +1,10 @@
-import { href } from '@portal/area'
+import { href, hrefFrom } from '@portal/area'
 import { ask, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import type { GuideRequest } from '../model/GuideRequest.ts'
-import type { GuideView } from '../model/GuideView.ts'
 import { describeGuide, describeShortGuide } from '../model/guide/describeGuide.ts'
+import { describeGuideWidget } from '../model/guide/describeGuideWidget.ts'
 import { describeHead } from '../model/guide/describeHead.ts'
 import { answersBeside } from '../model/guide/describeSituation.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
@@ -13,16 +13,20 @@ import * as guideRoutes from '../routes.ts'
 /** The whole guide of an address. */
 export const guideContent = defineGuideContent(describeGuide)
 export const shortGuideContent = defineGuideContent(describeShortGuide)
+export const guideWidgetContent = defineGuideContent(describeGuideWidget)
 
 type Describe<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
 
-function defineGuideContent<View extends GuideView>(describe: Describe<View>) {
+function defineGuideContent<View extends { readonly title: string }>(describe: Describe<View>) {
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
       const guide = ask('/api/guides/:code', { code, region: request.region.code, a: request.query.a })
       // Of a code of the catalogue the matter itself may be known where nobody handles it.
-      return { answer: isCatalogCode(code) ? maybe(guide) : guide, calendar: ask('/api/calendar') }
+      const questions = { answer: isCatalogCode(code) ? maybe(guide) : guide, calendar: ask('/api/calendar') }
+      // The answer is of no use to the page: the search learns that its card was.
+      const opened = maybe(ask('/api/search/answers/:code', { code }))
+      return request.query.via === 'search' ? { ...questions, opened } : questions
     },
     data: ({ answer, calendar }, request) => {
       const { params, query } = request
@@ -35,8 +39,10 @@ function defineGuideContent<View extends GuideView>(describe: Describe<View>) {
         throw new RedirectError(guideAddress(answer.guide.code, request, answersBeside(answer.guide)))
       return describe(answer.guide, request, calendar)
     },
-    title: ({ title }) => title,
-    meta: (_guide, request, { answer }) => (answer ? describeHead(answer.guide, request) : {}),
+    title: ({ title }, { route }) => (route.title === guideRoutes.guide.title ? title : `${title}：${route.title}`),
+    // What search engines read of a guide stands on its page in the portal.
+    meta: (_guide, request, { answer }) =>
+      answer && request.route.kind !== 'widget' ? describeHead(answer.guide, request) : {},
     missing: '没有找到这个编码的办事指南，可能已经变更、取消或由其他部门办理。请搜索事项名称，或拨打 12345 咨询。',
   })
 }
@@ -65,6 +71,6 @@ function isCatalogCode(code: string): boolean {
 
 /** The same page at another code, in the same generation, region and situation. */
 function guideAddress(code: string, request: GuideRequest, answers = request.query.a): string {
-  const { route, generation, query } = request
-  return href({ page: route, params: { id: code }, generation, query: { region: query.region, a: answers } })
+  const query = { region: request.query.region, a: answers }
+  return hrefFrom(request, { page: request.route, params: { id: code } as object, query })
 }

@@ -33,7 +33,7 @@ export const itemContent = defineContent(guideRoutes.item, {
     // One body compares with nobody.
     comparison: compared.page.total > 1 ? describeComparison(compared) : undefined,
   }),
-  title: ({ item }) => item.name,
+  title: ({ item }, { route }) => `${item.name}：${route.title}`,
   meta: ({ item }, request) => describeHead(item, request),
   missing,
 })
@@ -44,7 +44,7 @@ export const guideLeadContent = defineContent(guideRoutes.item, {
     item: ask('/api/items/:catalogCode', { catalogCode: readCatalogCode(request), region: request.region.code }),
   }),
   data: ({ item }, request) => ({ item: withChoice(item, request) }),
-  title: ({ item }) => item.name,
+  title: ({ item }, { route }) => `${item.name}：${route.title}`,
   meta: ({ item }, request) => describeHead(item, request),
   missing,
 })

@@ -28,7 +28,7 @@ function defineListContent(kind: MatterListKind) {
         throw new NotFoundError('没有这个主题，可能已经调整。请在主题列表中选择，或拨打 12345 咨询。')
       return describeMatterList({ kind, audience, answer, themes, beside }, request)
     },
-    title: ({ title }) => title,
+    title: ({ title }, { route }) => (title.includes(route.title) ? title : `${title}：${route.title}`),
     meta: (list, request) => describeHead(list, request),
     missing: '没有找到地址中的部门或事项，可能已经变更。请重新选择，或拨打 12345 咨询。',
   })

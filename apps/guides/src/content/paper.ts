@@ -20,7 +20,7 @@ export const guidePaperContent = defineContent(guideRoutes.guidePrint, {
     const configured = request.config.guidePdfPath
     return present(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
   },
-  title: ({ title }) => title,
+  title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
   missing: '没有找到这个编码的办事指南，可能已经变更、取消或由其他部门办理。请搜索事项名称，或拨打 12345 咨询。',
 })
@@ -38,7 +38,7 @@ export const comboPaperContent = defineContent(guideRoutes.guideComboPrint, {
     const query = chosenOfCombo(request)
     return present(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
   },
-  title: ({ title }) => title,
+  title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
   missing: '没有找到这个“一件事”，可能已经变更或者取消。请搜索名称，或拨打 12345 咨询。',
 })

@@ -16,6 +16,8 @@ export interface GuideView {
   readonly tags: readonly string[]
   /** Region and department. */
   readonly origin: Fact
+  /** To the same matter where the visitor lives; absent when the guide is one for all. */
+  readonly elsewhere?: TextLink
   /** When the guide was last compared with what holds. */
   readonly checkedText: string
   readonly notices: readonly GuideNotice[]

@@ -295,6 +295,17 @@ describe('the notices', () => {
     expect((await draw('v2', bareGuide)).container.textContent).not.toContain('示例数据')
   })
 
+  it('say whose guide it is and lead to one’s own, whoever passed the link on', async () => {
+    const { container } = await draw('v2', {
+      ...fullGuide,
+      region: { code: '440103', name: '荔湾区', level: 'county' },
+    })
+    const link = [...container.querySelectorAll('a')].find((one) => one.textContent === '不在荔湾区？换成您的地区')
+    expect(link?.getAttribute('href')).toBe('/v2/guide-lead/000704Y01000')
+    const ofAll = { ...fullGuide, region: { code: '440000', name: '广东省', level: 'province' as const } }
+    expect((await draw('v2', ofAll)).container.textContent).not.toContain('换成您的地区')
+  })
+
   it('tell a visitor of another region where to look', async () => {
     const elsewhere = { ...fullGuide, region: { code: '440103', name: '荔湾区', level: 'county' as const } }
     const { container } = await draw('v2', elsewhere, '?region=440300')
@@ -507,4 +518,15 @@ describe('the short guide', () => {
       location: `/guide-single/${fullGuide.code}`,
     })
   })
+})
+
+it('that was opened from the answer card of a search tells the search so, and is the same page without it', async () => {
+  const opened = { [`/api/search/answers/${fullGuide.code}`]: { name: fullGuide.name } }
+  const guide: GuideAnswerDto = { kind: 'guide', guide: fullGuide }
+  const responses = { ...answers, [`/api/guides/${fullGuide.code}`]: guide, ...opened }
+  const fromSearch = await drawAddress(`${addressOf('v2')}?via=search`, responses)
+  expect(fromSearch.requests.map(({ path }) => path)).toContain(`/api/search/answers/${fullGuide.code}`)
+  const plain = await drawAddress(addressOf('v2'), responses)
+  expect(plain.requests.map(({ path }) => path)).not.toContain(`/api/search/answers/${fullGuide.code}`)
+  expect(fromSearch.data).toEqual(plain.data)
 })

@@ -1,4 +1,4 @@
-import { useListHref, usePageView } from '@portal/area/react'
+import { useIsElder, useListHref, usePageView } from '@portal/area/react'
 import type { BranchHallDto, FacetValueDto } from '@portal/contracts'
 import { ButtonLink, Card, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
 import { nameThemes } from '../model/nameThemes.ts'
@@ -61,9 +61,10 @@ interface FacetProps {
   hrefOf: (code: string | undefined) => string
 }
 
-/** One line of choices with how many matters each would leave. A single choice narrows nothing and is not drawn. */
+/** One line of choices with how many matters each would leave; in elder mode only to take one back. A single choice narrows nothing. */
 function Facet({ title, values, chosen, hrefOf }: FacetProps) {
-  if (values.length < 2 && chosen === undefined) return null
+  const isElder = useIsElder()
+  if ((isElder || values.length < 2) && chosen === undefined) return null
   return (
     <FilterGroup
       label={title}

@@ -24,7 +24,7 @@ export function HallCard({ hall, holidays, distance }: HallCardProps) {
           {name}
         </h3>
         <p className={styles.kind}>
-          <Tag tone="neutral">{kind}</Tag>
+          {!isElder && <Tag tone="neutral">{kind}</Tag>}
           {distance && <span>{distance}</span>}
           {department && (
             <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode: department.orgCode, region: undefined } }}>

@@ -31,17 +31,15 @@ export function HallSection({ halls: given, holidays }: HallSectionProps) {
         办事大厅
       </SectionTitle>
       {isOnMap && (
-        <div className={styles.ways}>
-          {isBrowser && halls.length > 1 && (
+        <div className={styles.ways} data-waits={isBrowser ? undefined : ''}>
+          {halls.length > 1 && (
             <Button icon="location" onClick={locate}>
               离我近的在前
             </Button>
           )}
-          {isBrowser && (
-            <Button icon="globe" aria-expanded={hasMap} onClick={() => setHasMap(!hasMap)}>
-              地图
-            </Button>
-          )}
+          <Button icon="globe" aria-expanded={hasMap} onClick={() => setHasMap(!hasMap)}>
+            地图
+          </Button>
         </div>
       )}
       {isRefused && (

@@ -1,11 +1,12 @@
-import { PageLink } from '@portal/area/react'
+import { PageLink, useIsElder } from '@portal/area/react'
 import type { MatterSummaryDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import { SiteLink, Tag } from '@portal/ui'
 import styles from './MatterList.module.css'
 
-/** Matters with the marks that tell how they are handled. */
+/** Matters with the marks that tell how they are handled; in elder mode their names alone. */
 export function MatterList({ matters }: { matters: readonly MatterSummaryDto[] }) {
+  const isElder = useIsElder()
   return (
     <ul>
       {matters.map((matter) => (
@@ -14,12 +15,14 @@ export function MatterList({ matters }: { matters: readonly MatterSummaryDto[] }
             <h3 className={styles.name}>
               <MatterLink matter={matter} />
             </h3>
-            <div className={styles.tags}>
-              <Tag tone="neutral">{matter.taskType.label}</Tag>
-              {matter.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </div>
+            {!isElder && (
+              <div className={styles.tags}>
+                <Tag tone="neutral">{matter.taskType.label}</Tag>
+                {matter.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </div>
+            )}
           </div>
           {matter.onlineUrl && (
             <SiteLink href={matter.onlineUrl} className={styles.online}>

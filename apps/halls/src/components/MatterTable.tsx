@@ -1,3 +1,4 @@
+import { useIsElder } from '@portal/area/react'
 import { DataTable, SiteLink, Tag } from '@portal/ui'
 import type { MatterRow } from '../model/express/ExpressView.ts'
 import styles from './MatterTable.module.css'
@@ -10,6 +11,7 @@ interface MatterTableProps {
 /** Matters with who handles them and how; a column stands where some row has something for it. */
 export function MatterTable({ caption, matters }: MatterTableProps) {
   const hasFacts = matters.some(({ facts }) => facts.length > 0)
+  const isElder = useIsElder()
   const isOnline = matters.some(({ onlineUrl }) => onlineUrl)
   return (
     <DataTable
@@ -21,7 +23,7 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
         { title: '事项', isRowTitle: true, cell: ({ name, href }) => <SiteLink href={href}>{name}</SiteLink> },
         { title: '办理部门', cell: ({ department }) => department },
         ...(hasFacts ? [{ title: '时限与跑动', width: 'medium' as const, cell: sayFacts }] : []),
-        { title: '办理特点', width: 'medium', cell: drawTags },
+        ...(isElder ? [] : [{ title: '办理特点', width: 'medium' as const, cell: drawTags }]),
         ...(isOnline ? [{ title: '网上办', width: 'short' as const, cell: drawOnline }] : []),
       ]}
     />

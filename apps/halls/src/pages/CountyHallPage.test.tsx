@@ -143,3 +143,23 @@ it('the province offers its cities', async () => {
     '/v3/country-hall?region=440300',
   )
 })
+
+describe('the halls of a region on another site', () => {
+  it('say where they are and whom to ring, and turn to another region in the box', async () => {
+    const { container } = await draw('/embed/halls?region=440300&look=elder')
+    expect(getByRole(container, 'heading', { level: 2, name: hall.name })).toBeTruthy()
+    expect(container.textContent).toContain(hall.address)
+    expect(getAllByRole(container, 'link', { name: '0755-12345' })[0]?.getAttribute('href')).toBe('tel:075512345')
+    expect(getByRole(container, 'link', { name: '广东省' }).getAttribute('href')).toBe('/embed/halls?look=elder')
+    expect(getByRole(container, 'link', { name: '在门户查看窗口、交通和地图' }).getAttribute('href')).toBe(
+      '/v3/country-hall?region=440300',
+    )
+  })
+
+  it('are five at most, the rest is in the portal', async () => {
+    const halls = Array.from({ length: 7 }, (_, at) => ({ ...hall, code: `hall-${at}` }))
+    const { container } = await draw('/embed/halls?region=440300', { halls })
+    expect(getAllByRole(container, 'heading', { level: 2 })).toHaveLength(5)
+    expect(getByRole(container, 'link', { name: '在门户查看其余 2 个大厅' })).toBeTruthy()
+  })
+})

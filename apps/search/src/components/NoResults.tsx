@@ -1,4 +1,4 @@
-import { EmptyState, NothingFoundDrawing, SiteLink, Stack } from '@portal/ui'
+import { ButtonLink, EmptyState, NothingFoundDrawing, Stack } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchWords } from './SearchWords.tsx'
@@ -8,18 +8,21 @@ interface NoResultsProps {
   query: SearchQuery
   /** Results of all kinds; some when only this tab or this page is empty. */
   total: number
+  /** Other regions have something. */
+  hasElsewhere: boolean
   hotWords: readonly string[]
 }
 
 /** Nothing here: why that may be, and three ways on at least. */
-export function NoResults({ query, total, hotWords }: NoResultsProps) {
+export function NoResults({ query, total, hasElsewhere, hotWords }: NoResultsProps) {
   const hrefTo = useSearchHref(query)
   const region = useSearchedRegion()
   const isFiltered =
     query.onlyCorrespondingLevel ||
     query.departmentCode !== undefined ||
     region !== undefined ||
-    Object.keys(query.filters).length > 0
+    Object.keys(query.filters).length > 0 ||
+    Object.keys(query.days).length > 0
   return (
     <Stack>
       <EmptyState
@@ -28,21 +31,23 @@ export function NoResults({ query, total, hotWords }: NoResultsProps) {
         reason="换一种说法试试，例如只写事项名称“居住证”，不写“怎么办”；也可以输入拼音。"
         actions={
           <>
-            {query.pageNo > 1 && <SiteLink href={hrefTo({})}>回到第一页</SiteLink>}
+            {query.pageNo > 1 && <ButtonLink href={hrefTo({})}>回到第一页</ButtonLink>}
             {total > 0 && query.type !== 'all' && (
-              <SiteLink href={hrefTo({ type: 'all' })}>查看全部 {total} 条结果</SiteLink>
+              <ButtonLink href={hrefTo({ type: 'all' })}>查看全部 {total} 条结果</ButtonLink>
             )}
+            {hasElsewhere && <ButtonLink href={hrefTo({ isEverywhere: true })}>查看其他地区的结果</ButtonLink>}
             {isFiltered && (
-              <SiteLink
+              <ButtonLink
                 href={hrefTo({
                   onlyCorrespondingLevel: false,
                   departmentCode: undefined,
                   filters: {},
+                  days: {},
                   region: undefined,
                 })}
               >
                 取消筛选，在全省查找
-              </SiteLink>
+              </ButtonLink>
             )}
           </>
         }

@@ -2,6 +2,7 @@ import { href } from '@portal/area'
 import { useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import { SearchField } from '@portal/ui'
+import type { ReactNode } from 'react'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { pageOfType } from '../model/searchTabs.ts'
 import styles from './SearchBox.module.css'
@@ -9,7 +10,7 @@ import { useClearHistory, useSearchHistory } from './useSearchHistory.ts'
 import { useSearchedRegion } from './useSearchLinks.ts'
 
 /** The large search box. New words start on the same tab and in the same region, without the other filters. */
-export function SearchBox({ query }: { query: SearchQuery }) {
+export function SearchBox({ query, voice }: { query: SearchQuery; voice: ReactNode }) {
   const navigate = useNavigate()
   const suggest = useSuggest()
   const region = useSearchedRegion()
@@ -30,6 +31,7 @@ export function SearchBox({ query }: { query: SearchQuery }) {
         onClearHistory={clear}
         navigate={navigate}
       />
+      {voice}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { useIsElder } from '@portal/area/react'
 import { Card, Grid, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
+import type { ReactNode } from 'react'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -7,25 +9,38 @@ import styles from './SearchStart.module.css'
 import { SearchTips } from './SearchTips.tsx'
 import { useSearchHref } from './useSearchLinks.ts'
 
-/** The search before anything was asked: the box, what others search, what was searched here before. */
-export function SearchStart({ query, hotWords }: { query: SearchQuery; hotWords: readonly string[] }) {
+interface SearchStartProps {
+  query: SearchQuery
+  hotWords: readonly string[]
+  voice: ReactNode
+}
+
+/** The search before anything was asked: the box, what others search, what was searched here before. Elder mode without what others search. */
+export function SearchStart({ query, hotWords, voice }: SearchStartProps) {
+  const own = (
+    <Card>
+      <Stack isTight>
+        <SearchHistory query={query} />
+        <SearchTips query={query} />
+      </Stack>
+    </Card>
+  )
   return (
     <>
       <PageTitle lead="写事项名称、证照、部门，或者用一句话说出要办的事。">搜索政务服务</PageTitle>
-      <SearchBox query={query} />
+      <SearchBox query={query} voice={voice} />
       <Stack>
-        <Grid columns={2}>
-          <Card>
-            <SectionTitle>大家都在搜</SectionTitle>
-            <HotWords words={hotWords} query={query} />
-          </Card>
-          <Card>
-            <Stack isTight>
-              <SearchHistory query={query} />
-              <SearchTips query={query} />
-            </Stack>
-          </Card>
-        </Grid>
+        {useIsElder() ? (
+          own
+        ) : (
+          <Grid columns={2}>
+            <Card>
+              <SectionTitle>大家都在搜</SectionTitle>
+              <HotWords words={hotWords} query={query} />
+            </Card>
+            {own}
+          </Grid>
+        )}
         <NextSteps />
       </Stack>
     </>

@@ -18,7 +18,11 @@ export function SearchWords({ title, words, query }: SearchWordsProps) {
       <ChipList
         links={words.map((word) => ({
           key: word,
-          link: <SiteLink href={hrefTo({ keyword: word, departmentCode: undefined, filters: {} })}>{word}</SiteLink>,
+          link: (
+            <SiteLink href={hrefTo({ keyword: word, departmentCode: undefined, filters: {}, days: {} })}>
+              {word}
+            </SiteLink>
+          ),
         }))}
       />
     </section>

@@ -12,10 +12,16 @@ interface SearchedWordsProps {
 /** Says so when something else was searched than what was typed, and what may have been meant. */
 export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsProps) {
   const hrefTo = useSearchHref(query)
-  if (!query.isCut && corrected === undefined && didYouMean.length === 0) return null
+  const { isCut, refused } = query
+  if (!isCut && refused.length === 0 && corrected === undefined && didYouMean.length === 0) return null
   return (
     <div className={styles.words}>
-      {query.isCut && <Notice tone="warning">搜索词超过 100 个字，已按前面的 100 个字查找。</Notice>}
+      {refused.map((sentence) => (
+        <Notice key={sentence} tone="warning">
+          {sentence}
+        </Notice>
+      ))}
+      {isCut && <Notice tone="warning">搜索词超过 100 个字，已按前面的 100 个字查找。</Notice>}
       {corrected !== undefined && (
         <Notice>
           没有与“{query.keyword}”相符的内容，已为您查找“

@@ -2,32 +2,51 @@ import { href } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { HighlightedDto, SearchDto, SearchFacetDto, SearchHitDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
+import { longestRange } from '@portal/validation'
 import { isFilterName, type SearchQuery } from '../model/SearchQuery.ts'
 import type { Direct, Facet, Hit, Results, Runs, SearchView } from '../model/SearchView.ts'
 import { addressOfHit, type LinkPlace } from './addressOfHit.ts'
 
-type Request = Pick<ContentRequest, 'generation' | 'region' | 'config'>
+type Request = Pick<ContentRequest, 'generation' | 'region' | 'config' | 'findRoute'>
 
 /** Says the answer to a search as its page shows it. */
 export function describeSearch(answer: SearchDto, query: SearchQuery, request: Request): SearchView {
-  const { hotWords, counts, didYouMean, correctedKeyword } = answer
+  const { hotWords, counts, place, didYouMean, correctedKeyword } = answer
   if (query.keyword === '') return { query, hotWords, found: undefined }
-  const { all, guide, service, news, qa } = counts
+  const { combo: _, ...tabs } = counts
   return {
     query,
     hotWords,
     found: {
-      counts: { all, guide, service, news, qa },
+      counts: tabs,
+      place: place ? { name: place.name, isOutside: place.code === null } : undefined,
       corrected: correctedKeyword ?? undefined,
       didYouMean,
       facets: answer.facets.flatMap((facet) => pickFacet(facet, query)),
-      results: answer.hits.length > 0 ? describeResults(answer, query, placeOf(request)) : undefined,
+      hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
+      themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],
+      longest: query.type === 'news' ? longestRange : undefined,
+      results: answer.hits.length > 0 ? describeResults(answer, query, placeOf(answer, request)) : undefined,
     },
   }
 }
 
-function placeOf({ generation, region, config }: Request): LinkPlace {
-  return { generation, region: region.code === config.province ? undefined : region.code }
+/** Where the links of the results lead: to the region that was searched, which the words may have named. */
+function placeOf({ place }: SearchDto, { generation, region, config, findRoute }: Request): LinkPlace {
+  const searched = place?.code ?? region.code
+  return { generation, region: searched === config.province ? undefined : searched, findRoute }
+}
+
+const MOST_THEMES = 10
+
+/** Themes of persons and of organisations have the same names now and then: those say whose they are. */
+function themesOf({ facets }: SearchDto): Facet['values'] {
+  const themes = (facets.find(({ name }) => name === 'theme')?.values ?? []).slice(0, MOST_THEMES)
+  return themes.map((theme) =>
+    themes.some(({ code, label }) => label === theme.label && code !== theme.code)
+      ? { ...theme, label: `${theme.code.startsWith('legal:') ? '法人' : '个人'}${theme.label}` }
+      : theme,
+  )
 }
 
 /** Of what is chosen its name. A facet that the address has no name for, or that tells nothing apart, is not offered. */
@@ -44,22 +63,27 @@ function describeResults(
   place: LinkPlace,
 ) {
   const isAsked = query.type === 'all' || query.type === 'guide'
+  const answer = direct && isAsked ? describeDirect(direct, place) : undefined
+  // The card is the first result: the row would say the same once more.
+  const rows = answer ? hits.slice(1) : hits
   return {
-    direct: direct && isAsked ? describeDirect(direct, place) : undefined,
-    hits: hits.map((hit) => describeHit(hit, place)),
+    direct: answer,
+    hits: rows.map((hit) => describeHit(hit, place)),
     page,
     related,
     alsoSearched,
   } satisfies Results
 }
 
-function describeDirect(
-  { guideCode, ...direct }: NonNullable<SearchDto['direct']>,
-  { generation, region }: LinkPlace,
-): Direct {
+function describeDirect(direct: NonNullable<SearchDto['direct']>, { generation, region }: LinkPlace): Direct {
+  if (direct.kind === 'regions') {
+    const { id: _, ...choice } = direct
+    return choice
+  }
+  const { guideCode, ...answer } = direct
   return {
-    ...direct,
-    href: href({ page: guideRoutes.guide, generation, params: { id: guideCode }, query: { region } }),
+    ...answer,
+    href: href({ page: guideRoutes.guide, generation, params: { id: guideCode }, query: { region, via: 'search' } }),
   }
 }
 

@@ -1,8 +1,9 @@
 import { hideStates, href } from '@portal/area'
-import { ask, type ContentRequest, defineContent } from '@portal/area/content'
+import { ask, type ContentRequest, defineContent, oncePerRequest } from '@portal/area/content'
 import type { SearchTypeDto } from '@portal/contracts'
+import { daysToAsk } from '@portal/validation'
 import { readSearchQuery, type SearchQuery } from '../model/SearchQuery.ts'
-import { pageOfType } from '../model/searchTabs.ts'
+import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
 import * as searchRoutes from '../routes.ts'
 import { describeSearch } from './describeSearch.ts'
 
@@ -16,25 +17,40 @@ export const searchQuestionsContent = defineSearchContent('qa')
 
 /**
  * One page of results; without words the answer holds the hot words alone.
- * @param type the tab an address stands for; without it the address says it in `type`
+ * @param tab the tab an address stands for; without it the address says it in `type`
  */
-function defineSearchContent(type?: SearchTypeDto) {
-  const read = ({ query }: SearchRequest): SearchQuery => {
-    const asked = readSearchQuery(query)
-    return type ? { ...asked, type } : asked
-  }
+function defineSearchContent(tab?: SearchTypeDto) {
+  const read = oncePerRequest(({ query }: SearchRequest) => readSearchQuery(query, tab))
   return defineContent(searchRoutes.search, {
     questions: (request) => {
-      const { isCut: _, filters, onlyCorrespondingLevel, ...asked } = read(request)
-      const level = onlyCorrespondingLevel ? 1 : undefined
-      const region = request.region.code
-      return { answer: ask('/api/search', { ...asked, ...filters, region, onlyCorrespondingLevel: level }) }
+      const asked = read(request)
+      const {
+        isCut: _,
+        refused: _refused,
+        filters,
+        days,
+        onlyCorrespondingLevel,
+        staysHere,
+        isEverywhere,
+        ...words
+      } = asked
+      const narrowed = {
+        ...filters,
+        ...daysToAsk(days, new Date()),
+        onlyCorrespondingLevel: onlyCorrespondingLevel ? 1 : undefined,
+        place: staysHere ? 'off' : undefined,
+        elsewhere: isEverywhere ? 1 : undefined,
+      }
+      return { answer: ask('/api/search', { ...words, ...narrowed, region: request.region.code }) }
     },
     data: ({ answer }, request) => describeSearch(answer, read(request), request),
-    title: ({ query }) => (query.keyword === '' ? '搜索' : `搜索“${shorten(query.keyword)}”`),
+    title: ({ query }, { route }) => (query.keyword === '' ? route.title : `${route.title}“${shorten(query.keyword)}”`),
     meta: ({ query }, request) => ({
       description: describe(query, request),
-      canonical: href({ page: pageOfType(query.type), query: { keyword: query.keyword } }),
+      canonical: href({
+        page: pageOfType(query.type),
+        query: { keyword: query.keyword, type: typeInAddress(query.type) },
+      }),
       government: { ColumnName: '搜索', ColumnType: '政务服务' },
       ...hideStates(request.query),
     }),

@@ -9,9 +9,13 @@ describe('the query of a search address', () => {
       type: 'all',
       departmentCode: undefined,
       onlyCorrespondingLevel: false,
+      staysHere: false,
+      isEverywhere: false,
       filters: {},
+      days: {},
       sort: 'relevance',
       pageNo: 1,
+      refused: [],
     })
   })
 

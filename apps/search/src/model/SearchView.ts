@@ -1,4 +1,5 @@
 import type { PageInfoDto, SearchDto, SearchHitDto } from '@portal/contracts'
+import type { longestRange } from '@portal/validation'
 import type { FilterName, SearchQuery } from './SearchQuery.ts'
 import type { searchTabs } from './searchTabs.ts'
 
@@ -12,13 +13,26 @@ export interface SearchView {
 
 export interface Found {
   readonly counts: Pick<SearchDto['counts'], (typeof searchTabs)[number]['type']>
+  /** Where the words led, when they name a place: to a region of the province, or out of it. */
+  readonly place: Place | undefined
   /** What was searched instead of the words as typed. */
   readonly corrected: string | undefined
   readonly didYouMean: readonly string[]
   /** What there is to choose from, and the names of what was chosen. */
   readonly facets: readonly Facet[]
+  /** Of news, how many days they can be narrowed to. */
+  readonly longest: typeof longestRange | undefined
+  /** Departments, halls or news of other regions hold the words, too. */
+  readonly hasElsewhere: boolean
+  /** The words mean many matters: by theme how many. */
+  readonly themes: Facet['values']
   /** Undefined where nothing was found in this place. */
   readonly results: Results | undefined
+}
+
+export interface Place {
+  readonly name: string
+  readonly isOutside: boolean
 }
 
 export interface Facet {
@@ -35,10 +49,12 @@ export interface Results {
   readonly alsoSearched: readonly string[]
 }
 
-/** The matter that was asked for by name. */
-export interface Direct extends Omit<NonNullable<SearchDto['direct']>, 'guideCode'> {
-  readonly href: string
-}
+type DirectDto = NonNullable<SearchDto['direct']>
+
+/** The matter that was asked for: its guide, or the regions to choose from where nobody handles it at this level. */
+export type Direct =
+  | (Omit<Extract<DirectDto, { kind: 'guide' }>, 'guideCode'> & { readonly href: string })
+  | Omit<Extract<DirectDto, { kind: 'regions' }>, 'id'>
 
 export interface Hit extends Pick<SearchHitDto, 'kind' | 'id'> {
   readonly href: string

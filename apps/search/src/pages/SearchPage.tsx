@@ -1,18 +1,24 @@
 import { useSearch } from '@portal/area/state'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { SearchResults } from '../components/SearchResults.tsx'
 import { SearchStart } from '../components/SearchStart.tsx'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import type { SearchView } from '../model/SearchView.ts'
 
+interface SearchPageProps {
+  data: SearchView
+  /** Another way to say what is looked for, below the box. */
+  voice?: ReactNode
+}
+
 /** The pages of the search differ only in the tab they open. */
-export function Page({ data: { query, hotWords, found } }: { data: SearchView }) {
+export function Page({ data: { query, hotWords, found }, voice }: SearchPageProps) {
   useCurrentSearch(query, hotWords)
-  if (!found) return <SearchStart query={query} hotWords={hotWords} />
+  if (!found) return <SearchStart query={query} hotWords={hotWords} voice={voice} />
   return (
     <>
-      <SearchBox query={query} />
+      <SearchBox query={query} voice={voice} />
       <SearchResults query={query} hotWords={hotWords} found={found} />
     </>
   )

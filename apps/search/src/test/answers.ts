@@ -4,12 +4,15 @@ import type { SearchDto, SearchHitDto } from '@portal/contracts'
 export function searchAnswer(change: Partial<SearchDto> = {}): SearchDto {
   return {
     keyword: '居住证',
+    place: null,
     correctedKeyword: null,
     page: { pageNo: 1, pageSize: 10, total: 3, isExact: true },
     counts: { all: 3, service: 0, guide: 1, combo: 0, news: 1, qa: 1, hall: 0, department: 0 },
     facets: [],
     hits: [matterHit(), noticeHit],
     direct: null,
+    isGeneral: false,
+    hasElsewhere: false,
     didYouMean: [],
     related: ['居住证签注'],
     alsoSearched: [],
@@ -34,6 +37,7 @@ export function matterHit(change: Partial<SearchHitDto> = {}): SearchHitDto {
     tags: ['全程网办', '最多跑一次'],
     date: null,
     onlineUrl: null,
+    audience: null,
     ...change,
   }
 }
@@ -50,6 +54,7 @@ const noticeHit: SearchHitDto = {
   tags: [],
   date: '2026-10-20T09:00:00+08:00',
   onlineUrl: null,
+  audience: null,
 }
 
 export const emptyAnswer = searchAnswer({

@@ -17,4 +17,6 @@ export interface Screen {
   readonly arrival: 'first' | 'link' | 'back'
   /** Where the page is scrolled to when it appears, in CSS pixels; the browser does so itself for the first one. */
   readonly scrollY: number
+  /** Milliseconds from the click until the page was there; 0 for the server's page. */
+  readonly loadMs: number
 }

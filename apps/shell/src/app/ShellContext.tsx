@@ -10,7 +10,7 @@ export interface ShellState {
   view: PageView
   /** Search suggestions; the browser has them, the server does not need them. */
   readonly suggest: SuggestSource | undefined
-  /** Resolves when the page stands and its area can load more of its code; on the server nothing is loaded later. */
+  /** Resolves when the page stands and shell and area can load more of their code; on the server nothing is loaded later. */
   readonly prepareLater: (() => Promise<void>) | undefined
 }
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export type PageTable = Readonly<Record<string, AreaPage>>
 export type Drawing = ComponentType<{ data: unknown }>
 
-type Look = Pick<PageView, 'generation' | 'device'>
+type Look = Pick<PageView, 'generation' | 'device' | 'preferences'>
 
 /** Reads the page table out of a module that was loaded at run time. @throws TypeError when it exposes none */
 export function readPageTable(module: unknown): PageTable {
@@ -66,14 +66,11 @@ export class Drawings {
 }
 
 /** The chunk that holds a drawing, for the files that the HTML must name. */
-export function chunkOf(
-  pages: PageTable,
-  { route, ...look }: Pick<PageView, 'route' | 'generation' | 'device'>,
-): string {
+export function chunkOf(pages: PageTable, { route, ...look }: Look & { route: LiveRoute }): string {
   return chunkName(ownerOf(route).page, pickDrawing(findPage(pages, route).drawings ?? {}, look))
 }
 
 /** Names a drawing by what it is looked up by. */
-export function drawingKey(route: LiveRoute, { generation, device }: Look): string {
-  return `${ownerOf(route).page} ${generation} ${device}`
+export function drawingKey(route: LiveRoute, { generation, device, preferences }: Look): string {
+  return `${ownerOf(route).page} ${generation} ${device}${preferences.isElder ? ' elder' : ''}`
 }

@@ -39,6 +39,7 @@ export class Navigation implements Navigator {
       loaded: parts.first,
       arrival: 'first',
       scrollY: 0,
+      loadMs: 0,
     }
     history.replaceState({ key }, '')
     addEventListener('popstate', (event) => this.#goBack(event))
@@ -87,13 +88,14 @@ export class Navigation implements Navigator {
     this.#running = running
     const { pathname, search } = this.#screen.location
     if (move.url.hash && move.url.pathname === pathname && move.url.search === search)
-      return this.#show(move, this.#screen.loaded)
+      return this.#show(move, this.#screen.loaded, 0)
     this.#parts.onProgress('started')
+    const startedAt = performance.now()
     try {
       const loaded = await this.#parts.load(move.url, running.signal)
       if (loaded.kind !== 'page') return this.#leave(move.url)
       this.#parts.onProgress('finished')
-      this.#show(settle(move, loaded.movedTo), loaded.loaded)
+      this.#show(settle(move, loaded.movedTo), loaded.loaded, performance.now() - startedAt)
     } catch (error) {
       if (!running.signal.aborted) throw error
     }
@@ -105,14 +107,14 @@ export class Navigation implements Navigator {
     if (this.#parts.isOnline()) this.#parts.openDocument(url.href)
   }
 
-  #show({ url, how, key }: Move, loaded: LoadedPage): void {
+  #show({ url, how, key }: Move, loaded: LoadedPage, loadMs: number): void {
     keepScroll(this.#screen.location.key, window.scrollY)
     history.scrollRestoration = 'manual'
     if (how === 'push') history.pushState({ key }, '', url)
     if (how === 'replace') history.replaceState({ key }, '', url)
     const arrival = how === 'back' ? 'back' : 'link'
     const scrollY = arrival === 'back' ? readScroll(key) : 0
-    this.#screen = { location: readLocation(url, key), loaded, arrival, scrollY }
+    this.#screen = { location: readLocation(url, key), loaded, arrival, scrollY, loadMs }
     for (const listener of this.#listeners) listener(this.#screen)
   }
 }

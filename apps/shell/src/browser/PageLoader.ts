@@ -98,8 +98,8 @@ export class PageLoader {
     const { routes } = await this.#parts.liveTable()
     const match = routes.match(pathname)
     if (!match || match.canonicalPathname !== pathname || match.address.route.kind === 'data') return undefined
-    const { device } = this.#parts.shell.view
-    return { route: match.address.route, generation: decideGeneration(match.address), device }
+    const { device, preferences } = this.#parts.shell.view
+    return { route: match.address.route, generation: decideGeneration(match.address), device, preferences }
   }
 
   #viewOf(content: PageContentDto, route: LiveRoute): PageView {

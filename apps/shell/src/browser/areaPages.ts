@@ -18,9 +18,9 @@ interface Container {
 }
 
 /** A page in one of its looks. */
-export type WantedPage = Pick<PageView, 'route' | 'generation' | 'device'>
+export type WantedPage = Pick<PageView, 'route' | 'generation' | 'device' | 'preferences'>
 
-const DRAWINGS: readonly DrawingName[] = ['modern', 'v2', 'mobile', 'v2mobile']
+const DRAWINGS: readonly DrawingName[] = ['modern', 'v2', 'mobile', 'v2mobile', 'elder']
 
 /** Gives the page tables of the areas, at exactly the versions the HTML was made with. */
 export class AreaPagesLoader {
@@ -111,7 +111,7 @@ function findContainer({ container }: RemoteAddress): Container | undefined {
   return (globalThis as Record<string, unknown>)[container] as Container | undefined
 }
 
-function filesOf({ pages }: IntegrityMap, page: string, look: Pick<PageView, 'generation' | 'device'>) {
+function filesOf({ pages }: IntegrityMap, page: string, look: Omit<WantedPage, 'route'>) {
   const available = Object.fromEntries(DRAWINGS.map((name) => [name, pages[chunkName(page, name)]]))
   return available[pickDrawing(available, look)]
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { LiveRoute } from '@portal/area'
+import { type LiveRoute, standardPreferences } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openFetchAhead } from './openFetchAhead.ts'
@@ -53,7 +53,9 @@ async function start(html: string, connection: object = {}) {
     loader: {
       find: async ({ pathname }) => {
         const match = routes.match(pathname)
-        return match && { route: match.address.route, generation: 'v3', device: 'desktop' }
+        return (
+          match && { route: match.address.route, generation: 'v3', device: 'desktop', preferences: standardPreferences }
+        )
       },
       prefetch: async ({ pathname }) => void loaded.push(pathname),
       prefetchCode: async (page) => void loaded.push(page.route.name),

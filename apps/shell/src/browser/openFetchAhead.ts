@@ -1,5 +1,5 @@
 import type { FetchAheadParts } from './fetchAhead.ts'
-import { whenQuiet } from './whenQuiet.ts'
+import { startWhenQuiet } from './whenQuiet.ts'
 
 /**
  * Starts to fetch ahead when the page is quiet; its code comes only then. Not for those who asked to save data or have a
@@ -8,13 +8,10 @@ import { whenQuiet } from './whenQuiet.ts'
  */
 export function openFetchAhead(prepare: () => Promise<void>, parts: FetchAheadParts): void {
   if (isToBeSpared()) return
-  const open = async () => {
-    await prepare()
+  startWhenQuiet(prepare, async () => {
     const { fetchAhead } = await import(/* webpackChunkName: "fetchAhead" */ './fetchAhead.ts')
     fetchAhead(parts)
-  }
-  // A move does without.
-  whenQuiet(() => open().catch(() => undefined))
+  })
 }
 
 function isToBeSpared(): boolean {

@@ -16,6 +16,7 @@ import { Navigation } from './Navigation.ts'
 import { openFetchAhead } from './openFetchAhead.ts'
 import { PageLoader } from './PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
+import { openTracker } from './tracker/openTracker.ts'
 import { untilQuiet } from './whenQuiet.ts'
 
 /** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
@@ -29,7 +30,10 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     drawings: new Drawings(),
     view,
     suggest: createSuggestSource(http, () => shell.view),
-    prepareLater: () => untilQuiet().then(() => areaPages.prepareArea(shell.view)),
+    prepareLater: async () => {
+      await untilQuiet()
+      await Promise.all([prepare(), areaPages.prepareArea(shell.view)])
+    },
   }
   await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
   const loader = new PageLoader({ shell, areaPages, liveTable }, boot.loaded)
@@ -44,6 +48,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const state = createClientState(view)
   followConnection(state)
   openFetchAhead(prepare, { loader, navigation, progress })
+  openTracker(prepare, { events: state.event.getState(), navigation, key: view.config.trackerKey })
   startTransition(() => {
     hydrateRoot(container, <RunningPortal navigation={navigation} shell={shell} state={state} />, {
       onRecoverableError: (error) => console.error('[portal] hydration', error),

@@ -1,50 +1,48 @@
 import type { PageView } from '@portal/area'
 import { PageLink, usePageHref } from '@portal/area/react'
 import { Container, Icon } from '@portal/ui'
+import type { ReactNode } from 'react'
 import styles from './MainNavigation.module.css'
 import { mainNavigation, type NavigationEntry } from './mainNavigation.ts'
 
-/** The main navigation below the portal's name; in elder mode fewer and larger ways on. */
+/** The main navigation below the portal's name. */
 export function MainNavigation({ view }: { view: PageView }) {
   return (
-    <div className={view.preferences.isElder ? styles.elder : styles.navigation}>
+    <div className={styles.navigation}>
       <Container>
         <nav aria-label="主导航">
-          <NavigationLinks view={view} />
+          <NavigationLinks view={view} entries={mainNavigation} />
         </nav>
       </Container>
     </div>
   )
 }
 
-/** The entries as a list of links; also the content of the phone's menu. */
-export function NavigationLinks({ view }: { view: PageView }) {
+interface NavigationLinksProps {
+  view: PageView
+  entries: readonly NavigationEntry[]
+  /** Stands behind the entries: an `<li>`. */
+  children?: ReactNode
+}
+
+/** The entries as a list of links; also the content of the phone's menu and of the bar in elder mode. */
+export function NavigationLinks({ view, entries, children }: NavigationLinksProps) {
   const pageHref = usePageHref()
-  const { isElder } = view.preferences
   return (
     <ul>
-      {mainNavigation
-        .filter((entry) => !isElder || entry.isEssential)
-        .map((entry) => (
-          <li key={entry.title}>
-            <PageLink
-              to={entry.to}
-              aria-current={currentOf(entry, pageHref(entry.to), view)}
-              className={entry.to.page.isPending ? styles.pending : undefined}
-            >
-              <Icon name={entry.icon} />
-              {entry.title}
-            </PageLink>
-          </li>
-        ))}
-      {isElder && (
-        <li>
-          <a href="tel:12345">
-            <Icon name="phone" />
-            拨打 12345
-          </a>
+      {entries.map((entry) => (
+        <li key={entry.title}>
+          <PageLink
+            to={entry.to}
+            aria-current={currentOf(entry, pageHref(entry.to), view)}
+            className={entry.to.page.isPending ? styles.pending : undefined}
+          >
+            <Icon name={entry.icon} />
+            {entry.title}
+          </PageLink>
         </li>
-      )}
+      ))}
+      {children}
     </ul>
   )
 }

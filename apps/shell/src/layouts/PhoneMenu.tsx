@@ -6,6 +6,7 @@ import { DropdownPanel, ExternalLink, Icon } from '@portal/ui'
 import * as shellRoutes from '../routes.ts'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { NavigationLinks } from './MainNavigation.tsx'
+import { mainNavigation } from './mainNavigation.ts'
 import styles from './PhoneMenu.module.css'
 
 interface PhoneMenuProps {
@@ -34,7 +35,7 @@ export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
         }
       >
         <nav aria-label="菜单" className={styles.links}>
-          <NavigationLinks view={view} />
+          <NavigationLinks view={view} entries={mainNavigation} />
         </nav>
         <p className={styles.foot}>
           <PageLink to={{ page: shellRoutes.mine }}>我的</PageLink>

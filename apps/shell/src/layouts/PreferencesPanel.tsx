@@ -26,15 +26,15 @@ const scripts: readonly Choice[] = [
 
 /** Text size, contrast and script: plain buttons of one form, so each works without JavaScript. */
 export function PreferencesPanel({ view }: { view: PageView }) {
-  const { textSize, contrast, script } = view.preferences
+  const { textSize, contrast, script, isElder } = view.preferences
   const otherGeneration = otherGenerationAddress(view)
   return (
     <DropdownPanel
       align="end"
       summary={
         <>
-          <Icon name="settings" className={styles.icon} />
-          显示设置
+          <Icon name={isElder ? 'textSize' : 'settings'} className={styles.icon} />
+          {isElder ? '字号' : '显示设置'}
         </>
       }
     >

@@ -12,7 +12,7 @@ import { SiteRecords } from './SiteRecords.tsx'
 export function SiteFooter({ view }: { view: PageView }) {
   return (
     <footer className={styles.footer}>
-      {view.generation === 'v3' && !view.preferences.isElder && <Landscape className={styles.landscape} />}
+      {view.generation === 'v3' && <Landscape className={styles.landscape} />}
       <div className={styles.ground}>
         <Container>
           <div className={styles.columns}>

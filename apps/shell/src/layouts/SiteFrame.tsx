@@ -1,6 +1,8 @@
 import { Container, Notice } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { ElderBar, ElderChoices } from './ElderBar.tsx'
+import { ElderFooter } from './elder/ElderFooter.tsx'
+import { ElderHeader } from './elder/ElderHeader.tsx'
+import { ElderTools } from './elder/ElderTools.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -10,34 +12,43 @@ import { UtilityBar } from './UtilityBar.tsx'
 
 interface SiteFrameProps extends Pick<LayoutProps, 'view'> {
   hasSearch: boolean
-  /** Stands between the header and the page: the breadcrumb. */
-  above?: ReactNode
+  /** Stands between the header and the page. */
+  breadcrumb?: ReactNode
   /** Stands between the page and the footer. */
   below?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page: from the skip link to the footer. */
-export function SiteFrame({ view, hasSearch, above, below, children }: SiteFrameProps) {
+export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: SiteFrameProps) {
   const { isElder } = view.preferences
   return (
     <div className={styles.frame} data-generation={view.generation}>
       <a href="#main" className={styles.skip}>
         跳到主要内容
       </a>
-      {isElder && <ElderBar view={view} />}
       <header>
         {view.config.environment === 'demo' && <DemoRibbon />}
-        {isElder ? <ElderChoices view={view} /> : <UtilityBar view={view} />}
-        <SiteHeader view={view} hasSearch={hasSearch} />
+        {isElder ? (
+          <ElderHeader view={view} hasSearch={hasSearch} />
+        ) : (
+          <>
+            <UtilityBar view={view} />
+            <SiteHeader view={view} hasSearch={hasSearch} />
+          </>
+        )}
       </header>
-      {above}
+      {isElder ? (
+        <ElderTools view={view}>{breadcrumb}</ElderTools>
+      ) : (
+        breadcrumb && <Container className={styles.breadcrumb}>{breadcrumb}</Container>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {view.isRegionUnknown && <UnknownRegion name={view.region.name} />}
         {children}
       </main>
       {below}
-      <SiteFooter view={view} />
+      {isElder ? <ElderFooter view={view} /> : <SiteFooter view={view} />}
       <OfflineBanner />
     </div>
   )

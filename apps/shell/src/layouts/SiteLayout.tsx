@@ -27,11 +27,7 @@ export function SiteLayout({ view, title, crumbs, isHome = false, children }: Si
       view={view}
       // A search page has its own box.
       hasSearch={view.route.area !== 'search'}
-      above={
-        <Container className={styles.above}>
-          <Breadcrumb crumbs={[home, ...crumbs]} title={title} />
-        </Container>
-      }
+      breadcrumb={<Breadcrumb crumbs={[home, ...crumbs]} title={title} />}
       below={
         <aside aria-label="页面反馈">
           <Container className={styles.below}>

@@ -5,7 +5,7 @@ import * as shellRoutes from '../routes.ts'
 import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import { PreferenceButton } from './PreferenceForm.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
-import { RegionSwitch } from './RegionSwitch.tsx'
+import { RegionSwitch } from './region/RegionSwitch.tsx'
 import styles from './UtilityBar.module.css'
 import { currentAddress, otherGenerationAddress } from './viewAddresses.ts'
 

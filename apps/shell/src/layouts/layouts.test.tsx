@@ -111,20 +111,23 @@ describe('elder mode', () => {
 
   test('always shows the way back', async () => {
     const { container } = await draw(SiteLayout, elder)
-    const bar = getByRole(container, 'region', { name: '长者模式' })
-    expect(getByRole<HTMLButtonElement>(bar, 'button', { name: '退出长者模式' }).value).toBe('0')
+    const header = getByRole(container, 'banner')
+    expect(getByRole<HTMLButtonElement>(header, 'button', { name: '退出长者模式' }).value).toBe('0')
   })
 
-  test('shows fewer ways on, and the telephone', async () => {
-    const { container } = await draw(SiteLayout, elder)
+  test('shows four ways on, one of them the telephone, and where the page lies', async () => {
+    const { container } = await draw(SiteLayout, { ...elder, route: { ...elder.route, area: 'search' } })
     const links = getAllByRole(getByRole(container, 'navigation', { name: '主导航' }), 'link')
-    expect(links.map((link) => link.textContent)).toEqual(['首页', '个人服务', '办事大厅', '进度查询', '拨打 12345'])
+    expect(links.map((link) => link.textContent)).toEqual(['首页', '搜索', '大厅', '打电话'])
+    expect(links[3]?.getAttribute('href')).toBe('tel:12345')
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null, null])
   })
 
-  test('offers no size beyond the largest', async () => {
+  test('has none of the standard look’s rows, and keeps the choice of size', async () => {
     const { container } = await draw(SiteLayout, elder)
-    expect(queryByRole(container, 'button', { name: '放大文字' })).toBeNull()
-    expect(getByRole<HTMLButtonElement>(container, 'button', { name: '缩小文字' }).value).toBe('2')
+    expect(queryByRole(container, 'link', { name: '登录' })).toBeNull()
+    expect(queryByText(container, '菜单')).toBeNull()
+    expect(getByRole(container, 'button', { name: '特大' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   test('offers reading aloud only where there is a voice', async () => {

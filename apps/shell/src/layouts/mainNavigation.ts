@@ -2,6 +2,7 @@ import * as affairsRoutes from '@portal/affairs-public/routes'
 import { href, type LinkTarget, type PageView, type Route } from '@portal/area'
 import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
+import * as searchRoutes from '@portal/search/routes'
 import type { IconName } from '@portal/ui'
 import * as homeRoutes from '@portal/v3-home/routes'
 
@@ -11,8 +12,6 @@ export interface NavigationEntry {
   readonly to: LinkTarget<Route>
   /** Whether the page being shown lies in this part of the portal. */
   readonly owns: (view: PageView) => boolean
-  /** Kept in the simplified layout. */
-  readonly isEssential?: boolean
 }
 
 /** Gives the entry its checked target; the list forgets which page each one names. */
@@ -34,21 +33,21 @@ function serviceOf({ params, query, route }: PageView): string | undefined {
 
 const publicPages = [affairsRoutes.interaction, affairsRoutes.faq]
 
+const home = entry({
+  title: '首页',
+  icon: 'house',
+  to: { page: homeRoutes.home },
+  owns: (view) => isAt(view, homeRoutes.home),
+})
+
 /** The main navigation, in the order in which it is shown. */
 export const mainNavigation: readonly NavigationEntry[] = [
-  entry({
-    title: '首页',
-    icon: 'house',
-    to: { page: homeRoutes.home },
-    owns: (view) => isAt(view, homeRoutes.home),
-    isEssential: true,
-  }),
+  home,
   entry({
     title: '个人服务',
     icon: 'user',
     to: { page: guideRoutes.service, params: { service: 'personal' } },
     owns: (view) => serviceOf(view) === 'personal',
-    isEssential: true,
   }),
   entry({
     title: '法人服务',
@@ -79,7 +78,6 @@ export const mainNavigation: readonly NavigationEntry[] = [
     icon: 'hall',
     to: { page: hallRoutes.countyHall },
     owns: (view) => isAt(view, hallRoutes.countyHall, hallRoutes.branchHall),
-    isEssential: true,
   }),
   entry({
     title: '互动交流',
@@ -92,12 +90,28 @@ export const mainNavigation: readonly NavigationEntry[] = [
     icon: 'clock',
     to: { page: hallRoutes.progressQuery },
     owns: (view) => isAt(view, hallRoutes.progressQuery, hallRoutes.progressQueryDetail),
-    isEssential: true,
   }),
   entry({
     title: '我的证照',
     icon: 'idCard',
     to: { page: hallRoutes.licence },
     owns: (view) => isAt(view, hallRoutes.licence),
+  }),
+]
+
+/** The ways on in elder mode; the telephone stands beside them. */
+export const elderNavigation: readonly NavigationEntry[] = [
+  home,
+  entry({
+    title: '搜索',
+    icon: 'search',
+    to: { page: searchRoutes.search },
+    owns: (view) => view.route.area === 'search',
+  }),
+  entry({
+    title: '大厅',
+    icon: 'hall',
+    to: { page: hallRoutes.countyHall },
+    owns: (view) => isAt(view, hallRoutes.countyHall, hallRoutes.branchHall),
   }),
 ]

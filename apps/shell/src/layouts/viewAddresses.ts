@@ -2,6 +2,8 @@ import { href, type PageView } from '@portal/area'
 import type { QueryShape } from '@portal/contracts/routes'
 import * as homeRoutes from '@portal/v3-home/routes'
 
+type ShownPage = Pick<PageView, 'route' | 'pathname' | 'params' | 'query' | 'generation'>
+
 /** Query keys that mean something else in another region, or on another page of the list. */
 const REGION_BOUND_KEYS = new Set(['region', 'areaCode', 'deptCode', 'departmentCode', 'orgCode', 'pageNo', 'pageNum'])
 
@@ -30,7 +32,7 @@ function isTyped(shape: QueryShape | undefined): boolean {
  * The same page for another region; undefined stands for the whole province. Pages that know no region lead to the
  * home page of the region.
  */
-export function regionAddress(view: PageView, code: string | undefined): string {
+export function regionAddress(view: ShownPage, code: string | undefined): string {
   const region: [string, string][] = code === undefined ? [] : [['region', code]]
   const home = href({ page: homeRoutes.home, generation: view.generation })
   if (!('region' in view.route.query) || view.params.region) return withQuery(home, region)

@@ -1,12 +1,13 @@
-import { useSavedGuides } from '@portal/area/device'
+import { forgetDevice, useSavedGuides } from '@portal/area/device'
 import { usePageHref, usePageView } from '@portal/area/react'
 import { Button, Card, Notice, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
 import { useEffect } from 'react'
 import type { MineView } from '../content/mine.ts'
 import * as shellRoutes from '../routes.ts'
 import styles from './MinePage.module.css'
-import { forgetDevice } from './mine/forgetDevice.ts'
+import { KeptCodes } from './mine/KeptCodes.tsx'
 import { keepOffline } from './mine/keepOffline.ts'
+import { OpenedGuides } from './mine/OpenedGuides.tsx'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
 import { TickedLists } from './mine/TickedLists.tsx'
@@ -52,7 +53,9 @@ function Kept() {
           <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
         ))}
       </Card>
+      <KeptCodes />
       <TickedLists />
+      <OpenedGuides />
       <SearchedWords />
     </>
   )
@@ -64,7 +67,7 @@ function Forget() {
     <Card as="section" labelledBy="forget">
       <SectionTitle id="forget">清除</SectionTitle>
       <p>
-        用的是公共电脑或者别人的手机，请在离开前清除。清除保存的指南、备好的材料、搜索记录和没写完的信，不能恢复；长者模式等显示设置不变。
+        用的是公共电脑或者别人的手机，请在离开前清除。清除保存和看过的指南、备好的材料、去过的地区、关掉的专题、搜索记录、来信查询码和没写完的信，不能恢复；长者模式等显示设置不变。
       </p>
       <form method="post" action="/forget" onSubmit={forgetDevice} className={styles.forget}>
         <input type="hidden" name="return" value={hrefOf({ page: shellRoutes.mine, query: { forgotten: '1' } })} />

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@portal/contracts'
+
 interface PlainErrorDetails {
   readonly status: number
   readonly requestId: string
@@ -51,14 +53,10 @@ export function plainErrorPage({ status, requestId }: PlainErrorDetails): string
 <h1>${title}</h1>
 <p lang="en">${english}</p>
 <p>${sentence}</p>
-<p>${escapeHtml(details)}</p>
+<p>${escapeMarkup(details)}</p>
 <p><a href="/">返回首页 <span lang="en">Go back to home</span></a></p>
 </main>
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -4,9 +4,11 @@ import { documentTitle } from '../app/PageHead.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { ErrorPageView } from '../pages/ErrorPageView.tsx'
 import { type ErrorView, errorTitle } from './errorView.ts'
+import { WidgetErrorScreen } from './WidgetErrorScreen.tsx'
 
 /** The designed error page. Drawn by the server only: its links and forms are plain, nothing of it depends on scripts. */
 export function ErrorScreen({ view, error }: { view: PageView; error: ErrorView }) {
+  if (view.container === 'embed') return <WidgetErrorScreen view={view} error={error} />
   const title = errorTitle(error)
   return (
     <PageContextProvider view={view} suggest={undefined}>

@@ -1,3 +1,4 @@
+import { problemType } from '@portal/contracts'
 import type { ErrorView } from './errorView.ts'
 
 /** RFC 9457. */
@@ -6,7 +7,7 @@ export const PROBLEM = 'application/problem+json; charset=utf-8'
 /** Why there is none, RFC 9457. */
 export function contentProblem({ status, message, searchWords, requestId }: ErrorView, address: string) {
   return {
-    type: 'about:blank',
+    type: problemType(status === 404 ? 'not-found' : 'unavailable'),
     title: status === 404 ? '没有找到' : '暂时无法提供',
     status,
     detail: message ?? sentenceOf(status),

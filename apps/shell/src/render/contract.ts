@@ -1,6 +1,7 @@
 import type { Device, Generation, LiveRoute, Preferences, SignedInVisitor, Submission } from '@portal/area'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+import type { ServicePlace } from '@portal/http/server'
 
 /** What of a page is for one visitor alone. */
 export interface ForOne {
@@ -11,8 +12,8 @@ export interface ForOne {
 
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
 export interface RenderRequest extends ForOne {
-  /** What is wanted of the address: the page, or what it is drawn from as JSON. */
-  readonly wants: 'page' | 'content'
+  /** What is wanted of the address: the page, what it is drawn from as JSON, or a widget without its document. */
+  readonly wants: 'page' | 'content' | 'fragment'
   /** Undefined for an address that no live build declares. */
   readonly route: LiveRoute | undefined
   readonly pathname: string
@@ -22,8 +23,14 @@ export interface RenderRequest extends ForOne {
   readonly device: Device
   readonly preferences: Preferences
   readonly requestId: string
+  /** Of this request, for whom is asked for its sake. */
+  readonly traceparent: string
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
+  /** Key of the composition that the page is drawn in; empty: what is live. */
+  readonly composition: string
+  /** Revision of the content that the shell has heard of; 0 before it has of any. */
+  readonly revision: number
   /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
   readonly error?: ErrorRequest
 }
@@ -34,6 +41,8 @@ export interface ErrorRequest {
   readonly areaTitle?: string | undefined
   /** Too many visitors at once; nothing is broken. */
   readonly isBusy?: boolean
+  /** It stands in a frame on another site. */
+  readonly isWidget?: boolean
 }
 
 /** What a renderer gives back. `body` is UTF-8. */
@@ -47,11 +56,27 @@ export interface Rendered {
   readonly isCacheable: boolean
   /** Cause of a failed page, for the log only. */
   readonly failure: string | undefined
+  /** What the content service was asked for it, for a request in a trace that is recorded. */
+  readonly calls?: readonly TracedCall[]
+}
+
+/** One question to the content service. */
+export interface TracedCall {
+  /** The first two parts of what was asked for. */
+  readonly subject: string
+  /** 16 hexadecimal digits. */
+  readonly spanId: string
+  /** Milliseconds since 1970, with fractions. */
+  readonly startedAt: number
+  readonly durationMs: number
+  /** 0 when no answer came. */
+  readonly status: number
 }
 
 /** What a renderer needs to know once; `registry` changes when any build is released. */
 export interface RendererSettings {
   readonly config: PublicConfig
-  readonly apiSocket: string
+  /** Where the content service is reached. */
+  readonly api: ServicePlace
   registry: Registry
 }

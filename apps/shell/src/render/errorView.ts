@@ -1,4 +1,4 @@
-import { NotFoundError, statusOf, UnknownMiddlewareError } from '@portal/area/content'
+import { NotFoundError, RedirectError, statusOf, UnknownMiddlewareError } from '@portal/area/content'
 
 /** What an error page shows. */
 export interface ErrorView {
@@ -9,6 +9,8 @@ export interface ErrorView {
   readonly requestId: string
   /** Words for the search box, e.g. the name an unknown code once stood for. */
   readonly searchWords?: string
+  /** Of a widget: the page of the portal that has what was asked for. */
+  readonly onward?: string
   /** Title of the area that is down, when one is. */
   readonly areaTitle?: string | undefined
   /** Too many visitors at once; nothing is broken. */
@@ -17,6 +19,8 @@ export interface ErrorView {
 
 /** Turns any thrown thing into an error page. Only messages written for people pass; no internals, no stack. */
 export function toErrorView(error: unknown, requestId: string): ErrorView {
+  // A widget that would have led out of its frame.
+  if (error instanceof RedirectError) return { status: 404, requestId, onward: error.location }
   const message = isForPeople(error) ? error.message : undefined
   return {
     status: statusOf(error),

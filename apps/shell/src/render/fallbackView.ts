@@ -7,7 +7,18 @@ const nowhere: LiveRoute = { name: '', area: 'shell', title: '', addresses: {}, 
 
 /** The view of a request before its region is known; error pages are drawn from it when nothing else can be reached. */
 export function fallbackView(request: RenderRequest, { config }: RendererSettings): PageView {
-  const { wants: _, error: __, changes: ___, submission: ____, visitor: _____, route = nowhere, ...rest } = request
+  const {
+    wants: _,
+    error,
+    changes: __,
+    revision: ___,
+    submission: ____,
+    visitor: _____,
+    route = nowhere,
+    ...rest
+  } = request
   const province: RegionDto = { code: config.province, name: '全省', level: 'province', path: [], children: [] }
-  return { ...rest, route, config, region: province, isRegionUnknown: false, container: 'browser' }
+  const isWidget = route.kind === 'widget' || error?.isWidget
+  const container = isWidget ? 'embed' : 'browser'
+  return { ...rest, route, config, region: province, isRegionUnknown: false, container }
 }

@@ -39,3 +39,14 @@ test('other builds or other pages are at another address, a registry that says t
   )
   expect(live('1.0.0-aaaaaaaa', { guide }, 2).address).toBe(address)
 })
+
+test('a build that the shell cannot serve is not handed to browsers, its addresses stay', () => {
+  const files = { 'integrity.json': `sha384-${'M'.repeat(64)}` }
+  const routes = { guide: { ...guide, addresses: { v3: ['/v3/guide/:id?'] as [string] } } }
+  const guides = { ...makeManifest('guides'), files, routes, doors: { '@portal/area': { page: '11111111' } } }
+  const shell = { ...makeManifest('shell'), files }
+  const areas = { guides, halls: { ...makeManifest('halls'), files } }
+  const { remotes, routes: live } = JSON.parse(liveAreasOf(makeRegistry({ shell, areas })).text)
+  expect(Object.keys(remotes)).toEqual(['halls'])
+  expect(live).toMatchObject([{ name: 'guide' }])
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
+import { type BuildManifest, findUnmetNeeds, type Registry, routesOf } from '@portal/contracts'
 import type { BuildAddress, LiveAreas, RemoteAddress } from '../app/bootData.ts'
 import { integrityOf } from './pageAssets.ts'
 
@@ -16,7 +16,10 @@ const files = new WeakMap<Registry, LiveAreasFile>()
 export function liveAreasOf(registry: Registry): LiveAreasFile {
   const known = files.get(registry)
   if (known) return known
-  const remotes = Object.entries(registry.areas).map(([name, build]) => [name, remoteOf(build)] as const)
+  // One that the shell cannot serve does not draw, and its code never meets the shell's in a browser.
+  const remotes = Object.entries(registry.areas)
+    .filter(([, build]) => findUnmetNeeds(registry.shell, build).length === 0)
+    .map(([name, build]) => [name, remoteOf(build)] as const)
   const live: LiveAreas = { routes: routesOf(registry).routes, remotes: Object.fromEntries(remotes) }
   const text = JSON.stringify(live)
   const digest = createHash('sha384').update(text).digest()

@@ -17,22 +17,34 @@ export function assetUrl(build: Pick<BuildManifest, 'name' | 'version'>, file: s
   return `/assets/${build.name}/${build.version}/${file}`
 }
 
+interface Wanted {
+  readonly area: string
+  readonly drawing: string
+  /** The frame of elder mode has a style of its own, which nobody else is sent. */
+  readonly isElder: boolean
+  /** A widget in a frame is drawn by the server alone and has a script and a style of its own. */
+  readonly isWidget: boolean
+}
+
 /**
  * Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. Of a build that names no
  * files for a drawing the browser brings them by the federation runtime.
  */
-export function pageAssets(registry: Registry, area: string, drawing: string): PageAssets {
+export function pageAssets(registry: Registry, { area, drawing, isElder, isWidget }: Wanted): PageAssets {
   const { shell } = registry
   const owner = registry.areas[area]?.pages[drawing] && registry.areas[area]
   const shellFiles = shell.pages.shell ?? { js: [], css: [] }
   const own = owner ? [owner.pages.pages, owner.pages[drawing]] : [shell.pages[drawing]]
   const build = owner ?? shell
   const files = own.filter((group) => group !== undefined)
+  const frame = isWidget ? shell.pages.widgetFrame : isElder ? shell.pages.elder : undefined
+  const styles = unique([
+    ...[...shellFiles.css, ...(frame?.css ?? [])].map((file) => asset(shell, file)),
+    ...files.flatMap(({ css }) => css.map((file) => asset(build, file))),
+  ])
+  if (isWidget) return { styles, scripts: (frame?.js ?? []).map((file) => asset(shell, file)) }
   return {
-    styles: unique([
-      ...shellFiles.css.map((file) => asset(shell, file)),
-      ...files.flatMap(({ css }) => css.map((file) => asset(build, file))),
-    ]),
+    styles,
     // The shell's is the largest: asked for first, and evaluated while the others arrive.
     scripts: unique([
       ...shellFiles.js.map((file) => asset(shell, file)),

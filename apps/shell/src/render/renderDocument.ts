@@ -1,11 +1,13 @@
 import type { PageView } from '@portal/area'
+import { escapeMarkup } from '@portal/contracts'
 import type { BootData } from '../app/bootData.ts'
+import { widgetOf } from '../app/widgetOf.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 interface DocumentParts {
   readonly html: string
   readonly view: PageView
-  /** Data to continue with in the browser; error pages and pages in traditional script have none and load no script. */
+  /** Data to continue with in the browser. Error pages, pages in traditional script and widgets have none and stay as they are. */
   readonly boot: BootData | undefined
   readonly assets: PageAssets
   readonly structuredData: Readonly<Record<string, unknown>> | undefined
@@ -18,14 +20,15 @@ interface DocumentParts {
 const ANCHOR = 'id="first-screen"'
 
 /** Where the app's markup starts; what React wrote before it belongs into the head. */
-const APP_START = '<div id="app"'
+export const APP_START = '<div id="app"'
 
 /**
  * The whole document. React hoists title and meta in front of the markup when it renders a fragment; they are cut off
  * there and put into the head. No inline script: data travels as JSON, so the policy stays static and the bytes equal.
  */
 export function renderDocument({ html, view, boot, assets, structuredData }: DocumentParts): string {
-  const { preferences, generation } = view
+  const { preferences, generation, query } = view
+  const isWidget = view.container === 'embed'
   const start = html.indexOf(APP_START)
   const head = html.slice(0, start)
   const app = html.slice(start)
@@ -34,11 +37,23 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     preferences.isElder ? 'data-elder' : '',
     preferences.contrast === 'high' ? 'data-contrast="high"' : '',
     preferences.textSize > 0 ? `data-text="${preferences.textSize}"` : '',
+    isWidget ? 'data-widget' : '',
+    isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${boot ? assets.scripts.map(scriptTag).join('') : ''}${assets.styles.map(styleTag).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${boot || isWidget ? assets.scripts.map(scriptTag).join('') : ''}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
 }
 
-function styleTag({ url, file, integrity }: PageAssets['styles'][number]): string {
+/** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */
+function discoveryTag({ route, params, query, pathname, config, container }: PageView): string {
+  if (!config.portalHost || container !== 'browser') return ''
+  const search = new URLSearchParams(query)
+  if (!widgetOf({ name: route.name, params, search })) return ''
+  const url = `${config.portalHost}${pathname}${search.size > 0 ? `?${search}` : ''}`
+  const address = `${config.portalHost}/oembed?${new URLSearchParams({ url, format: 'json' })}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(address)}">`
+}
+
+export function styleLink({ url, file, integrity }: PageAssets['styles'][number]): string {
   // The server puts the text of the styles in the place of these links; `PageStyles` knows them by their form.
   return `<link rel="stylesheet" href="${url}" data-href="${file}" integrity="${integrity}" crossorigin="anonymous">`
 }

@@ -1,4 +1,4 @@
-import type { LoadedPage, PageView } from '@portal/area'
+import type { LiveRoute, LoadedPage, PageView } from '@portal/area'
 import { loadPage, type Passing, pageViewOf, RedirectError, runMiddleware } from '@portal/area/content'
 import { createClientState } from '@portal/area/state'
 import { type Registry, routesOf } from '@portal/contracts'
@@ -18,12 +18,17 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
+import { leadOut } from './leadOut.ts'
 import { addressOf, liveAreasOf, remoteOf } from './liveAreas.ts'
 import { pageAssets } from './pageAssets.ts'
 import { rememberRegions } from './rememberRegions.ts'
-import { renderDocument } from './renderDocument.ts'
+import { APP_START, renderDocument } from './renderDocument.ts'
+import { renderFragment } from './renderFragment.ts'
+import { sayRequest } from './sayRequest.ts'
+import { sayRevision } from './sayRevision.ts'
 import { sayTimeLeft } from './sayTimeLeft.ts'
 import { structuredDataOf } from './structuredData.ts'
+import { traceCalls } from './traceCalls.ts'
 import { trackTags } from './trackTags.ts'
 
 interface RenderInput {
@@ -41,16 +46,24 @@ interface RenderInput {
  * @throws Error when the error page itself fails; the signal's AbandonedError when nobody waits for the page any more
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const { request } = input
+  const remembering = sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs)
+  const { http, calls } = traceCalls(sayRevision(remembering, request.revision), request.traceparent)
+  const rendered = await drawPage(input, http)
+  return calls ? { ...rendered, calls } : rendered
+}
+
+async function drawPage(input: RenderInput, http: HttpClient): Promise<Rendered> {
   const { request, pages, signal } = input
   const { route, submission, visitor } = request
-  const tracked = trackTags(sayTimeLeft(rememberRegions(input.http, request.changes), input.timeLeftMs))
+  const tracked = trackTags(sayRequest(http, request))
   try {
     if (request.error) throw { statusCode: request.error.status }
     if (!route) throw { statusCode: 404 }
     const { content } = findPage(pages, route)
     if (!content) throw new TypeError('The build has no content for its page')
     const drawings = new Drawings()
-    if (request.wants === 'page' && route.kind !== 'data') await drawings.load(pages, route, request)
+    if (request.wants !== 'content' && route.kind !== 'data') await drawings.load(pages, route, request)
     const loaded = await loadPage(content, passingOf(input, tracked.http))
     const isCacheable = !submission && !visitor && !tracked.isForOne()
     const madeOf = { tags: tracked.tags(), isCacheable }
@@ -61,11 +74,16 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     const text = drawDocument(input, drawings, withoutRequestId(loaded))
     return answer({ status: submission?.problem?.status ?? 200, text, ...madeOf })
   } catch (error) {
-    if (error instanceof RedirectError)
+    if (error instanceof RedirectError && staysInFrame(route, error))
       return { ...answer({ status: error.statusCode, text: '', tags: tracked.tags() }), location: error.location }
     if (isAbandoned(signal)) throw signal.reason
     return renderErrorPage(input, error)
   }
+}
+
+/** A widget leads nowhere but to widgets: no other page may stand in the frame of another site. */
+function staysInFrame(route: LiveRoute | undefined, { location }: RedirectError): boolean {
+  return route?.kind !== 'widget' || location.startsWith('/embed/')
 }
 
 /** What goes through the middleware. */
@@ -91,16 +109,22 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
   const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
   const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
   const { status } = error
-  if (request.wants === 'content' || request.route?.kind === 'data') {
+  if (request.wants !== 'page' || request.route?.kind === 'data') {
     const text = JSON.stringify(contentProblem(error, request.pathname))
     return { ...answer({ status, text, contentType: PROBLEM, tags: [] }), failure }
   }
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
+  const html = drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />)
   const text = renderDocument({
-    html: drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />),
+    html: view.container === 'embed' ? leadOut(html, { host: '', staysHere: true }) : html,
     view,
     boot: undefined,
-    assets: pageAssets(settings.registry, 'shell', 'error'),
+    assets: pageAssets(settings.registry, {
+      area: 'shell',
+      drawing: 'error',
+      isElder: view.preferences.isElder,
+      isWidget: view.container === 'embed',
+    }),
     structuredData: undefined,
   })
   return { ...answer({ status, text, tags: [] }), failure }
@@ -116,18 +140,39 @@ async function viewWithRegion(input: RenderInput): Promise<PageView> {
   }
 }
 
-function drawDocument({ settings: { registry }, pages }: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
+function drawDocument(input: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
+  const {
+    settings: { registry },
+    pages,
+  } = input
   const { view } = loaded
   const { area } = ownerOf(view.route)
-  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first', scrollY: 0 }
+  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first', scrollY: 0, loadMs: 0 }
+  const html = drawApp(view, drawings, <PageScreen screen={screen} />)
+  const isWidget = view.container === 'embed'
+  const { isElder } = view.preferences
+  const assets = pageAssets(registry, { area, drawing: chunkOf(pages, view), isElder, isWidget })
+  if (isWidget) {
+    if (input.request.wants === 'fragment') {
+      const drawn = leadOut(contentOfPage(html), { host: view.config.portalHost, staysHere: false })
+      return renderFragment({ html: drawn, view, styles: assets.styles })
+    }
+    const framed = leadOut(html, { host: '', staysHere: true })
+    return renderDocument({ html: framed, view, boot: undefined, assets, structuredData: undefined })
+  }
   return renderDocument({
-    html: drawApp(view, drawings, <PageScreen screen={screen} />),
+    html,
     view,
     // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
     boot: view.preferences.script === 'traditional' ? undefined : bootData(forBrowser(loaded), registry),
-    assets: pageAssets(registry, area, chunkOf(pages, view)),
+    assets,
     structuredData: structuredDataOf(loaded),
   })
+}
+
+/** Without title and meta, which belong to a document. */
+function contentOfPage(html: string): string {
+  return html.slice(html.indexOf(APP_START))
 }
 
 /** Search engines read the structured data where it stands; in the browser nobody does. */

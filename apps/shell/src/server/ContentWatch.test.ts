@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ServiceDoors } from '@portal/http/server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentWatch } from './ContentWatch.ts'
@@ -34,7 +35,11 @@ const saying =
 
 beforeEach(() => {
   changes.length = 0
-  watch = new ContentWatch({ apiSocket, log, onChange: (tags) => changes.push(tags) })
+  watch = new ContentWatch({
+    doors: new ServiceDoors({ doors: [apiSocket] }),
+    log,
+    onChange: (tags) => changes.push(tags),
+  })
 })
 afterEach(async () => {
   watch.stop()
@@ -48,10 +53,10 @@ test('what changed is told once, and a service with an older content makes every
   await new Promise((resolve) => setTimeout(resolve, 600))
   await stopService()
   await serve(saying({ revision: 8, tags: ['notices'] }))
-  await expect.poll(() => changes, { timeout: 5_000 }).toEqual([['notices']])
+  await expect.poll(() => changes, { timeout: 5_000 }).toEqual([['all'], ['notices']])
   await stopService()
   await serve(saying({ revision: 2, tags: [] }))
-  await expect.poll(() => changes, { timeout: 5_000 }).toEqual([['notices'], ['all']])
+  await expect.poll(() => changes, { timeout: 5_000 }).toEqual([['all'], ['notices'], ['all']])
 })
 
 test('a service that is away, or that takes every question and answers none, is an outage until it answers', async () => {

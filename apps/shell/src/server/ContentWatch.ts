@@ -1,5 +1,5 @@
 import type { ChangesDto } from '@portal/contracts'
-import { createSocketClient } from '@portal/http/server'
+import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { Logger } from 'pino'
 import { reasonOf } from './reasonOf.ts'
 
@@ -10,29 +10,35 @@ const ANSWER_MS = 1_000
 const FAILURES_OF_AN_OUTAGE = 2
 
 interface WatchOptions {
-  readonly apiSocket: string
+  readonly doors: ServiceDoors
   readonly log: Logger
   readonly onChange: (tags: readonly string[]) => void
 }
 
 /**
  * Asks the content service what changed since the last time, and so knows whether it is there. After it was out of
- * reach the same question covers the gap, so no change is missed.
+ * reach the same question covers the gap, so no change is missed. Whichever of several services answers, what is asked of
+ * any of them afterwards names the revision, and is not answered from an older one.
  */
 export class ContentWatch {
   readonly #options: WatchOptions
   readonly #http
   readonly #timer: NodeJS.Timeout
-  #revision: number | undefined
+  #revision = 0
   #failuresInRow = 0
   #isBusy = false
 
   constructor(options: WatchOptions) {
     this.#options = options
-    this.#http = createSocketClient({ socketPath: options.apiSocket, timeoutMs: ANSWER_MS })
+    this.#http = createServiceClient({ doors: options.doors, timeoutMs: ANSWER_MS })
     this.#timer = setInterval(() => {
       if (!this.#isBusy) void this.#ask()
     }, POLL_MS)
+  }
+
+  /** The newest state of the content that was heard of; 0 before the first. */
+  get revision(): number {
+    return this.#revision
   }
 
   /** The content service does not answer: pages that need it cannot be drawn. */
@@ -42,7 +48,6 @@ export class ContentWatch {
 
   stop(): void {
     clearInterval(this.#timer)
-    this.#http.close()
   }
 
   async #ask(): Promise<void> {
@@ -50,10 +55,12 @@ export class ContentWatch {
     const { log, onChange } = this.#options
     const before = this.#revision
     try {
-      const { data } = await this.#http.get<ChangesDto>('/api/changes', { query: { since: before ?? 0 } })
-      // A lower revision is another database, e.g. a restored one: nothing made from the old one may stay.
-      if (before !== undefined && data.revision !== before) onChange(data.revision < before ? ['all'] : data.tags)
+      const { data } = await this.#http.get<ChangesDto>('/api/changes', { query: { since: before } })
+      // First, so that what is drawn from now on is drawn from it.
       this.#revision = data.revision
+      // A lower revision is another database, e.g. a restored one: nothing made from the old one may stay. Nor may what was
+      // drawn before the first answer, from a revision that nobody knows.
+      if (data.revision !== before) onChange(data.revision < before || before === 0 ? ['all'] : data.tags)
       if (this.isDown) log.info('content service is back')
       this.#failuresInRow = 0
     } catch (error) {

@@ -3,32 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry } from '@portal/contracts'
+import { ServiceDoors } from '@portal/http/server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PageRenderers } from './PageRenderers.ts'
 import { makeManifest, makeRegistry } from './registry/test/makeRegistry.ts'
 import { openThread } from './workers/openThread.ts'
+import { areaCode, shellCode } from './workers/test/drawingBuilds.ts'
 import { ask, integrityOf, quickLimits } from './workers/test/writeArea.ts'
-
-/** Stands for the shell's build: draws what an area's page says. */
-const shellCode = `
-  exports.hostModules = {}
-  exports.createSocketClient = () => ({})
-  exports.checkHealth = () => true
-  exports.readPageTable = ({ pages }) => pages
-  exports.shellPages = { home: () => 'own page' }
-  exports.liveAreasOf = ({ areas }) => {
-    const text = Object.values(areas).map(({ name, version }) => name + version).sort().join()
-    return { address: '/areas/' + text, text }
-  }
-  exports.plainErrorPage = ({ status }) => 'plain ' + status
-  exports.renderPage = async ({ request, pages }) => ({
-    status: request.error?.status ?? 200, contentType: 'text/plain', location: undefined,
-    body: new TextEncoder().encode(request.error ? 'error ' + request.error.status : pages[request.route.name]()),
-    tags: [], isCacheable: true, failure: undefined,
-  })
-`
-const areaCode = (text: string) => `exports.pages = { notices: () => ${JSON.stringify(text)} }`
 
 let folder: string
 let renderers: PageRenderers
@@ -53,9 +35,10 @@ const registryOf = (sequence: number, builds: readonly BuildManifest[]): Registr
 const options = () => ({
   store: { folder },
   config: {} as PublicConfig,
-  apiSocket: '',
+  doors: new ServiceDoors({ doors: ['/nowhere'] }),
   limits: quickLimits,
   openHost: openThread,
+  allowsChoice: true,
   log: pino({ level: 'silent' }),
 })
 const textOf = async (area: string) => Buffer.from((await renderers.render(area, look('notices'))).body).toString()
@@ -96,7 +79,7 @@ test('an area whose new version does not start goes on with the old one, and the
   expect(await renderers.release(registryOf(2, next))).toEqual({ failed: ['guides'] })
   expect([await textOf('halls'), await textOf('guides')]).toEqual(['new halls', 'guides'])
   expect(renderers.registry.areas.guides?.version).toBe('1.0.0-aaaaaaaa')
-  expect(renderers.versionOf('halls')).toBe('1.0.1-bbbbbbbb')
+  expect(renderers.buildOf('halls').version).toBe('1.0.1-bbbbbbbb')
 })
 
 test('a damaged build of the shell changes nothing', async () => {
@@ -165,4 +148,35 @@ test('addresses are those that the live builds declare, from one release to the 
   await renderers.release(registryOf(2, [declare('guides', '/v3/guides')]))
   expect(renderers.routes.match('/v3/halls')).toBeUndefined()
   expect(renderers.routes.match('/v3/guides')?.address.route.area).toBe('guides')
+})
+
+test('an area that needs what the shell does not give is not started; what it had goes on', async () => {
+  const given = { '@portal/area': { page: '11111111' } }
+  const shell = { ...store('shell', '1.0.0-aaaaaaaa', shellCode), doors: given }
+  const halls = { ...store('halls', '1.0.0-aaaaaaaa', areaCode('halls')), doors: given }
+  const guides = store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  await start([shell, halls, guides])
+  const needy = {
+    ...store('halls', '1.0.1-bbbbbbbb', areaCode('new halls')),
+    doors: { '@portal/area': { page: '11111111', hrefLater: '22222222' } },
+  }
+  expect(await renderers.release(registryOf(2, [shell, needy, guides]))).toEqual({ failed: ['halls'] })
+  expect([await textOf('halls'), await textOf('guides')]).toEqual(['halls', 'guides'])
+})
+
+test('an area that a new shell cannot serve stops, and the others go on', async () => {
+  const shell = { ...store('shell', '1.0.0-aaaaaaaa', shellCode), doors: { '@portal/area': { page: '11111111' } } }
+  const halls = { ...store('halls', '1.0.0-aaaaaaaa', areaCode('halls')), doors: shell.doors }
+  const guides = store('guides', '1.0.0-aaaaaaaa', areaCode('guides'))
+  await start([shell, halls, guides])
+  const newShell = {
+    ...store('shell', '1.0.1-bbbbbbbb', `${shellCode};`),
+    doors: { '@portal/area': { page: '99999999' } },
+  }
+  expect(await renderers.release(registryOf(2, [newShell, halls, guides]))).toEqual({ failed: ['halls'] })
+  await expect(textOf('halls')).rejects.toMatchObject({ statusCode: 503 })
+  expect(await textOf('guides')).toBe('guides')
+  // Back to a shell that serves it.
+  expect(await renderers.release(registryOf(3, [shell, halls, guides]))).toEqual({ failed: [] })
+  expect(await textOf('halls')).toBe('halls')
 })

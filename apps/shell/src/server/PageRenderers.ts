@@ -1,42 +1,45 @@
 import { createRequire } from 'node:module'
 import type { PublicConfig } from '@portal/config/runtime'
-import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
+import { type BuildManifest, findUnmetNeeds, type Registry, routesOf, type Variant } from '@portal/contracts'
 import type { RouteTable } from '@portal/contracts/routes'
 import type { HttpClient } from '@portal/http'
-import { createSocketClient } from '@portal/http/server'
+import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { Logger } from 'pino'
 import type { ErrorRequest, Rendered, RenderRequest } from '../render/contract.ts'
 import type * as RendererBuild from '../render/index.ts'
-import { AnswerBytes } from './http/AnswerBytes.ts'
+import type { AnswerBytes } from './http/AnswerBytes.ts'
+import { KeptLiveAreas } from './KeptLiveAreas.ts'
 import { applyScript } from './pages/applyScript.ts'
+import { insertBanner } from './pages/insertBanner.ts'
 import { PageStyles } from './pages/PageStyles.ts'
 import { reasonOf } from './reasonOf.ts'
-import { type Store, verifiedServerFile } from './registry/readRegistry.ts'
+import { type Store, verifiedServerFile } from './registry/Store.ts'
+import { type Composition, listCompositions, registriesByKey } from './variants/Composition.ts'
+import { Compositions } from './variants/Compositions.ts'
+import { type AreaLoad, buildOf, type DrawingBuild, listLoads } from './variants/DrawingBuild.ts'
+import { VariantAreas } from './variants/VariantAreas.ts'
+import { variantBanner } from './variants/variantBanner.ts'
 import type { OpenHost } from './workers/AreaHost.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
 import type { WorkerLimits } from './workers/limits.ts'
+import type { LiveRegistries, WorkerSettings } from './workers/messages.ts'
+import { readSettings } from './workers/readSettings.ts'
 
 interface RenderersOptions {
   readonly store: Store
   readonly config: PublicConfig
-  readonly apiSocket: string
+  readonly doors: ServiceDoors
   readonly limits: WorkerLimits
   readonly openHost: OpenHost
+  /** Whether a browser may put variants of several areas together by itself. */
+  readonly allowsChoice: boolean
   readonly log: Logger
 }
-
-/** Tabs that were opened some releases ago still move by what was live then. */
-const KEPT_LIVE_AREAS = 5
 
 /** A page as it is sent: in the visitor's script, with its styles inside. */
 export interface FinishedPage extends Rendered {
   /** Hashes of the styles that stand in the page, for its policy. */
   readonly styles: readonly string[]
-}
-
-/** What came of a release: areas that do not draw with the build that the registry names. */
-export interface Release {
-  readonly failed: readonly string[]
 }
 
 type ErrorDrawing = Pick<RenderRequest, 'generation' | 'device' | 'preferences'> & { readonly error: ErrorRequest }
@@ -45,6 +48,8 @@ type ErrorDrawing = Pick<RenderRequest, 'generation' | 'device' | 'preferences'>
 export class PageRenderers {
   readonly #options: RenderersOptions
   readonly #areas = new Map<string, AreaSupervisor>()
+  readonly variants: VariantAreas
+  readonly compositions: Compositions
   #registry: Registry
   #shell: typeof RendererBuild
   /** One kept connection pool for the shell's own pages. */
@@ -52,8 +57,7 @@ export class PageRenderers {
   readonly #styles: PageStyles
   #rendererFile: string
   #drawing = 0
-  /** By address, the newest last. */
-  readonly #liveAreas = new Map<string, AnswerBytes>()
+  readonly #liveAreas = new KeptLiveAreas()
 
   private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
     this.#options = options
@@ -61,8 +65,12 @@ export class PageRenderers {
     this.#registry = { ...registry, areas: {} }
     this.#rendererFile = rendererFile
     this.#shell = loadShell(rendererFile)
-    this.#http = createSocketClient({ socketPath: options.apiSocket })
+    this.#http = createServiceClient({ doors: options.doors })
     this.#styles = new PageStyles(options.store, options.log)
+    this.variants = new VariantAreas({ start: (variant) => this.#startVariant(variant), log: options.log })
+    const canDraw = (variant: Variant) => this.variants.canDraw(variant)
+    const onNew = () => this.#announceCompositions()
+    this.compositions = new Compositions({ allowsChoice: options.allowsChoice, canDraw, onNew }, this.#registry)
   }
 
   /** @throws Error when the shell's own build is not the released one. Areas come with `release`. */
@@ -84,9 +92,14 @@ export class PageRenderers {
     return routesOf(this.#registry)
   }
 
+  /** The pages that a visitor has. @param cookies the `Cookie` header */
+  routesFor(cookies: string | undefined): RouteTable {
+    return routesOf((this.compositions.pick(cookies) ?? this).registry)
+  }
+
   /** What browsers move by, as it is or was live at an address. */
   findLiveAreas(address: string): AnswerBytes | undefined {
-    return this.#liveAreas.get(address)
+    return this.#liveAreas.find(address)
   }
 
   /** Areas that cannot draw at the moment. */
@@ -99,18 +112,25 @@ export class PageRenderers {
     return this.#drawing > 0
   }
 
-  versionOf(area: string): string {
-    return this.#registry.areas[area]?.version ?? this.#registry.shell.version
+  /** The build that draws an area's pages for a visitor. */
+  buildOf(area: string, composition?: Composition): DrawingBuild {
+    return buildOf(this.#registry, area, composition)
+  }
+
+  /** How busy the worker of every build is. */
+  get loads(): AreaLoad[] {
+    return listLoads(this.#registry, this.#areas, this.variants)
   }
 
   /** Draws a page of an area. @throws Error with statusCode 503 when its worker cannot */
-  async render(area: string, request: RenderRequest): Promise<FinishedPage> {
-    if (area === 'shell') return this.#renderOwn(request)
-    const supervisor = this.#areas.get(area)
+  async render(area: string, request: RenderRequest, composition?: Composition): Promise<FinishedPage> {
+    if (area === 'shell') return this.#renderOwn(request, composition)
+    const variant = composition?.variants.find((given) => given.area === area)
+    const supervisor = variant ? this.variants.find(variant) : this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
     this.#drawing += 1
     try {
-      return await this.#finish(request, await supervisor.render(request))
+      return await this.#finish(request, await supervisor.render(request), composition)
     } finally {
       this.#drawing -= 1
     }
@@ -118,8 +138,9 @@ export class PageRenderers {
 
   /** Draws an error page that is the same for every visitor with the same look. */
   drawError(drawing: ErrorDrawing): Promise<FinishedPage> {
-    const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {}, requestId: '' } as const
-    return this.#renderOwn({ ...nowhere, changes: 0, ...drawing })
+    const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {} } as const
+    const nobody = { requestId: '', traceparent: '', composition: '' }
+    return this.#renderOwn({ ...nowhere, ...nobody, changes: 0, revision: 0, ...drawing })
   }
 
   plainErrorPage(details: { status: number; requestId: string }): string {
@@ -129,15 +150,16 @@ export class PageRenderers {
   /**
    * Moves every build to the registry's versions. An area that does not start stays at its old version, or away when it
    * had none; the others do not wait for it.
+   * @returns areas that do not draw with the build that the registry names
    * @throws Error when the shell's own build is not the released one; nothing has changed then
    */
-  async release(next: Registry): Promise<Release> {
+  async release(next: Registry): Promise<{ readonly failed: readonly string[] }> {
     const isShellNew = next.shell.version !== this.#registry.shell.version
     const rendererFile = isShellNew ? await verifiedServerFile(this.#options.store, next.shell) : this.#rendererFile
     const shell = isShellNew ? loadShell(rendererFile) : this.#shell
     this.#rendererFile = rendererFile
     // New workers draw with what comes, before all of it is live.
-    this.#keepLiveAreas(shell, next)
+    this.#keepLiveAreas(shell, next, ...listCompositions(next).map(({ registry }) => registry))
     await this.#styles.hold(this.#registry, next)
     const before = this.#registry.areas
     const live: Record<string, BuildManifest> = {}
@@ -153,7 +175,7 @@ export class PageRenderers {
         )
         failed.push(build.name)
         // Named also while it does not draw: its files are served, and its addresses are its own.
-        live[build.name] = before[build.name] ?? build
+        live[build.name] = await this.#fallBack(build, before[build.name], next.shell)
       }
     }
     // The first start brings all up at once; later one after the other, so that visitors keep the processor.
@@ -161,50 +183,77 @@ export class PageRenderers {
     else for (const build of Object.values(next.areas)) await bring(build)
     this.#shell = shell
     this.#registry = { ...next, areas: live }
+    this.compositions.follow(this.#registry)
     this.#keepLiveAreas(shell, this.#registry)
+    this.#announceCompositions()
     await this.#styles.hold(this.#registry)
-    for (const supervisor of this.#areas.values()) supervisor.announceRegistry(this.#registry)
+    // After what most visitors have: a variant never keeps a release waiting, nor does it fail one.
+    await this.variants.follow(next.variants ?? [], isShellNew)
     await this.#stopAreas([...this.#areas.keys()].filter((name) => !next.areas[name]))
     return { failed }
   }
 
   async stop(): Promise<void> {
-    await this.#stopAreas([...this.#areas.keys()])
+    await Promise.all([this.#stopAreas([...this.#areas.keys()]), this.variants.stop()])
   }
 
-  #keepLiveAreas({ liveAreasOf }: typeof RendererBuild, registry: Registry): void {
-    const { address, text } = liveAreasOf(registry)
-    const content = this.#liveAreas.get(address) ?? new AnswerBytes(Buffer.from(text))
-    this.#liveAreas.delete(address)
-    this.#liveAreas.set(address, content)
-    for (const oldest of this.#liveAreas.keys()) {
-      if (this.#liveAreas.size <= KEPT_LIVE_AREAS) break
-      this.#liveAreas.delete(oldest)
-    }
+  /** Tells every worker what there is to draw in, before anything is drawn in it. */
+  #announceCompositions(): void {
+    const { all } = this.compositions
+    this.#keepLiveAreas(this.#shell, ...all.map(({ registry }) => registry))
+    const registries: LiveRegistries = { registry: this.#registry, compositions: registriesByKey(all) }
+    for (const supervisor of this.#areas.values()) supervisor.announce(registries)
+    this.variants.announce(registries)
   }
 
-  /** @throws Error when the area does not draw with this build */
+  #keepLiveAreas({ liveAreasOf }: typeof RendererBuild, ...registries: readonly Registry[]): void {
+    this.#liveAreas.keep(registries.map(liveAreasOf), this.compositions.all.length)
+  }
+
+  /** The build that goes on when a newer one failed. One that the shell cannot serve stops: browsers would mix the two. */
+  async #fallBack(
+    failed: BuildManifest,
+    before: BuildManifest | undefined,
+    shell: BuildManifest,
+  ): Promise<BuildManifest> {
+    if (!before) return failed
+    if (findUnmetNeeds(shell, before).length === 0) return before
+    await this.#stopAreas([failed.name])
+    return failed
+  }
+
+  /** @throws Error when the area does not draw with this build, or not with this shell */
   async #bring(build: BuildManifest, registry: Registry, isShellNew: boolean): Promise<void> {
-    const areaFile = await verifiedServerFile(this.#options.store, build)
-    const { config, apiSocket, limits, openHost, log } = this.#options
-    const files = {
-      areaFile,
-      areaIntegrity: build.serverIntegrity,
-      rendererFile: this.#rendererFile,
-      rendererIntegrity: registry.shell.serverIntegrity,
-      registry,
-    }
+    const settings = await this.#settingsFor(build, registry)
+    const { version } = build
     const supervisor = this.#areas.get(build.name)
     if (supervisor) {
-      if (isShellNew || supervisor.version !== build.version || !supervisor.isReady)
-        await supervisor.release({ version: build.version, ...files })
+      if (isShellNew || supervisor.version !== version || !supervisor.isReady)
+        await supervisor.release({ ...settings, version })
       return
     }
-    const settings = { area: build.name, config, apiSocket, aliveMs: limits.watchMs, ...files }
-    const first = new AreaSupervisor({ settings, version: build.version, limits, openHost, log })
+    const first = this.#supervise(settings, version)
     this.#areas.set(build.name, first)
     await first.start()
     if (!first.isReady) throw new Error('its worker did not start')
+  }
+
+  /** @throws Error when the variant's build does not draw */
+  async #startVariant({ build }: Variant): Promise<AreaSupervisor> {
+    const supervisor = this.#supervise(await this.#settingsFor(build, this.#registry), build.version)
+    await supervisor.start()
+    if (supervisor.isReady) return supervisor
+    await supervisor.stop()
+    throw new Error('its worker did not start')
+  }
+
+  #settingsFor(build: BuildManifest, registry: Registry): Promise<WorkerSettings> {
+    return readSettings(this.#options, { build, registry, rendererFile: this.#rendererFile })
+  }
+
+  #supervise(settings: WorkerSettings, version: string): AreaSupervisor {
+    const { limits, openHost, log } = this.#options
+    return new AreaSupervisor({ settings, version, limits, openHost, log })
   }
 
   async #stopAreas(names: readonly string[]): Promise<void> {
@@ -218,23 +267,30 @@ export class PageRenderers {
   }
 
   /** Draws a page of the shell, or an error page. */
-  async #renderOwn(request: RenderRequest): Promise<FinishedPage> {
-    const { config, apiSocket, limits } = this.#options
+  async #renderOwn(request: RenderRequest, composition?: Composition): Promise<FinishedPage> {
+    const { config, doors, limits } = this.#options
     const rendered = await this.#shell.renderPage({
       request,
-      settings: { config, apiSocket, registry: this.#registry },
+      settings: { config, api: doors.place, registry: composition?.registry ?? this.#registry },
       pages: this.#shell.shellPages,
       http: this.#http,
       signal: AbortSignal.timeout(limits.renderMs),
       timeLeftMs: limits.renderMs,
     })
-    return this.#finish(request, rendered)
+    return this.#finish(request, rendered, composition)
   }
 
-  async #finish({ preferences }: RenderRequest, rendered: Rendered): Promise<FinishedPage> {
+  async #finish(
+    { preferences, wants }: RenderRequest,
+    rendered: Rendered,
+    composition?: Composition,
+  ): Promise<FinishedPage> {
     if (!rendered.contentType.startsWith('text/html')) return { ...rendered, styles: [] }
+    const { body: drawn } = rendered
+    const told = composition?.isChosen ? insertBanner(drawn, variantBanner(composition.variants)) : drawn
     // After the script: the words of a style would be other bytes than those of its hash.
-    return { ...rendered, ...this.#styles.inline(await applyScript(preferences, rendered.body)) }
+    const body = await applyScript(preferences, told)
+    return { ...rendered, ...(wants === 'fragment' ? this.#styles.inlineScoped(body) : this.#styles.inline(body)) }
   }
 }
 

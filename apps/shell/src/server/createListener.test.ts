@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createListener } from './createListener.ts'
 import { Drain } from './Drain.ts'
 import { makePagesFolder, type OpenPageServer, openPageServer } from './pages/test/openPageServer.ts'
+import { TraceAdmission } from './tracing/TraceAdmission.ts'
 
 let shell: OpenPageServer
 let listener: ReturnType<typeof createListener>
@@ -15,6 +16,7 @@ beforeEach(async () => {
     pages: shell.pages,
     reserved: new Set(['api', 'areas']),
     drain: new Drain(),
+    traces: new TraceAdmission(0),
     handle: (_request, response) => response.end('handled'),
   })
   await once(listener.listen(0, '127.0.0.1'), 'listening')

@@ -1,26 +1,33 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Drain } from './Drain.ts'
+import { isWidgetAddress } from './embed/EmbedPolicy.ts'
+import { forgetVisitor } from './embed/forgetVisitor.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { lacksHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import { pageAddressOf } from './pages/sendPage.ts'
+import type { TraceAdmission } from './tracing/TraceAdmission.ts'
 
 interface ListenerParts {
   readonly pages: PageServer
-  /** First segments of the addresses that are no pages. */
+  /** Addresses that are no pages, see `reservedBy`. */
   readonly reserved: ReadonlySet<string>
   readonly drain: Drain
+  readonly traces: TraceAdmission
   /** Answers everything else. */
   readonly handle: RequestListener
 }
 
 /** What listens at the port: pages are answered here, all else goes on. */
-export function createListener({ pages, reserved, drain, handle }: ListenerParts): Server {
+export function createListener({ pages, reserved, drain, traces, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
     if (drain.isDraining) response.shouldKeepAlive = false
     const { url = '/' } = request
-    const isOurs = !reserved.has(firstSegment(pageAddressOf(url)))
+    const address = pageAddressOf(url)
+    const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
     const isPage = isOurs && isRead(request) && !lacksHost(request)
+    traces.admit(request, { mayBegin: isPage || firstSegment(address) === 'api' })
+    if (isPage && isWidgetAddress(address)) forgetVisitor(request)
     if (isPage) pages.answer(request, response)
     else handle(request, response)
   })
@@ -32,6 +39,14 @@ export function createListener({ pages, reserved, drain, handle }: ListenerParts
 /** Whether a request only looks. */
 export function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/**
+ * What a route keeps from being a page: everything that begins as it does, or of a file that stands among pages
+ * (`/embed/v1.js`) its own address.
+ */
+export function reservedBy(url: string): string {
+  return /^(\/[^/:*]+){2,}\.\w+$/.test(url) ? url : firstSegment(url)
 }
 
 /** `api` of `/api/home?region=440000` and of the route `/api/*`. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
+import { formatTrace, readTrace } from '@portal/contracts'
+import type { ServiceDoors } from '@portal/http/server'
+import type { Tracing } from '@portal/tracing'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,35 +12,62 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { createListener, firstSegment, isRead } from './createListener.ts'
+import type { ContentWatch } from './ContentWatch.ts'
+import { createListener, firstSegment, isRead, reservedBy } from './createListener.ts'
 import { Drain } from './Drain.ts'
+import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
+import { registerOembed } from './embed/oembed.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
-import { registerAssets } from './http/assets.ts'
+import { methodNotAllowed, refuse } from './http/apiRefusals.ts'
+import { createAssetReader, registerAssets } from './http/assets.ts'
+import { registerEmbed } from './http/embed.ts'
+import { registerEvents } from './http/events.ts'
 import { registerFavicon } from './http/favicon.ts'
 import { registerForget } from './http/forget.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLiveAreas } from './http/liveAreas.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { registerOfflineWorker } from './http/offlineWorker.ts'
+import { registerOverview } from './http/overview.ts'
 import { registerPreferences } from './http/preferences.ts'
+import { registerPreviews } from './http/previews.ts'
+import type { RoutesFor } from './http/returnAddress.ts'
 import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { registerSubmissions } from './http/submissions.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import { warnOfProxies } from './http/warnOfProxies.ts'
+import type { PortalMetrics } from './metrics/PortalMetrics.ts'
 import type { PageRenderers } from './PageRenderers.ts'
 import type { PageServer } from './pages/PageServer.ts'
-import type { Store } from './registry/readRegistry.ts'
+import type { Store } from './registry/Store.ts'
 import type { Provider } from './signIn/Provider.ts'
 import { registerSignIn } from './signIn/signIn.ts'
+import type { TraceAdmission } from './tracing/TraceAdmission.ts'
+import { traceAnswer } from './tracing/traceAnswer.ts'
 
 export interface ServerParts {
   readonly renderers: PageRenderers
   readonly pages: PageServer
   readonly store: Store
-  readonly apiSocket: string
+  /** Of the content service. */
+  readonly doors: ServiceDoors
+  readonly watch: ContentWatch
   /** Where visitors sign in; undefined when the operator has none. */
   readonly provider: Provider | undefined
   /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
   readonly trustedProxies: readonly string[]
+  readonly metrics: PortalMetrics
+  /** Which requests are recorded, and who takes the records; undefined: nobody. */
+  readonly traces: TraceAdmission
+  readonly tracing: Tracing | undefined
+  /** Who may read the figures. */
+  readonly operators: readonly string[]
+  /** Whether testers may choose a variant for each area. */
+  readonly allowsChoice: boolean
+  /** What other sites may show. */
+  readonly embed: EmbedPolicy
+  /** Whether a cache in front is told what changed. */
+  readonly isTagged: boolean
   readonly log: Logger
 }
 
@@ -50,13 +80,16 @@ export interface PortalServer {
 
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
-  const { renderers, pages, store, apiSocket, provider, trustedProxies, log } = parts
-  /** First segments of the addresses that are no pages. */
+  const { renderers, pages, store, doors, watch, provider, trustedProxies, metrics, operators, log } = parts
+  const { allowsChoice, embed, isTagged, traces, tracing } = parts
+  /** Addresses that are no pages, see `reservedBy`. */
   const reserved = new Set<string>()
   const drain = new Drain()
   const addSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     // They are as many bytes as a small file.
     if (request.routeOptions.config.isFile) return reply.headers(fileSecurityHeaders)
+    const trace = readTrace(request.headers.traceparent)
+    if (trace) reply.header('traceresponse', formatTrace(request.id, trace))
     return reply.headers(securityHeaders(renderers)).header('x-request-id', request.id)
   }
 
@@ -73,7 +106,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
-    serverFactory: (handle) => createListener({ pages, reserved, drain, handle }),
+    serverFactory: (handle) => createListener({ pages, reserved, drain, traces, handle }),
     // Requests that came in before the end are answered; the drain sees to it that no others come.
     return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
@@ -89,17 +122,26 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   await server.register(formBody)
 
   server.addHook('onRoute', ({ method, url }) => {
-    if ([method].flat().includes('GET')) reserved.add(firstSegment(url))
+    if ([method].flat().includes('GET')) reserved.add(reservedBy(url))
   })
   server.addHook('onRequest', async (request, reply) => {
     addSecurityHeaders(request, reply)
   })
   server.addHook('onResponse', async (request, reply) => {
+    const kind = firstSegment(request.routeOptions.url ?? '')
+    metrics.answeredOther(kind, reply.statusCode, reply.elapsedTime)
+    traceAnswer(tracing, request.raw, {
+      requestId: request.id,
+      status: reply.statusCode,
+      route: request.routeOptions.url,
+      durationMs: reply.elapsedTime,
+    })
     request.log.info(
       {
         method: request.method,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        ...describeAnswered(request, reply),
       },
       'answered',
     )
@@ -107,24 +149,27 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
 
   takeOverFromNode(server)
   warnOfProxies(server)
-  registerHealth(server, { renderers, apiSocket })
+  const routes: RoutesFor = ({ headers }) => renderers.routesFor(headers.cookie)
+  registerHealth(server, { renderers, doors })
+  registerMetrics(server, { metrics, operators })
+  registerOverview(server, { renderers, records: metrics.pages.records, store, operators })
+  registerEvents(server, { browsers: metrics.browsers, trackerKey: renderers.config.trackerKey })
   registerFavicon(server)
   registerOfflineWorker(server)
-  registerAssets(server, store)
-  registerApiProxy(server, apiSocket)
-  registerPreferences(server, () => renderers.routes)
-  registerForget(server, () => renderers.routes)
-  registerSignIn(server, { provider, routes: () => renderers.routes, pages, apiSocket })
-  registerSubmissions(server, { routes: () => renderers.routes, pages, apiSocket })
+  const readAsset = createAssetReader(store, server.log)
+  registerAssets(server, { readAsset, isTagged })
+  registerEmbed(server, { renderers, readAsset, embed })
+  registerOembed(server, { renderers, embed })
+  registerApiProxy(server, { doors, watch, tracing })
+  registerPreferences(server, routes)
+  registerForget(server, routes)
+  registerSignIn(server, { provider, routes, pages, doors })
+  registerSubmissions(server, { routes, pages, doors })
   registerLiveAreas(server, renderers)
+  registerPreviews(server, { renderers, allowsChoice })
 
   server.setNotFoundHandler((request, reply) => {
-    if (!isRead(request))
-      return reply
-        .code(405)
-        .header('allow', 'GET, HEAD')
-        .type('text/plain; charset=utf-8')
-        .send('此地址只能查看，不能提交\n')
+    if (!isRead(request)) return refuse(request, reply.header('allow', 'GET, HEAD'), methodNotAllowed)
     reply.hijack()
     return pages.answerUnknown(request.raw, reply.raw)
   })
@@ -140,4 +185,12 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   })
   await server.ready()
   return { server, drain }
+}
+
+/** Whose file was sent, and in which trace. Names of builds that do not exist are a visitor's own words. */
+function describeAnswered({ routeOptions, params, headers }: FastifyRequest, { statusCode }: FastifyReply) {
+  const trace = readTrace(headers.traceparent)
+  const { name, version } = params as { name?: string; version?: string }
+  const isFile = routeOptions.url?.startsWith('/assets/') && statusCode < 400
+  return { ...(isFile && { area: name, version }), ...(trace && { trace: trace.id }) }
 }

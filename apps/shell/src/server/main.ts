@@ -1,19 +1,33 @@
 import { join } from 'node:path'
 import { ConfigurationError, publicConfig, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+import { isBucketPlace, registryAddress } from '@portal/contracts/registry'
+import { ServiceDoors } from '@portal/http/server'
 import { createLog } from '@portal/log'
+import { openTracing } from '@portal/tracing'
 import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
+import { EmbedPolicy } from './embed/EmbedPolicy.ts'
+import { createSecureCheck } from './http/isSecure.ts'
+import { numberOfShell } from './metrics/numberOfShell.ts'
+import { PortalMetrics } from './metrics/PortalMetrics.ts'
+import { openOwnDoor } from './openOwnDoor.ts'
 import { PageRenderers } from './PageRenderers.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
 import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
 import { PageServer } from './pages/PageServer.ts'
 import { Quiet } from './pages/Quiet.ts'
+import { Purger } from './purge/Purger.ts'
+import { readApiPlace } from './readApiPlace.ts'
+import { BuildProvider } from './registry/BuildProvider.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
-import type { Store } from './registry/readRegistry.ts'
+import type { Store } from './registry/Store.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
 import { Provider } from './signIn/Provider.ts'
+import { TraceAdmission } from './tracing/TraceAdmission.ts'
+import { type CanaryVerdict, CanaryWatch } from './variants/CanaryWatch.ts'
 import { workerLimits } from './workers/limits.ts'
 import { pickHost } from './workers/pickHost.ts'
 
@@ -23,42 +37,95 @@ const STOP_MS = 15_000
 /** The process of the portal's shell. Its parent is told when it is ready, or why it is not. */
 async function start(): Promise<void> {
   const runtime = readRuntimeConfig(process.env)
-  const apiSocket = process.env.API_SOCKET
-  if (!apiSocket) throw new ConfigurationError(['API_SOCKET：缺少内容服务的套接字路径'])
+  const doors = new ServiceDoors(readApiPlace(runtime, process.env.API_SOCKET))
+  /** Where several share the port, each has a socket that leads to it alone, and its own copies of pages. */
+  const ownSocket = process.env.SHELL_SOCKET
+  const number = ownSocket === undefined ? '1' : numberOfShell(ownSocket)
   const log = createLog({ service: 'shell', level: runtime.PORTAL_LOG_LEVEL })
   const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const now = () => new Date()
-  const gate = await RegistryGate.open({ settings: runtime, log, now })
+  const stopping = new AbortController()
+  const builds = openBuildProvider(runtime, { store, stop: stopping.signal, log, now })
+  const gate = await RegistryGate.open({
+    settings: runtime,
+    log,
+    now,
+    ...(builds && { provide: (next, running) => builds.provide(next, running) }),
+  })
   const registry = await gate.admitFirst()
   const cache = new HtmlCache(CACHE_BYTES)
-  const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, apiSocket, log })
+  const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: doors.place, log })
+  const allowsChoice = runtime.PORTAL_ENV !== 'prod'
   const renderers = await PageRenderers.start(
-    { store, config: publicConfig(runtime), apiSocket, limits: workerLimits, openHost, log },
+    { store, config: publicConfig(runtime), doors, limits: workerLimits, openHost, allowsChoice, log },
     registry,
   )
   const watch = new ContentWatch({
-    apiSocket,
+    doors,
     log,
-    onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: cache.markStale(tags) }, 'content changed'),
+    onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: forget(tags) }, 'content changed'),
   })
+  const metrics = new PortalMetrics({ renderers, cache, watch, doors }, ownSocket)
+  const purger = openPurger(runtime, { log, register: metrics.register })
+  /** Own copies first: what a cache in front asks for anew is then new. */
+  const forget = (tags: readonly string[]) => {
+    const pages = cache.markStale(tags)
+    purger?.add(tags)
+    return pages
+  }
   const quiet = new Quiet(() => renderers.isDrawing)
-  const lastGood = await LastGoodFolder.open({ folder: join(runtime.PORTAL_DATA, 'last-good'), quiet, log }, Date.now())
-  const pages = new PageServer({ renderers, cache, lastGood, watch, quiet, log })
+  const lastGoodFolder = join(runtime.PORTAL_DATA, number === '1' ? 'last-good' : `last-good-${number}`)
+  const lastGood = await LastGoodFolder.open({ folder: lastGoodFolder, quiet, log }, Date.now())
+  const embed = new EmbedPolicy(runtime)
+  const isTagged = purger !== undefined
+  const tracing = await openTracing('shell', runtime, log)
+  const traces = new TraceAdmission(tracing ? runtime.OTEL_TRACES_SAMPLER_ARG : 0)
+  const isSecure = createSecureCheck(runtime.PORTAL_TRUSTED_PROXIES)
+  const parts = {
+    renderers,
+    cache,
+    lastGood,
+    watch,
+    quiet,
+    metrics: metrics.pages,
+    tracing,
+    embed,
+    isTagged,
+    isSecure,
+    log,
+  }
+  const pages = new PageServer(parts)
   const { server, drain } = await createServer({
     renderers,
     pages,
     store,
-    apiSocket,
+    doors,
+    watch,
     provider: openProvider(runtime),
     trustedProxies: runtime.PORTAL_TRUSTED_PROXIES,
+    metrics,
+    traces,
+    tracing,
+    operators: runtime.PORTAL_OPERATORS,
+    allowsChoice,
+    embed,
+    isTagged,
     log,
   })
   const release = async (next: Registry) => {
     const { failed } = await renderers.release(next)
-    cache.markStale(['all'])
+    forget(['all'])
+    await metrics.pages.keepOnly([renderers.buildOf('shell'), ...renderers.loads])
     return { failed }
   }
+  // Whoever started this process signs the store's own registry, and one in an object store if that trusts his key.
+  const tell =
+    runtime.PORTAL_REGISTRY === '' || isBucketPlace(runtime.PORTAL_REGISTRY)
+      ? (verdict: CanaryVerdict) => void process.send?.({ kind: 'verdict', ...verdict })
+      : undefined
+  const { records } = metrics.pages
   const { failed } = await release(registry)
+  const stopCanaries = new CanaryWatch({ renderers, records, tell, now, log }).start()
   const stopRegistry = watchRegistry({
     gate,
     failedAtStart: failed,
@@ -70,6 +137,8 @@ async function start(): Promise<void> {
 
   // Several shells may listen on one port, so that a new one can take it over before the old one ends.
   const place = { host: runtime.HOST, port: runtime.PORT, reusePort: process.platform === 'linux' }
+  metrics.watchListener(server.server)
+  const closeOwnDoor = ownSocket === undefined ? undefined : await openOwnDoor(ownSocket, metrics)
   const address = await server.listen(place)
   process.send?.({ kind: 'ready', address })
   log.info({ address }, 'ready')
@@ -77,13 +146,36 @@ async function start(): Promise<void> {
   const { close } = closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ reason: err.message }, 'stopping after an error')
     stopRegistry()
+    stopping.abort()
+    stopCanaries()
     await drain.end()
     await server.close()
     watch.stop()
+    purger?.stop()
+    closeOwnDoor?.()
+    doors.close()
     await renderers.stop()
+    await tracing?.stop()
   })
   // The supervisor is gone: a shell without it would hold the port for ever.
   process.on('disconnect', () => close())
+}
+
+/** Only where the registry is elsewhere; beside one in a file, somebody puts the builds into the store. */
+function openBuildProvider(
+  runtime: RuntimeConfig,
+  parts: { store: Store; stop: AbortSignal; log: Logger; now: () => Date },
+): BuildProvider | undefined {
+  const registry = registryAddress(runtime)
+  return registry && new BuildProvider({ ...parts, registry, keep: runtime.PORTAL_KEEP_RELEASES })
+}
+
+function openPurger(
+  runtime: RuntimeConfig,
+  parts: { log: Logger; register: PortalMetrics['register'] },
+): Purger | undefined {
+  const { PORTAL_PURGE_URL, PORTAL_PURGE_TOKEN: token } = runtime
+  return PORTAL_PURGE_URL === '' ? undefined : new Purger({ ...parts, url: new URL(PORTAL_PURGE_URL), token })
 }
 
 function openProvider(runtime: RuntimeConfig): Provider | undefined {

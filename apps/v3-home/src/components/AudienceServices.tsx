@@ -2,13 +2,21 @@ import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
 import { Card, Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../model/HomeView.ts'
 import styles from './AudienceServices.module.css'
+import { BlockTitle } from './BlockTitle.tsx'
+import { ComboShelf } from './ComboShelf.tsx'
+import { FrequentMatters } from './FrequentMatters.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { Shelf } from './Shelf.tsx'
 import { StageSwitch } from './StageSwitch.tsx'
 import { ThemeChips } from './ThemeChips.tsx'
 
-/** What persons and what enterprises come for: stages, service blocks, themes. */
-export function AudienceServices({ services: { personal, legal } }: Pick<ModernHome, 'services'>) {
+type Audience = 'personal' | 'legal'
+
+/** What persons and what enterprises come for: stages, frequent and combined matters, fields of services, themes. */
+export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
+  const titles = { personal: '个人服务', legal: '法人服务' } as const
+  const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
+  if (audiences.length === 0) return <FirstScreenEnd />
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container>
@@ -18,41 +26,45 @@ export function AudienceServices({ services: { personal, legal } }: Pick<ModernH
         <PanelSwitch
           name="audience"
           label="服务对象"
-          panels={[
-            { id: 'personal', title: '个人服务', content: <Services audience="personal" content={personal} /> },
-            {
-              id: 'legal',
-              title: '法人服务',
-              content: (
+          panels={audiences.map((audience, index) => ({
+            id: audience,
+            title: titles[audience],
+            content:
+              index === 0 ? (
+                <Services isFirst audience={audience} content={services[audience]} />
+              ) : (
                 <BelowFirstScreen>
-                  <Services audience="legal" content={legal} />
+                  <Services audience={audience} content={services[audience]} />
                 </BelowFirstScreen>
               ),
-            },
-          ]}
+          }))}
         />
       </Container>
     </section>
   )
 }
 
-function Services({ audience, content }: { audience: 'personal' | 'legal'; content: Content }) {
-  const { stages, blocks, themes } = content
-  if (stages.length + blocks.length === 0) return <p>暂无内容</p>
+export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean {
+  return stages.length + frequent.length + blocks.length === 0
+}
+
+function Services({ audience, content, isFirst }: { audience: Audience; content: Content; isFirst?: boolean }) {
   return (
     <>
-      <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={stages} />
-      {audience === 'personal' && <FirstScreenEnd />}
+      <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={content.stages} />
+      {isFirst && <FirstScreenEnd />}
       <BelowFirstScreen>
+        <FrequentMatters matters={content.frequent} />
+        <ComboShelf combos={content.combos} />
         <Shelf>
-          {blocks.map((block) => (
+          {content.blocks.map((block) => (
             <Card as="li" key={block.title}>
-              <h3>{block.title}</h3>
+              <BlockTitle block={block} />
               <LinkColumn links={block.links} />
             </Card>
           ))}
         </Shelf>
-        <ThemeChips service={audience} themes={themes} />
+        <ThemeChips service={audience} themes={content.themes} />
       </BelowFirstScreen>
     </>
   )

@@ -4,7 +4,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
-import { getByRole, queryByRole } from '@testing-library/dom'
+import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as homeRoutes from '../routes.ts'
@@ -63,6 +63,18 @@ test('going on by hand, or coming to a slide with the keyboard, pauses it', asyn
   await act(async () => getByRole(container, 'link', { name: '跨省通办' }).focus())
   await wait()
   expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('arrow keys, Home and End go through the slides, round the ends, and pause it', async () => {
+  const { container } = await draw()
+  const row = container.querySelector('ul')
+  if (!row) throw new Error('no slides')
+  Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 500 * banners.length } })
+  for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'Home'])
+    await act(async () => fireEvent.keyDown(getByRole(container, 'link', { name: '跨省通办' }), { key }))
+  const last = 500 * (banners.length - 1)
+  expect(scrollTo.mock.calls.map(([to]) => to.left)).toEqual([500, last, last, 0])
+  expect(getByRole(container, 'button', { name: '自动轮播' })).toBeTruthy()
 })
 
 test('one slide has nothing to move', async () => {

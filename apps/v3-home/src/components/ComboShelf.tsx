@@ -1,23 +1,26 @@
 import { PageLink } from '@portal/area/react'
 import * as guideRoutes from '@portal/guides/routes'
-import { LinkCard } from '@portal/ui'
-import type { ModernHome } from '../model/HomeView.ts'
-import { HomeSection } from './HomeSection.tsx'
+import { LinkCard, SectionTitle } from '@portal/ui'
+import type { ComboRow, Part } from '../model/HomeView.ts'
+import styles from './ComboShelf.module.css'
+import { FailedPart } from './FailedPart.tsx'
 import { Shelf } from './Shelf.tsx'
 
-/** Matters that are handled as one: a row for persons, a row for enterprises. */
-export function ComboShelf({ combos: { first, count } }: Pick<ModernHome, 'combos'>) {
-  if (count === 0) return null
+/** Matters that are handled as one. */
+export function ComboShelf({ combos }: { combos: Part<ComboRow> }) {
+  if (combos === 'failed') return <FailedPart title="高效办成一件事" />
+  if (combos.count === 0) return null
   return (
-    <HomeSection
-      isBand
-      id="combos"
-      title="高效办成一件事"
-      note="多个事项合并，一次申请"
-      action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部 {count} 件</PageLink>}
-    >
+    <div className={styles.combos}>
+      <SectionTitle
+        level={3}
+        note="多个事项合并，一次申请"
+        action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部一件事</PageLink>}
+      >
+        高效办成一件事
+      </SectionTitle>
       <Shelf>
-        {first.map(({ id, name, stage, memberCount }) => (
+        {combos.first.map(({ id, name, stage, memberCount }) => (
           <LinkCard
             as="li"
             key={id}
@@ -27,6 +30,6 @@ export function ComboShelf({ combos: { first, count } }: Pick<ModernHome, 'combo
           />
         ))}
       </Shelf>
-    </HomeSection>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { HomeLink } from './HomeLink.tsx'
 
 /** The ways to handle a matter away from home, each with a story. */
 export function CrossRegion({ groups }: { groups: readonly HomeGroup<HomeCard>[] }) {
-  if (groups.length === 0) return <p>暂无内容</p>
   return (
     <PanelSwitch
       name="cross-region"

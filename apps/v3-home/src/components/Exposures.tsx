@@ -17,7 +17,7 @@ export function Exposures({ exposures }: { exposures: readonly HomeGroup<HomeCar
     if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      publish('impression', { block: 'exposure', position: 0 })
+      publish('impression', { block: 'exposure' })
       observer.disconnect()
     })
     observer.observe(element.current)

@@ -1,10 +1,12 @@
-import type { HomeFigures } from '../model/HomeView.ts'
+import type { HomeFigures, Part } from '../model/HomeView.ts'
+import { FailedPart } from './FailedPart.tsx'
 import styles from './Figures.module.css'
 import { FigureTable } from './FigureTable.tsx'
 
 /** What the portal achieved, on the deep main colour. */
-export function Figures({ figures }: { figures: HomeFigures }) {
-  if (figures.rows.length === 0) return null
+export function Figures({ figures }: { figures: Part<readonly HomeFigures[]> }) {
+  if (figures === 'failed') return <FailedPart title="好差评与效能" />
+  if (figures.length === 0) return null
   return (
     <section className={styles.figures} aria-labelledby="figures">
       <h2 id="figures">好差评与效能</h2>

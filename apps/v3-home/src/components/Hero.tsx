@@ -3,15 +3,15 @@ import { Container, Landscape } from '@portal/ui'
 import styles from './Hero.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 
-/** The first thing everybody sees: whose portal this is, and the search box. */
+/** The question that the portal is there for, and the box to answer it in. Whose portal it is stands in the header. */
 export function Hero({ hotWords }: { hotWords: readonly string[] }) {
-  const { config, region } = usePageView()
+  const { region } = usePageView()
   return (
     <div className={styles.hero}>
       <Landscape className={styles.landscape} />
       <Container>
-        <h1 tabIndex={-1}>{config.siteName}</h1>
-        <p>{region.path.map(({ name }) => name).join(' ')}的办事服务、指南、资讯和问答，从这里找</p>
+        <h1 tabIndex={-1}>您要办什么事？</h1>
+        <p>{region.name}的服务、指南、政策和问答</p>
         <HomeSearch hotWords={hotWords} className={styles.search} />
       </Container>
     </div>

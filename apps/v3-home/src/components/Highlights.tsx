@@ -3,7 +3,7 @@ import type { HomeCard } from '../model/HomeView.ts'
 import styles from './Highlights.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
-/** What the portal puts first, side by side under the hero; nothing moves by itself. */
+/** What the portal points to, side by side below the services; nothing moves by itself. */
 export function Highlights({ links }: { links: readonly HomeCard[] }) {
   if (links.length === 0) return null
   return (

@@ -3,7 +3,8 @@ import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import { DropdownPanel } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { HomeMenuView, HomeTheme } from '../model/HomeView.ts'
+import type { HomeMenuView } from '../model/HomeView.ts'
+import { FailedPart } from './FailedPart.tsx'
 import styles from './HomeMenu.module.css'
 import { PublicLinks } from './PublicLinks.tsx'
 
@@ -19,13 +20,7 @@ export function HomeMenu({ themes, departments }: HomeMenuView) {
           <Themes service="legal" themes={themes.legal} />
         </MenuEntry>
         <MenuEntry title="部门服务">
-          <ul>
-            {departments.map(({ orgCode, shortName }) => (
-              <li key={orgCode}>
-                <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{shortName}</PageLink>
-              </li>
-            ))}
-          </ul>
+          <Departments departments={departments} />
         </MenuEntry>
         <MenuEntry title="政务公开">
           <PublicLinks />
@@ -43,7 +38,26 @@ function MenuEntry({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-function Themes({ service, themes }: { service: 'personal' | 'legal'; themes: readonly HomeTheme[] }) {
+function Departments({ departments }: Pick<HomeMenuView, 'departments'>) {
+  if (departments === 'failed') return <FailedPart title="部门服务" />
+  return (
+    <ul>
+      {departments.map(({ orgCode, shortName }) => (
+        <li key={orgCode}>
+          <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{shortName}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ThemesProps {
+  service: 'personal' | 'legal'
+  themes: HomeMenuView['themes']['personal']
+}
+
+function Themes({ service, themes }: ThemesProps) {
+  if (themes === 'failed') return <FailedPart title="主题" />
   return (
     <ul>
       <li>

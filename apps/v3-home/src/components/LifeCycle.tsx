@@ -1,12 +1,12 @@
 import { PageLink } from '@portal/area/react'
 import * as guideRoutes from '@portal/guides/routes'
 import { PanelSwitch } from '@portal/ui'
-import type { ComboStage, ModernHome } from '../model/HomeView.ts'
+import type { ComboStage, SecondScreenView } from '../model/HomeView.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './LifeCycle.module.css'
 
 /** Every combined matter at its place in the life of a person or an enterprise. */
-export function LifeCycle({ lifeCycle: { personal, legal } }: Pick<ModernHome, 'lifeCycle'>) {
+export function LifeCycle({ lifeCycle: { personal, legal } }: Pick<SecondScreenView, 'lifeCycle'>) {
   if (personal.length + legal.length === 0) return null
   return (
     <HomeSection isBand id="life-cycle" title="全周期服务">

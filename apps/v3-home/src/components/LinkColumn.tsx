@@ -4,7 +4,7 @@ import styles from './LinkColumn.module.css'
 
 /** Links below each other. */
 export function LinkColumn({ links }: { links: readonly HomeEntry[] }) {
-  if (links.length === 0) return <p>暂无内容</p>
+  if (links.length === 0) return null
   return (
     <ul className={styles.column}>
       {links.map((link) => (

@@ -1,12 +1,11 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
-import { EmptyState, LinkList } from '@portal/ui'
+import { LinkList } from '@portal/ui'
 import type { HomeNotice } from '../model/HomeView.ts'
 
 /** The latest notices with their days. */
 export function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
   const { generation } = usePageView()
-  if (notices.length === 0) return <EmptyState title="暂无内容" />
   return (
     <LinkList
       entries={notices.map(({ id, title, publishedAt }) => ({

@@ -1,27 +1,13 @@
-import { Container, Icon } from '@portal/ui'
-import type { HomeCard } from '../model/HomeView.ts'
-import { HomeLink } from './HomeLink.tsx'
-import styles from './Promotions.module.css'
+import type { HomePromotion } from '../model/HomeView.ts'
+import { PromotionRow } from './PromotionRow.tsx'
+import { useDeviceParts } from './useDeviceParts.ts'
 
-/** Campaigns of the season. They fold away, also without the script. */
-export function Promotions({ promotions }: { promotions: readonly HomeCard[] }) {
-  if (promotions.length === 0) return null
-  return (
-    <Container>
-      <details className={styles.promotions} open>
-        <summary>
-          <h2>近期专题</h2>
-          <Icon name="down" />
-        </summary>
-        <ul>
-          {promotions.map((promotion) => (
-            <li key={promotion.title}>
-              <HomeLink link={promotion} />
-              <p>{promotion.text}</p>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Container>
-  )
+/**
+ * Campaigns of the season. Those that may be closed stay closed on this device. Until it is known which, the row is there and not
+ * seen, so that nothing flashes; without scripts it is simply there.
+ */
+export function Promotions({ promotions }: { promotions: readonly HomePromotion[] }) {
+  const parts = useDeviceParts()
+  if (parts) return <parts.OpenPromotions promotions={promotions} />
+  return <PromotionRow promotions={promotions} />
 }

@@ -12,8 +12,8 @@ export function SearchBand({ hotWords, common }: Pick<EstablishedHome, 'hotWords
     <div className={styles.band}>
       <Container className={styles.row}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{region.name}政务服务</h1>
-          <p>您要办什么事？输入事项、证照或一句话</p>
+          <h1 tabIndex={-1}>您要办什么事？</h1>
+          <p>{region.name}的事项、证照和政策，输入名称或一句话</p>
           <HomeSearch hotWords={hotWords} />
         </div>
         <aside className={styles.common} aria-label="常用服务">

@@ -1,7 +1,9 @@
-import { PageLink } from '@portal/area/react'
+import { FirstScreenEnd, PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../model/HomeView.ts'
+import { BlockTitle } from './BlockTitle.tsx'
+import { FailedPart } from './FailedPart.tsx'
 import { LifeEvents } from './LifeEvents.tsx'
 import { LinkColumn } from './LinkColumn.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
@@ -10,37 +12,53 @@ import { ThemeChips } from './ThemeChips.tsx'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
 export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'services' | 'departments'>) {
+  const { personal, legal } = services
+  const panels = [
+    !isEmpty(personal) && {
+      id: 'personal',
+      title: '个人服务',
+      content: <Audience isFirst service="personal" content={personal} />,
+    },
+    !isEmpty(legal) && { id: 'legal', title: '法人服务', content: <Audience service="legal" content={legal} /> },
+    departments.length > 0 && {
+      id: 'departments',
+      title: '部门服务',
+      content: <Departments departments={departments} />,
+    },
+    { id: 'public', title: '政务公开', content: <PublicLinks className={styles.links} /> },
+  ]
   return (
     <section aria-labelledby="services" className={styles.tabs}>
       <h2 id="services" className="visually-hidden">
         办事服务
       </h2>
-      <PanelSwitch
-        name="services"
-        label="服务领域"
-        panels={[
-          { id: 'personal', title: '个人服务', content: <Audience service="personal" content={services.personal} /> },
-          { id: 'legal', title: '法人服务', content: <Audience service="legal" content={services.legal} /> },
-          { id: 'departments', title: '部门服务', content: <Departments departments={departments} /> },
-          { id: 'public', title: '政务公开', content: <PublicLinks className={styles.links} /> },
-        ]}
-      />
+      <PanelSwitch name="services" label="服务领域" panels={panels.filter((panel) => panel !== false)} />
     </section>
   )
 }
 
-function Audience({ service, content }: { service: 'personal' | 'legal'; content: AudienceTab }) {
-  if (content.blocks.length + content.stages.length === 0) return <p>暂无内容</p>
+function isEmpty({ blocks, stages }: AudienceTab): boolean {
+  return blocks.length + stages.length === 0
+}
+
+interface AudienceProps {
+  service: 'personal' | 'legal'
+  content: AudienceTab
+  isFirst?: boolean
+}
+
+function Audience({ service, content, isFirst }: AudienceProps) {
   return (
     <>
       <ul className={styles.blocks}>
         {content.blocks.map((block) => (
           <li key={block.title}>
-            <h3>{block.title}</h3>
+            <BlockTitle block={block} />
             <LinkColumn links={block.links} />
           </li>
         ))}
       </ul>
+      {isFirst && <FirstScreenEnd />}
       <ThemeChips service={service} themes={content.themes} />
       <LifeEvents title={service === 'personal' ? '人生事件' : '企业历程'} stages={content.stages} />
     </>
@@ -48,7 +66,7 @@ function Audience({ service, content }: { service: 'personal' | 'legal'; content
 }
 
 function Departments({ departments }: Pick<EstablishedHome, 'departments'>) {
-  if (departments.length === 0) return <p>暂无内容</p>
+  if (departments === 'failed') return <FailedPart title="部门服务" />
   return (
     <ul className={styles.links}>
       {departments.map(({ orgCode, name }) => (

@@ -1,5 +1,5 @@
 import { Icon, Tag } from '@portal/ui'
-import type { HomeStage } from '../model/HomeView.ts'
+import type { HomeField, HomeTagged } from '../model/HomeView.ts'
 import { HomeLink } from './HomeLink.tsx'
 import styles from './StageSwitch.module.css'
 
@@ -7,7 +7,7 @@ interface StageSwitchProps {
   /** Unique on the page. */
   name: string
   label: string
-  stages: readonly HomeStage[]
+  stages: readonly HomeField<HomeTagged>[]
 }
 
 /** The stages of a life or an enterprise; the chosen one shows what to do in it. Radio buttons, so no script is needed. */

@@ -1,16 +1,18 @@
 import { PageLink } from '@portal/area/react'
 import * as guideRoutes from '@portal/guides/routes'
 import { ChipList } from '@portal/ui'
-import type { HomeTheme } from '../model/HomeView.ts'
+import type { HomeTheme, Part } from '../model/HomeView.ts'
+import { FailedPart } from './FailedPart.tsx'
 import styles from './ThemeChips.module.css'
 
 interface ThemeChipsProps {
   service: 'personal' | 'legal'
-  themes: readonly HomeTheme[]
+  themes: Part<readonly HomeTheme[]>
 }
 
 /** All themes of an audience, each leading to its matters. */
 export function ThemeChips({ service, themes }: ThemeChipsProps) {
+  if (themes === 'failed') return <FailedPart title="按主题找" />
   if (themes.length === 0) return null
   return (
     <div className={styles.themes}>

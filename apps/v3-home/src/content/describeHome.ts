@@ -1,102 +1,133 @@
-import { addressOfTarget, type LinkPlace } from '@portal/area/content'
-import type { HomeDto, HomeLinkDto, LinkGroupDto, NoticeSummaryDto } from '@portal/contracts'
+import type { LinkPlace } from '@portal/area/content'
+import type { HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
+import { iconOfStage, iconOfSubject } from '@portal/ui'
+import { groupByDay } from '../model/groupByDay.ts'
 import { groupByStage } from '../model/groupByStage.ts'
 import type {
   ByAudience,
+  ComboRow,
   EstablishedHome,
-  HomeCard,
-  HomeEntry,
-  HomeFeature,
-  HomeGroup,
+  HomeFigures,
   HomeMenuView,
   HomeNotice,
-  HomeStage,
-  HomeTagged,
   ModernHome,
+  Part,
+  SecondScreenView,
 } from '../model/HomeView.ts'
-import { iconOfStage } from '../model/iconOfStage.ts'
+import { describeGroup, entriesAt } from './entriesAt.ts'
 
-/** As many combined matters of each audience as stand in a row of the shelf. */
+/** As many combined matters as stand in a row of the shelf. */
 const FIRST_COMBOS = 4
+/** As many frequent matters as stand in a row. */
+const FREQUENT = 6
+
+type Audience = 'personal' | 'legal'
 
 /** What the modern drawing reads of the home page's content. */
 export function describeModernHome(home: HomeDto, place: LinkPlace): ModernHome {
-  const entries = entriesAt(place)
-  const firstOf = (audience: 'personal' | 'legal') =>
-    home.combos.filter((combo) => combo.audience === audience).slice(0, FIRST_COMBOS)
+  const say = entriesAt(place)
   return {
     generation: 'v3',
     hotWords: home.hotWords,
-    banners: home.banners.map(entries.card),
-    services: ofBoth(home, ({ stages, blocks, themes }) => ({
-      stages: stages.map((stage): HomeStage => ({ ...group(stage, entries.tagged), icon: iconOfStage(stage) })),
-      blocks: blocks.map((block) => group(block, entries.plain)),
-      themes,
-    })),
-    common: home.personal.common.map(entries.plain),
-    promotions: home.promotions.map(entries.card),
-    combos: {
-      first: [...firstOf('personal'), ...firstOf('legal')].map(({ audience: _, ...combo }) => combo),
-      count: home.combos.length,
-    },
-    notices: home.notices.slice(0, 8).map(describeNotice),
-    figures: home.figures,
-    lifeCycle: {
-      personal: describeLifeCycle(home, 'personal'),
-      legal: describeLifeCycle(home, 'legal'),
-    },
-    features: home.features.slice(0, 12).map(entries.feature),
-    exposures: home.exposures.map((exposure) => group(exposure, entries.card)),
+    services: ofBoth((audience) => {
+      const { stages, common } = home[audience]
+      return {
+        stages: stages.map((stage) => ({
+          ...describeGroup(stage, say.tagged),
+          icon: iconOfStage({ icon: stage.icon, stage: stage.title }),
+        })),
+        frequent: common.slice(0, FREQUENT).map(say.frequent),
+        combos: describeCombos(home, [audience]),
+        blocks: describeBlocks(home, audience, say),
+        themes: partOf(home, 'themes', home[audience].themes),
+      }
+    }),
+    promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
+    columns: home.columns.map(say.column),
+    notices: describeNotices(home, 8),
+    figures: describeFigures(home),
+    features: besideShelf(home, home.features).map(say.feature),
+    banners: besideShelf(home, home.banners).map(say.card),
+    exposures: home.exposures.map((exposure) => describeGroup(exposure, say.card)),
   }
 }
 
 /** What the established drawing reads of it. */
 export function describeEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
-  const entries = entriesAt(place)
+  const say = entriesAt(place)
   return {
     generation: 'v2',
     hotWords: home.hotWords.slice(0, 8),
-    common: ofBoth(home, ({ common }) => common.map(entries.plain)),
-    banners: home.banners.map(entries.card),
-    notices: home.notices.slice(0, 6).map(describeNotice),
-    services: ofBoth(home, ({ stages, blocks, themes }) => ({
-      stages: stages.map((stage) => group(stage, entries.plain)),
-      blocks: blocks.map((block) => group(block, entries.plain)),
-      themes,
+    common: ofBoth((audience) => home[audience].common.map(say.plain)),
+    banners: home.banners.map(say.card),
+    notices: describeNotices(home, 6),
+    services: ofBoth((audience) => ({
+      stages: home[audience].stages.map((stage) => describeGroup(stage, say.plain)),
+      blocks: describeBlocks(home, audience, say),
+      themes: partOf(home, 'themes', home[audience].themes),
     })),
-    departments: home.departments.map(({ orgCode, name }) => ({ orgCode, name })),
-    features: home.features.map(entries.feature),
-    crossRegion: home.crossRegion.slice(0, 8).map((way) => group(way, entries.card)),
-    figures: home.figures,
-    convenience: home.convenience.map(entries.plain),
+    departments: partOf(
+      home,
+      'departments',
+      home.departments.map(({ orgCode, name }) => ({ orgCode, name })),
+    ),
+    features: home.features.map(say.feature),
+    crossRegion: home.crossRegion.slice(0, 8).map((way) => describeGroup(way, say.card)),
+    columns: home.columns.map(say.column),
+    figures: describeFigures(home),
+    convenience: home.convenience.map(say.plain),
+  }
+}
+
+export function describeSecondScreen(home: HomeDto, place: LinkPlace): SecondScreenView {
+  return {
+    lifeCycle: ofBoth((audience) => describeLifeCycle(home, audience)),
+    combos: describeCombos(home, ['personal', 'legal']),
+    features: home.features.map(entriesAt(place).feature),
   }
 }
 
 export function describeMenu(home: HomeDto): HomeMenuView {
   return {
-    themes: ofBoth(home, ({ themes }) => themes),
-    departments: home.departments.map(({ orgCode, shortName }) => ({ orgCode, shortName })),
+    themes: ofBoth((audience) => partOf(home, 'themes', home[audience].themes)),
+    departments: partOf(
+      home,
+      'departments',
+      home.departments.map(({ orgCode, shortName }) => ({ orgCode, shortName })),
+    ),
   }
 }
 
-/** Says a line of content with as much of it as its place shows, its address in the place of what it names. */
-function entriesAt(place: LinkPlace) {
-  const plain = ({ title, target }: HomeLinkDto): HomeEntry => ({ title, href: addressOfTarget(target, place) })
-  const card = (link: HomeLinkDto): HomeCard => ({ ...plain(link), text: link.text ?? undefined })
-  const tagged = (link: HomeLinkDto): HomeTagged => ({ ...plain(link), label: link.label ?? undefined })
-  const feature = (link: HomeLinkDto): HomeFeature => ({ ...card(link), ...tagged(link) })
-  return { plain, card, tagged, feature }
+function partOf<T>(home: HomeDto, name: HomeDto['failed'][number], part: T): Part<T> {
+  return home.failed.includes(name) ? 'failed' : part
 }
 
-function group<Entry>({ title, links }: LinkGroupDto, say: (link: HomeLinkDto) => Entry): HomeGroup<Entry> {
-  return { title, links: links.map(say) }
+function ofBoth<T>(describe: (audience: Audience) => T): ByAudience<T> {
+  return { personal: describe('personal'), legal: describe('legal') }
 }
 
-function ofBoth<T>({ personal, legal }: HomeDto, describe: (audience: HomeDto['personal']) => T): ByAudience<T> {
-  return { personal: describe(personal), legal: describe(legal) }
+function describeBlocks(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>) {
+  return home[audience].blocks.map((block) => ({
+    ...describeGroup(block, say.plain),
+    icon: iconOfSubject(block.title),
+  }))
 }
 
-function describeLifeCycle(home: HomeDto, audience: 'personal' | 'legal') {
+function describeCombos(home: HomeDto, audiences: readonly Audience[]): Part<ComboRow> {
+  const own = audiences.map((name) => home.combos.filter(({ audience }) => audience === name))
+  return partOf(home, 'combos', {
+    first: own.flatMap((combos) => combos.slice(0, FIRST_COMBOS).map(({ audience: _, ...combo }) => combo)),
+    count: own.reduce((sum, combos) => sum + combos.length, 0),
+  })
+}
+
+/** Combined matters have their shelf: nothing else leads to all of them, unless the shelf is not there. */
+function besideShelf<Link extends HomeLinkDto>(home: HomeDto, links: readonly Link[]): readonly Link[] {
+  if (home.combos.length === 0 || home.failed.includes('combos')) return links
+  return links.filter(({ target }) => !(target?.kind === 'page' && target.name === 'serviceActivity'))
+}
+
+function describeLifeCycle(home: HomeDto, audience: Audience) {
   const order = home[audience].stages.map(({ title }) => title)
   const own = home.combos.filter((combo) => combo.audience === audience)
   return groupByStage(own, order).map(({ title, combos }) => ({
@@ -105,6 +136,11 @@ function describeLifeCycle(home: HomeDto, audience: 'personal' | 'legal') {
   }))
 }
 
-function describeNotice({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice {
-  return { id, title, publishedAt }
+function describeNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
+  const say = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
+  return partOf(home, 'notices', home.notices.slice(0, most).map(say))
+}
+
+function describeFigures(home: HomeDto): Part<readonly HomeFigures[]> {
+  return partOf(home, 'figures', groupByDay(home.figures))
 }

@@ -1,16 +1,22 @@
-import { ask, defineContent, type LinkPlace } from '@portal/area/content'
+import { ask, defineContent, type LinkPlace, maybe } from '@portal/area/content'
 import type { HomeDto } from '@portal/contracts'
 import type { HomeView, ModernHome } from '../model/HomeView.ts'
 import * as homeRoutes from '../routes.ts'
-import { describeEstablishedHome, describeMenu, describeModernHome } from './describeHome.ts'
+import { describeElderHome } from './describeElderHome.ts'
+import { describeEstablishedHome, describeMenu, describeModernHome, describeSecondScreen } from './describeHome.ts'
 
 const questions = ({ region }: LinkPlace) => ({ home: ask('/api/home', { region: region.code }) })
 
 /** What the home page shows of a region, as the drawing of the generation reads it. */
 export const homeContent = defineContent(homeRoutes.home, {
-  questions,
-  data: ({ home }, request): HomeView =>
-    request.generation === 'v2' ? describeEstablishedHome(home, request) : describeModernHome(home, request),
+  questions: (request) => ({
+    elder: maybe(ask('/api/home/elder', { region: request.region.code })),
+    ...questions(request),
+  }),
+  data: ({ home, elder }, request): HomeView => ({
+    ...(request.generation === 'v2' ? describeEstablishedHome(home, request) : describeModernHome(home, request)),
+    elder: describeElderHome(elder, request),
+  }),
   meta: (_home, { region, config }) => ({
     description: `${config.siteName}：${region.name}办事服务、办事指南、通知公告、办件进度。`,
   }),
@@ -20,14 +26,17 @@ export const homeContent = defineContent(homeRoutes.home, {
 export const homeDataContent = defineContent(homeRoutes.homeData, { questions, data: ({ home }) => home })
 
 // The blocks of the home page, each with what it needs of it.
-export const columnsContent = pieceContent('services', 'notices', 'figures')
-export const mixinContent = pieceContent('hotWords', 'services', 'lifeCycle', 'features', 'exposures')
+export const columnsContent = pieceContent('services', 'columns', 'notices', 'figures')
+export const mixinContent = pieceContent('hotWords', 'services', 'columns', 'features', 'exposures')
 export const bannerContent = pieceContent('banners')
 export const menuContent = defineContent(homeRoutes.homeMenu, { questions, data: ({ home }) => describeMenu(home) })
 export const searchContent = pieceContent('hotWords')
 export const exposureContent = pieceContent('exposures')
 export const promotionContent = pieceContent('promotions')
-export const secondScreenContent = pieceContent('lifeCycle', 'features')
+export const secondScreenContent = defineContent(homeRoutes.homeSecondScreen, {
+  questions,
+  data: ({ home }, request) => describeSecondScreen(home, request),
+})
 
 function pieceContent<K extends keyof ModernHome>(...parts: readonly K[]) {
   return defineContent(homeRoutes.homeMixin, {

@@ -1,11 +1,12 @@
 import type { CodedDto, DepartmentRefDto, HomeDto, NoticeSummaryDto } from '@portal/contracts'
 import type { IconName } from '@portal/ui'
+import type { ElderHomeView } from './ElderHomeView.ts'
 
 /**
  * What the home page is drawn from. Its data travels in the page beside the markup, so each drawing gets what it reads
  * and nothing else: a part that both show stands in both.
  */
-export type HomeView = ModernHome | EstablishedHome
+export type HomeView = (ModernHome | EstablishedHome) & { readonly elder: ElderHomeView }
 
 /** A line that leads somewhere. */
 export interface HomeEntry {
@@ -24,15 +25,34 @@ export interface HomeTagged extends HomeEntry {
   readonly label: string | undefined
 }
 
+/** What many come for: how long it takes and what it costs, where that is known. */
+export interface FrequentMatter extends HomeEntry {
+  readonly time: string | undefined
+  readonly fee: string | undefined
+}
+
+/** A card of a campaign; visitors may close it where its keeper lets them. */
+export interface HomePromotion extends HomeCard {
+  readonly isClosable: boolean
+}
+
 export interface HomeGroup<Entry = HomeEntry> {
   readonly title: string
   readonly links: readonly Entry[]
 }
 
-/** A stage of a life or an enterprise. */
-export interface HomeStage extends HomeGroup<HomeTagged> {
+/** A group with the icon of its subject: a stage of a life or an enterprise, a field of services. */
+export interface HomeField<Entry = HomeEntry> extends HomeGroup<Entry> {
   readonly icon: IconName
 }
+
+/** A column that editors set up, with the way to the rest of it. */
+export interface HomeColumn extends HomeGroup<HomeCard> {
+  readonly more: string | undefined
+}
+
+/** A part of the page that was read, or the word that it could not be. */
+export type Part<T> = T | 'failed'
 
 export interface ByAudience<T> {
   readonly personal: T
@@ -40,20 +60,34 @@ export interface ByAudience<T> {
 }
 
 export type HomeTheme = CodedDto
-export type HomeFigures = HomeDto['figures']
-export type HomeFeature = HomeCard & HomeTagged
+/** Figures of one day. */
+export interface HomeFigures {
+  readonly asOf: string
+  readonly rows: readonly Pick<HomeDto['figures'][number], 'name' | 'value' | 'unit'>[]
+}
+export interface HomeFeature extends HomeCard, HomeTagged {
+  readonly icon: IconName
+}
 export type HomeNotice = Pick<NoticeSummaryDto, 'id' | 'title' | 'publishedAt'>
 type HomeCombo = HomeDto['combos'][number]
 
+/** The first combined matters, and how many there are in all. */
+export interface ComboRow {
+  readonly first: readonly Omit<HomeCombo, 'audience'>[]
+  readonly count: number
+}
+
 /** What persons or enterprises come for. */
 export interface AudienceServices {
-  readonly stages: readonly HomeStage[]
-  readonly blocks: readonly HomeGroup[]
-  readonly themes: readonly HomeTheme[]
+  readonly stages: readonly HomeField<HomeTagged>[]
+  readonly frequent: readonly FrequentMatter[]
+  readonly combos: Part<ComboRow>
+  readonly blocks: readonly HomeField[]
+  readonly themes: Part<readonly HomeTheme[]>
 }
 
 /** The same in the established drawing, where stages are columns of plain links. */
-export interface AudienceTab extends Omit<AudienceServices, 'stages'> {
+export interface AudienceTab extends Pick<AudienceServices, 'blocks' | 'themes'> {
   readonly stages: readonly HomeGroup[]
 }
 
@@ -65,18 +99,13 @@ export interface ComboStage {
 export interface ModernHome {
   readonly generation: 'v3'
   readonly hotWords: readonly string[]
-  readonly banners: readonly HomeCard[]
   readonly services: ByAudience<AudienceServices>
-  /** What persons use most, for the simplified layout. */
-  readonly common: readonly HomeEntry[]
-  readonly promotions: readonly HomeCard[]
-  /** The first combined matters of each audience, and how many there are in all. */
-  readonly combos: { readonly first: readonly Omit<HomeCombo, 'audience'>[]; readonly count: number }
-  readonly notices: readonly HomeNotice[]
-  readonly figures: HomeFigures
-  /** Every combined matter at its stage. */
-  readonly lifeCycle: ByAudience<readonly ComboStage[]>
+  readonly promotions: readonly HomePromotion[]
+  readonly columns: readonly HomeColumn[]
+  readonly notices: Part<readonly HomeNotice[]>
+  readonly figures: Part<readonly HomeFigures[]>
   readonly features: readonly HomeFeature[]
+  readonly banners: readonly HomeCard[]
   readonly exposures: readonly HomeGroup<HomeCard>[]
 }
 
@@ -85,18 +114,25 @@ export interface EstablishedHome {
   readonly hotWords: readonly string[]
   readonly common: ByAudience<readonly HomeEntry[]>
   readonly banners: readonly HomeCard[]
-  readonly notices: readonly HomeNotice[]
+  readonly notices: Part<readonly HomeNotice[]>
   readonly services: ByAudience<AudienceTab>
-  readonly departments: readonly Pick<DepartmentRefDto, 'orgCode' | 'name'>[]
+  readonly departments: Part<readonly Pick<DepartmentRefDto, 'orgCode' | 'name'>[]>
   readonly features: readonly HomeFeature[]
   readonly crossRegion: readonly HomeGroup<HomeCard>[]
-  readonly figures: HomeFigures
+  readonly columns: readonly HomeColumn[]
+  readonly figures: Part<readonly HomeFigures[]>
   readonly convenience: readonly HomeEntry[]
 }
 
+/** What the pieces show beyond the page itself: every combined matter at its stage, and the first of both audiences. */
+export interface SecondScreenView extends Pick<ModernHome, 'features'> {
+  readonly lifeCycle: ByAudience<readonly ComboStage[]>
+  readonly combos: Part<ComboRow>
+}
+
 export interface HomeMenuView {
-  readonly themes: ByAudience<readonly HomeTheme[]>
-  readonly departments: readonly Pick<DepartmentRefDto, 'orgCode' | 'shortName'>[]
+  readonly themes: ByAudience<Part<readonly HomeTheme[]>>
+  readonly departments: Part<readonly Pick<DepartmentRefDto, 'orgCode' | 'shortName'>[]>
 }
 
 /** The content of a drawing's own generation. @throws TypeError when it was made for the other one, never drawn half */

@@ -1,8 +1,8 @@
 import { Carousel } from '../components/Carousel.tsx'
 import { Piece } from '../components/Piece.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { BannerView } from '../model/pieceViews.ts'
 
-export function Page({ data }: { data: Pick<ModernHome, 'banners'> }) {
+export function Page({ data }: { data: BannerView }) {
   return (
     <Piece heading="横幅" isEmpty={data.banners.length === 0}>
       <Carousel slides={data.banners} />

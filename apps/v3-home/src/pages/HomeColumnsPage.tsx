@@ -1,13 +1,23 @@
-import { AudienceServices } from '../components/AudienceServices.tsx'
+import { Container } from '@portal/ui'
+import { AudienceServices, isEmptyAudience } from '../components/AudienceServices.tsx'
+import { HomeColumns } from '../components/HomeColumns.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
 import { Piece } from '../components/Piece.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { ColumnsView } from '../model/pieceViews.ts'
 
-export function Page({ data }: { data: Pick<ModernHome, 'services' | 'notices' | 'figures'> }) {
+export function Page({ data }: { data: ColumnsView }) {
+  const { services, columns, notices, figures } = data
   return (
-    <Piece heading="首页栏目" isWide>
-      <AudienceServices services={data.services} />
-      <NewsAndFigures notices={data.notices} figures={data.figures} />
+    <Piece heading="首页栏目" isWide isEmpty={isEmpty(data)}>
+      <AudienceServices services={services} />
+      <Container>
+        <HomeColumns columns={columns} />
+      </Container>
+      <NewsAndFigures notices={notices} figures={figures} />
     </Piece>
   )
+}
+
+function isEmpty({ services: { personal, legal }, columns, notices, figures }: ColumnsView): boolean {
+  return isEmptyAudience(personal) && isEmptyAudience(legal) && columns.length + notices.length + figures.length === 0
 }

@@ -1,8 +1,8 @@
 import { Exposures } from '../components/Exposures.tsx'
 import { Piece } from '../components/Piece.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { ExposureView } from '../model/pieceViews.ts'
 
-export function Page({ data }: { data: Pick<ModernHome, 'exposures'> }) {
+export function Page({ data }: { data: ExposureView }) {
   return (
     <Piece heading="曝光台与差评整改" isEmpty={data.exposures.length === 0}>
       <Exposures exposures={data.exposures} />

@@ -1,25 +1,30 @@
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
 import { Exposures } from '../components/Exposures.tsx'
+import { Features } from '../components/Features.tsx'
+import { HomeColumns } from '../components/HomeColumns.tsx'
 import { HomeSearch } from '../components/HomeSearch.tsx'
+import { HomeSection } from '../components/HomeSection.tsx'
 import { Piece } from '../components/Piece.tsx'
-import { SecondScreen } from '../components/SecondScreen.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { MixinView } from '../model/pieceViews.ts'
 
-export function Page({
-  data,
-}: {
-  data: Pick<ModernHome, 'hotWords' | 'services' | 'lifeCycle' | 'features' | 'exposures'>
-}) {
+export function Page({ data: { hotWords, services, columns, features, exposures } }: { data: MixinView }) {
   return (
     <Piece heading="首页组合页" isWide>
       <Container>
-        <HomeSearch hotWords={data.hotWords} />
+        <HomeSearch hotWords={hotWords} />
       </Container>
-      <AudienceServices services={data.services} />
-      <SecondScreen lifeCycle={data.lifeCycle} features={data.features} />
+      <AudienceServices services={services} />
       <Container>
-        <Exposures exposures={data.exposures} />
+        <HomeColumns columns={columns} />
+      </Container>
+      {features.length > 0 && (
+        <HomeSection id="features" title="特色专区">
+          <Features features={features} />
+        </HomeSection>
+      )}
+      <Container>
+        <Exposures exposures={exposures} />
       </Container>
     </Piece>
   )

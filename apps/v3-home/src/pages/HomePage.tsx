@@ -1,16 +1,16 @@
-import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
+import { BelowFirstScreen } from '@portal/area/react'
 import { Container } from '@portal/ui'
 import { AudienceServices } from '../components/AudienceServices.tsx'
-import { ComboShelf } from '../components/ComboShelf.tsx'
 import { Exposures } from '../components/Exposures.tsx'
+import { Features } from '../components/Features.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { Highlights } from '../components/Highlights.tsx'
+import { HomeColumns } from '../components/HomeColumns.tsx'
 import { HomeSection } from '../components/HomeSection.tsx'
-import { LinkColumn } from '../components/LinkColumn.tsx'
 import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
 import { Promotions } from '../components/Promotions.tsx'
-import { SecondScreen } from '../components/SecondScreen.tsx'
-import { type HomeView, homeOf, type ModernHome } from '../model/HomeView.ts'
+import { Returning } from '../components/Returning.tsx'
+import { type HomeView, homeOf } from '../model/HomeView.ts'
 
 /** The home page in the modern drawing. */
 export function Page({ data }: { data: HomeView }) {
@@ -18,38 +18,24 @@ export function Page({ data }: { data: HomeView }) {
   return (
     <>
       <Hero hotWords={home.hotWords} />
-      {usePageView().preferences.isElder ? <FewerThings home={home} /> : <Everything home={home} />}
-    </>
-  )
-}
-
-function Everything({ home }: { home: ModernHome }) {
-  return (
-    <>
-      <Highlights links={home.banners} />
+      <Returning />
       <AudienceServices services={home.services} />
       <BelowFirstScreen>
         <Promotions promotions={home.promotions} />
-        <ComboShelf combos={home.combos} />
+        <Highlights links={home.banners} />
+        <Container>
+          <HomeColumns columns={home.columns} />
+        </Container>
         <NewsAndFigures notices={home.notices} figures={home.figures} />
-        <SecondScreen lifeCycle={home.lifeCycle} features={home.features} />
+        {home.features.length > 0 && (
+          <HomeSection isBand id="features" title="特色专区">
+            <Features features={home.features} />
+          </HomeSection>
+        )}
         <Container>
           <Exposures exposures={home.exposures} />
         </Container>
       </BelowFirstScreen>
-    </>
-  )
-}
-
-/** The simplified layout. */
-function FewerThings({ home }: { home: ModernHome }) {
-  return (
-    <>
-      <HomeSection id="services" title="常办服务">
-        <LinkColumn links={home.common} />
-      </HomeSection>
-      <FirstScreenEnd />
-      <NewsAndFigures notices={home.notices} figures={home.figures} />
     </>
   )
 }

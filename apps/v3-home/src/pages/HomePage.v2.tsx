@@ -1,13 +1,16 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink } from '@portal/area/react'
 import { ChipList, Container } from '@portal/ui'
 import { Carousel } from '../components/Carousel.tsx'
 import { CrossRegion } from '../components/CrossRegion.tsx'
+import { FailedPart } from '../components/FailedPart.tsx'
 import { Features } from '../components/Features.tsx'
 import { FigureTable } from '../components/FigureTable.tsx'
 import { HomeBlock } from '../components/HomeBlock.tsx'
+import { HomeColumns } from '../components/HomeColumns.tsx'
 import { HomeLink } from '../components/HomeLink.tsx'
 import { NoticeList } from '../components/NoticeList.tsx'
+import { Returning } from '../components/Returning.tsx'
 import { SearchBand } from '../components/SearchBand.tsx'
 import { ServiceTabs } from '../components/ServiceTabs.tsx'
 import { type EstablishedHome, type HomeView, homeOf } from '../model/HomeView.ts'
@@ -15,46 +18,73 @@ import styles from './HomePage.v2.module.css'
 
 /** The home page in the established drawing. */
 export function Page({ data }: { data: HomeView }) {
-  const { isElder } = usePageView().preferences
   const home = homeOf('v2', data)
   return (
     <>
       <SearchBand hotWords={home.hotWords} common={home.common} />
+      <Returning />
       <Container className={styles.page}>
-        {!isElder && <Carousel slides={home.banners} />}
-        <HomeBlock
-          id="notices"
-          title="通知公告"
-          action={<PageLink to={{ page: affairsRoutes.notices }}>更多</PageLink>}
-        >
-          <NoticeList notices={home.notices} />
-        </HomeBlock>
-        <FirstScreenEnd />
-        <BelowFirstScreen>{!isElder && <Blocks home={home} />}</BelowFirstScreen>
+        <Everything home={home} />
       </Container>
     </>
   )
 }
 
-/** What the simplified layout leaves out. */
-function Blocks({ home }: { home: EstablishedHome }) {
+function Everything({ home }: { home: EstablishedHome }) {
   return (
     <>
       <ServiceTabs services={home.services} departments={home.departments} />
-      {home.features.length > 0 && (
-        <HomeBlock isWide id="features" title="特色创新">
-          <Features features={home.features} />
+      <BelowFirstScreen>
+        <Carousel slides={home.banners} />
+        <Notices home={home} />
+        <ServiceFigures home={home} />
+        {home.features.length > 0 && (
+          <HomeBlock isWide id="features" title="特色创新">
+            <Features features={home.features} />
+          </HomeBlock>
+        )}
+        <HomeColumns columns={home.columns} />
+        <Blocks home={home} />
+      </BelowFirstScreen>
+    </>
+  )
+}
+
+function Notices({ home: { notices } }: { home: EstablishedHome }) {
+  if (notices === 'failed') return <FailedPart title="通知公告" />
+  if (notices.length === 0) return null
+  return (
+    <HomeBlock
+      id="notices"
+      title="通知公告"
+      action={<PageLink to={{ page: affairsRoutes.notices }}>更多公告</PageLink>}
+    >
+      <NoticeList notices={notices} />
+    </HomeBlock>
+  )
+}
+
+function ServiceFigures({ home: { figures } }: { home: EstablishedHome }) {
+  if (figures === 'failed') return <FailedPart title="好差评" />
+  if (figures.length === 0) return null
+  return (
+    <HomeBlock id="figures" title="好差评">
+      <FigureTable figures={figures} />
+    </HomeBlock>
+  )
+}
+
+function Blocks({ home: { crossRegion, convenience } }: { home: EstablishedHome }) {
+  return (
+    <>
+      {crossRegion.length > 0 && (
+        <HomeBlock isWide id="cross-region" title="跨省通办">
+          <CrossRegion groups={crossRegion} />
         </HomeBlock>
       )}
-      <HomeBlock id="cross-region" title="跨省通办">
-        <CrossRegion groups={home.crossRegion} />
-      </HomeBlock>
-      <HomeBlock id="figures" title="好差评">
-        <FigureTable figures={home.figures} />
-      </HomeBlock>
-      {home.convenience.length > 0 && (
+      {convenience.length > 0 && (
         <HomeBlock isWide id="convenience" title="便民服务">
-          <ChipList links={home.convenience.map((link) => ({ key: link.title, link: <HomeLink link={link} /> }))} />
+          <ChipList links={convenience.map((link) => ({ key: link.title, link: <HomeLink link={link} /> }))} />
         </HomeBlock>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Piece } from '../components/Piece.tsx'
 import { Promotions } from '../components/Promotions.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { PromotionView } from '../model/pieceViews.ts'
 
-export function Page({ data }: { data: Pick<ModernHome, 'promotions'> }) {
+export function Page({ data }: { data: PromotionView }) {
   return (
     <Piece heading="推广位" isWide isEmpty={data.promotions.length === 0}>
       <Promotions promotions={data.promotions} />

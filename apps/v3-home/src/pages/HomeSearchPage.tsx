@@ -1,8 +1,8 @@
 import { HomeSearch } from '../components/HomeSearch.tsx'
 import { Piece } from '../components/Piece.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { SearchView } from '../model/pieceViews.ts'
 
-export function Page({ data }: { data: Pick<ModernHome, 'hotWords'> }) {
+export function Page({ data }: { data: SearchView }) {
   return (
     <Piece heading="搜索政务服务">
       <HomeSearch hotWords={data.hotWords} />

@@ -1,15 +1,16 @@
 import { Piece } from '../components/Piece.tsx'
 import { SecondScreen } from '../components/SecondScreen.tsx'
-import type { ModernHome } from '../model/HomeView.ts'
+import type { SecondScreenView } from '../model/HomeView.ts'
 
-export function Page({ data: { lifeCycle, features } }: { data: Pick<ModernHome, 'lifeCycle' | 'features'> }) {
+export function Page({ data }: { data: SecondScreenView }) {
+  const { lifeCycle, features } = data
   return (
     <Piece
       heading="首页第二屏"
       isWide
       isEmpty={lifeCycle.personal.length + lifeCycle.legal.length + features.length === 0}
     >
-      <SecondScreen lifeCycle={lifeCycle} features={features} />
+      <SecondScreen {...data} />
     </Piece>
   )
 }

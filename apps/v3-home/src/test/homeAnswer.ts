@@ -1,13 +1,17 @@
-import type { AudienceHomeDto, HomeDto, HomeLinkDto } from '@portal/contracts'
+import type { AudienceHomeDto, FrequentDto, HomeDto, HomeLinkDto } from '@portal/contracts'
 
-function link(title: string, parts: Partial<HomeLinkDto> = {}): HomeLinkDto {
+export function link(title: string, parts: Partial<HomeLinkDto> = {}): HomeLinkDto {
   return { title, text: null, label: null, icon: null, target: { kind: 'search', keyword: title }, ...parts }
+}
+
+function frequent(title: string, parts: Partial<FrequentDto> = {}): FrequentDto {
+  return { ...link(title), timeText: '20 个工作日', feeText: '不收费', ...parts }
 }
 
 const group = (title: string, links: HomeLinkDto[]) => ({ title, icon: null, links })
 
 const personal: AudienceHomeDto = {
-  common: [link('居民身份证补领', { target: { kind: 'item', catalogCode: '000703Y0C000' } })],
+  common: [frequent('居民身份证补领', { target: { kind: 'item', catalogCode: '000703Y0C000' } })],
   blocks: [group('护照通行证', [link('普通护照签发', { target: { kind: 'item', catalogCode: '000103Y0F000' } })])],
   themes: [{ code: '010', label: '户籍办理' }],
   stages: [
@@ -17,7 +21,13 @@ const personal: AudienceHomeDto = {
 }
 
 const legal: AudienceHomeDto = {
-  common: [link('公司设立登记', { target: { kind: 'guide', guideCode: '12440100741854396C3442014055017' } })],
+  common: [
+    frequent('公司设立登记', {
+      target: { kind: 'guide', guideCode: '12440100741854396C3442014055017' },
+      timeText: null,
+      feeText: null,
+    }),
+  ],
   blocks: [group('开办变更', [link('公司变更登记')])],
   themes: [{ code: '005', label: '设立变更' }],
   stages: [group('准入准营', [link('开办餐饮店', { target: { kind: 'combo', id: 'ot-03' } })])],
@@ -46,7 +56,8 @@ export function homeAnswer(parts: Partial<HomeDto> = {}): HomeDto {
     promotions: [{ ...link('毕业季就业服务', { text: '落户、档案、社保一站找齐' }), isClosable: true }],
     columns: [{ ...group('政策直达', [link('稳岗返还')]), more: { kind: 'page', name: 'notices' } }],
     exposures: [group('差评整改', [link('窗口等候时间过长', { text: '已增设潮汐窗口' })])],
-    figures: { asOf: '2026-10-31', rows: [{ name: '好评率', value: '99.87', unit: '%' }] },
+    figures: [{ name: '好评率', value: '99.87', unit: '%', asOf: '2026-10-31' }],
+    failed: [],
     notices: [
       {
         id: 'n1',
@@ -79,6 +90,6 @@ export const emptyHomeAnswer = homeAnswer({
   promotions: [],
   columns: [],
   exposures: [],
-  figures: { asOf: '2026-10-31', rows: [] },
+  figures: [],
   notices: [],
 })

@@ -1,3 +1,5 @@
+import { isOurAddress } from './keptEntries.ts'
+
 /** Before what names a guide, a combined matter or a walk: which of its materials a visitor has ready. */
 const TICKS_KEY = 'guide-ticks:'
 
@@ -51,8 +53,7 @@ export function keepTicks(openStorage: OpenStorage, of: string, ticks: KeptTicks
 function parseTicks(kept: string | null): KeptTicks | undefined {
   try {
     const { title, address, ticked }: Partial<Record<keyof KeptTicks, unknown>> = JSON.parse(kept ?? '{}') ?? {}
-    // An address of this site and of no other: what stands there becomes a link.
-    if (typeof title !== 'string' || typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return undefined
+    if (typeof title !== 'string' || !isOurAddress(address)) return undefined
     if (!Array.isArray(ticked)) return undefined
     return { title, address, ticked: ticked.filter((id) => typeof id === 'string') }
   } catch {

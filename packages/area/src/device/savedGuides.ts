@@ -1,3 +1,5 @@
+import { isOurAddress, parseEntries } from './keptEntries.ts'
+
 /** Where a browser keeps what its visitor saved; nobody else sees it. */
 export const SAVED_GUIDES_KEY = 'portal:saved'
 
@@ -28,15 +30,9 @@ export interface SavedFact {
   readonly text: string
 }
 
-/** Reads what is kept, newest first. Whatever is no guide is left out: another release or an extension may have written it. */
+/** Reads what is kept, newest first. */
 export function parseSavedGuides(kept: string | null): readonly SavedGuide[] {
-  try {
-    const entries: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(entries) ? entries.flatMap(readGuide).slice(0, MOST_SAVED) : []
-  } catch {
-    // No JSON: nothing that could be read.
-    return []
-  }
+  return parseEntries(kept, readGuide).slice(0, MOST_SAVED)
 }
 
 /** The list with a guide in front, in the place of what was kept of it before. */
@@ -48,13 +44,10 @@ export function removeSavedGuide(saved: readonly SavedGuide[], code: string): re
   return saved.filter((guide) => guide.code !== code)
 }
 
-function readGuide(entry: unknown): SavedGuide[] {
-  if (typeof entry !== 'object' || entry === null) return []
-  const known: Readonly<Record<string, unknown>> = { ...entry }
+function readGuide(known: Readonly<Record<string, unknown>>): SavedGuide[] {
   const { code, title, address, origin, savedAt } = known
-  if (!isText(code) || !isText(title) || !isText(address) || !isText(origin) || !isText(savedAt)) return []
-  // An address of this site and of no other: what stands there becomes a link.
-  if (!/^\/(?![/\\])/.test(address) || Number.isNaN(Date.parse(savedAt))) return []
+  if (!isText(code) || !isText(title) || !isOurAddress(address) || !isText(origin) || !isText(savedAt)) return []
+  if (Number.isNaN(Date.parse(savedAt))) return []
   const [facts, materials, places] = [known.facts, known.materials, known.places].map(readFacts)
   return [
     { code, title, address, origin, savedAt, facts: facts ?? [], materials: materials ?? [], places: places ?? [] },

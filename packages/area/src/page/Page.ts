@@ -5,7 +5,7 @@ import type { DrawingName } from './pickDrawing.ts'
 
 type LoadDrawing<Data> = () => Promise<{ readonly Page: ComponentType<{ data: Data }> }>
 
-/** The drawings of a page: `modern` for all, others where generation or device differ beyond what styles can do. */
+/** The drawings of a page: `modern` for all, others where generation, device or elder mode differ beyond what styles can do. */
 type Drawings<Data> = { readonly modern: LoadDrawing<Data> } & {
   readonly [N in DrawingName]?: LoadDrawing<Data>
 }

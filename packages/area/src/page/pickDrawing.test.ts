@@ -12,7 +12,15 @@ describe('the drawing of a page', () => {
     [all, 'v3', 'desktop', 'modern'],
     [{ modern: 1 }, 'v2', 'mobile', 'modern'],
   ] as const)('of %j for %s on %s is %s', (available, generation, device, drawing) => {
-    expect(pickDrawing(available, { generation, device })).toBe(drawing)
+    expect(pickDrawing(available, { generation, device, preferences: { isElder: false } })).toBe(drawing)
+  })
+
+  it('is the one for elder mode only where the page has one and the visitor chose it', () => {
+    const pick = (available: object, isElder: boolean) =>
+      pickDrawing(available, { generation: 'v2', device: 'mobile', preferences: { isElder } })
+    expect(pick({ ...all, elder: 1 }, true)).toBe('elder')
+    expect(pick({ ...all, elder: 1 }, false)).toBe('v2mobile')
+    expect(pick(all, true)).toBe('v2mobile')
   })
 
   it('names its chunk', () => {

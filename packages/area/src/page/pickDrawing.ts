@@ -1,14 +1,19 @@
 import type { Generation } from '@portal/contracts/routes'
 import type { Device } from '../request/decideDevice.ts'
+import type { Preferences } from '../request/preferences.ts'
 
-export type DrawingName = 'modern' | 'v2' | 'mobile' | 'v2mobile'
+export type DrawingName = 'modern' | 'v2' | 'mobile' | 'v2mobile' | 'elder'
 
-/** Picks the drawing of a page: the most particular one there is for generation and device, at last `modern`. */
+/**
+ * Picks the drawing of a page: the one for elder mode where the page has one and the visitor chose that, else the most
+ * particular one there is for generation and device, at last `modern`.
+ */
 export function pickDrawing(
   available: Readonly<Partial<Record<DrawingName, unknown>>>,
-  wanted: { generation: Generation; device: Device },
+  wanted: { generation: Generation; device: Device; preferences: Pick<Preferences, 'isElder'> },
 ): DrawingName {
   const wishes: DrawingName[] = []
+  if (wanted.preferences.isElder) wishes.push('elder')
   if (wanted.generation === 'v2' && wanted.device === 'mobile') wishes.push('v2mobile')
   if (wanted.generation === 'v2') wishes.push('v2')
   if (wanted.device === 'mobile') wishes.push('mobile')

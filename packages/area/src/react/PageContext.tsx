@@ -3,6 +3,10 @@ import type { PageView } from '../request/PageView.ts'
 
 export interface SearchSuggestion {
   readonly text: string
+  /** The other word for it that was typed. */
+  readonly word?: string | undefined
+  /** Where in `word`, or in `text` without one, stands what was typed. */
+  readonly typed?: { readonly from: number; readonly to: number } | undefined
   /** Word at the end of the line: 事项, 一件事, 部门. */
   readonly kind?: string | undefined
   /** Leads straight there; without it the text is searched. */
@@ -36,6 +40,11 @@ function usePageContext() {
 /** Region, generation, device, preferences, configuration and query of the page being drawn. */
 export function usePageView(): PageView {
   return usePageContext().view
+}
+
+/** Whether the visitor chose elder mode. Nobody did around a component that is drawn alone. */
+export function useIsElder(): boolean {
+  return useContext(PageContext)?.view.preferences.isElder ?? false
 }
 
 /** Suggestions for a search box of the page; undefined on the server and without JavaScript. */

@@ -4,6 +4,7 @@ export {
   PageContextProvider,
   type SearchSuggestion,
   type SuggestSource,
+  useIsElder,
   usePageView,
   useSuggest,
 } from './PageContext.tsx'

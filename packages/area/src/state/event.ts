@@ -2,10 +2,8 @@ import { createStore } from 'zustand/vanilla'
 
 /** Events between areas and to the tracker. Nothing personal goes in. */
 export interface PortalEvents {
-  'page-shown': { name: string; durationMs: number }
-  'search-submitted': { type: string }
-  impression: { block: string; position: number }
-  'region-changed': { code: string }
+  /** A block came into sight. */
+  impression: { block: string }
 }
 export type PortalEventName = keyof PortalEvents
 type Listener<N extends PortalEventName> = (detail: PortalEvents[N]) => void

@@ -9,5 +9,5 @@ export {
   useSearch,
   useTheme,
 } from './ClientState.tsx'
-export type { PortalEventName, PortalEvents } from './event.ts'
+export type { EventState, PortalEventName, PortalEvents } from './event.ts'
 export { MAXIMUM_KEYWORD_LENGTH } from './search.ts'

@@ -35,18 +35,26 @@ export type PromotionDto = z.infer<typeof promotionDto>
 const linkGroupDto = z.object({ title: z.string(), icon: z.string().nullable(), links: z.array(homeLinkDto) })
 export type LinkGroupDto = z.infer<typeof linkGroupDto>
 
+/** What many come for, with what it takes where the matter is handled nearest; null where a link is no matter. */
+export const frequentDto = homeLinkDto.extend({ timeText: z.string().nullable(), feeText: z.string().nullable() })
+export type FrequentDto = z.infer<typeof frequentDto>
+
 /** A column of the home page; `more` leads to the rest of it. */
 export const columnDto = linkGroupDto.extend({ more: linkTargetDto.nullable() })
 export type ColumnDto = z.infer<typeof columnDto>
 
 /** What one audience finds on the home page: service blocks by theme and the stages of a life or an enterprise. */
 const audienceHomeDto = z.object({
-  common: z.array(homeLinkDto),
+  common: z.array(frequentDto),
   blocks: z.array(linkGroupDto),
   themes: z.array(codedDto),
   stages: z.array(linkGroupDto),
 })
 export type AudienceHomeDto = z.infer<typeof audienceHomeDto>
+
+/** Parts of the home page that are read apart from its cards, so that one may fail without the others. */
+export const homePart = z.enum(['hotWords', 'themes', 'combos', 'departments', 'figures', 'notices'])
+export type HomePartDto = z.infer<typeof homePart>
 
 export const homeDto = z.object({
   region: regionRefDto,
@@ -70,10 +78,10 @@ export const homeDto = z.object({
   promotions: z.array(promotionDto),
   columns: z.array(columnDto),
   exposures: z.array(linkGroupDto),
-  figures: z.object({
-    asOf: z.string(),
-    rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
-  }),
+  /** Each with the day it was taken. */
+  figures: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string(), asOf: z.string() })),
   notices: z.array(noticeSummaryDto),
+  /** Parts that could not be read this time; they are empty, and the answer is not to be kept. */
+  failed: z.array(homePart),
 })
 export type HomeDto = z.infer<typeof homeDto>

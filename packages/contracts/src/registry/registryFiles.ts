@@ -5,4 +5,6 @@ export const registryFiles = {
   privateKey: 'registry.key',
   publicKey: 'registry.pub',
   seenMark: 'registry-seen.json',
+  /** Bytes of somebody else's registry that was accepted last, for a start while its place is away. */
+  kept: 'registry-kept.json',
 } as const

@@ -49,6 +49,19 @@ describe('what a build declares of a page', () => {
   it('may have a title of sixty characters', () => expect(accepts({ title: '字'.repeat(60) })).toBe(true))
 })
 
+describe('a widget', () => {
+  const widget = { kind: 'widget', addresses: { any: ['/embed/guide/:id?'] } }
+  it('stands under /embed', () => expect(accepts(widget)).toBe(true))
+  it.each([
+    ['at another address', { ...widget, addresses: { v3: ['/v3/guide/:id?'] } }],
+    ['also at another address', { addresses: { any: ['/embed/guide/:id?', '/guide'] }, kind: 'widget' }],
+    ['that is for one visitor', { ...widget, cache: 'no-store' }],
+    ['that posts forms', { ...widget, submits: { letter: '/api/interactions' } }],
+    ['that says it is none', { addresses: widget.addresses }],
+  ])('is refused %s', (_, changes) => expect(accepts(changes)).toBe(false))
+  it('leaves /embed itself to a page', () => expect(accepts({ addresses: { any: ['/embed'] } })).toBe(true))
+})
+
 describe('an address pattern', () => {
   it.each([
     '/',

@@ -12,10 +12,13 @@ export interface Route {
   readonly title: string
   /** Page frame: `home` has no breadcrumb and no header search. Default: `default`. */
   readonly layout?: 'home' | 'default'
-  /** `bare`: no header and footer (print pages, pieces that other sites embed). */
+  /** `bare`: no header and footer (print pages, pieces, widgets). */
   readonly frame?: 'bare'
-  /** `data` answers JSON, `piece` is one block of the home page. Default: a page. */
-  readonly kind?: 'data' | 'piece'
+  /**
+   * `data` answers JSON, `piece` is one block of the home page for this site's own pages, `widget` is made for the pages of
+   * other sites: under `/embed`, without scripts and cookies, the same for all. Default: a page.
+   */
+  readonly kind?: 'data' | 'piece' | 'widget'
   readonly robots?: 'noindex'
   /** `no-store`: nothing of this page is ever kept by anyone. */
   readonly cache?: 'no-store'

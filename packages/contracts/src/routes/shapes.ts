@@ -7,6 +7,8 @@
  * - `code` 1 to 64 letters, digits and `: . _ - ,`
  * - `flag` `1`, or nothing
  * - `date` a day of the calendar, `2026-11-22`
+ * - `refused` names of the other parameters that say something and do not fit, joined by commas, so that the page can say so
+ *   without repeating it; nothing when all fit
  * - `{ lastPage }` a page of a list from 2 on; the first is nothing
  * - `{ list }` every value of the parameter (a form without scripts repeats its name), joined by commas, none longer together
  *   than so many UTF-16 units: what goes over is left out entry by entry
@@ -19,6 +21,7 @@ export type QueryShape =
   | 'code'
   | 'flag'
   | 'date'
+  | 'refused'
   | { readonly lastPage: number }
   | { readonly list: number }
   | { readonly words: number }
@@ -26,6 +29,9 @@ export type QueryShape =
 
 /** Pages of a list beyond this are nobody's; the content service answers no further. */
 export const pageNumber = { lastPage: 10_000 } as const satisfies QueryShape
+
+/** Colours that a widget in a frame can take from its host's page: each is dark enough on white. */
+export const widgetAccent = { oneOf: ['red', 'green', 'slate'] } as const satisfies QueryShape
 
 /**
  * Reads a query by its shapes: the first value of each parameter, of a list all, in the order of the declaration.
@@ -37,13 +43,15 @@ export function readQuery(
 ): Readonly<Record<string, string>> {
   const query: Record<string, string> = {}
   for (const [key, shape] of Object.entries(shapes)) {
-    const value = readValue(shape, search.getAll(key))
+    const value = shape === 'refused' ? readRefused(shapes, search, key) : readValue(shape, search.getAll(key))
     if (value) query[key] = value
   }
   return query
 }
 
-function readValue(shape: QueryShape, values: readonly string[]): string | undefined {
+type ReadShape = Exclude<QueryShape, 'refused'>
+
+function readValue(shape: ReadShape, values: readonly string[]): string | undefined {
   const [given = ''] = values
   // Longer than any value of the portal, before an expression looks at it.
   if (typeof shape === 'string') return readSimple(shape, given.slice(0, 200).trim())
@@ -53,7 +61,7 @@ function readValue(shape: QueryShape, values: readonly string[]): string | undef
   return readPage(given.trim(), shape.lastPage)
 }
 
-function readSimple(shape: Extract<QueryShape, string>, given: string): string | undefined {
+function readSimple(shape: Extract<ReadShape, string>, given: string): string | undefined {
   switch (shape) {
     case 'region':
       return /^\d{6}(\d{6})?$/.test(given) ? given.slice(0, 6) : undefined
@@ -66,6 +74,27 @@ function readSimple(shape: Extract<QueryShape, string>, given: string): string |
     case 'date':
       return isDay(given) ? given : undefined
   }
+}
+
+/** Said by the address already, or found now: a query that was read is read to the same again. */
+function readRefused(
+  shapes: Readonly<Record<string, QueryShape>>,
+  search: URLSearchParams,
+  ownKey: string,
+): string | undefined {
+  const said = new Set((search.get(ownKey) ?? '').slice(0, 1000).split(','))
+  const names = Object.entries(shapes).flatMap(([key, shape]) =>
+    shape !== 'refused' && (said.has(key) || isRefused(shape, search.getAll(key))) ? [key] : [],
+  )
+  return names.length > 0 ? names.join(',') : undefined
+}
+
+/** Whether a value was given and means nothing. Words are cut rather than refused; no and the first page are nothing to say. */
+function isRefused(shape: ReadShape, values: readonly string[]): boolean {
+  const given = values[0]?.trim() ?? ''
+  if (given === '' || readValue(shape, values) !== undefined) return false
+  if (shape === 'flag') return !/^(0|false|no)$/i.test(given)
+  return typeof shape === 'string' || 'oneOf' in shape
 }
 
 function isDay(given: string): boolean {

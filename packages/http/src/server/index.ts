@@ -1,1 +1,4 @@
-export { createSocketClient, type SocketClient, type SocketClientOptions } from './createSocketClient.ts'
+export { createServiceClient, isUnopened } from './createServiceClient.ts'
+export type { Door } from './Door.ts'
+export { ServiceDoors } from './ServiceDoors.ts'
+export type { ServicePlace } from './ServicePlace.ts'

@@ -10,7 +10,7 @@ interface FilterPanelProps {
   count?: number
   icon?: IconName
   /** On wide screens no panel: what it holds stands in the row itself, or in a column beside the list. */
-  whenWide?: 'row' | 'column'
+  whenWide?: 'row' | 'column' | undefined
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { useIsElder } from '@portal/area/react'
 import type { ReactNode } from 'react'
 import { type Choice, ChoiceList } from './ChoiceList.tsx'
 import styles from './FilteredList.module.css'
@@ -26,24 +27,25 @@ interface FilteredListProps {
 
 /**
  * A list and what narrows it, all by plain links: on wide screens a column and a row, on a phone one row 地区 · 筛选 · 排序
- * whose entries open sheets. What is set stands below as chips to take away.
+ * whose entries open sheets. What is set stands below as chips to take away. Elder mode has the first two filters and no order.
  */
 export function FilteredList({ region, column, filters, sort, chosen, children }: FilteredListProps) {
+  const isElder = useIsElder()
   return (
-    <div className={column ? styles.withColumn : styles.list}>
+    <div className={column && !isElder ? styles.withColumn : styles.list}>
       <div className={styles.row}>
         {column && (
-          <FilterPanel title={column.title} chosen={column.chosen} whenWide="column">
+          <FilterPanel title={column.title} chosen={column.chosen} whenWide={isElder ? undefined : 'column'}>
             <ChoiceList label={column.title} choices={column.choices} isColumn />
           </FilterPanel>
         )}
         {region}
-        {filters && (
+        {filters && !isElder && (
           <FilterPanel title="筛选" count={chosen.length} whenWide="row">
             {filters}
           </FilterPanel>
         )}
-        {sort && <div className={styles.sort}>{sort}</div>}
+        {sort && !isElder && <div className={styles.sort}>{sort}</div>}
       </div>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label="已选条件">

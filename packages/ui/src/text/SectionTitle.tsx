@@ -1,3 +1,5 @@
+import { useIsElder } from '@portal/area/react'
+import { ReadAloud } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import styles from './SectionTitle.module.css'
 
@@ -12,8 +14,9 @@ interface SectionTitleProps {
   action?: ReactNode
 }
 
-/** The title of a section; v2 draws the bar at its side. */
+/** The title of a section; v2 draws the bar at its side, elder mode a button that reads the section aloud. */
 export function SectionTitle({ children, id, level = 2, note, action }: SectionTitleProps) {
+  const isElder = useIsElder()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.line}>
@@ -21,6 +24,7 @@ export function SectionTitle({ children, id, level = 2, note, action }: SectionT
         {children}
       </Heading>
       {note && <span className={styles.note}>{note}</span>}
+      {isElder && <ReadAloud block={typeof children === 'string' ? children : '本段'} className={styles.read} />}
       {action && <span className={styles.action}>{action}</span>}
     </div>
   )

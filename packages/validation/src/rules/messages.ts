@@ -20,13 +20,6 @@ const DEFAULT_MESSAGES: Record<RuleKind, (field: Field) => string> = {
   rule: (field) => `请填写正确的${field.label}`,
 }
 
-/** Defaults of the mobile controls (specification section 5): phone empty, name empty, phone invalid. */
-export const mobileControlMessages = {
-  phoneEmpty: messageFor('required', { label: '电话' }),
-  nameEmpty: messageFor('required', { label: '姓名' }),
-  phoneInvalid: messageFor('rule', { label: '电话' }),
-}
-
 const TYPE_MESSAGES: Record<FieldType, (label: string) => string> = {
   string: (label) => `请填写正确的${label}`,
   number: (label) => `${label}应为数字`,

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { defineFields, type Fields } from './fields.ts'
-import { mobileControlMessages, tooManyDaysMessage } from './messages.ts'
+import { messageFor, tooManyDaysMessage } from './messages.ts'
 import { validateFields } from './validateFields.ts'
 
 const fields = defineFields({
@@ -95,12 +95,12 @@ describe('defineFields', () => {
 })
 
 describe('default messages of the specification', () => {
-  it('are those of the mobile controls', () => {
-    expect(mobileControlMessages).toEqual({
-      phoneEmpty: '请填写电话',
-      nameEmpty: '请填写姓名',
-      phoneInvalid: '请填写正确的电话',
-    })
+  it.each([
+    ['required', '电话', '请填写电话'],
+    ['required', '姓名', '请填写姓名'],
+    ['rule', '电话', '请填写正确的电话'],
+  ] as const)('of a broken rule (%s) name the label %s, as those of the mobile controls do', (kind, label, message) => {
+    expect(messageFor(kind, { label })).toBe(message)
   })
 
   it('are those of the calendar', () => {

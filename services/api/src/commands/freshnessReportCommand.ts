@@ -9,7 +9,7 @@ const defaultDays = 365
 
 export const freshnessReportCommand = defineCommand({
   name: 'freshness-report',
-  summary: '报告长期未更新、要素不全的内容和失效的链接',
+  summary: '报告长期未更新、要素不全、前后矛盾的内容和失效的链接',
   parameters: '',
   parameterCount: { min: 0, max: 0 },
   options: {
@@ -49,8 +49,8 @@ export const freshnessReportCommand = defineCommand({
   },
 })
 
-function hasFindings({ columns, records, guides, links, vetoes }: FreshnessReport): boolean {
-  return [columns, records, guides, links.broken, vetoes].some((list) => list.length > 0)
+function hasFindings({ columns, records, guides, contradictions, links, vetoes }: FreshnessReport): boolean {
+  return [columns, records, guides, contradictions, links.broken, vetoes].some((list) => list.length > 0)
 }
 
 function readDays(text: string | undefined): number {

@@ -47,11 +47,17 @@ interface DutySummaryRow {
 const summaryColumns = `d.code, d.name, d.task_type as "taskType", d.use_level as "useLevel",
   json_build_object('orgCode', o.org_code, 'name', o.name, 'phone', o.phone) as department, d.laws, d.responsibility`
 
+const order = 'o.order_number, o.org_code, d.task_type, d.order_number, d.code'
+
+/** Which rows is found first, by their short columns: with their texts, a list of 5,000 would be sorted on disk. */
 const selectDuties = statement<DutySummaryRow>(
   'duties',
-  `select ${summaryColumns} from organisation o join duty d on d.credit_code = o.credit_code
-   where ${matching} and ($4::text is null or o.org_code = $4) and ($5::text is null or d.task_type = $5)
-   order by o.order_number, o.org_code, d.task_type, d.order_number, d.code limit $6 offset $7`,
+  `select ${summaryColumns}
+   from (select d.code from organisation o join duty d on d.credit_code = o.credit_code
+         where ${matching} and ($4::text is null or o.org_code = $4) and ($5::text is null or d.task_type = $5)
+         order by ${order} limit $6 offset $7) part
+     join duty d using (code) join organisation o on o.credit_code = d.credit_code
+   order by ${order}`,
 )
 
 export interface DutyQuery {

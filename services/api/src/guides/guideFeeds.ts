@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/contracts'
 import { href, type RouteTable } from '@portal/contracts/routes'
 import { Feed } from 'feed'
 import { z } from 'zod'
@@ -62,9 +63,4 @@ export function addGuideFeedRoutes(api: Api, service: ContentService): void {
 function guideAddress(code: string, routes: RouteTable): string {
   const page = routes.named('guide')
   return page ? href({ page, generation: 'v3', params: { id: code } }) : `/api/guides/${code}`
-}
-
-/** Names of materials and places are text that others wrote. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,12 +1,21 @@
-import type { ColumnDto, HomeDto, HomeLinkDto, LinkGroupDto, LinkTargetDto, RegionDto } from '@portal/contracts'
+import type {
+  ColumnDto,
+  FrequentDto,
+  HomeDto,
+  HomeLinkDto,
+  LinkGroupDto,
+  LinkTargetDto,
+  RegionDto,
+} from '@portal/contracts'
 import { keepPerContent, statement } from '@portal/database/pool'
-import { nearestImplementation } from '@portal/records/guide'
+import { nearestImplementation, sayTimeLimit } from '@portal/records/guide'
 import { findHotWords } from '@portal/search-index'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
 import { findFigures } from '../disclosure/findFigures.ts'
 import { findLatestNotices } from '../notices/findNotices.ts'
 import type { Content } from '../state/ContentState.ts'
+import type { PartReader } from './readParts.ts'
 
 interface LinkRow {
   slot: string
@@ -18,11 +27,14 @@ interface LinkRow {
   target: LinkTargetDto
   isClosable: boolean
   isMore: boolean
+  promisedDays: number | null
+  promisedUnit: string | null
+  feeText: string | null
 }
 
 /**
  * A slot is filled by the nearest region that fills it: chain[1] is the region itself. A matter that is handled here or above
- * leads to its guide at once.
+ * leads to its guide at once; what many come for says what it takes there, or by the rule for all where nobody near handles it.
  */
 const selectLinks = statement<LinkRow>(
   'home-links',
@@ -31,9 +43,11 @@ const selectLinks = statement<LinkRow>(
      from home_link where region_code = any($1) group by slot)
    select h.slot, h.group_title as "groupTitle", h.title, h.text, h.label, h.icon,
           case when i.code is null then h.target else jsonb_build_object('kind', 'guide', 'guideCode', i.code) end as target,
-          h.is_closable as "isClosable", h.is_more as "isMore"
+          h.is_closable as "isClosable", h.is_more as "isMore",
+          g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.fee_text as "feeText"
    from home_link h join nearest n on n.slot = h.slot and array_position($1::text[], h.region_code::text) = n.near
    left join ${nearestImplementation("h.target->>'catalogCode'", '$1::text[]')} i on h.target->>'kind' = 'item'
+   left join guide g on h.slot in ('personal-common', 'legal-common') and g.code = coalesce(i.guide_code, h.target->>'catalogCode')
    where (h.starts_at is null or h.starts_at <= now()) and (h.ends_at is null or h.ends_at > now())
    order by h.slot, h.weight desc, h.position`,
 )
@@ -62,20 +76,25 @@ const selectCombos = statement<HomeDto['combos'][number]>(
 
 const keepThemes = keepPerContent<ThemeRow[]>()
 
-export async function findHome(pool: pg.Pool, content: Content, region: RegionDto): Promise<HomeDto> {
+/** What stands on the home page of a region. Its cards are the page; the other parts may fail each by itself. */
+export async function findHome(
+  pool: pg.Pool,
+  content: Content,
+  { region, parts }: { region: RegionDto; parts: PartReader },
+): Promise<HomeDto> {
   const chain = content.regions.chain(region.code)
   const [links, figures, hotWords, themes, combos, departments, notices] = await Promise.all([
     selectLinks(pool, [chain]),
-    findFigures(pool, { chain, panel: 'home' }),
-    findHotWords(pool, chain),
-    keepThemes(content, 'all', () => selectThemes(pool, [])),
-    selectCombos(pool, []),
-    findDepartments(pool, content, region.code),
-    findLatestNotices(pool, { creditCode: null, chain, limit: 8 }),
+    parts.read('figures', () => findFigures(pool, { chain, panel: 'home' })),
+    parts.read('hotWords', () => findHotWords(pool, chain)),
+    parts.read('themes', () => keepThemes(content, 'all', () => selectThemes(pool, []))),
+    parts.read('combos', () => selectCombos(pool, [])),
+    parts.read('departments', () => findDepartments(pool, content, region.code)),
+    parts.read('notices', () => findLatestNotices(pool, { creditCode: null, chain, limit: 8 })),
   ])
   const slot = (name: string) => links.filter((link) => link.slot === name)
   const audience = (name: 'personal' | 'legal') => ({
-    common: slot(`${name}-common`).map(presentLink),
+    common: slot(`${name}-common`).map(presentFrequent),
     blocks: groupLinks(slot(`${name}-block`)),
     themes: themes.filter((theme) => theme.audience === name).map(({ code, label }) => ({ code, label })),
     stages: groupLinks(slot(`${name}-stage`)),
@@ -94,8 +113,9 @@ export async function findHome(pool: pg.Pool, content: Content, region: RegionDt
     promotions: slot('promotion').map((row) => ({ ...presentLink(row), isClosable: row.isClosable })),
     columns: presentColumns(slot('column')),
     exposures: groupLinks(slot('exposure')),
-    figures: { asOf: figures[0]?.asOf ?? '', rows: figures.map(({ name, value, unit }) => ({ name, value, unit })) },
+    figures: figures.map(({ name, value, unit, asOf }) => ({ name, value, unit, asOf })),
     notices,
+    failed: parts.failed,
   }
 }
 
@@ -113,6 +133,11 @@ function presentColumns(rows: readonly LinkRow[]): ColumnDto[] {
   }))
 }
 
-function presentLink({ title, text, label, icon, target }: LinkRow): HomeLinkDto {
+function presentLink({ title, text, label, icon, target }: HomeLinkDto): HomeLinkDto {
   return { title, text, label, icon, target }
+}
+
+function presentFrequent({ promisedDays, promisedUnit, feeText, ...row }: LinkRow): FrequentDto {
+  const timeText = promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit ?? '1')
+  return { ...presentLink(row), timeText, feeText }
 }

@@ -4,6 +4,7 @@ import { region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findHome } from './findHome.ts'
+import { readParts } from './readParts.ts'
 
 export function addHomeRoutes(api: Api, service: ContentService): void {
   api.get(
@@ -13,7 +14,9 @@ export function addHomeRoutes(api: Api, service: ContentService): void {
       const content = await service.state.current()
       const found = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['home', 'notices', 'items', 'departments'])
-      return findHome(service.pool, content, found)
+      const home = await findHome(service.pool, content, { region: found, parts: readParts(request.log) })
+      if (home.failed.length > 0) reply.header('cache-control', 'no-store')
+      return home
     },
   )
 }

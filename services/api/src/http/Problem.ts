@@ -1,8 +1,10 @@
+import type { ProblemKind } from '@portal/contracts'
+
 /** An answer that is not what was asked for, RFC 9457. `detail` is a Chinese sentence that says what to do next. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
-  readonly kind: string
+  readonly kind: ProblemKind
   readonly detail: string
   readonly errors: { name: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
@@ -11,7 +13,7 @@ export class Problem extends Error {
 
   constructor(options: {
     status: number
-    kind: string
+    kind: ProblemKind
     title: string
     detail: string
     errors?: { name: string; message: string }[]
@@ -89,5 +91,24 @@ export function withoutRoom(): Problem {
     title: '暂时不能保存',
     detail: '系统暂时不能保存新的内容，查询不受影响。请过几分钟再提交；着急办理的，请拨打 12345 或者到窗口咨询。',
     retryAfterSeconds: 60,
+  })
+}
+
+/** Sent with `Allow`. */
+export function methodNotAllowed(): Problem {
+  return new Problem({
+    status: 405,
+    kind: 'method-not-allowed',
+    title: '不能用这种方法请求',
+    detail: '这个地址不接受所用的请求方法，可用的方法见 Allow。',
+  })
+}
+
+export function emptyBody(): Problem {
+  return new Problem({
+    status: 400,
+    kind: 'empty-body',
+    title: '没有收到内容',
+    detail: '没有收到内容：请把要提交的各项写成 JSON 对象，用 Content-Type: application/json 提交。',
   })
 }

@@ -1,17 +1,15 @@
-import type { ProblemDto } from '@portal/contracts'
+import { type ProblemDto, problemType } from '@portal/contracts'
 import { describeFailure } from '@portal/database'
 import { RefusedCallError } from '@portal/database/pool'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { databaseProblem } from './databaseProblem.ts'
-import { Problem } from './Problem.ts'
-
-const typeBase = '/api/problems'
+import { emptyBody, Problem } from './Problem.ts'
 
 /** The one place where the service's errors are caught: people get a sentence, the log gets the cause. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = asProblem(error)
+  const problem = asProblem(error, request)
   const said = { route: request.routeOptions.url, ...describeFailure(error) }
   // What is refused on purpose stands in the line of the request; of a database that is away each visitor makes one more.
   if (problem.status === 500) request.log.error(said, 'request failed')
@@ -25,7 +23,7 @@ function isOnPurpose(error: Error): boolean {
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   const body: ProblemDto = {
-    type: `${typeBase}/${problem.kind}`,
+    type: problemType(problem.kind),
     title: problem.message,
     status: problem.status,
     detail: problem.detail,
@@ -42,13 +40,14 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(body))
 }
 
-function asProblem(error: FastifyError | Error): Problem {
+function asProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return isEmpty(request, error.validationContext) ? emptyBody() : invalidRequest(error.validation)
   const busy = databaseProblem(error)
   if (busy) return busy
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  if (status < 500) return badRequest(status)
+  if (status < 500) return refusalOf(status, 'code' in error ? error.code : undefined)
   return new Problem({
     status: 500,
     kind: 'internal',
@@ -57,13 +56,33 @@ function asProblem(error: FastifyError | Error): Problem {
   })
 }
 
-function badRequest(status: number): Problem {
+function isEmpty({ body }: FastifyRequest, context: string | undefined): boolean {
+  return context === 'body' && (body === undefined || body === null)
+}
+
+/** What Fastify refuses by itself, before a route is asked. */
+function refusalOf(status: number, code: unknown): Problem {
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return emptyBody()
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return new Problem({
+      status,
+      kind: 'unreadable-body',
+      title: '内容读不出来',
+      detail: '提交的内容不是有效的 JSON，请核对引号、括号和逗号后重新提交。',
+    })
   if (status === 413)
     return new Problem({
       status,
       kind: 'too-large',
       title: '提交的内容过大',
       detail: '提交的内容过大，请删减后重新提交。',
+    })
+  if (status === 415)
+    return new Problem({
+      status,
+      kind: 'unsupported-media-type',
+      title: '不支持这种内容格式',
+      detail: '不支持这种内容格式，请用 Content-Type: application/json 提交。',
     })
   return new Problem({
     status,

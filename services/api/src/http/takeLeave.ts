@@ -18,6 +18,10 @@ export function takeLeave(app: FastifyInstance): void {
     if (typeof address === 'string') rmSync(address, { force: true })
     if (address !== null) await sleep(noticeMs)
   })
+  // Who asks for its health before knocking goes elsewhere at once.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isLeaving && request.url === '/healthz') return reply.code(503).send({ alive: true, leaving: true })
+  })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
     done(null, payload)

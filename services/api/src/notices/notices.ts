@@ -1,5 +1,6 @@
 import { noticeDto, noticeListDto } from '@portal/contracts'
 import { hasCode, noticeType } from '@portal/records/codes'
+import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { day, emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
@@ -8,18 +9,20 @@ import { type Api, type ContentService, findRegion } from '../state/ContentServi
 import { findNotice, findNotices } from './findNotices.ts'
 
 export function addNoticeRoutes(api: Api, service: ContentService): void {
-  const query = z.strictObject({
-    region,
-    type: z
-      .string()
-      .refine((code) => hasCode(noticeType, code), '不认识的栏目')
-      .optional(),
-    keyword: keyword.optional(),
-    from: day.optional().describe('发布日期不早于'),
-    to: day.optional().describe('发布日期不晚于'),
-    pageNo,
-    pageSize,
-  })
+  const query = z
+    .strictObject({
+      region,
+      type: z
+        .string()
+        .refine((code) => hasCode(noticeType, code), '不认识的栏目')
+        .optional(),
+      keyword: keyword.optional(),
+      from: day.optional().describe('发布日期不早于'),
+      to: day.optional().describe('发布日期不晚于'),
+      pageNo,
+      pageSize,
+    })
+    .refine((asked) => readDayRange(asked).fault === undefined, { path: ['to'], message: longestRange.message })
   api.get(
     '/api/notices',
     { schema: { summary: '通知公告列表', querystring: query, response: { 200: noticeListDto } } },

@@ -1,29 +1,39 @@
+import { describeColumns } from '@portal/content/templates'
 import type { OpenDataDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { titleOf } from '@portal/records/fields'
-import { columnName } from '@portal/records/kinds'
+import { columnName, type Entity } from '@portal/records/kinds'
 import type pg from 'pg'
 import { openLists } from './openLists.ts'
 
-/** Rows and last change of every open list that says when its records changed. */
+type OpenSet = OpenDataDto['sets'][number]
+
+/** Rows and last change of every open list that says when its records changed; a list of a guide changes with its guide. */
 const selectSizes = statement<{ name: string; rows: number; updatedAt: string | null }>(
   'open-data',
   openLists
-    .map(({ name, table, schema }) => {
-      const changed = 'updatedAt' in schema.shape ? `max(${columnName('updatedAt')})` : 'null::timestamptz'
+    .map(({ name, table, schema, partOf }) => {
+      const dated = 'updatedAt' in schema.shape ? table : partOf?.owner.table
+      const changed = dated ? `(select max(${columnName('updatedAt')}) from ${dated})` : 'null::timestamptz'
       return `select '${name}' as name, count(*) as rows, to_json(${changed}) #>> '{}' as "updatedAt" from ${table}`
     })
     .join(' union all '),
 )
 
-export async function findOpenData(pool: pg.Pool): Promise<OpenDataDto['sets']> {
+export async function findOpenData(pool: pg.Pool): Promise<OpenSet[]> {
   const sizes = new Map((await selectSizes(pool, [])).map((size) => [size.name, size]))
   return openLists.map((entity) => ({
     name: entity.name,
     title: entity.title,
     rows: sizes.get(entity.name)?.rows ?? 0,
     updatedAt: sizes.get(entity.name)?.updatedAt ?? null,
-    columns: Object.keys(entity.schema.shape).map((field) => ({ field, title: titleOf(entity, field) })),
+    columns: dictionaryOf(entity),
     files: (['csv', 'json'] as const).map((format) => ({ format, url: `/api/open-data/${entity.name}.${format}` })),
   }))
+}
+
+/** The columns of a list; what lies inside a column of JSON is told by its example. */
+export function dictionaryOf(entity: Entity): OpenSet['columns'] {
+  return describeColumns(entity)
+    .filter(({ field }) => !field.includes('.'))
+    .map(({ maxLength, ...column }) => ({ ...column, maxLength: maxLength ?? null }))
 }

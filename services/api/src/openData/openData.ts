@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { openDataDto } from '@portal/contracts'
+import { type OpenDataDto, openDataDto } from '@portal/contracts'
+import { href } from '@portal/contracts/routes'
+import { csvLine, csvMark } from '@portal/records/files'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
@@ -8,20 +10,54 @@ import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
-import { findOpenData } from './findOpenData.ts'
+import { describeCatalogue } from './describeCatalogue.ts'
+import { dictionaryOf, findOpenData } from './findOpenData.ts'
 import { openLists } from './openLists.ts'
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
-/** Every public list as a file, for whoever wants to work with it. */
+const licence = '无条件开放：可以免费复制、分发和再利用，请注明来源和更新日期'
+
+/** Every public list as a file, for whoever wants to work with it; what the columns mean, and a catalogue for machines. */
 export function addOpenDataRoutes(api: Api, service: ContentService): void {
+  const readCatalogue = async (): Promise<OpenDataDto> => ({
+    licence: { title: licence, url: await licenceAddress(service) },
+    catalogueUrl: '/api/open-data/catalogue.jsonld',
+    dictionaryUrl: '/api/open-data/dictionary.csv',
+    sets: await findOpenData(service.pool),
+  })
   api.get(
     '/api/open-data',
     { schema: { summary: '开放数据目录', querystring: emptyQuery, response: { 200: openDataDto } } },
     async (_request, reply) => {
       tagAnswer(reply, ['all'])
-      return { sets: await findOpenData(service.pool) }
+      return readCatalogue()
     },
+  )
+  api.get(
+    '/api/open-data/catalogue.jsonld',
+    {
+      schema: {
+        summary: '开放数据目录（DCAT）',
+        querystring: emptyQuery,
+        response: textAnswer('目录', 'application/ld+json'),
+      },
+    },
+    async (_request, reply) => {
+      tagAnswer(reply, ['all'])
+      return reply
+        .type('application/ld+json; charset=utf-8')
+        .send(JSON.stringify(describeCatalogue(await readCatalogue(), service.origin)))
+    },
+  )
+  api.get(
+    '/api/open-data/dictionary.csv',
+    { schema: { summary: '开放数据字典', querystring: emptyQuery, response: textAnswer('数据字典', mediaTypes.csv) } },
+    async (_request, reply) =>
+      reply
+        .type(mediaTypes.csv)
+        .header('content-disposition', attachmentHeader('数据字典.csv'))
+        .send(csvMark + dictionaryRows().map(csvLine).join('')),
   )
   const params = z.object({
     name: z.string().max(60, '没有这份数据'),
@@ -53,4 +89,28 @@ export function addOpenDataRoutes(api: Api, service: ContentService): void {
         .send(createReadStream(file))
     },
   )
+}
+
+function dictionaryRows(): string[][] {
+  const heads = ['数据', '文件名', '列名', '英文名', '必填', '类型', '要求', '最多字数', '示例']
+  const rows = openLists.flatMap((list) =>
+    dictionaryOf(list).map(({ title, field, isRequired, kind, form, maxLength, example }) => [
+      list.title,
+      list.name,
+      title,
+      field,
+      isRequired ? '是' : '否',
+      kind,
+      form,
+      maxLength === null ? '' : String(maxLength),
+      example,
+    ]),
+  )
+  return [heads, ...rows]
+}
+
+/** The terms of use of the site. */
+async function licenceAddress(service: ContentService): Promise<string> {
+  const page = (await service.pages.routes()).named('serviceAgreement')
+  return page ? href({ page, generation: 'v2' }) : '/'
 }

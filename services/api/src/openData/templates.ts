@@ -1,5 +1,6 @@
-import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '@portal/content/templates'
+import { type TemplateFormat, templateFormats, writeTemplate } from '@portal/content/templates'
 import { templateListDto } from '@portal/contracts'
+import { fileName } from '@portal/records/files'
 import { fileKinds, findEntity } from '@portal/records/kinds'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
@@ -55,7 +56,7 @@ export function addTemplateRoutes(api: Api): void {
       made.set(key, file)
       return reply
         .type(mediaTypes[format])
-        .header('content-disposition', attachmentHeader(templateName(entity, format)))
+        .header('content-disposition', attachmentHeader(fileName(entity, format)))
         .send(await file)
     },
   )

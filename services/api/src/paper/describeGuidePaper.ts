@@ -109,7 +109,11 @@ function describePlaces({ facts, ...guide }: GuideDto) {
           { title: '项目', share: 20, say: ({ name }) => name },
           { title: '标准', share: 28, say: ({ standard }) => standard },
           { title: '依据', share: 32, say: ({ lawBasis }) => lawBasis },
-          { title: '减免', share: 22, say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '不可减免') },
+          {
+            title: '减免',
+            share: 22,
+            say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '没有减免规定'),
+          },
           { title: '收款', share: 18, say: ({ payee, payWay }) => lines(payee, payWay) },
         ],
       }),

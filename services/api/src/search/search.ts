@@ -1,15 +1,23 @@
-import { regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
+import { openedAnswerDto, regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { hasCode, noticeType } from '@portal/records/codes'
 import { HotWords, maxResults, openSearchPool, SearchLog, searchContent, suggest } from '@portal/search-index'
+import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
-import { flag, keyword, pageNo, pageSize, region, taskTypeCode } from '../http/query.ts'
+import { guideCode } from '../guides/guides.ts'
+import { notFound } from '../http/Problem.ts'
+import { emptyQuery, flag, keyword, pageNo, pageSize, region, taskTypeCode } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 
 const selectCreditCode = statement<{ creditCode: string }>(
   'credit-code',
   'select credit_code as "creditCode" from organisation where org_code = $1 or credit_code = $1',
+)
+
+const selectMatterName = statement<{ name: string }>(
+  'search-opened-matter',
+  `select m.name from implementation i join catalogue_matter m on m.code = i.matter_code where i.code = $1`,
 )
 
 const day = z.iso.date('应为日期，如 2026-05-01').optional()
@@ -33,6 +41,8 @@ const searchQuery = z
     taskType: taskTypeCode.optional(),
     onlineLevel: z.enum(['I', 'II', 'III', 'IV'], '应为 I、II、III 或 IV').optional(),
     isOnline: flag.optional().describe('可网办'),
+    place: z.literal('off').optional().describe('off：不按问句中的地名换地区'),
+    elsewhere: flag.optional().describe('包括其他地区的部门、大厅和资讯'),
     tag: z.string().min(1, '不能为空').max(30, '不能超过 30 个字').optional(),
     section: z
       .string()
@@ -48,6 +58,7 @@ const searchQuery = z
     path: ['to'],
     message: '截止日期早于起始日期',
   })
+  .refine((query) => readDayRange(query).fault === undefined, { path: ['to'], message: longestRange.message })
   .refine((query) => query.pageNo * query.pageSize <= maxResults, {
     path: ['pageNo'],
     message: `最多查看前 ${maxResults} 条结果，请换更具体的词或增加筛选条件`,
@@ -61,7 +72,7 @@ function isFirstLook({
   pageSize: _size,
   ...query
 }: z.infer<typeof searchQuery>) {
-  const { type, sort, pageNo: page, ...filters } = query
+  const { type, sort, pageNo: page, place: _place, ...filters } = query
   const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== false)
   return words !== '' && type === 'all' && sort === 'relevance' && page === 1 && !isNarrowed
 }
@@ -90,7 +101,6 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
           keyword: query.keyword,
           filters: {
             type: query.type,
-            onlyRegion: query.onlyCorrespondingLevel ? code : null,
             creditCode: query.departmentCode === undefined ? null : (department?.creditCode ?? ''),
             audience: query.audience ?? null,
             theme: query.theme ?? null,
@@ -102,14 +112,34 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
             from: query.from ?? null,
             to: query.to ?? null,
           },
+          isOnlyHere: query.onlyCorrespondingLevel ?? false,
           sort: query.sort,
           chain: content.regions.chain(code),
+          followsPlace: query.place !== 'off',
+          isEverywhere: query.elsewhere ?? false,
           pageNo: query.pageNo,
           pageSize: query.pageSize,
         },
       )
-      if (isFirstLook(query)) searchLog.note(query.keyword, answer.page.total > 0)
+      if (isFirstLook(query)) searchLog.note(query.keyword, answer)
       return answer
+    },
+  )
+  api.get(
+    '/api/search/answers/:code',
+    {
+      schema: {
+        summary: '从搜索的答案卡片打开的办事指南（计次，不含访客信息）',
+        params: z.object({ code: guideCode }),
+        querystring: emptyQuery,
+        response: { 200: openedAnswerDto },
+      },
+    },
+    async ({ params }) => {
+      const [matter] = await selectMatterName(service.pool, [params.code])
+      if (!matter) throw notFound('这个编码的办事指南')
+      searchLog.noteCardOpened(matter.name)
+      return matter
     },
   )
   api.get(

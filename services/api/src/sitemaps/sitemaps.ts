@@ -13,6 +13,9 @@ import { listedPage, sitemapSections } from './findSitemap.ts'
 const partSize = 50_000
 const type = 'application/xml; charset=utf-8'
 
+/** Of the interface; the longest rule that fits holds (RFC 9309, 2.2.2). */
+const readByRobots = ['/api/openapi.json', '/api/open-data', '/api/feeds/', '/api/guides/*/changes.']
+
 /** The portal's sitemap: an index, a file of the addresses without content of their own, and files of each kind of content. */
 export function addSitemapRoutes(api: Api, service: ContentService): void {
   api.get(
@@ -27,7 +30,11 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
     // Pages that must not be listed say so themselves; a robot that may not read them would never know.
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${service.origin}/sitemap.xml\n`),
+      .send(
+        ['User-agent: *', ...readByRobots.map((path) => `Allow: ${path}`), 'Disallow: /api/', '']
+          .concat(`Sitemap: ${service.origin}/sitemap.xml`, '')
+          .join('\n'),
+      ),
   )
   api.get(
     '/api/sitemaps/:file',

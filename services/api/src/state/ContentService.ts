@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RegionDto } from '@portal/contracts'
 import type { SecretKey } from '@portal/records/secret'
+import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -18,6 +19,10 @@ export interface ContentService {
   pages: Pick<LivePages, 'routes'>
   /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
   origin: string
+  /** Takes what was traced; undefined: nobody does. */
+  tracing?: Tracing | undefined
+  /** Addresses and networks of those who may read the figures. */
+  operators: readonly string[]
   /** Region of visitors who chose none. */
   provinceCode: string
   /** Days after its end during which a case can be asked for. */

@@ -1,5 +1,5 @@
 import { describeFailure, type Log } from '@portal/database'
-import { openSidePool, statement, workForAll } from '@portal/database/pool'
+import { openSidePool, RoutedPool, statement, workForAll } from '@portal/database/pool'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
@@ -10,7 +10,7 @@ import { loadRegions, type RegionBook } from './RegionBook.ts'
 const checkIntervalMs = 500
 
 /** One looks for changes, three load what changed. */
-const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
+const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state', outlastsPrimary: true }
 
 export interface Content {
   revision: number
@@ -46,6 +46,16 @@ export class ContentState {
     if (!this.loaded) return this.refresh()
     if (Date.now() - this.checkedAt > checkIntervalMs) this.check()
     return this.loaded
+  }
+
+  /** Of what is known now; 0 before anything is. */
+  get revision(): number {
+    return this.loaded?.revision ?? 0
+  }
+
+  /** Only replicas are there, so what is known may be newer than what they have. */
+  get isWithoutPrimary(): boolean {
+    return this.pool instanceof RoutedPool && !this.pool.hasPrimary
   }
 
   /** Keeps as new as the database even a process that nobody asks. Gives what ends it. */
@@ -97,6 +107,8 @@ export class ContentState {
     const revision = latest?.revision ?? 0
     this.checkedAt = Date.now()
     if (this.loaded?.revision === revision) return this.loaded
+    if (this.loaded && revision < this.loaded.revision && this.isWithoutPrimary) return this.loaded
+    if (this.pool instanceof RoutedPool) await this.pool.readNothingOlder()
     const [regions, calendar, words] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),

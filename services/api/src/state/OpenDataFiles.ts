@@ -41,7 +41,14 @@ export class OpenDataFiles {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const work = await mkdtemp(path.join(this.folder, '_'))
     try {
-      const [done] = await exportContent({ pool: this.pool, entities: [entity], folder: work, format: to.format })
+      const { format } = to
+      const [done] = await exportContent({
+        pool: this.pool,
+        entities: [entity],
+        folder: work,
+        format,
+        keepsEmpty: true,
+      })
       if (!done) return undefined
       const file = path.join(this.folder, to.name)
       await rename(path.join(work, done.file), file)

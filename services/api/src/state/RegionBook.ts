@@ -1,9 +1,11 @@
-import type { RegionDto, RegionRefDto } from '@portal/contracts'
+import type { RegionDto, RegionListDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
 
 interface RegionRow extends RegionRefDto {
   parentCode: string | null
+  shortName: string
+  otherNames: string[]
 }
 
 /** All regions, in memory: a few thousand rows that nearly every answer needs. */
@@ -12,11 +14,15 @@ export interface RegionBook {
   find(code: string): RegionDto | undefined
   /** Codes from the region up to its province. */
   chain(code: string): string[]
+  /** The whole province, in the order of codes. */
+  all: RegionListDto['regions']
+  /** What the regions are called, for questions that name one. */
+  named: readonly Pick<RegionRow, 'code' | 'name' | 'shortName' | 'otherNames'>[]
 }
 
 const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
   'regions',
-  `select r.code, r.name, r.level, r.parent_code as "parentCode",
+  `select r.code, r.name, r.level, r.parent_code as "parentCode", r.short_name as "shortName", r.other_names as "otherNames",
           (select array_agg(a.old_code::text) from region_alias a where a.code = r.code) as "oldCodes"
    from region r where not r.is_obsolete order by r.code`,
 )
@@ -31,7 +37,9 @@ export async function loadRegions(pool: pg.Pool): Promise<RegionBook> {
   }
   return {
     find: (code) => books.get(code),
+    all: rows.map(({ code, name, level, parentCode }) => ({ code, name, level, parentCode })),
     chain: (code) => (books.get(code)?.path ?? []).map((region) => region.code).reverse(),
+    named: rows,
   }
 }
 
@@ -39,7 +47,17 @@ function describe(row: RegionRow, rows: readonly RegionRow[], byCode: ReadonlyMa
   const path = []
   for (let at: RegionRow | undefined = row; at && path.length < 4; at = byCode.get(at.parentCode ?? ''))
     path.unshift(reference(at))
-  return { ...reference(row), path, children: rows.filter((other) => other.parentCode === row.code).map(reference) }
+  const below = (code: string) => rows.filter((other) => other.parentCode === code)
+  return {
+    ...reference(row),
+    path,
+    children: below(row.code).map(reference),
+    ...(row.parentCode !== null && {
+      neighbours: below(row.parentCode)
+        .filter(({ code }) => code !== row.code)
+        .map(reference),
+    }),
+  }
 }
 
 function reference({ code, name, level }: RegionRow): RegionRefDto {

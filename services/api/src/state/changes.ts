@@ -1,15 +1,12 @@
 import { changesDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { z } from 'zod'
+import { unavailable } from '../http/Problem.ts'
 import type { Api, ContentService } from './ContentService.ts'
 
 const selectChanges = statement<{ revision: number; tags: string[] }>(
   'changes',
   'select revision, tags from content_change where revision > $1 order by revision limit 1001',
-)
-const selectRevision = statement<{ revision: number }>(
-  'revision',
-  'select coalesce(max(revision), 0) as revision from content_change',
 )
 
 /** A client that has missed this many changes clears everything. */
@@ -24,10 +21,10 @@ export function addChangeRoutes(api: Api, service: ContentService): void {
     { schema: { summary: '某版次以来变化的内容', querystring: query, response: { 200: changesDto } } },
     async (request) => {
       // Whoever hears of a change asks again at once: what this process keeps in memory must be as new by then.
-      await service.state.refresh()
+      const { revision } = await service.state.refresh()
       const { since } = request.query
-      const [latest] = await selectRevision(service.pool, [])
-      const revision = latest?.revision ?? 0
+      // A replica that is behind is no other database.
+      if (since > revision && service.state.isWithoutPrimary) throw unavailable()
       // A database that was restored counts from a lower number again.
       if (since > revision) return { revision, tags: ['all'] }
       const changes = await selectChanges(service.pool, [since])

@@ -17,6 +17,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
     openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
     pages: new LivePages(config, log),
     origin: originOf(config),
+    operators: config.PORTAL_OPERATORS,
     provinceCode: config.PORTAL_PROVINCE,
     caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,
     retentionDays: {

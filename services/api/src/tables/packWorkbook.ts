@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/contracts'
 import { encodeEscapes } from '@portal/records/files'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { TableFile } from './TableFile.ts'
@@ -103,13 +104,9 @@ function columnLetter(column: number): string {
 
 /** Letters that XML 1.0 cannot hold become blanks. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+  const allowed = text.toWellFormed().replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+  return escapeMarkup(allowed)
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Letters that Excel refuses in the name of a sheet, which has at most 31. */
 function sheetName(title: string): string {

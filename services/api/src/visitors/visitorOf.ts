@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Who asks, as a digest: the shell writes the visitor's address into this header of every request and lets none through from
- * outside. The service believes it because it listens on a unix socket that only the shell can open.
+ * outside. The service believes it because only shells get through to it: by a unix socket, a shared secret or certificates.
  */
 const addressHeader = 'x-visitor-address'
 

@@ -51,7 +51,19 @@ async function content(database: TestDatabase): Promise<Record<string, string>> 
     return sums
   } finally {
     client.release(true)
+    await untilAlone(database)
   }
+}
+
+/** PostgreSQL ends a connection after its client has left, which takes a while on a busy machine. */
+async function untilAlone({ pool }: TestDatabase): Promise<void> {
+  const countOthers = async () => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-api' and pid <> pg_backend_pid()",
+    )
+    return rowCount
+  }
+  await expect.poll(countOthers, { timeout: 20_000 }).toBe(0)
 }
 
 test('a backup gives an empty database the same content, search included; revisions and numbers go on behind it', async () => {

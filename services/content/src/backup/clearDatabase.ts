@@ -28,7 +28,7 @@ export async function inspectTarget(client: pg.ClientBase, mayReplace: boolean):
 
 /** A portal that has just stopped still shows for a moment: PostgreSQL ends a connection after its client has left. */
 async function isInUse(client: pg.ClientBase): Promise<boolean> {
-  for (let looks = 0; looks < 10; looks += 1) {
+  for (let looks = 0; looks < 25; looks += 1) {
     if (looks > 0) await pause(200)
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-api'

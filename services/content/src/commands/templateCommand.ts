@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { fileName } from '@portal/records/files'
 import { type Entity, fileKinds, findEntity } from '@portal/records/kinds'
-import { type TemplateFormat, templateFormats, templateName, writeTemplate } from '../templates/writeTemplate.ts'
+import { type TemplateFormat, templateFormats, writeTemplate } from '../templates/writeTemplate.ts'
 import { defineCommand } from './defineCommand.ts'
 
 export const templateCommand = defineCommand({
@@ -12,13 +13,13 @@ export const templateCommand = defineCommand({
   parameterCount: { min: 0, max: fileKinds.length },
   options: {
     format: { type: 'string', value: '格式', explain: 'xlsx（缺省）或 csv' },
-    folder: { type: 'string', value: '文件夹', explain: '写到哪里，缺省为当前文件夹' },
+    folder: { type: 'string', value: '文件夹', explain: '写到哪里，没有的文件夹会新建；缺省为当前文件夹' },
   },
   run: async ({ parameters, values, isJson }) => {
     const format = readFormat(values.format ?? 'xlsx')
     const files: string[] = []
     for (const entity of new Set(parameters.map(readKind))) {
-      const file = path.join(values.folder ?? '.', templateName(entity, format))
+      const file = path.join(values.folder ?? '.', fileName(entity, format))
       await writeNew(file, await writeTemplate(entity, format))
       files.push(file)
     }
@@ -52,6 +53,7 @@ function readKind(name: string): Entity {
 /** A template that somebody may have begun to fill in is never written over. */
 async function writeNew(file: string, content: Buffer): Promise<void> {
   try {
+    await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content, { flag: 'wx' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,4 +1,5 @@
-import { documentKinds, entities } from '@portal/records/kinds'
+import { documentKinds } from '@portal/contracts'
+import { entities } from '@portal/records/kinds'
 import { gatherDocuments } from '@portal/search-index'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'

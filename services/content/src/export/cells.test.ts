@@ -92,7 +92,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function readBack(rows: AsyncIterable<SourceRow>): Promise<(Row | undefined)[]> {
   const faults = new FaultList()
   const found: (Row | undefined)[] = []
-  for await (const row of rows) found.push(checkRow(row, { file: 'test', entity: everyKind }, faults))
+  for await (const row of rows) found.push(checkRow(row, { file: 'test', entity: everyKind }, faults).row)
   expect(faults.kept).toEqual([])
   return found
 }

@@ -114,22 +114,22 @@ test('in a table the lists of a guide stand in files of their own, also an empty
   await from.pool.query('delete from guide_cross')
   await from.pool.query("delete from guide_material where guide_code > '0001'")
   const table = await exportTo(from, 'table', { kinds: [kind('guide')], format: 'csv' })
-  const guideLists = kind('guide').parts.map((part) => `${part.table}.csv`)
-  expect(readdirSync(table.target)).toEqual(['guide.csv', ...guideLists].sort())
-  expect(linesOf(table.target, 'guide.csv')[0]).not.toContain('申请材料')
-  expect(linesOf(table.target, 'guide_cross.csv')).toEqual(['\ufeff指南编码,序号,通办类型,通办区域,通办形式,通办范围'])
+  const guideLists = kind('guide').parts.map((part) => `${part.kind?.title}.csv`)
+  expect(readdirSync(table.target)).toEqual(['办事指南.csv', ...guideLists].sort())
+  expect(linesOf(table.target, '办事指南.csv')[0]).not.toContain('申请材料')
+  expect(linesOf(table.target, '跨域通办.csv')).toEqual(['\ufeff指南编码,序号,通办类型,通办区域,通办形式,通办范围'])
   await importFrom(to, table.target)
   const [stored, wanted] = [await exportTo(to, 'stored'), await exportTo(from, 'wanted')]
   expect(bytesOf(stored.target)).toEqual(bytesOf(wanted.target))
   const json = await exportTo(from, 'json', { kinds: [kind('guide')], format: 'json' })
-  expect(readdirSync(json.target)).toEqual(['guide.json'])
+  expect(readdirSync(json.target)).toEqual(['办事指南.json'])
   expect(() => kindsOfFormat([kind('申请材料')], 'json')).toThrow('申请材料在 json 中写在办事指南里')
 }, 60_000)
 
 test('records stand in the order of their codes, byte by byte', async () => {
   const database = await open('small')
   const { target } = await exportTo(database, 'sorted', { kinds: [kind('notice')] })
-  const ids = linesOf(target, 'notice.ndjson').map((line) => JSON.parse(line).id)
+  const ids = linesOf(target, '通知公告.ndjson').map((line) => JSON.parse(line).id)
   expect(ids).toEqual(ids.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))))
 })
 
@@ -149,7 +149,7 @@ test('no cell of a CSV file begins a formula', async () => {
   const database = await open('empty')
   await importRows(database, [{ question: '=HYPERLINK("http://x","y")', answer: '-1+2', topic: '@甲' }])
   const { target } = await exportTo(database, 'guarded', { kinds: [kind('faq')], format: 'csv' })
-  const text = readFileSync(path.join(target, 'faq.csv'), 'utf8')
+  const text = readFileSync(path.join(target, '常见问题.csv'), 'utf8')
   expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
   expect(text).toMatch(/,'@甲,/)
   expect(text).toMatch(/,'-1\+2,/)
@@ -199,7 +199,7 @@ test('any text comes back from every format as it was', async () => {
         await importFrom(to, target)
         const again = await exportTo(to, `${run}-again`, { kinds: [kind('faq')] })
         const wanted = await exportTo(from, `${run}-wanted`, { kinds: [kind('faq')] })
-        expect(linesOf(again.target, 'faq.ndjson')).toEqual(linesOf(wanted.target, 'faq.ndjson'))
+        expect(linesOf(again.target, '常见问题.ndjson')).toEqual(linesOf(wanted.target, '常见问题.ndjson'))
       },
     ),
     { numRuns: 60 },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { fileName } from '@portal/records/files'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
 import { eachPiece, sortedRecordsSql } from '../stored/selectRecords.ts'
@@ -33,6 +34,8 @@ export async function exportContent(options: {
   entities: readonly Entity[]
   folder: string
   format: ExportFormat
+  /** Also of a kind that has no records, which then are the heads alone. */
+  keepsEmpty?: boolean
   onFile?: (done: ExportedFile) => void
 }): Promise<ExportedFile[]> {
   const { pool, entities, folder, format } = options
@@ -43,7 +46,8 @@ export async function exportContent(options: {
     const files: ExportedFile[] = []
     for (const entity of entities) {
       // An import takes a list that is missing for one that stays: what is empty must be said.
-      const isKept = files.some((written) => written.entity === entity.partOf?.owner.name)
+      const isKept =
+        options.keepsEmpty === true || files.some((written) => written.entity === entity.partOf?.owner.name)
       const done = await exportEntity(client, entity, { folder, format, isKept })
       if (!done) continue
       files.push(done)
@@ -76,7 +80,7 @@ async function exportEntity(
   entity: Entity,
   to: { folder: string; format: ExportFormat; isKept: boolean },
 ): Promise<ExportedFile | undefined> {
-  const file = `${entity.name}.${to.format}`
+  const file = fileName(entity, to.format)
   const unfinished = path.join(to.folder, `_${file}`)
   const encoder = exportFormats[to.format](entity)
   const handle = await open(unfinished, 'wx', 0o600)

@@ -5,7 +5,7 @@ const shown = 20
 
 /** The report for people, in sections; long lists are cut, JSON has all. */
 export function describeFreshness(report: FreshnessReport): string {
-  const { home, columns, records, guides, links, vetoes } = report
+  const { home, columns, records, guides, contradictions, links, vetoes } = report
   return [
     ...section('单项否决风险', vetoes, (veto) => veto),
     `首页最近更新：${home.latestOn ?? '没有内容'}${home.isStale ? '（过期）' : ''}`,
@@ -22,9 +22,20 @@ export function describeFreshness(report: FreshnessReport): string {
       const missing = guide.missing.map((element) => guideElements[element]).join('、')
       return `${guide.code} ${guide.name}：缺${missing}`
     }),
+    ...describeContradictions(contradictions),
     ...section('失效的链接', links.broken, ({ place, address, reason }) => `${place}：${address}，${reason}`),
     `共核对 ${links.count} 个不同的链接${links.unchecked > 0 ? `，其中 ${links.unchecked} 个没有核对（见 --portal 和 --external）` : ''}。`,
   ].join('\n')
+}
+
+/** Rule by rule: why it cannot be so, the rows, and what to do about them. */
+function describeContradictions(contradictions: FreshnessReport['contradictions']): string[] {
+  if (contradictions.length === 0) return ['前后矛盾的内容：无']
+  return contradictions.flatMap(({ title, reason, fix, count, rows }) => [
+    `前后矛盾的内容，${title}：${count} 项。${reason}。${fix}。`,
+    ...rows.slice(0, shown).map(({ place, name, value }) => `  ${place} ${name}${value ? `：${value}` : ''}`),
+    ...(count > shown ? [`  另有 ${count - shown} 项，见 --json`] : []),
+  ])
 }
 
 function section<Entry>(title: string, entries: readonly Entry[], line: (entry: Entry) => string): string[] {

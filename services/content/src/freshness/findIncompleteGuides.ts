@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { lackingForm } from './contradictions/formsWithoutBlank.ts'
 
 /** What a guide must say (检查指标 of 国办秘函〔2019〕19号, 服务不实用), and the forms that a visitor cannot do without. */
 export const guideElements = {
@@ -25,18 +26,17 @@ const lacking: Record<GuideElement, string> = {
   basis: 'cardinality(m.law_basis) = 0 and not exists (select 1 from guide_law p where p.guide_code = g.code)',
   conditions: "cardinality(g.conditions) = 0 and g.situation_conditions = '[]'",
   materials: 'not exists (select 1 from guide_material p where p.guide_code = g.code)',
-  // In a hall: the windows are those of the region's hall.
-  place: 'not g.in_hall and not g.is_online and not exists (select 1 from guide_window p where p.guide_code = g.code)',
+  // In a hall: the windows are those of the region's hall. In none: the body's own address.
+  place: `not g.in_hall and not g.is_online and not exists (select 1 from guide_window p where p.guide_code = g.code)
+    and not exists (select 1 from implementation i join organisation o on o.credit_code = i.credit_code
+                    where i.guide_code = g.code and o.address is not null)`,
   time: "g.promised_days = 0 and g.statutory_days = 0 and g.project_type <> '1'",
   fee: "g.fee_text = '' or (g.is_fee and not exists (select 1 from guide_fee p where p.guide_code = g.code))",
   phone: `g.consult is null and not exists (select 1 from guide_window p where p.guide_code = g.code and p.phone <> '')
     and not exists (select 1 from implementation i join organisation o on o.credit_code = i.credit_code
                     where i.guide_code = g.code and o.phone is not null)`,
   flow: 'g.online_flow is null and g.window_flow is null and not exists (select 1 from guide_step p where p.guide_code = g.code)',
-  // Only what the applicant fills in needs a form.
-  forms: `exists (select 1 from guide_material p where p.guide_code = g.code and p.name ~ '(申请表|申请书|登记表|申报表|承诺书)$')
-    and not exists (select 1 from guide_material p where p.guide_code = g.code
-                    and (p.blank_forms <> '[]' or p.samples <> '[]' or p.sample_note is not null))`,
+  forms: lackingForm,
 }
 
 /** Guides of matters in force that do not say everything, by code. */

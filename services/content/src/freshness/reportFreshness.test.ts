@@ -202,5 +202,25 @@ test('the report for people has a section for everything, also when nothing was 
   expect(text).toContain('首页最近更新：没有内容（过期）')
   expect(text).toContain('空白或长期不更新的栏目：4 项\n  通知公告：空白')
   expect(text).toContain('要素不全的办事指南：无')
+  expect(text).toContain('前后矛盾的内容：无')
   expect(text).toMatch(/共核对 0 个不同的链接。$/)
+})
+
+test('what contradicts is said with its row and what to do about it', async () => {
+  const body = {
+    creditCode: '11440000YY2100065E',
+    orgCode: 'YY2100065',
+    name: '国家税务总局广东省税务局',
+    shortName: '税务局',
+    kind: 'vertical',
+    type: '1',
+    regionCode: '440000',
+    review: { name: '广东省人民政府', address: null, phone: null, url: null },
+    ...record,
+  }
+  await bring({ organisation: [body] })
+  const text = describeFreshness(await report())
+  expect(text).toContain('前后矛盾的内容，垂直领导机关的行政复议：1 项。')
+  expect(text).toContain(`  实施主体 ${body.creditCode} ${body.name}：广东省人民政府`)
+  expect(text).toContain('把“行政复议”的受理机关改为上一级主管部门')
 })

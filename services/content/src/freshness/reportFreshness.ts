@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
 import { type AddressChecks, type BrokenLink, checkAddresses } from './checkAddresses.ts'
 import { collectLinks, type Link } from './collectLinks.ts'
+import { type Contradiction, findContradictions } from './contradictions/findContradictions.ts'
 import { findIncompleteGuides, type IncompleteGuide } from './findIncompleteGuides.ts'
 import { findMissingTargets } from './findMissingTargets.ts'
 import {
@@ -21,6 +22,7 @@ export interface FreshnessReport {
   columns: StaleColumn[]
   records: StaleKind[]
   guides: IncompleteGuide[]
+  contradictions: Contradiction[]
   links: { count: number; broken: BrokenLink[]; unchecked: number }
   /** Veto items of the inspection that the content would fail, as sentences. */
   vetoes: string[]
@@ -49,7 +51,13 @@ export async function reportFreshness(options: {
       const found = await findStaleRecords(client, entity, { now, days })
       if (found) records.push(found)
     }
-    return { madeAt: now.toISOString(), ...content, records, links: await judgeLinks(client, shown, options.addresses) }
+    return {
+      madeAt: now.toISOString(),
+      ...content,
+      records,
+      contradictions: await findContradictions(client),
+      links: await judgeLinks(client, shown, options.addresses),
+    }
   } finally {
     await client.query('rollback')
     client.release()

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
 import { guardCell } from '@portal/records/files'
 import type { Fault, FaultLevel } from '../stored/ImportReport.ts'
 
@@ -12,6 +13,7 @@ export class ReportFile {
 
   /** @throws what the file system says, when the file cannot be written */
   constructor(file: string) {
+    mkdirSync(path.dirname(file), { recursive: true })
     this.handle = openSync(file, 'w', 0o600)
     this.buffer = `\ufeff${line(heads)}`
   }

@@ -1,7 +1,9 @@
 import { titleOf } from '@portal/records/fields'
-import type { Entity, Reference, Row } from '@portal/records/kinds'
+import { type Entity, entities, type Reference, type Row } from '@portal/records/kinds'
 import type pg from 'pg'
 import type { FaultList } from '../stored/ImportReport.ts'
+import { findKnownMentions } from './knownFields.ts'
+import type { UnfitRecords } from './UnfitRecords.ts'
 
 interface Place {
   file: string
@@ -13,10 +15,11 @@ interface Place {
 export class ReferenceCheck {
   private readonly mentions = new Map<string, { reference: Reference; places: Map<string, Place> }>()
 
-  note(row: Row, place: { file: string; row: number; entity: Entity }): void {
+  /** @param known what is known of the row: a refused one names records too */
+  note(known: Row, place: { file: string; row: number; entity: Entity }): void {
     for (const reference of place.entity.references)
-      this.noteValue(reference, row[reference.field], placeOf(reference, place))
-    for (const { reference, value } of place.entity.mentionsOf?.(row) ?? [])
+      this.noteValue(reference, known[reference.field], placeOf(reference, place))
+    for (const { reference, value } of findKnownMentions(known, place.entity))
       this.noteValue(reference, value, placeOf(reference, place))
   }
 
@@ -28,8 +31,11 @@ export class ReferenceCheck {
     if (!entry.places.has(value)) entry.places.set(value, place)
   }
 
-  async report(client: pg.PoolClient, faults: FaultList): Promise<void> {
+  /** What is in the files and was refused for another reason exists all the same. */
+  async report(client: pg.PoolClient, faults: FaultList, unfit: UnfitRecords): Promise<void> {
     for (const { reference, places } of this.mentions.values()) {
+      const named = entities.find(({ table }) => table === reference.table)
+      if (named && unfit.hasNameless(named)) continue
       const { rows } = await client.query<{ value: string }>(
         `select value from unnest($1::text[]) as value
          where not exists (select 1 from ${reference.table} where ${reference.column} = value)`,
@@ -37,7 +43,7 @@ export class ReferenceCheck {
       )
       for (const { value } of rows) {
         const place = places.get(value)
-        if (place)
+        if (place && !(named && unfit.has(named, value)))
           faults.add({
             ...place,
             value,

@@ -19,7 +19,7 @@ function check(name: string, value: unknown, heads?: ReadonlyMap<string, string>
   const entity: Entity | undefined = findEntity(name)
   if (!entity) throw new Error(name)
   const faults = new FaultList()
-  const row = checkRow({ row: 2, value, ...(heads && { heads }) }, { file: 'test', entity }, faults)
+  const { row } = checkRow({ row: 2, value, ...(heads && { heads }) }, { file: 'test', entity }, faults)
   return { row, faults: faults.kept, warnings: faults.keptWarnings }
 }
 
@@ -65,6 +65,24 @@ test('an empty required field asks to be filled in, a wrong one to be mended', (
     ['标题', '请填写“标题”'],
     ['发布时间', '请改正“发布时间”后重新导入'],
   ])
+})
+
+test.each([
+  ['[{"name":"附件"', '读不出这一格的内容：方括号 [ ] 没有成对'],
+  ['附件.pdf', '读不出这一格的内容：应写在方括号 [ ] 或花括号 { } 里'],
+  ['[{"name":"附件","url":5,"mediaType":"application/pdf","size":1}]', '应为文字'],
+  ['[{"name":"附件","mediaType":"application/pdf","size":1}]', '应为文字|缺少这一项'],
+  ['{"name":"附件"}', '应为列表，写在方括号里，如 ["甲","乙"]'],
+])('what is wrong with %s in a cell for JSON is said in words for a clerk', (attachments, reason) => {
+  const { faults } = check('notice', { ...notice, attachments })
+  expect(faults[0]?.reason).toMatch(new RegExp(`^(${reason.replace(/[[\]{}]/g, '\\$&')})`))
+  expect(faults.map(({ reason: said }) => said).join()).not.toMatch(/期望|无效输入|string|array/)
+})
+
+test('a list that is a cell of its own is mended after the example of its template', () => {
+  const { faults } = check('public_list', { code: 'x', matters: '[{' })
+  const fault = faults.find(({ column }) => column === '清单事项')
+  expect(fault?.reason).toContain('读不出这一格的内容')
 })
 
 test('a fault in a record about a person does not show the person', () => {

@@ -1,12 +1,24 @@
-import { type FieldKind, fieldMeta, parseJson, removedFrom, titleOf } from '@portal/records/fields'
-import type { SourceRow } from '@portal/records/files'
-import type { Entity, Row } from '@portal/records/kinds'
+import {
+  type FieldKind,
+  fieldMeta,
+  parseJson,
+  removedFrom,
+  sayJsonFault,
+  speakChinese,
+  titleOf,
+} from '@portal/records/fields'
+import { type SourceRow, wholeRow } from '@portal/records/files'
+import type { Entity, ListFault, Row } from '@portal/records/kinds'
 import { z } from 'zod'
 import type { FaultLevel, FaultList } from '../stored/ImportReport.ts'
+import { readExample } from '../templates/readExample.ts'
+import { findKnownFaults, findKnownListFaults, readKnown } from './knownFields.ts'
 import { type TidyFault, tidyValue } from './tidyValue.ts'
 
-// What a schema does not word itself is said in Chinese.
-z.config(z.locales.zhCN())
+speakChinese()
+
+/** In letters: what a person takes in at a glance. */
+const longestExample = 300
 
 interface Found {
   path: readonly PropertyKey[]
@@ -15,18 +27,28 @@ interface Found {
   check?: string
 }
 
+export interface CheckedRow {
+  /** As the database takes it; undefined, with its faults noted, when it is not fit. */
+  row: Row | undefined
+  /** The fields that are right by themselves: of a fit row all. */
+  known: Row
+  /** What tells which record it is, as it stands there, right or wrong; undefined when the row does not tell. */
+  key: Row | undefined
+}
+
 /**
- * The row as the database takes it; undefined, with its faults noted, when it is not fit. `isSplit`: some of its lists stand
- * elsewhere, so that the rules between the record and its lists are judged later.
+ * Notes all faults of a row that can be seen in it alone. `isSplit`: some of its lists stand elsewhere, so that the rules
+ * between the record and its lists are judged later.
  */
 export function checkRow(
   source: SourceRow,
   place: { file: string; entity: Entity; isSplit?: boolean },
   faults: FaultList,
-): Row | undefined {
+): CheckedRow {
   const { entity } = place
   for (const { field, ...fault } of source.faults ?? [])
     faults.add({ file: place.file, row: source.row, column: headOf(field, source, entity), ...fault })
+  if (source.faults?.some(({ field }) => field === wholeRow)) return { row: undefined, known: {}, key: undefined }
   const untidy: TidyFault[] = []
   const value = tidyValue(withJsonCells(source.value, entity), untidy)
   const note = (found: Found, level: FaultLevel = 'error') =>
@@ -35,17 +57,41 @@ export function checkRow(
   const parsed = entity.schema.safeParse(value)
   // What could not be tidied is empty now; that it is missing would be said in vain.
   const isNew = ({ path }: Found) => untidy.every((fault) => fault.path[0] !== path[0])
-  for (const found of (parsed.error?.issues ?? []).flatMap(findingsOf).filter(isNew)) note(found)
-  if (!parsed.success || untidy.length > 0 || (source.faults?.length ?? 0) > 0) return undefined
+  const found = (parsed.error?.issues ?? []).flatMap(findingsOf).filter(isNew)
+  for (const one of found) note(one)
+  const broken = [...untidy.map(({ path }) => path[0]), ...(source.faults ?? []).map(({ field }) => field)]
+  if (!parsed.success || broken.length > 0) {
+    const wrong = new Set([...broken, ...found.map(({ path }) => path[0])].map(String))
+    const known = readKnown(value, entity, wrong)
+    const ofLists = place.isSplit ? [] : findKnownListFaults(known, entity)
+    const isSaid = ({ reason }: Found) => found.some((one) => one.reason === reason)
+    const more = [...findKnownFaults(known, entity).flatMap(findingsOf), ...ofLists.map(foundInList)]
+    for (const one of more.filter((one) => !isSaid(one))) note(one)
+    return { row: undefined, known, key: keyOf(value, entity) }
+  }
   for (const field of fieldsOf(entity).html) {
     const gone = removedFrom(valueAt(value, [field]))
     const reason = `已去掉不允许的内容：${gone.join('、')}`
     if (gone.length > 0)
       note({ path: [field], reason, fix: '无需处理；如需保留，请改用段落、列表、表格、链接等' }, 'warning')
   }
-  const inLists = place.isSplit ? [] : (entity.findListFaults?.(parsed.data) ?? [])
-  for (const { path, message } of inLists) note({ path, reason: message })
-  return inLists.length > 0 ? undefined : parsed.data
+  const { data } = parsed
+  const inLists = place.isSplit ? [] : (entity.findListFaults?.(data) ?? [])
+  for (const fault of inLists) note(foundInList(fault))
+  return { row: inLists.length > 0 ? undefined : data, known: data, key: data }
+}
+
+function keyOf(value: unknown, { key, schema, partOf }: Entity): Row | undefined {
+  const fields = key.map((field) => {
+    const raw = valueAt(value, [field])
+    const read = z.safeParse(schema.shape[field] ?? z.never(), raw)
+    // A part stands at its number: one that is none stands nowhere.
+    return [field, read.success ? read.data : partOf ? undefined : raw] as const
+  })
+  const isTold = fields.every(
+    ([, part]) => typeof part === 'number' || (typeof part === 'string' && part.trim() !== ''),
+  )
+  return isTold ? Object.fromEntries(fields) : undefined
 }
 
 /** JSON in a cell is parsed before anything looks at its texts, lists included. */
@@ -87,6 +133,10 @@ function sortFields(entity: Entity): SpecialFields {
   return { json: of('json'), lists: of('words', 'lines', 'codes'), html: of('html') }
 }
 
+function foundInList({ path, message }: ListFault): Found {
+  return { path, reason: message }
+}
+
 function findingsOf(issue: z.core.$ZodIssue): Found[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -105,20 +155,29 @@ function describe({ path, reason, fix, check }: Found, at: { source: SourceRow; 
   const head = headOf(field, source, entity)
   const column = [head, ...path.slice(1).map((step) => (typeof step === 'number' ? step + 1 : String(step)))].join('.')
   const value = valueAt(at.value, path)
+  const schema = entity.schema.shape[field]
+  const kind = schema ? fieldMeta(schema).kind : 'text'
+  const example = kind === 'json' ? shortExample(entity, field) : undefined
+  const isUnread = kind === 'json' && path.length === 1 && typeof value === 'string'
   return {
     column,
     // The report goes by mail and into tickets: persons stay out of it.
     value: entity.isPersonal ? undefined : value,
-    reason,
+    reason: isUnread ? `读不出这一格的内容：${sayJsonFault(value)}` : reason,
     fix:
       fix ??
-      suggestFix(value, {
-        head,
-        kind: fieldMeta(entity.schema.shape[field]).kind,
-        isTable: source.heads !== undefined,
-      }),
+      (example === undefined
+        ? suggestFix(value, { head, kind, isTable: source.heads !== undefined })
+        : `请照这个样子填写“${head}”：${example}`),
     ...(check === undefined ? {} : { check }),
   }
+}
+
+/** The first entry of the list that the kind's template shows. */
+function shortExample(entity: Entity, field: string): string | undefined {
+  const shown = readExample(entity)?.[field]
+  const text = JSON.stringify(Array.isArray(shown) ? shown.slice(0, 1) : shown)
+  return text === undefined || text.length > longestExample ? undefined : text
 }
 
 function suggestFix(value: unknown, of: { head: string; kind: FieldKind; isTable: boolean }): string {

@@ -18,9 +18,11 @@ export function describeReport(report: ImportReport, reportFile?: string): strin
   return [`没有导入：共 ${report.faultCount} 处错误，内容未作任何改动。`, ...faults, ...warned].join('\n')
 }
 
-function headOf(report: ImportReport): string {
-  if (report.dryRun) return '试运行通过，未作改动。'
-  return report.revision === undefined ? '内容没有变化。' : `已导入，版次 ${report.revision}。`
+function headOf({ dryRun, batch }: ImportReport): string {
+  if (dryRun) return '试运行通过，未作改动。'
+  if (!batch) return '内容没有变化。'
+  const undo = batch.canUndo ? `要撤销这次导入，请执行：portal undo ${batch.number}` : '按照设置，这次导入不能撤销。'
+  return `已导入，批次号 ${batch.number}。${undo}`
 }
 
 function describeList(faults: readonly Fault[], count: number, shown: number): string[] {

@@ -5,6 +5,8 @@ import { readFiles, UnknownFileError } from '@portal/records/files'
 import { testSecret } from '@portal/records/testing'
 import { expandSample } from '@portal/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listBatches } from '../stored/listBatches.ts'
+import { describeReport } from './describeReport.ts'
 import { importContent } from './importContent.ts'
 
 let database: TestDatabase
@@ -120,6 +122,64 @@ test('a reference to a record that does not exist is refused with the place wher
   const report = await run()
   expect(report.faults).toMatchObject([{ row: 2, column: '区划', value: '449999', reason: '没有这个区划' }])
   expect(await fingerprint()).toEqual(before)
+})
+
+test('faults of form, codes and references, and of checks between fields, come in one round', async () => {
+  const before = await fingerprint()
+  const { rows } = await database.pool.query<{ code: string; matterCode: string }>(
+    `select code, matter_code as "matterCode" from guide where not is_fee and project_type = '2' and questions = '[]' order by code limit 2`,
+  )
+  const guides: Record<string, unknown>[] = []
+  const source = expandSample('440000').find((entry) => entry.entity === 'guide')
+  for await (const { value } of source?.rows ?? []) guides.push(value as Record<string, unknown>)
+  const [one, other] = rows.map(({ code }) => guides.find((guide) => guide.code === code))
+  writeLines('guide.ndjson', [
+    // No number, a rule between two other fields, and a matter that does not exist.
+    { ...one, promisedDays: '三天', maxVisits: 2, visitReason: null, matterCode: '000000000000' },
+    // Right by itself, against a check.
+    { ...other, canPayOnline: true },
+  ])
+  writeLines('notice.ndjson', [
+    { ...notice, type: 'news', regionCode: '449999' },
+    { ...notice, id: 'test-2', publishedAt: '昨天' },
+    { ...notice, id: 'test-2' },
+  ])
+  const report = await run()
+  expect(report.faults.map(({ file, row, column, check }) => [file, row, column, check])).toEqual(
+    expect.arrayContaining([
+      ['guide.ndjson', 1, '承诺办结时限', undefined],
+      ['guide.ndjson', 1, '必须现场办理原因', 'visit-reason'],
+      ['guide.ndjson', 1, '基本编码', undefined],
+      ['guide.ndjson', 2, '是否支持网上支付', 'free-payment'],
+      ['notice.ndjson', 1, '栏目', undefined],
+      ['notice.ndjson', 1, '区划', undefined],
+      ['notice.ndjson', 2, '发布时间', undefined],
+      ['notice.ndjson', 3, '', undefined],
+    ]),
+  )
+  expect(report.faultCount).toBe(8)
+  expect(await fingerprint()).toEqual(before)
+})
+
+test('what is in the files and refused for another reason is not said to be missing', async () => {
+  const region = { code: '449998', name: '某县', parentCode: '440100', source: '测试', updatedAt: '昨天' }
+  writeLines('region.ndjson', [region])
+  writeLines('notice.ndjson', [{ ...notice, regionCode: '449998' }])
+  expect((await run()).faults.map(({ column, reason }) => [column, reason])).not.toContainEqual([
+    '区划',
+    '没有这个区划',
+  ])
+})
+
+test('the report names the batch that an undo asks for', async () => {
+  writeLines('notice.ndjson', [notice])
+  const report = await run()
+  const [latest] = await listBatches(database.pool, 1)
+  expect(report.batch).toEqual({ number: latest?.number, canUndo: true })
+  expect(describeReport(report)).toContain(
+    `批次号 ${latest?.number}。要撤销这次导入，请执行：portal undo ${latest?.number}`,
+  )
+  expect((await run()).batch).toBeUndefined()
 })
 
 test('a record that stands twice in a file is refused', async () => {

@@ -1,22 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
-import { OneBehind } from '@portal/database/pool'
 import { type RowSource, type SourceRow, UnreadableFileError } from '@portal/records/files'
-import { type Entity, fileKinds, findEntity, type Row } from '@portal/records/kinds'
-import type { SecretKey } from '@portal/records/secret'
+import {
+  catalogueMatter,
+  type Entity,
+  fileKinds,
+  findEntity,
+  guide,
+  organisation,
+  type Row,
+} from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
-import type pg from 'pg'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
-import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
-import { noteShown, type Shown } from '../stored/noteShown.ts'
-import { recordChange, tagList } from '../stored/recordChange.ts'
-import { ReferenceCheck } from './checkReferences.ts'
+import type { ImportReport } from '../stored/ImportReport.ts'
+import { noteShown } from '../stored/noteShown.ts'
+import { recordChange } from '../stored/recordChange.ts'
 import { checkRow } from './checkRow.ts'
-import { type CheckLevels, defaultCheckLevels } from './checks/readCheckLevels.ts'
+import { defaultCheckLevels } from './checks/readCheckLevels.ts'
 import { runChecks } from './checks/runChecks.ts'
 import { judgeOwners } from './parts/judgeOwners.ts'
-import { SplitRecords } from './parts/SplitRecords.ts'
 import { refuseGaps, removeOthers } from './parts/settleParts.ts'
-import { SeenRecords } from './SeenRecords.ts'
+import { type ImportOptions, newRun, type Run, reportOf } from './Run.ts'
 import { columnOf, type Refusal, refusalOf, writeOrFind } from './writeOrFind.ts'
 
 /** Guides are large: twice as many at a time take 40 MB more and save nothing. */
@@ -24,47 +27,8 @@ const batchSize = 500
 /** So many rows are checked before what was sent to the database meanwhile is looked after. */
 const rowsAtOnce = 50
 const manyChanges = 500
-
-export interface ImportOptions {
-  pool: pg.Pool
-  /** Seals what is not stored as it stands in a file, see Entity.sealed. */
-  secret: SecretKey
-  sources: readonly RowSource[]
-  /** Does everything, then takes it back. */
-  dryRun: boolean
-  /** What the change is called in the list of changes. */
-  summary: string
-  /** Of how many batches the earlier content is kept for `undo`, see BatchStart. */
-  keptBatches?: number
-  /** What the checks between fields do; the usual levels when nobody says otherwise. */
-  checks?: CheckLevels
-  onProgress?: (progress: ImportProgress) => void
-  /** Told every fault, also those that the report leaves out. */
-  onFault?: (fault: Fault, level: FaultLevel) => void
-}
-
-export interface ImportProgress {
-  /** Kind of record that is read, in Chinese; undefined once all are read. */
-  title: string | undefined
-  rows: number
-  readBytes: number
-  totalBytes: number
-}
-
-/** What one import knows while it runs. */
-interface Run extends Shown {
-  client: pg.PoolClient
-  secret: SecretKey
-  faults: FaultList
-  references: ReferenceCheck
-  counts: ImportReport['counts']
-  /** The database writes a batch while the next one is read and checked. */
-  writing: OneBehind
-  seen: SeenRecords
-  split: SplitRecords
-  rowsRead: number
-  tell(title: string | undefined): void
-}
+/** A file that the database refuses row by row is wrong as a whole: finding each costs two statements. */
+const manyRefusals = 100
 
 /** Imports all sources in one transaction: either every row is fit and all are kept, or nothing changes. */
 export async function importContent(options: ImportOptions): Promise<ImportReport> {
@@ -78,11 +42,9 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
     const run = newRun(client, options)
     await readSources(inOrder(options.sources), run)
     run.tell(undefined)
-    if (run.faults.count === 0) {
-      refuseGaps(run)
-      await run.references.report(client, run.faults)
-    }
-    if (run.faults.count === 0) await judgeWhole(run, options)
+    refuseGaps(run)
+    await run.references.report(client, run.faults, run.unfit)
+    await judgeWhole(run, options)
     if (run.faults.count > 0) {
       await client.query('rollback')
       return reportOf(run, options)
@@ -92,7 +54,8 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
     const revision = await recordChange(client, run.tags, summary)
     await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
     await client.query(options.dryRun ? 'rollback' : 'commit')
-    return { ...reportOf(run, options), ...(revision === undefined || options.dryRun ? {} : { revision }) }
+    const isKept = revision !== undefined && !options.dryRun
+    return { ...reportOf(run, options), ...(isKept && { revision, batch: { number, canUndo: keptBatches > 0 } }) }
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -101,46 +64,28 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
   }
 }
 
-function newRun(client: pg.PoolClient, options: ImportOptions): Run {
-  const files = options.sources.flatMap(({ bytes }) => bytes ?? [])
-  const run: Run = {
-    client,
-    secret: options.secret,
-    faults: new FaultList(options.onFault),
-    references: new ReferenceCheck(),
-    counts: {},
-    tags: new Set(),
-    found: new Map(),
-    writing: new OneBehind(),
-    seen: new SeenRecords(),
-    split: new SplitRecords(options.sources),
-    rowsRead: 0,
-    tell: (title) =>
-      options.onProgress?.({
-        title,
-        rows: run.rowsRead,
-        readBytes: files.reduce((sum, { read }) => sum + read, 0),
-        totalBytes: files.reduce((sum, { total }) => sum + total, 0),
-      }),
-  }
-  return run
-}
-
 /** What shows only with everything in the database: references that no list names, and checks between fields. */
 async function judgeWhole(run: Run, options: ImportOptions): Promise<void> {
   await removeOthers(run)
+  if (run.faults.count === 0 && !(await holdsTogether(run, options.sources))) return
+  await judgeOwners(run)
+  if ([guide, catalogueMatter, organisation].some((entity) => run.unfit.hidesRecords(entity))) return
+  await runChecks(run.client, run, { levels: options.checks ?? defaultCheckLevels, faults: run.faults })
+}
+
+/** Whether the database takes all tables together. */
+async function holdsTogether(run: Run, sources: readonly RowSource[]): Promise<boolean> {
   try {
     await run.client.query('set constraints all immediate')
+    return true
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    const source = options.sources.find(({ entity }) => findEntity(entity)?.table === refusal.table)
+    const source = sources.find(({ entity }) => findEntity(entity)?.table === refusal.table)
     const entity = source && findEntity(source.entity)
     noteRefusal(refusal, { file: source?.file ?? '', row: 1, entity }, run)
-    return
+    return false
   }
-  await judgeOwners(run)
-  await runChecks(run.client, run.seen, { levels: options.checks ?? defaultCheckLevels, faults: run.faults })
 }
 
 function noteRefusal(refusal: Refusal, at: { file: string; row: number; entity: Entity | undefined }, run: Run): void {
@@ -206,11 +151,13 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
 /** The row as it is written, noted for everything that is judged later; undefined when it is not fit. */
 function readRow(source: SourceRow, { entity, file }: { entity: Entity; file: string }, run: Run): Row | undefined {
   const elsewhere = run.split.listsElsewhere(entity, source)
-  const row = checkRow(source, { file, entity, isSplit: elsewhere.length > 0 }, run.faults)
+  const { row, known, key } = checkRow(source, { file, entity, isSplit: elsewhere.length > 0 }, run.faults)
   const place = { entity, file, row: source.row }
-  if (!row || isRepeated(row, place, run)) return undefined
-  run.references.note(row, place)
-  return run.split.take(row, { ...place, elsewhere }, run.faults)
+  run.references.note(known, place)
+  const isRepeatedKey = key !== undefined && isRepeated(key, place, run)
+  if (row && !isRepeatedKey) return run.split.take(row, { ...place, elsewhere }, run.faults)
+  run.unfit.note(entity, key)
+  return undefined
 }
 
 function isRepeated(record: Row, at: { entity: Entity; file: string; row: number }, run: Run): boolean {
@@ -228,25 +175,26 @@ function isRepeated(record: Row, at: { entity: Entity; file: string; row: number
   return true
 }
 
-/** After the first fault nothing is written any more, the rest is only checked. */
+/** Fit rows are written also after a fault, for a later check to see them; in the end all is taken back. */
 async function keep(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
   run.rowsRead += batch.length
   run.tell(entity.title)
-  if (batch.length > 0 && run.faults.count === 0) await run.writing.begin(() => write(batch, entity, run))
+  if (batch.length > 0 && run.refusals < manyRefusals) await run.writing.begin(() => write(batch, entity, run))
 }
 
 async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
   const { sealed } = entity
   const rows = sealed ? batch.map((row) => sealed.seal(row, run.secret)) : batch
-  const written = await writeOrFind(run.client, entity, rows)
-  if ('refusal' in written) {
-    const place = written.refusal.row && run.seen.findRow(entity, written.refusal.row)
-    noteRefusal(written.refusal, { file: place?.file ?? '', row: place?.row ?? 1, entity }, run)
-    return
+  const { changed, refusals } = await writeOrFind(run.client, entity, rows)
+  run.refusals += refusals.length
+  for (const refusal of refusals) {
+    const place = refusal.row && run.seen.findRow(entity, refusal.row)
+    noteRefusal(refusal, { file: place?.file ?? '', row: place?.row ?? 1, entity }, run)
+    run.unfit.note(entity, refusal.row)
   }
   const count = run.counts[entity.name]
-  if (count) count.changed += written.changed.length
-  for (const row of written.changed) {
+  if (count) count.changed += changed.length
+  for (const row of changed) {
     noteShown(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
@@ -261,18 +209,4 @@ async function refreshStatistics(run: Run): Promise<void> {
     return entity ? [entity.table, ...entity.parts.map((part) => part.table)] : []
   })
   await run.client.query(`analyze ${[...tables, 'search_document', 'search_key'].join(', ')}`)
-}
-
-function reportOf(run: Run, options: ImportOptions): ImportReport {
-  const ok = run.faults.count === 0
-  return {
-    ok,
-    dryRun: options.dryRun,
-    faults: run.faults.kept,
-    faultCount: run.faults.count,
-    warnings: run.faults.keptWarnings,
-    warningCount: run.faults.warningCount,
-    counts: run.counts,
-    tags: ok ? tagList(run.tags) : [],
-  }
 }

@@ -24,7 +24,7 @@ async function readRows(mappingFile?: string) {
   for (const source of readFiles(folder, mappingFile)) {
     const entity = findEntity(source.entity)
     if (!entity) throw new Error(source.entity)
-    for await (const row of source.rows) rows.push(checkRow(row, { file: source.file, entity }, faults))
+    for await (const row of source.rows) rows.push(checkRow(row, { file: source.file, entity }, faults).row)
   }
   expect(faults.kept).toEqual([])
   return rows

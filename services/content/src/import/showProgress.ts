@@ -1,4 +1,4 @@
-import type { ImportProgress } from './importContent.ts'
+import type { ImportProgress } from './Run.ts'
 
 /** Where progress is shown, e.g. the error output. */
 export interface Screen {

@@ -13,26 +13,27 @@ export interface Refusal {
   reason: string
 }
 
-/** Writes a batch and gives the rows that really changed; when the database refuses it, what is wrong with the first such row. */
+/** Writes a batch and gives the rows that really changed, and what is wrong with every row that the database refuses. */
 export async function writeOrFind(
   client: pg.PoolClient,
   entity: Entity,
   rows: readonly Row[],
-): Promise<{ changed: Row[] } | { refusal: Refusal }> {
+): Promise<{ changed: Row[]; refusals: Refusal[] }> {
   await client.query('savepoint batch')
   try {
     const changed = await writeBatch(client, entity, rows)
     await client.query('release savepoint batch')
-    return { changed }
+    return { changed, refusals: [] }
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
     await client.query('rollback to savepoint batch')
-    if (rows.length === 1) return { refusal: { ...refusal, row: rows[0] } }
+    if (rows.length === 1) return { changed: [], refusals: [{ ...refusal, row: rows[0] }] }
   }
   const half = Math.ceil(rows.length / 2)
   const first = await writeOrFind(client, entity, rows.slice(0, half))
-  return 'refusal' in first ? first : writeOrFind(client, entity, rows.slice(half))
+  const second = await writeOrFind(client, entity, rows.slice(half))
+  return { changed: [...first.changed, ...second.changed], refusals: [...first.refusals, ...second.refusals] }
 }
 
 /** Undefined for errors that tell nothing about the content (SQLSTATE classes 22, data, and 23, integrity, do). */

@@ -26,6 +26,8 @@ export interface ImportReport {
   counts: Record<string, { read: number; changed: number }>
   /** Revision of the content afterwards; absent when nothing changed. */
   revision?: number
+  /** What `undo` wants to know; absent when nothing changed. `canUndo` is false when no earlier content is kept. */
+  batch?: { number: number; canUndo: boolean }
   tags: string[]
 }
 

@@ -11,17 +11,26 @@ import { examplesFile } from './readExample.ts'
 async function collectExamples(): Promise<Record<string, Row>> {
   const examples: Record<string, Row> = JSON.parse(readFileSync(examplesFile, 'utf8'))
   const sizes = new Map<string, number>()
+  /** Lists that the fullest record lacks are those of another: some have a template of their own. */
+  const parts = new Map<string, Row>()
   for (const source of expandSample('440000')) {
     const entity = findEntity(source.entity)
     if (!entity) continue
     for await (const { value } of source.rows) {
       const parsed = entity.schema.safeParse(value)
       if (!parsed.success) continue
-      const size = Object.values(parsed.data).filter(isFilled).length
+      const filled = Object.fromEntries(Object.entries(parsed.data).filter(([, entry]) => isFilled(entry)))
+      const size = Object.keys(filled).length
+      const lists = Object.fromEntries(Object.entries(filled).filter(([, entry]) => Array.isArray(entry)))
+      parts.set(entity.name, { ...lists, ...parts.get(entity.name) })
       if (size <= (sizes.get(entity.name) ?? 0)) continue
       sizes.set(entity.name, size)
-      examples[entity.name] = Object.fromEntries(Object.entries(parsed.data).filter(([, entry]) => isFilled(entry)))
+      examples[entity.name] = filled
     }
+  }
+  for (const [name, lists] of parts) {
+    const missing = Object.entries(lists).filter(([field]) => examples[name]?.[field] === undefined)
+    examples[name] = { ...examples[name], ...Object.fromEntries(missing) }
   }
   return examples
 }

@@ -1,1 +1,2 @@
-export { type TemplateFormat, templateFormats, templateName, writeTemplate } from './writeTemplate.ts'
+export { type Column, describeColumns } from './describeColumns.ts'
+export { type TemplateFormat, templateFormats, writeTemplate } from './writeTemplate.ts'

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTestDatabase } from '@portal/database/testing'
 import { cellOf, fieldMeta } from '@portal/records/fields'
-import { openArchive, readBook, readFiles, readSheet } from '@portal/records/files'
+import { fileName, openArchive, readBook, readFiles, readSheet } from '@portal/records/files'
 import { type Entity, fileKinds, tableForm } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { z } from 'zod'
 import { importContent } from '../import/importContent.ts'
 import { describeColumns } from './describeColumns.ts'
 import { readExample } from './readExample.ts'
-import { templateFormats, templateName, writeTemplate } from './writeTemplate.ts'
+import { templateFormats, writeTemplate } from './writeTemplate.ts'
 
 let folder: string
 beforeEach(() => {
@@ -43,7 +44,7 @@ function exampleCells(entity: Entity): string[] {
 
 /** The template as a person fills it in, with the row that it gives as its example. */
 async function fillIn(entity: Entity, format: 'xlsx' | 'csv'): Promise<void> {
-  const file = path.join(folder, templateName(entity, format))
+  const file = path.join(folder, fileName(entity, format))
   const template = await writeTemplate(entity, format)
   const cells = exampleCells(entity)
   if (format === 'csv') {
@@ -89,6 +90,19 @@ test.each(templateFormats)(
     }
   },
 )
+
+test('the notes of every column of every template show an example that the column takes, and list its codes', () => {
+  for (const entity of fileKinds) {
+    const { shape } = tableForm(entity).schema
+    for (const column of describeColumns(tableForm(entity))) {
+      const place = `${entity.name}.${column.field}`
+      expect(column.example, place).not.toBe('')
+      if (column.kind.startsWith('代码')) expect(column.form, place).toMatch(/可填：\S/)
+      const schema = shape[column.field]
+      if (schema) expect(z.safeParse(schema, column.example).error?.issues, place).toBeUndefined()
+    }
+  }
+})
 
 test('the workbook marks what is required, and says of each column what may stand there', async () => {
   const guide = fileKinds.find(({ name }) => name === 'guide')

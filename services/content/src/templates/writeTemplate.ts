@@ -18,11 +18,6 @@ export async function writeTemplate(entity: Entity, format: TemplateFormat): Pro
   return Buffer.from(`\ufeff${heads.map(headOf).join(',')}\r\n`)
 }
 
-/** `办事指南.xlsx`: named so, the filled table can be imported as it is. */
-export function templateName(entity: Entity, format: TemplateFormat): string {
-  return `${entity.title}.${format}`
-}
-
 function headOf({ title, isRequired }: Column): string {
   return isRequired ? `${title}*` : title
 }

@@ -50,13 +50,15 @@ async function lastBatch(): Promise<number> {
 /** All content and what the search knows of it, as one text for each table. */
 async function content(): Promise<Record<string, string>> {
   const tables = [...entities.flatMap(tablesOf), 'search_document', 'search_key']
-  const sums = tables.map(async (table) => {
+  const sums: Record<string, string> = {}
+  // One after the other: all at once they share the processor, and each has only so much time.
+  for (const table of tables) {
     const { rows } = await database.pool.query(
       `select md5(coalesce(string_agg(t::text, '' order by t::text collate "C"), '')) as sum from ${table} t`,
     )
-    return [table, rows[0].sum] as const
-  })
-  return Object.fromEntries(await Promise.all(sums))
+    sums[table] = rows[0].sum
+  }
+  return sums
 }
 
 /** The first record of a kind, as a file would bring it. */

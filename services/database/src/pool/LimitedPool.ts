@@ -1,6 +1,15 @@
 import pg from 'pg'
 import { type Call, currentCall } from './currentCall.ts'
+import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
+import { fitPooler } from './poolerSettings.ts'
+import { callRefused, connectionTaken } from './poolSignals.ts'
 import { RefusedCallError } from './RefusedCallError.ts'
+
+export interface PoolLimits extends pg.PoolConfig {
+  maxWaiting: number
+  /** Number of its server, where there are several. */
+  server?: string
+}
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
@@ -21,12 +30,32 @@ export class LimitedPool extends pg.Pool {
   private readonly takenAt = new WeakMap<pg.PoolClient, number>()
   private readonly takenUp = new WeakSet<Call>()
   private averageMs = 0
+  private readonly server: string
+  private readonly purpose: string
 
-  constructor({ maxWaiting, ...config }: pg.PoolConfig & { maxWaiting: number }) {
-    super(config)
+  constructor({ maxWaiting, server = '1', ...config }: PoolLimits) {
+    super(fitPooler(config))
     this.maxWaiting = maxWaiting
+    this.server = server
+    this.purpose = config.application_name ?? 'portal'
+    // One that hands on to others has no connections of its own.
+    if (new.target === LimitedPool) addOpenPool(this)
     this.on('acquire', (client) => this.takenAt.set(client, performance.now()))
     this.on('release', (_error, client) => this.measure(client))
+  }
+
+  get load(): PoolLoad {
+    const { totalCount: connections, idleCount: idle, waitingCount: waiting, purpose: pool, server } = this
+    return { pool, server, connections, idle, waiting, maximum: this.options.max ?? 1 }
+  }
+
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | undefined {
+    removeOpenPool(this)
+    if (callback === undefined) return super.end()
+    super.end(callback)
+    return undefined
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -39,20 +68,27 @@ export class LimitedPool extends pg.Pool {
     const call = currentCall()
     const refusal = this.refuse(call)
     if (refusal) {
-      callback(refusal, undefined, () => undefined)
+      this.turnAway(refusal, callback)
       return undefined
     }
+    const askedAt = performance.now()
     super.connect((error, client, done) => {
+      connectionTaken.tell({ pool: this.purpose, waitMs: performance.now() - askedAt })
       // Its turn may have come too late.
       const late = client && refuseLate(call)
       if (!late) return callback(error, client, done)
       done()
-      callback(late, undefined, () => undefined)
+      this.turnAway(late, callback)
     })
     return undefined
   }
 
-  private refuse(call: Call | undefined): Error | undefined {
+  private turnAway(refusal: RefusedCallError, callback: Callback): void {
+    callRefused.tell({ pool: this.purpose, reason: refusal.reason })
+    callback(refusal, undefined, () => undefined)
+  }
+
+  private refuse(call: Call | undefined): RefusedCallError | undefined {
     if (!call) return undefined
     const late = refuseLate(call)
     if (late || this.takenUp.has(call)) return late
@@ -77,6 +113,6 @@ export class LimitedPool extends pg.Pool {
   }
 }
 
-function refuseLate(call: Call | undefined): Error | undefined {
+function refuseLate(call: Call | undefined): RefusedCallError | undefined {
   return call && (call.isGone() || call.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
 }

@@ -3,6 +3,8 @@ import { describeFailure } from '../log/describeFailure.ts'
 import type { Log } from '../log/Log.ts'
 import type { Connection } from '../server/startDatabase.ts'
 import { LimitedPool } from './LimitedPool.ts'
+import { RoutedPool } from './RoutedPool.ts'
+import type { Topology } from './Topology.ts'
 
 /** No visitor's query runs longer; what needs more (migration, import) says so for its own transaction. */
 const statementTimeoutMs = 2000
@@ -13,8 +15,9 @@ const maxWaiting = 64
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function createPool(connection: Connection, log: Log): pg.Pool {
-  const pool = new LimitedPool({
+/** @param topology where there are replicas; then the servers are its */
+export function createPool(connection: Connection, log: Log, topology?: Topology): pg.Pool {
+  const limits = {
     ...connection,
     max: maxConnections,
     maxWaiting,
@@ -23,7 +26,8 @@ export function createPool(connection: Connection, log: Log): pg.Pool {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'portal-api',
-  })
+  }
+  const pool = topology ? new RoutedPool({ topology, limits }) : new LimitedPool(limits)
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(describeFailure(error), 'database connection lost')

@@ -6,6 +6,18 @@ export interface Call {
   isGone(): boolean
   /** Milliseconds that the caller will still wait. */
   timeLeftMs(): number
+  /** It changes nothing, so it may be answered from a replica. */
+  readonly isReading: boolean
+  /** Set when what is done for it is to be recorded. */
+  readonly trace?: CallTrace | undefined
+}
+
+/** A request's part of a trace, in hexadecimal digits as `traceparent` has them. */
+export interface CallTrace {
+  readonly id: string
+  readonly spanId: string
+  /** The caller's part. */
+  readonly parentId: string
 }
 
 const calls = new AsyncLocalStorage<Call>()
@@ -22,5 +34,6 @@ export function workFor<Result>(call: Call, work: () => Result): Result {
 
 /** Runs work whose result others will use too: it goes on when the one who asked first has hung up. */
 export function workForAll<Result>(work: () => Result): Result {
-  return calls.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY }, work)
+  const isReading = currentCall()?.isReading ?? false
+  return calls.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading }, work)
 }

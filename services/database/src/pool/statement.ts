@@ -1,6 +1,12 @@
+import { makeSpanId, writeTrace } from '@portal/contracts'
 import type pg from 'pg'
+import { currentCall } from './currentCall.ts'
+import { isLostConnection } from './NoPrimaryError.ts'
+import { isBehindPooler } from './poolerSettings.ts'
+import { type StatementSpan, statementRun } from './poolSignals.ts'
+import { RoutedPool } from './RoutedPool.ts'
 
-/** A query with a name, planned once for each connection. `Row` is what its select list gives. */
+/** A query with a name, planned once for each connection; without it behind a pooler. `Row` is what its select list gives. */
 export type Statement<Row> = (pool: pg.Pool, values: readonly unknown[]) => Promise<Row[]>
 
 /** The server keeps its own limit (statement_timeout) first. This one is for a server that stands still. */
@@ -8,7 +14,47 @@ const answerTimeoutMs = 3000
 
 export function statement<Row extends object>(name: string, text: string): Statement<Row> {
   return async (pool, values) => {
-    const query = { name, text, values: [...values], query_timeout: answerTimeoutMs }
+    const startedAt = performance.now()
+    const span = beginSpan()
+    let isFailed = true
+    try {
+      const rows = await ask<Row>(pool, span ? { text: tracedText(text, span), values } : { name, text, values })
+      isFailed = false
+      return rows
+    } finally {
+      statementRun.tell({ name, durationMs: performance.now() - startedAt, isFailed, span })
+    }
+  }
+}
+
+function beginSpan(): StatementSpan | undefined {
+  const trace = currentCall()?.trace
+  return trace && { traceId: trace.id, spanId: makeSpanId(), parentId: trace.spanId }
+}
+
+/**
+ * In front, as views of what the server is doing cut long statements off. A text that differs each time is not planned once
+ * and kept, so it goes without a name, and only for the few requests whose trace is recorded.
+ */
+function tracedText(text: string, { traceId: id, spanId }: StatementSpan): string {
+  return `/*traceparent='${writeTrace({ id, spanId, flags: '01' })}'*/ ${text}`
+}
+
+interface Question {
+  /** Planned once for each connection and kept under it. */
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+async function ask<Row extends object>(pool: pg.Pool, { name, text, values }: Question): Promise<Row[]> {
+  const named = name === undefined || isBehindPooler(pool.options) ? {} : { name }
+  const query = { ...named, text, values: [...values], query_timeout: answerTimeoutMs }
+  try {
+    return (await pool.query<Row>(query)).rows
+  } catch (error) {
+    const mayAskAgain = pool instanceof RoutedPool && pool.mayAskAgain
+    if (!mayAskAgain || !(error instanceof Error && isLostConnection(error))) throw error
     return (await pool.query<Row>(query)).rows
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
 import { type FieldMeta, fieldMeta } from './fieldMeta.ts'
+import { isMeantAsArray } from './sayListFault.ts'
 
 /**
  * What stands in a table cell for a value, and back. `parse…` take both what JSON gives (true, 3, ["a"]) and what a cell
@@ -102,6 +103,8 @@ function parseList(value: unknown, separator: RegExp): unknown {
   if (typeof kept !== 'string') return Array.isArray(kept) ? kept.map(parseText) : kept
   const array = kept.startsWith('[') ? parseJson(kept) : undefined
   if (Array.isArray(array)) return array.map(parseText)
+  // Cut at its commas it would become entries with brackets in them.
+  if (isMeantAsArray(kept)) return kept
   return kept
     .split(separator)
     .map((entry) => entry.trim())

@@ -33,6 +33,18 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, cleaning)
 }
 
+/** The same of a text that may have been typed without any tags: then each line is a paragraph. */
+export function cleanText(text: string): string {
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return cleanHtml(text)
+  const lines = text.split('\n').map((line) => line.trim())
+  return cleanHtml(
+    lines
+      .filter(Boolean)
+      .map((line) => `<p>${line}</p>`)
+      .join(''),
+  )
+}
+
 const cleaning = {
   allowedTags,
   allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),

@@ -44,6 +44,33 @@ test('a sentence keeps its punctuation: entries of a list stand in lines of thei
   expect(list('条件').parse('["一、二", "三\\n四"]')).toEqual(['一、二', '三\n四'])
 })
 
+test.each([
+  ['["甲","乙"', '方括号 [ ] 没有成对'],
+  ['[“甲”,“乙”]', '不能用中文的'],
+  ['["甲","乙]', '引号 " 没有成对'],
+  ['["甲"，"乙"]', '逗号、冒号应为英文的'],
+  ['["甲" "乙"]', '各项之间缺少逗号'],
+  ['[甲、乙', '方括号 [ ] 没有成对'],
+])('the list %s that was begun with a bracket is refused, not cut into pieces', (cell, reason) => {
+  for (const field of [words('词'), list('条'), codes('码', { 甲: '甲', 乙: '乙' })]) {
+    const message = field.safeParse(cell).error?.issues[0]?.message
+    expect(message).toContain(reason)
+    expect(message).toContain('不用加引号和方括号')
+  }
+})
+
+test('a sentence may begin with brackets', () => {
+  expect(list('条件').parse('[2026] 5 号文件所列的人员\n[注] 其他人员')).toEqual([
+    '[2026] 5 号文件所列的人员',
+    '[注] 其他人员',
+  ])
+})
+
+test('lines that were typed without tags become paragraphs', () => {
+  expect(html('正文').parse('第一段 < 5 万\n\n  第二段\r\n')).toBe('<p>第一段 &lt; 5 万</p><p>第二段</p>')
+  expect(html('正文').parse('<p>一</p>\n二')).toBe('<p>一</p>\n二')
+})
+
 const table = { '01': '行政许可', '07': '行政确认', 20: '公共服务' }
 
 test('a code may be written with its words', () => {

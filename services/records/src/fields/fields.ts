@@ -12,10 +12,11 @@ import {
   parseText,
   parseWords,
 } from './cells.ts'
-import { cleanHtml } from './cleanHtml.ts'
+import { cleanText } from './cleanHtml.ts'
 import type { FieldMeta } from './fieldMeta.ts'
 import { findPhoneFault } from './findPhoneFault.ts'
 import { isWebAddress } from './isWebAddress.ts'
+import { sayListFault } from './sayListFault.ts'
 
 /** Fields of import rows. Each carries its Chinese column head and says how it is written in a table cell, see cells.ts. */
 
@@ -41,13 +42,13 @@ export function optionalText(title: string, maxLength = 4000) {
 /** Rich text, cleaned to the tags that NoticeDto promises. */
 export function html(title: string, maxLength = 300_000) {
   return text(title, maxLength)
-    .transform(cleanHtml)
+    .transform(cleanText)
     .meta(about({ title, kind: 'html', maxLength }))
 }
 
 export function optionalHtml(title: string, maxLength = 300_000) {
   return optionalText(title, maxLength)
-    .transform((value) => (value === null ? null : cleanHtml(value)))
+    .transform((value) => (value === null ? null : cleanText(value)))
     .meta(about({ title, kind: 'html', maxLength }))
 }
 
@@ -130,23 +131,30 @@ export function optionalFlag(title: string) {
 
 const entry = z.string({ error: '应为文字' }).min(1, '不能为空')
 
+const linesForm = '应为列表：单元格中每行一条（按 Alt+Enter 换行），不用加引号和方括号'
+const wordsForm = '应为列表：各项用“、”分隔，如 结婚证、领证，不用加引号和方括号'
+
+function codesForm(table: CodeTable): string {
+  return `应为列表：各项用“、”分隔，如 ${Object.keys(table).slice(0, 2).join('、')}，不用加引号和方括号`
+}
+
 /** Entries that may be sentences: one line of the cell each. */
 export function list(title: string) {
   return z
-    .preprocess(parseLines, z.array(entry, { error: '应为列表，单元格中每行一项' }))
+    .preprocess(parseLines, z.array(entry, { error: ({ input }) => sayListFault(input, linesForm) }))
     .meta(about({ title, kind: 'lines' }))
 }
 
 export function optionalList(title: string) {
   return z
-    .preprocess(nullOr(parseLines), z.array(entry, { error: '应为列表，单元格中每行一项' }).nullable())
+    .preprocess(nullOr(parseLines), z.array(entry, { error: ({ input }) => sayListFault(input, linesForm) }).nullable())
     .meta(about({ title, kind: 'lines', isNullable: true }))
 }
 
 /** Short words and codes, separated by 、 in a cell. */
 export function words(title: string) {
   return z
-    .preprocess(parseWords, z.array(entry, { error: '应为列表，各项用“、”分隔' }))
+    .preprocess(parseWords, z.array(entry, { error: ({ input }) => sayListFault(input, wordsForm) }))
     .meta(about({ title, kind: 'words' }))
 }
 
@@ -164,7 +172,10 @@ export function optionalCode(title: string, table: CodeTable) {
 
 export function codes(title: string, table: CodeTable) {
   return z
-    .preprocess((value) => parseCodes(value, table), z.array(known(table)).min(1, '至少填一项'))
+    .preprocess(
+      (value) => parseCodes(value, table),
+      z.array(known(table), { error: ({ input }) => sayListFault(input, codesForm(table)) }).min(1, '至少填一项'),
+    )
     .meta(about({ title, kind: 'codes', choices: table }))
 }
 

@@ -25,3 +25,5 @@ export {
 } from './fields.ts'
 export { isSitePath } from './isSitePath.ts'
 export { isWebAddress } from './isWebAddress.ts'
+export { sayJsonFault } from './sayListFault.ts'
+export { speakChinese } from './speakChinese.ts'

@@ -1,3 +1,6 @@
+/** The field of a fault that makes the whole row unreadable: none of its cells is judged. */
+export const wholeRow = ''
+
 /** Why a format cannot give the value of a cell; the row is refused. */
 export interface CellFault {
   field: string

@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@portal/contracts'
 import type { z } from 'zod'
 import type { SecretKey } from '../secret/SecretKey.ts'
-import type { DocumentKind } from './documentKinds.ts'
 
 export type Row = Record<string, unknown>
 

@@ -60,4 +60,5 @@ export const activity: Entity = {
   ],
   parts: [{ field: 'items', table: 'activity_item', ownerColumn: 'activity_code' }],
   tagsOf: () => ['activities', 'items'],
+  searchOf: (row) => ({ kind: 'activity', ref: String(row.code) }),
 }

@@ -1,6 +1,15 @@
 export { digestApplicant } from './case.ts'
-export { type DocumentKind, documentKinds } from './documentKinds.ts'
-export { columnName, type Entity, fieldName, type PartList, type Reference, type Row, storedFields } from './Entity.ts'
+export {
+  columnName,
+  type Entity,
+  fieldName,
+  type ListFault,
+  type Mention,
+  type PartList,
+  type Reference,
+  type Row,
+  storedFields,
+} from './Entity.ts'
 export { entities, fileKinds, findEntity } from './entities.ts'
 export { guide } from './guide.ts'
 export { catalogueMatter } from './matter.ts'

@@ -10,6 +10,7 @@ import {
   phone,
   text,
   whole,
+  words,
 } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
 import { optionalAddress, record, regionField, standing, succeeds } from './record.ts'
@@ -26,6 +27,7 @@ export const region: Entity = {
       code: regionField('代码'),
       name: text('名称', 60),
       shortName: text('简称', 30),
+      otherNames: words('曾用名和所辖乡镇街道').default([]),
       parentCode: optionalPattern('上级', /^\d{6}$/, '应为 6 位区划代码').default(null),
       level: code('级别', regionLevel),
       isObsolete: flag('停用标志').default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanHtml } from '../fields/cleanHtml.ts'
+import { cleanText } from '../fields/cleanHtml.ts'
 import { code, day, json, optionalPattern, optionalText, pattern, text } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
 import { inRegion, record, regionField } from './record.ts'
@@ -14,7 +14,7 @@ const policyName = {
 const section = z.strictObject({
   anchor: pattern('锚点', /^[a-z][a-z0-9-]{0,40}$/, '应为小写字母、数字和短横'),
   title: text('标题', 60),
-  bodyHtml: text('正文', 100_000).transform(cleanHtml),
+  bodyHtml: text('正文', 100_000).transform(cleanText),
 })
 
 /** A version of a text of the site. Published versions are kept: visitors may ask what they agreed to. */
@@ -41,6 +41,7 @@ export const policy: Entity = {
   references: [],
   parts: [],
   tagsOf: () => ['policies'],
+  searchOf: (row) => ({ kind: 'policy', ref: String(row.name) }),
 }
 
 /** Whom to turn to in a region. */

@@ -83,4 +83,5 @@ export const sceneGuide: Entity = {
   ],
   parts: [{ field: 'results', table: 'scene_result', ownerColumn: 'scene_code' }],
   tagsOf: (row) => [`scene:${row.code}`, 'scenes'],
+  searchOf: (row) => ({ kind: 'scene', ref: String(row.code) }),
 }

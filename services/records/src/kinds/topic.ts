@@ -74,6 +74,7 @@ export const topic: Entity = {
   references: [inRegion, { field: 'successorCode', table: 'topic', column: 'code', title: '专题' }],
   parts: [{ field: 'links', table: 'topic_link', ownerColumn: 'topic_code' }],
   tagsOf: () => ['topics'],
+  searchOf: (row) => ({ kind: 'topic', ref: String(row.code) }),
 }
 
 export const campaign: Entity = {
@@ -125,6 +126,7 @@ export const campaign: Entity = {
     { field: 'faqs', table: 'campaign_faq', ownerColumn: 'campaign_code' },
   ],
   tagsOf: () => ['campaigns'],
+  searchOf: (row) => ({ kind: 'campaign', ref: String(row.code) }),
 }
 
 export const anniversaryEvent: Entity = {

@@ -9,12 +9,14 @@ interface MadeUpBuild {
   /** Content of the web file; differs where builds shall differ. */
   readonly script?: string
   readonly shared?: Readonly<Record<string, string>>
+  /** Whatever else its manifest shall say. */
+  readonly says?: Partial<BuildManifest>
 }
 
 /** For tests: writes a small build that is like a real one in every check. @returns its folder */
 export function makeBuild(
   parent: string,
-  { name, version, script = 'one()', shared = { react: '19.3.1' } }: MadeUpBuild,
+  { name, version, script = 'one()', shared = { react: '19.3.1' }, says = {} }: MadeUpBuild,
 ): string {
   const folder = join(parent, `${name}-${version}`)
   mkdirSync(join(folder, 'web/chunks'), { recursive: true })
@@ -32,9 +34,10 @@ export function makeBuild(
     serverIntegrity: integrityOf(`exports.name = ${JSON.stringify(name)}`),
     trustedTypesPolicy: `portal-${name}`,
     files: Object.fromEntries(Object.entries(web).map(([file, text]) => [file, integrityOf(text)])),
-    pages: { guide: { js: ['chunks/page.js'], css: [] } },
+    pages: { pages: { js: ['entry.js'], css: [] }, guide: { js: ['chunks/page.js'], css: [] } },
     routes: {},
     shared: { ...shared },
+    ...says,
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   return folder

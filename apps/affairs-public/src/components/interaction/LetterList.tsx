@@ -1,4 +1,4 @@
-import { BelowFirstScreen, PageLink, useListHref, usePageHref, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, useIsElder, useListHref, usePageHref, usePageView } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import {
   ButtonLink,
@@ -122,10 +122,11 @@ function Letters({ view: { letters, page } }: { view: LettersView }) {
 }
 
 function Letter({ letter: { no, title, kind, status, notes } }: { letter: LetterRow }) {
+  const isElder = useIsElder()
   return (
     <li className={styles.letter}>
       <div className={styles.title}>
-        <Tag tone="neutral">{kind}</Tag>
+        {!isElder && <Tag tone="neutral">{kind}</Tag>}
         <PageLink to={{ page: affairsRoutes.interaction, query: { id: no } }}>{title}</PageLink>
       </div>
       <div className={styles.notes}>

@@ -3,6 +3,7 @@ import { buttonClassName, Card, CopyButton, DescriptionList, Notice, PageTitle, 
 import { useEffect, useRef } from 'react'
 import type { LetterReceipt } from '../../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../../routes.ts'
+import { KeepCode } from './KeepCode.tsx'
 import { LetterSteps } from './LetterSteps.tsx'
 import styles from './ReceiptCard.module.css'
 
@@ -40,7 +41,7 @@ export function ReceiptCard({ receipt: { no, queryCode, replyBy }, isFresh }: Re
         />
         <div className={styles.note}>
           <Notice tone="warning" title="请现在记下查询码">
-            查询码只显示这一次，查看办理情况和答复都要用它。可以抄写、截图或者打印本页。
+            查询码只显示这一次，查看办理情况和答复都要用它。可以抄写、截图、打印本页；如果这是您自己的设备，也可以让它记住，之后在“我的”里找。
           </Notice>
         </div>
         <div className={styles.buttons}>
@@ -57,6 +58,7 @@ export function ReceiptCard({ receipt: { no, queryCode, replyBy }, isFresh }: Re
           >
             再写一封
           </a>
+          <KeepCode code={{ no, queryCode, replyBy }} />
           <PrintButton />
         </div>
       </Card>

@@ -16,8 +16,9 @@ export type SceneRequest = ContentRequest<typeof guideRoutes.sceneGuide>
 /** A scene guide: its questions, and when all are answered what to do. */
 export function describeScene(scene: SceneDto, request: SceneRequest): WalkPageView {
   const params = { id: scene.code }
+  // The questions are answered where they are asked: on the page, or in the box on another site.
   const walk = describeWalk(scene.walk, request.query.change, (query) =>
-    hrefFrom(request, { page: guideRoutes.sceneGuide, params, query }),
+    hrefFrom(request, { page: request.route, params: params as object, query: { ...query } }),
   )
   const { successor } = scene
   return {

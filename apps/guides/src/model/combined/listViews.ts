@@ -1,6 +1,5 @@
 import type { ComboListDto, SceneListDto } from '@portal/contracts'
-import type { IconName } from '@portal/ui'
-import { iconOf } from './iconOf.ts'
+import { type IconName, iconOfStage } from '@portal/ui'
 
 /** Scene guides and combined matters to choose from. */
 
@@ -45,7 +44,7 @@ export function describeSceneList({ stages, scenes }: SceneListDto): SceneListVi
             code,
             name,
             text: summary,
-            icon: iconOf({ icon, stage }),
+            icon: iconOfStage({ icon, stage }),
             facts: [stage, questionCount > 0 ? `最多 ${questionCount} 个问题` : '不用回答问题'],
           })),
       }))
@@ -67,7 +66,7 @@ export function describeComboList({ combos, ...list }: ComboListDto): ComboListV
       code,
       name,
       text: summary ?? '',
-      icon: iconOf({ stage }),
+      icon: iconOfStage({ stage }),
       facts: [
         memberCount > 1 && `${memberCount} 个事项`,
         promisedText,

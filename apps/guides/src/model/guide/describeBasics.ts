@@ -1,6 +1,7 @@
 import type { GuideDto } from '@portal/contracts'
 import type { Block, Statement } from '../GuideView.ts'
 import { type SectionId, sectionTitles } from '../sections.ts'
+import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
 import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from './words.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
@@ -85,18 +86,18 @@ function describeOthers({ basic }: GuideDto): Statement[] {
 
 function describeCross({ cross }: GuideDto): Block | undefined {
   if (cross.length === 0) return undefined
-  return {
+  return withoutEmptyColumns({
     kind: 'records',
     title: sectionTitles.cross,
     modern: 'table',
     columns: [{ title: '通办类型' }, { title: '通办区域' }, { title: '通办范围' }, { title: '通办方式' }],
     rows: cross.map((row) => [row.crossType, row.areas, row.scope?.label ?? '', row.way]),
-  }
+  })
 }
 
 function describeResults({ results }: GuideDto): Block | undefined {
   if (results.length === 0) return undefined
-  return {
+  return withoutEmptyColumns({
     kind: 'records',
     title: sectionTitles.results,
     modern: 'table',
@@ -114,12 +115,12 @@ function describeResults({ results }: GuideDto): Block | undefined {
       row.deliver ?? '',
       row.samples.length === 0 ? (row.sampleNote ?? '') : listFiles(row.samples, row.name),
     ]),
-  }
+  })
 }
 
 function describeSpecials({ specials }: GuideDto): Block | undefined {
   if (specials.length === 0) return undefined
-  return {
+  return withoutEmptyColumns({
     kind: 'records',
     title: sectionTitles.specials,
     modern: 'table',
@@ -131,12 +132,12 @@ function describeSpecials({ specials }: GuideDto): Block | undefined {
       { title: '说明' },
     ],
     rows: specials.map((row) => [row.name, row.type.label, row.timeText ?? '', row.lawBasis ?? '', row.explain ?? '']),
-  }
+  })
 }
 
 function describeIntermediaries({ intermediaries }: GuideDto): Block | undefined {
   if (intermediaries.length === 0) return undefined
-  return {
+  return withoutEmptyColumns({
     kind: 'records',
     title: sectionTitles.intermediaries,
     modern: 'table',
@@ -148,5 +149,5 @@ function describeIntermediaries({ intermediaries }: GuideDto): Block | undefined
       row.feeText ?? '',
       row.lawBasis ?? '',
     ]),
-  }
+  })
 }

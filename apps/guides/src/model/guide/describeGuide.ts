@@ -72,6 +72,7 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holi
     answer: sayAnswer(guide),
     tags: guide.tags.slice(0, 2),
     origin: describeOrigin(guide, view),
+    ...describeElsewhere(guide, view),
     checkedText: sayChecked(guide),
     notices: describeNotices(guide, view),
     actions: {
@@ -85,6 +86,8 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holi
       .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) })),
   }
 }
+
+type Elsewhere = Pick<GuideView, 'elsewhere'>
 
 type BlocksOf = (guide: GuideDto, view: GuideRequest, holidays: CalendarDto) => Block[]
 
@@ -107,6 +110,13 @@ function describeOrigin({ department, region }: GuideDto, { generation }: GuideR
   if (!department.orgCode) return `${region.name} · ${department.name}`
   const hall = href({ page: hallRoutes.branchHall, query: { orgCode: department.orgCode }, generation })
   return { parts: [`${region.name} · `, { text: department.name, href: hall }] }
+}
+
+/** A link goes round: who follows it may live elsewhere. Where the region of the visitor is known, a notice says more. */
+function describeElsewhere({ catalogCode, region }: GuideDto, { config, generation }: GuideRequest): Elsewhere {
+  if (region.code === config.province) return {}
+  const lead = href({ page: guideRoutes.guideLead, generation, params: { id: catalogCode } })
+  return { elsewhere: { text: `不在${region.name}？换成您的地区`, href: lead } }
 }
 
 /** 核对日期 under the title; a guide that nobody checked since says when it was changed. */

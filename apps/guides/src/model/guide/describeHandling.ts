@@ -7,6 +7,7 @@ import type { Block, ConditionsBlock, Fact, Opening, Place } from '../GuideView.
 import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
+import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
 import { leaveOutAbsent, NONE, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
@@ -97,7 +98,7 @@ export function describeFees(guide: GuideDto, request: GuideRequest, holidays: C
   return [
     summary,
     ...deadline,
-    {
+    withoutEmptyColumns({
       kind: 'records',
       title: '收费项目',
       modern: 'cards',
@@ -114,11 +115,11 @@ export function describeFees(guide: GuideDto, request: GuideRequest, holidays: C
         fee.name,
         fee.standard,
         fee.lawBasis,
-        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '不可减免',
+        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '没有减免规定',
         fee.payee ?? '',
         fee.payWay ?? '',
       ]),
-    },
+    }),
   ]
 }
 

@@ -13,22 +13,17 @@ export function describeLaws({ laws }: GuideDto): Block[] {
       isWide: true,
       columns: [
         { title: '法律法规名称', width: 'medium' },
-        { title: '条款号', width: 'short' },
-        { title: '文号', width: 'short' },
-        { title: '颁布机关', width: 'medium' },
-        { title: '实施日期', width: 'short' },
+        { title: '颁布和施行', width: 'medium' },
         { title: '条款内容' },
       ],
-      rows: laws.map((law) => [
-        law.lawName,
-        law.article ?? '',
-        law.docNo ?? '',
-        law.issuer ?? '',
-        law.effective ?? '',
-        law.content,
-      ]),
+      rows: laws.map((law) => [[law.lawName, law.article].filter(Boolean).join(' '), sayIssue(law), law.content]),
     },
   ]
+}
+
+/** Number, issuer and day of force in one cell: what nobody knows for certain is left out, and no cell is empty. */
+function sayIssue({ docNo, issuer, effective }: GuideDto['laws'][number]): string {
+  return [issuer, docNo, effective && `${effective} 起施行`].filter(Boolean).join('，') || '以官方公布的文本为准'
 }
 
 export function describeRights({ rights, duties }: GuideDto): Block[] {
@@ -48,26 +43,21 @@ export function describeRights({ rights, duties }: GuideDto): Block[] {
 export function describeRemedies({ review, litigation }: GuideDto): Block[] {
   return [
     {
-      kind: 'records',
-      title: '法律救济',
-      modern: 'folds',
-      columns: [
-        { title: '救济途径', width: 'short' },
-        { title: '受理机关' },
-        { title: '地址' },
-        { title: '电话', width: 'short' },
-        { title: '网址' },
+      kind: 'statements',
+      statements: [
+        { term: '行政复议', fact: sayBody(review), isLong: true },
+        { term: '行政诉讼', fact: sayBody(litigation), isLong: true },
       ],
-      rows: [describeBody('行政复议', review), describeBody('行政诉讼', litigation)],
     },
   ]
 }
 
-/** The ways are there by law; where the guide does not name the body, those who handle the matter do. */
-function describeBody(way: string, body: GuideDto['review']): Fact[] {
-  if (!body) return [way, '请向办理单位咨询', '', '', '']
-  const site = body.url ? { parts: [{ text: body.url, href: body.url }] } : ''
-  return [way, body.name, body.address ?? '', linkPhones(body.phone ?? ''), site]
+/** Where the guide does not name the body, those who handle the matter do. A way that there is not says so in the name. */
+function sayBody(body: GuideDto['review']): Fact {
+  if (!body) return '请向办理单位咨询'
+  const { name, address, phone, url } = body
+  const said = [name, address, phone].filter(Boolean).join('，')
+  return url ? { parts: [`${said}，`, { text: url, href: url }] } : linkPhones(said)
 }
 
 export function describeFaqs({ faqs }: GuideDto): Block[] {

@@ -16,6 +16,14 @@ export function describeSaved(guide: GuideView, address: string, now: Date): Sav
   }
 }
 
+/** How many materials this visitor has to get ready. */
+export function countToBring(guide: GuideView): number {
+  const groups = guide.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'materials' ? block.groups : [])),
+  )
+  return groups.reduce((sum, { kind, materials }) => (kind === 'bring' ? sum + materials.length : sum), 0)
+}
+
 /** What to bring, and what only others bring; what is spared needs no list. */
 function listMaterials(block: Block): SavedFact[] {
   if (block.kind !== 'materials') return []

@@ -1,6 +1,6 @@
 import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto } from '@portal/contracts'
+import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
-import { linkPhone } from '../linkPhone.ts'
 import { searchMaps } from '../map/linkMaps.ts'
 import type { ContactView, OfficeView } from './ContactView.ts'
 

@@ -1,6 +1,6 @@
 import type { HallDto } from '@portal/contracts'
+import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
-import { linkPhone } from '../linkPhone.ts'
 import { linkMaps } from '../map/linkMaps.ts'
 import type { HallView } from './CountyHallView.ts'
 import { listFacilities } from './listFacilities.ts'

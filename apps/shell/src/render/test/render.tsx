@@ -2,7 +2,7 @@ import { page } from '@portal/area'
 import { ask, defineContent, type PageContent } from '@portal/area/content'
 import { viewOf } from '@portal/area/testing'
 import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
-import type { Route } from '@portal/contracts/routes'
+import { type Route, widgetAccent } from '@portal/contracts/routes'
 import type { HttpClient } from '@portal/http'
 import { ApiError } from '@portal/http'
 import { JSDOM } from 'jsdom'
@@ -19,6 +19,13 @@ const routes = {
     title: '联系我们',
     addresses: { v2: ['/v2/contact-us'], v3: ['/v3/contact-us'] },
     query: { region: 'region', keyword: { words: 20 } },
+  },
+  hallsWidget: {
+    title: '办事大厅（组件）',
+    kind: 'widget',
+    frame: 'bare',
+    addresses: { any: ['/embed/halls'] },
+    query: { look: 'code', accent: widgetAccent },
   },
   hallData: { title: '大厅数据', kind: 'data', addresses: { any: ['/hall-data'] }, query: {} },
   express: { title: '快递专区', isPending: true, addresses: { v3: ['/v3/express/index'] }, query: {} },
@@ -100,6 +107,17 @@ function Heading({ data }: { data: unknown }) {
   return <h1>{String(data)}</h1>
 }
 
+/** As a widget has it: links into the portal and within the widget. */
+function Linked({ data }: { data: unknown }) {
+  return (
+    <section>
+      <h1>{String(data)}</h1>
+      <a href="/v3/contact-us">门户</a>
+      <a href="/embed/halls?look=elder">这里</a>
+    </section>
+  )
+}
+
 interface Wanted {
   readonly address?: string
   readonly content?: PageContent<unknown>
@@ -115,10 +133,23 @@ interface Wanted {
 export async function render(wanted: Wanted) {
   const { address = '/v2/contact-us', content = contacts, request = {}, answers = standardAnswers } = wanted
   const { config, region: _, isRegionUnknown: __, container: ___, ...asked } = viewOf(address, routesOf(registry))
-  const own = { contactUs: page(content, { modern: async () => ({ Page: Heading }) }), hallData: page(content) }
+  const own = {
+    contactUs: page(content, { modern: async () => ({ Page: Heading }) }),
+    hallData: page(content),
+    hallsWidget: page(content, { modern: async () => ({ Page: Linked }) }),
+  }
   const rendered = await renderPage({
-    request: { ...asked, wants: 'page', requestId: 'request-1', changes: 0, ...request },
-    settings: { config, apiSocket: '', registry },
+    request: {
+      ...asked,
+      wants: 'page',
+      requestId: 'request-1',
+      changes: 0,
+      revision: 0,
+      composition: '',
+      traceparent: '',
+      ...request,
+    },
+    settings: { config, api: { doors: ['/nowhere'] }, registry },
     pages: wanted.pages ?? own,
     http: answering(answers, wanted.isForOne),
     signal: new AbortController().signal,

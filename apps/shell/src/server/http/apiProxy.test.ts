@@ -1,4 +1,6 @@
+import { type AddressInfo, createServer } from 'node:net'
 import formBody from '@fastify/formbody'
+import { ServiceDoors } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
@@ -19,11 +21,15 @@ afterEach(async () => {
   await content.stop()
 })
 
-async function openShell(trustProxy: string[] | false = false): Promise<{ address: string; port: number }> {
+async function openShell(
+  trustProxy: string[] | false = false,
+  addresses: readonly string[] = [content.socket],
+): Promise<{ address: string; port: number }> {
   shell = Fastify({ trustProxy, bodyLimit: 64 * 1024, loggerInstance: log.logger })
   // As in the shell, which reads the forms of its own pages.
   await shell.register(formBody)
-  registerApiProxy(shell, content.socket)
+  const doors = new ServiceDoors({ doors: addresses, secret: 'known-to-both-sides-and-nobody-else' })
+  registerApiProxy(shell, { doors, tracing: undefined, watch: { revision: 7 } })
   const address = await shell.listen({ host: '127.0.0.1', port: 0 })
   return { address, port: Number(new URL(address).port) }
 }
@@ -49,7 +55,7 @@ test('a body larger than the shell’s own forms passes, one that no form has is
   expect(content.received[0]?.body).toHaveLength(1024 * 1024)
   const large = await post(7 * 1024 * 1024 + 1)
   expect(large.status).toBe(413)
-  expect(await large.json()).toMatchObject({ status: 413, type: '/api/problems/too-large' })
+  expect(await large.json()).toMatchObject({ status: 413, type: '/problems/too-large' })
   expect(content.received).toHaveLength(1)
 })
 
@@ -122,7 +128,7 @@ test('a content type that is none is refused in the words of the interface', asy
   const head = ['POST /api/home HTTP/1.1', 'host: x', 'connection: close', 'content-type: /', 'content-length: 1']
   const answer = await sendRaw(port, requestText(head, 'a'))
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('/api/problems/unreadable')
+  expect(answer).toContain('/problems/unreadable')
 })
 
 test('HEAD is asked as HEAD and tells the length without a body', async () => {
@@ -157,7 +163,7 @@ test.each([
   await content.stop()
   const answer = await fetch(`${address}/api/home?a=1`, { method, ...(body && { body }) })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await answer.json()).toMatchObject({ type: '/api/problems/unavailable', instance: '/api/home' })
+  expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', instance: '/api/home' })
   content = await startContentEcho()
 })
 
@@ -173,4 +179,20 @@ test('what is no answer is a 503, and nothing of it or of the address is logged'
   expect(log.text()).toContain('content service out of reach')
   expect(log.text()).not.toContain('PRIVATE')
   expect(log.text()).not.toContain(String([...Buffer.from('PRIVATE')]))
+})
+
+test('with several content services a dead one costs no request, a lost read is sent again and a lost form is not', async () => {
+  const cutting = createServer((connection) => connection.once('data', () => connection.destroy()))
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve))
+  const { port } = cutting.address() as AddressInfo
+  const { address } = await openShell(false, [`http://127.0.0.1:${port}`, content.socket, '/nowhere/api.sock'])
+  for (let asked = 0; asked < 6; asked++) expect((await fetch(`${address}/api/regions`)).status).toBe(200)
+  expect(content.received.every(({ headers }) => headers['x-service-secret'] !== undefined)).toBe(true)
+  const post = () => fetch(`${address}/api/feedback`, { method: 'POST', body: '{}' })
+  const statuses = [(await post()).status, (await post()).status, (await post()).status]
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(content.received.filter(({ method }) => method === 'POST')).toHaveLength(
+    statuses.filter((status) => status === 200).length,
+  )
+  cutting.close()
 })

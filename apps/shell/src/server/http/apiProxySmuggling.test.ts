@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { ServiceDoors } from '@portal/http/server'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,7 +19,8 @@ let port: number
 beforeEach(async () => {
   content = await startContentEcho()
   shell = Fastify()
-  registerApiProxy(shell, content.socket)
+  const doors = new ServiceDoors({ doors: [content.socket] })
+  registerApiProxy(shell, { doors, tracing: undefined, watch: { revision: 1 } })
   port = Number(new URL(await shell.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterEach(async () => {
@@ -162,8 +164,9 @@ test.each([
   await sendRaw(port, requestText(head, 'ab'))
   expect(content.received).toHaveLength(1)
   expect(content.received[0]?.body).toBe('ab')
-  const { 'x-request-id': id, ...rest } = content.received[0]?.headers ?? {}
+  const { 'x-request-id': id, traceparent, ...rest } = content.received[0]?.headers ?? {}
   expect(id).not.toBe('forged')
+  expect(traceparent).toMatch(/^00-/)
   expect(rest).toEqual({
     'x-visitor-address': '127.0.0.1',
     accept: 'a/b',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +7,10 @@ import type { BuildManifest } from '@portal/contracts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../test/collectLog.ts'
-import { registerAssets } from './assets.ts'
+import { createAssetReader, registerAssets } from './assets.ts'
 
-const integrity = `sha384-${'A'.repeat(64)}`
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const script = 'one();'.repeat(500)
 const manifest: BuildManifest = {
   name: 'guides',
   version: '1.0.0-0a1b2c3d',
@@ -16,9 +18,14 @@ const manifest: BuildManifest = {
   entry: 'here.js',
   integrityMap: 'map.json',
   server: 'server.cjs',
-  serverIntegrity: integrity,
+  serverIntegrity: integrityOf(''),
   trustedTypesPolicy: 'guides',
-  files: { 'here.js': integrity, 'gone.js': integrity, 'twin.js': integrity, 'spoilt.js': integrity },
+  files: {
+    'here.js': integrityOf('here'),
+    'gone.js': integrityOf('back'),
+    'twin.js': integrityOf(script),
+    'spoilt.js': integrityOf(script),
+  },
   title: '办事大厅',
   routes: {},
   pages: {},
@@ -36,7 +43,7 @@ test('a file that is listed but missing is 404, said once, and served when it is
   writeFileSync(join(build, 'web/here.js'), 'here')
   const log = collectLog()
   const shell = Fastify({ loggerInstance: log.logger })
-  registerAssets(shell, { folder })
+  registerAssets(shell, { readAsset: createAssetReader({ folder }, shell.log), isTagged: false })
   const get = (file: string) => shell.inject(`/assets/guides/1.0.0-0a1b2c3d/${file}`)
 
   expect((await get('here.js')).statusCode).toBe(200)
@@ -52,16 +59,46 @@ test('a file that is listed but missing is 404, said once, and served when it is
   expect((await get('gone.js')).body).toBe('back')
 })
 
+test('a file or a manifest with a flipped byte is not sent and said once; mended on the disk, it is sent', async () => {
+  const log = collectLog()
+  const shell = Fastify({ loggerInstance: log.logger })
+  registerAssets(shell, { readAsset: createAssetReader({ folder }, shell.log), isTagged: false })
+  const get = () => shell.inject('/assets/guides/1.0.0-0a1b2c3d/here.js')
+
+  writeFileSync(join(build, 'web/here.js'), 'hera')
+  for (let asked = 0; asked < 3; asked++) {
+    const answer = await get()
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+  expect(log.lines('a file that its manifest lists is damaged in the store')).toHaveLength(1)
+  writeFileSync(join(build, 'web/here.js'), 'here')
+  const flipped = { ...manifest, files: { ...manifest.files, 'here.js': integrityOf('hera') } }
+  for (const text of [JSON.stringify(flipped), `[${JSON.stringify(manifest).slice(1)}`]) {
+    writeFileSync(join(build, 'manifest.json'), text)
+    expect((await get()).statusCode).toBe(404)
+  }
+  writeFileSync(join(build, 'manifest.json'), JSON.stringify(manifest))
+  expect((await get()).body).toBe('here')
+})
+
 test('the twin that the build compressed goes out as it is; one that was damaged on the disk does not', async () => {
-  const script = 'one();'.repeat(500)
   const twin = brotliCompressSync(script)
   for (const file of ['twin.js', 'spoilt.js']) writeFileSync(join(build, 'web', file), script)
   writeFileSync(join(build, 'web/twin.js.br'), twin)
   writeFileSync(join(build, 'web/spoilt.js.br'), brotliCompressSync('two();'.repeat(500)))
   const shell = Fastify()
-  registerAssets(shell, { folder })
+  registerAssets(shell, { readAsset: createAssetReader({ folder }, shell.log), isTagged: false })
   const get = (file: string) =>
     shell.inject({ url: `/assets/guides/1.0.0-0a1b2c3d/${file}`, headers: { 'accept-encoding': 'br' } })
   expect((await get('twin.js')).rawPayload.equals(twin)).toBe(true)
   expect(brotliDecompressSync((await get('spoilt.js')).rawPayload).toString()).toBe(script)
+})
+
+test('a cache in front is told whose file it is, and nothing of files that are not there', async () => {
+  writeFileSync(join(build, 'web/here.js'), 'here')
+  const shell = Fastify()
+  registerAssets(shell, { readAsset: createAssetReader({ folder }, shell.log), isTagged: true })
+  const get = (file: string) => shell.inject(`/assets/guides/1.0.0-0a1b2c3d/${file}`)
+  expect((await get('here.js')).headers['cache-tag']).toBe('files,files-guides,files-guides-1.0.0-0a1b2c3d')
+  expect((await get('other.js')).headers['cache-tag']).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildFolder, readManifest, type Store } from '../registry/readRegistry.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tagsOfFile } from '../purge/cacheTags.ts'
+import { buildFolder, readManifest, type Store } from '../registry/Store.ts'
+import { DamagedBuildError, verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -22,23 +24,51 @@ interface AssetParams {
   file: string
 }
 
-/** Files of released builds. Only what a manifest lists is served; a version's bytes never change. */
-export function registerAssets(server: FastifyInstance, store: Store): void {
+/**
+ * Reads a file of a released build: only what a manifest lists, and with the bytes that it lists. Undefined for anything
+ * else. Browsers check them, too, but keep for a year what they were sent; and the loader on the pages of others has a fixed
+ * address, which nobody can check.
+ */
+export type ReadAsset = (wanted: AssetParams) => Promise<AnswerBytes | undefined>
+
+interface AssetOptions {
+  readonly readAsset: ReadAsset
+  /** Whether a cache in front is told whose file it is. */
+  readonly isTagged: boolean
+}
+
+/** Files of released builds; a version's bytes never change. */
+export function registerAssets(server: FastifyInstance, { readAsset, isTagged }: AssetOptions): void {
+  server.get(
+    '/assets/:name/:version/:file',
+    { config: { isFile: true } },
+    async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+      const content = await readAsset(request.params)
+      if (content && isTagged) reply.header('cache-tag', tagsOfFile(request.params))
+      const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
+      return sendFile(request, reply, content && { content, mediaType })
+    },
+  )
+}
+
+/** Keeps every file that was asked for once. */
+export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>): ReadAsset {
   const manifests = new Map<string, BuildManifest>()
   const contents = new Map<string, AnswerBytes>()
-  /** Files that a manifest lists and the disk does not have; each is said once. */
-  const missing = new Set<string>()
+  /** Faults of files that were spoken of. */
+  const said = new Set<string>()
 
-  async function findContent({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
+  async function readAsset({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
     const key = `${name}/${version}/${file}`
     const known = contents.get(key)
     if (known) return known
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || !versionSchema.safeParse(version).success) return undefined
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
-    if (!manifest || !Object.hasOwn(manifest.files, file)) return undefined
-    manifests.set(`${name}/${version}`, manifest)
-    const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file))
+    const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
+    if (!manifest || integrity === undefined) return undefined
+    const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file), integrity)
     if (!bytes) return undefined
+    manifests.set(`${name}/${version}`, manifest)
     const content = await withTwin(bytes, join(buildFolder(store, name, version), 'web', `${file}.br`))
     contents.set(key, content)
     return content
@@ -54,24 +84,20 @@ export function registerAssets(server: FastifyInstance, store: Store): void {
     return new AnswerBytes(bytes)
   }
 
-  async function readListed(key: string, path: string): Promise<Buffer | undefined> {
+  async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {
     try {
-      return await readFile(path)
+      const bytes = await readFile(path)
+      verifyBuildBytes(bytes, integrity)
+      return bytes
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-      if (!missing.has(key)) server.log.error({ file: key }, 'a file that its manifest lists is missing from the store')
-      missing.add(key)
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isMissing && !(error instanceof DamagedBuildError)) throw error
+      const fault = `a file that its manifest lists is ${isMissing ? 'missing from the store' : 'damaged in the store'}`
+      if (!said.has(`${fault} ${key}`)) log.error({ file: key }, fault)
+      said.add(`${fault} ${key}`)
       return undefined
     }
   }
 
-  server.get(
-    '/assets/:name/:version/:file',
-    { config: { isFile: true } },
-    async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
-      const content = await findContent(request.params)
-      const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
-      return sendFile(request, reply, content && { content, mediaType })
-    },
-  )
+  return readAsset
 }

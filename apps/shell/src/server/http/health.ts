@@ -1,4 +1,5 @@
-import { createSocketClient } from '@portal/http/server'
+import type { Registry } from '@portal/contracts'
+import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderers } from '../PageRenderers.ts'
 
@@ -7,9 +8,9 @@ const API_TIMEOUT_MS = 1_000
 /** `/healthz`: the process answers. `/readyz`: everything a visitor needs is there, or what is not. */
 export function registerHealth(
   server: FastifyInstance,
-  { renderers, apiSocket }: { renderers: PageRenderers; apiSocket: string },
+  { renderers, doors }: { renderers: PageRenderers; doors: ServiceDoors },
 ): void {
-  const http = createSocketClient({ socketPath: apiSocket })
+  const http = createServiceClient({ doors })
 
   // Asked every second by the supervisor: no line of log for each.
   server.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -26,6 +27,11 @@ export function registerHealth(
     return reply
       .code(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: missing.length === 0 ? 'ready' : 'not ready', missing, sequence: renderers.registry.sequence })
+      .send({ status: missing.length === 0 ? 'ready' : 'not ready', missing, ...runningOf(renderers.registry) })
   })
+}
+
+/** What really draws: whoever releases sees here whether it is his version. */
+function runningOf({ sequence, areas }: Registry) {
+  return { sequence, versions: Object.fromEntries(Object.values(areas).map(({ name, version }) => [name, version])) }
 }

@@ -1,9 +1,8 @@
 import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
-import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
-import { returnAddress } from './returnAddress.ts'
+import { type RoutesFor, returnAddress } from './returnAddress.ts'
 
 const flag = z.enum(['0', '1'])
 /** One button sends one of these; the others stay as the cookie has them. */
@@ -18,7 +17,7 @@ const sizes = { '0': 0, '1': 1, '2': 2, '3': 3 } as const
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 /** A plain form post changes how every page looks; the answer leads back to the page the visitor was on. */
-export function registerPreferences(server: FastifyInstance, routes: () => RouteTable): void {
+export function registerPreferences(server: FastifyInstance, routes: RoutesFor): void {
   server.post('/preferences', async (request, reply) => {
     if (comesFromElsewhere(request)) return refuseElsewhere(reply, '更改显示设置')
     const parsed = choice.safeParse(request.body ?? {})
@@ -41,6 +40,6 @@ export function registerPreferences(server: FastifyInstance, routes: () => Route
         maxAge: ONE_YEAR_S,
       })
       .header('cache-control', 'no-store')
-      .redirect(returnAddress(parsed.data.return, routes()), 303)
+      .redirect(returnAddress(parsed.data.return, routes(request)), 303)
   })
 }

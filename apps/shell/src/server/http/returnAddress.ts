@@ -1,4 +1,8 @@
 import type { RouteTable } from '@portal/contracts/routes'
+import type { FastifyRequest } from 'fastify'
+
+/** The pages that a visitor has, which a variant may have others of. */
+export type RoutesFor = (request: Pick<FastifyRequest, 'headers'>) => RouteTable
 
 /** Only an address of this portal: the pathname must be a live page's, so no other site can be reached. */
 export function returnAddress(asked: string, routes: RouteTable): string {

@@ -42,13 +42,18 @@ export function securityHeaders(source: HeaderSource): Readonly<Record<string, s
 /**
  * The same as names and values in turn, which node sends without a look at each.
  * @param styles hashes of the styles that stand in the page
+ * @param ancestors who may frame the page, where others than the portal itself may
  */
-export function securityHeaderList(source: HeaderSource, styles: readonly string[] = []): readonly string[] {
+export function securityHeaderList(
+  source: HeaderSource,
+  styles: readonly string[] = [],
+  ancestors?: string,
+): readonly string[] {
   const { lists } = madeFor(source)
-  const key = styles.join(' ')
+  const key = `${styles.join(' ')}|${ancestors ?? ''}`
   const known = lists.get(key)
   if (known) return known
-  const list = Object.entries(makeHeaders(source, styles)).flat()
+  const list = Object.entries(makeHeaders(source, styles, ancestors)).flat()
   lists.set(key, list)
   return list
 }
@@ -61,7 +66,11 @@ function madeFor(source: HeaderSource): Made {
   return fresh
 }
 
-function makeHeaders({ registry, config }: HeaderSource, styles: readonly string[]): Readonly<Record<string, string>> {
+function makeHeaders(
+  { registry, config }: HeaderSource,
+  styles: readonly string[],
+  ancestors?: string,
+): Readonly<Record<string, string>> {
   const policies = [registry.shell, ...Object.values(registry.areas)].map((build) => build.trustedTypesPolicy)
   const contentSecurityPolicy = [
     "default-src 'none'",
@@ -72,9 +81,11 @@ function makeHeaders({ registry, config }: HeaderSource, styles: readonly string
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The pieces of the home page, shown on the page that explains them.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors ?? "'self'"}`,
     "require-trusted-types-for 'script'",
     // portal-loader: script addresses of remotes; portal-offline: the service worker of 我的; portal-html: rich text that was
     // cleaned at import.
@@ -85,9 +96,11 @@ function makeHeaders({ registry, config }: HeaderSource, styles: readonly string
     'integrity-policy': 'blocked-destinations=(script)',
     ...everywhere,
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-resource-policy': ancestors ? 'cross-origin' : 'same-origin',
+    // Knows no other sites than this one.
+    ...(ancestors ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()',
+    // The microphone is for the browser's own speech recognition on /v2/mobile-search, which may be opened without a new document.
+    'permissions-policy': 'camera=(), microphone=(self), payment=(), usb=(), geolocation=(self), interest-cohort=()',
   }
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
+import { ServiceDoors } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
         response.end('the page')
       },
     },
-    apiSocket: content.socket,
+    doors: new ServiceDoors({ doors: [content.socket] }),
   })
   origin = await shell.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -1,18 +1,19 @@
 import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
 import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
-import { createSocketClient } from '@portal/http/server'
+import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageServer } from '../pages/PageServer.ts'
 import { tooLarge, unavailable, unreadable } from './apiRefusals.ts'
 import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
 import { readForm, type SentForm } from './readForm.ts'
+import type { RoutesFor } from './returnAddress.ts'
 import { visitorHeaders } from './visitorHeaders.ts'
 
 interface SubmissionParts {
-  readonly routes: () => RouteTable
+  readonly routes: RoutesFor
   readonly pages: Pick<PageServer, 'answerForOne'>
-  readonly apiSocket: string
+  readonly doors: ServiceDoors
 }
 
 /** Attachments on their way to the disk of the content service. */
@@ -22,16 +23,15 @@ const TIMEOUT_MS = 15_000
  * Forms that a page sends without scripts: posted to the page's own address, handed to the content service as the page's
  * route declares, and answered with the page, which says what came of it. Nothing of it is kept or logged here.
  */
-export function registerSubmissions(server: FastifyInstance, { routes, pages, apiSocket }: SubmissionParts): void {
-  const http = createSocketClient({ socketPath: apiSocket, timeoutMs: TIMEOUT_MS })
-  server.addHook('onClose', () => http.close())
+export function registerSubmissions(server: FastifyInstance, { routes, pages, doors }: SubmissionParts): void {
+  const http = createServiceClient({ doors, timeoutMs: TIMEOUT_MS })
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Read below, when it is known that somebody wants it.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.post('/*', async (request, reply) => {
-      const asked = findForm(request, routes())
+      const asked = findForm(request, routes(request))
       if (!asked) return reply.callNotFound()
       if (comesFromElsewhere(request)) return refuseElsewhere(reply, '提交表单')
       const { name, address } = asked

@@ -76,6 +76,17 @@ test.each([
 )
 
 test.each([
+  ['headers that are too long', 431, 'headers-too-large', [`cookie: ${'canary'.repeat(9_000)}`]],
+  ['two lengths', 400, 'unreadable', ['content-length: 1', 'content-length: 2']],
+])('a program gets %s refused with a problem document', async (_what, status, kind, lines) => {
+  const answer = await sendRaw(port, requestText(['GET /api/home HTTP/1.1', 'host: x', ...lines]))
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toContain('content-type: application/problem+json\r\n')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ type: `/problems/${kind}`, status })
+  expect(answer).not.toContain('canary')
+})
+
+test.each([
   ['head', 'headersTimeout', 'GET /page HTTP/1.1\r\nhost: x\r\nx-a: can'],
   [
     'body',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { problemText, refusalOfStatus } from './apiRefusals.ts'
 
 interface UnreadableParts {
   readonly log: FastifyBaseLogger
@@ -22,7 +23,10 @@ const statusByCode: Readonly<Record<string, number>> = {
  * with the headers of every other answer, and with nothing in it of what came.
  */
 export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }: UnreadableParts) {
-  return (error: Error & { code?: string }, socket: Socket & { _httpMessage?: ServerResponse | null }): void => {
+  return (
+    error: Error & { code?: string; rawPacket?: unknown },
+    socket: Socket & { _httpMessage?: ServerResponse | null },
+  ): void => {
     const status = statusByCode[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? 400 : undefined)
     // Answered, and goes on sending.
     if (socket.writableEnded) return
@@ -32,19 +36,26 @@ export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }
     log.info({ requestId, status, code: error.code }, 'request not readable')
     // As node's own handler: in the middle of an answer another one would be read as part of it.
     if (socket._httpMessage?.headersSent) return void socket.destroy()
-    const page = plainErrorPage({ status, requestId })
+    const [type, body] = isForInterface(error.rawPacket)
+      ? (['application/problem+json', problemText(refusalOfStatus(status), { instance: '/api', requestId })] as const)
+      : (['text/html; charset=utf-8', plainErrorPage({ status, requestId })] as const)
     const head = [
       ...Object.entries(securityHeaders()),
       ['x-request-id', requestId],
       ['cache-control', 'no-store'],
-      ['content-type', 'text/html; charset=utf-8'],
-      ['content-length', Buffer.byteLength(page)],
+      ['content-type', type],
+      ['content-length', Buffer.byteLength(body)],
       ['connection', 'close'],
     ]
     const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(([name, value]) => `${name}: ${value}`)]
-    socket.end(`${lines.join('\r\n')}\r\n\r\n${page}`)
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
+}
+
+/** As far as the piece tells over which the parser stumbled: the first one has the address. */
+function isForInterface(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && /^[A-Z]+ \/api\//.test(packet.subarray(0, 20).toString('latin1'))
 }
 
 /** What node would answer by itself, without our headers: a request without Host, and one that expects what nobody knows. */

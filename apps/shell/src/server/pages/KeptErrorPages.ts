@@ -6,8 +6,11 @@ import type { Look } from './readPageRequest.ts'
 
 /** Error pages that are the same for every visitor with the same look. */
 export type KeptError =
-  | { readonly status: 404 }
+  | { readonly status: 403 | 404 }
   | { readonly status: 503; readonly areaTitle: string | undefined; readonly isBusy: boolean }
+
+/** On a page of its own, or in a frame on another site. */
+type PlacedError = KeptError & { readonly isWidget: boolean }
 
 export interface KeptErrorPage {
   readonly content: AnswerBytes
@@ -32,13 +35,13 @@ export class KeptErrorPages {
   }
 
   /** @throws when the error page itself cannot be drawn */
-  get(error: KeptError, generation: Generation, look: Look): Promise<KeptErrorPage> {
+  get(error: PlacedError, generation: Generation, look: Look): Promise<KeptErrorPage> {
     if (this.#registry !== this.#renderers.registry) {
       this.#registry = this.#renderers.registry
       this.#made.clear()
     }
     const words = error.status === 503 ? `${error.areaTitle}|${error.isBusy}` : ''
-    const key = `${error.status}|${words}|${generation}|${look.device}|${formatPreferences(look.preferences)}`
+    const key = `${error.status}|${words}|${error.isWidget}|${generation}|${look.device}|${formatPreferences(look.preferences)}`
     const made = this.#made.get(key)
     if (made) return made
     const page = this.#draw(error, generation, look)
@@ -47,7 +50,7 @@ export class KeptErrorPages {
     return page
   }
 
-  async #draw(error: KeptError, generation: Generation, look: Look): Promise<KeptErrorPage> {
+  async #draw(error: PlacedError, generation: Generation, look: Look): Promise<KeptErrorPage> {
     const { body, styles } = await this.#renderers.drawError({ error, generation, ...look })
     return { content: new AnswerBytes(body), styles }
   }

@@ -13,6 +13,12 @@ export function isForOne(outcome: Outcome): boolean {
   return outcome.kind === 'rendered' && outcome.rendered.location === undefined
 }
 
+/** A page that could not be drawn, for other reasons than that too many are. */
+export function isFailure(outcome: Outcome): boolean {
+  if (outcome.kind === 'error') return !('isBusy' in outcome.error && outcome.error.isBusy)
+  return outcome.kind === 'rendered' && outcome.rendered.status >= 500
+}
+
 export function isFault(outcome: Outcome): boolean {
   return outcome.kind === 'rendered' && outcome.rendered.status >= 400
 }

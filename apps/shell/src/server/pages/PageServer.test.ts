@@ -89,6 +89,14 @@ test('under overload a visitor is told at once to come back, unless an older pag
   expect(await old.text()).toContain('您看到的是1 分钟前的内容')
 })
 
+test('figures and log tell a page that is drawn anew from one that nobody has asked for', async () => {
+  await ask('/v3/notices')
+  await ask('/v3/notices')
+  shell.cache.markStale(['notices'])
+  await ask('/v3/notices')
+  expect(shell.lines.map(({ cache }) => cache).filter(Boolean)).toEqual(['miss', 'hit', 'stale'])
+})
+
 test('an area that cannot draw is named', async () => {
   shell.source.answer = () => Promise.reject(new Error('its worker ended'))
   expect(await (await ask('/v3/notices')).text()).toContain('error 503 政务公开')

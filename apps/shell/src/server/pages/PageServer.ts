@@ -1,27 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formatTrace, isSampled, routesOf } from '@portal/contracts'
+import type { Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
-import { ownerOf } from '../../app/drawings.ts'
 import { contentProblem, PROBLEM } from '../../render/contentProblem.ts'
 import type { ForOne } from '../../render/contract.ts'
 import type { ContentWatch } from '../ContentWatch.ts'
+import { type EmbedPolicy, isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { type HeaderSource, securityHeaderList } from '../http/securityHeaders.ts'
+import type { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { FinishedPage, PageRenderers } from '../PageRenderers.ts'
-import { reasonOf } from '../reasonOf.ts'
-import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
-import { AgedPages } from './AgedPages.ts'
+import { tagsOfPage } from '../purge/cacheTags.ts'
+import { traceAnswer } from '../tracing/traceAnswer.ts'
+import type { Compositions } from '../variants/Compositions.ts'
+import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import { variantHeaders } from '../variants/variantHeaders.ts'
 import { headersFor, movedTo } from './answerHeaders.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
 import { type KeptError, type KeptErrorPage, KeptErrorPages } from './KeptErrorPages.ts'
-import { isFault, isForOne, type Outcome } from './Outcome.ts'
+import { isFailure, isForOne } from './Outcome.ts'
+import { PageMaker } from './PageMaker.ts'
 import type { Quiet } from './Quiet.ts'
-import { generationOfUnknown, keyOf, type PageLookup, readLook, readPageRequest } from './readPageRequest.ts'
+import {
+  type FoundPage,
+  generationOfUnknown,
+  keyOf,
+  type PageLookup,
+  readLook,
+  readPageRequest,
+} from './readPageRequest.ts'
 import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
-
-type Page = Extract<PageLookup, { kind: 'page' }>
 
 interface ErrorBody extends KeptErrorPage {
   readonly contentType: string
@@ -29,14 +39,23 @@ interface ErrorBody extends KeptErrorPage {
 
 /** What draws the pages. */
 export type PageSource = HeaderSource &
-  Pick<PageRenderers, 'routes' | 'render' | 'drawError' | 'plainErrorPage' | 'versionOf'>
+  Pick<PageRenderers, 'render' | 'drawError' | 'plainErrorPage' | 'buildOf'> & {
+    readonly compositions: Pick<Compositions, 'pick' | 'hasCanary'>
+  }
 
 interface PageServerParts {
   readonly renderers: PageSource
   readonly cache: HtmlCache
   readonly lastGood: LastGoodFolder
-  readonly watch: Pick<ContentWatch, 'isDown'>
+  readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
   readonly quiet: Quiet
+  readonly metrics: PageMetrics
+  readonly tracing: Tracing | undefined
+  /** Whether a visitor speaks HTTPS. */
+  readonly isSecure: (request: IncomingMessage) => boolean
+  readonly embed: EmbedPolicy
+  /** Whether a cache in front is told what changed, and by which names. */
+  readonly isTagged: boolean
   readonly log: Logger
 }
 
@@ -53,19 +72,19 @@ const MAXIMUM_HOPS = 5
 export class PageServer {
   readonly #parts: PageServerParts
   readonly #errors: KeptErrorPages
-  readonly #aged = new AgedPages()
   readonly #best: BestCompression
-  readonly #inFlight = new Map<string, Promise<Outcome>>()
+  readonly #maker: PageMaker
 
   constructor(parts: PageServerParts) {
     this.#parts = parts
     this.#errors = new KeptErrorPages(parts.renderers)
     this.#best = new BestCompression(parts.quiet, parts.log)
+    this.#maker = new PageMaker(parts)
   }
 
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
-    const visit = openVisit(request, response)
+    const visit = openVisit(request, response, this.#parts.renderers.compositions)
     try {
       const answered = this.#answerVisit(visit)
       if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(visit, error))
@@ -76,7 +95,7 @@ export class PageServer {
 
   /** Answers with a page that says something to one visitor alone: what came of his form, that he is signed in. */
   answerForOne(request: IncomingMessage, response: ServerResponse, forOne: ForOne): void {
-    const visit = openVisit(request, response)
+    const visit = openVisit(request, response, this.#parts.renderers.compositions)
     const lookup = this.#lookUp(visit, visit.url)
     const answered =
       lookup.kind === 'page'
@@ -87,19 +106,20 @@ export class PageServer {
 
   /** Answers an address that is no page, or not even well-formed. */
   answerUnknown(request: IncomingMessage, response: ServerResponse): void {
-    const visit = openVisit(request, response)
+    const visit = openVisit(request, response, this.#parts.renderers.compositions)
     this.#sendError(visit, { status: 404 }).catch((error: Error) => this.#sendFailure(visit, error))
   }
 
   #answerVisit(visit: Visit): void | Promise<void> {
     // An address in the portal's own spelling is its key, so most requests need no look at the routes.
-    const key = keyOf(visit.url, visit.wants === 'page' ? readLook(visit.request.headers, '') : 'content')
+    const look = visit.wants === 'page' ? readLook(visit.request.headers, '') : visit.wants
+    const key = keyOf(visit.url, look, visit.composition)
     const page = this.#parts.cache.get(key, Date.now())
     if (page) return this.#sendCached(visit, page, key)
     const lookup = this.#lookUp(visit, visit.url)
     if (lookup.kind === 'unknown') return this.#sendError(visit, { status: 404 })
     if (lookup.kind === 'moved') {
-      if (visit.wants === 'content') return this.#answerContentAt(visit, lookup.location, 1)
+      if (visit.wants !== 'page') return this.#answerContentAt(visit, lookup.location, 1)
       sendBare(visit, 301, [...this.#headers(visit, 'public, max-age=3600'), 'location', lookup.location])
       return this.#note(visit, 301)
     }
@@ -107,8 +127,9 @@ export class PageServer {
   }
 
   #lookUp(visit: Visit, url: string): PageLookup {
-    const { id, wants, request } = visit
-    return readPageRequest({ id, url, wants, headers: request.headers }, this.#parts.renderers.routes)
+    const { id, wants, request, composition, trace } = visit
+    const { registry } = composition ?? this.#parts.renderers
+    return readPageRequest({ id, url, wants, headers: request.headers, composition, trace }, routesOf(registry))
   }
 
   /** A page's content where the page now lives, so that nobody has to ask twice. */
@@ -120,97 +141,38 @@ export class PageServer {
     return this.#answerPage(visit, lookup, hops)
   }
 
-  #answerPage(visit: Visit, page: Page, hops: number): void | Promise<void> {
+  #answerPage(visit: Visit, page: FoundPage, hops: number): void | Promise<void> {
+    if (this.#parts.embed.isOff(visit.url)) return this.#sendError(visit, { status: 403 }, page)
     const isStored = page.route.cache !== 'no-store'
     const kept = isStored ? this.#parts.cache.get(page.cacheKey, Date.now()) : undefined
     return kept ? this.#sendCached(visit, kept, page.cacheKey, hops) : this.#answerDrawn(visit, page, isStored, hops)
   }
 
-  async #answerDrawn(visit: Visit, page: Page, isStored: boolean, hops: number): Promise<void> {
-    const outcome = isStored ? await this.#drawOnce(visit, page) : await this.#draw(page)
+  async #answerDrawn(visit: Visit, page: FoundPage, isStored: boolean, hops: number): Promise<void> {
+    const wasKept = isStored && this.#parts.cache.has(page.cacheKey)
+    const outcome = await (isStored ? this.#maker.drawOnce(page, visit.encoding) : this.#maker.draw(page))
     const { route } = page
+    const live = isFailure(outcome) ? this.#liveInstead(visit, page) : undefined
+    if (live) return this.#answerDrawn({ ...visit, composition: undefined }, live, isStored, hops)
     if (outcome.kind === 'error') return this.#sendError(visit, outcome.error, page)
-    if (outcome.kind === 'rendered' && visit.wants === 'content' && outcome.rendered.location)
+    if (outcome.kind === 'rendered' && visit.wants !== 'page' && outcome.rendered.location)
       return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
     const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
     const headers = this.#headers(visit, isStored && !isForOne(outcome) ? 'no-cache' : 'no-store', styles)
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
-    const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : 'miss'
+    const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : wasKept ? 'stale' : 'miss'
     if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
     else await this.#sendKept(visit, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
     this.#note(visit, status, { page: route.name, area: route.area, cache })
   }
 
-  /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
-  #drawOnce(visit: Visit, page: Page): Promise<Outcome> {
-    const running = this.#inFlight.get(page.cacheKey)
-    if (running) return running.then((outcome) => (isForOne(outcome) && !isFault(outcome) ? this.#draw(page) : outcome))
-    const outcome = this.#drawAndKeep(visit, page).finally(() => this.#inFlight.delete(page.cacheKey))
-    this.#inFlight.set(page.cacheKey, outcome)
-    return outcome
-  }
-
-  async #drawAndKeep(visit: Visit, page: Page): Promise<Outcome> {
-    const { cache, renderers, lastGood } = this.#parts
-    const { sequence } = renderers.registry
-    const { changes } = cache
-    const outcome = await this.#draw(page)
-    if (outcome.kind !== 'page' || outcome.isAged) return outcome
-    // Compressed before it is kept: what waits in the cache is small.
-    await outcome.page.content.get(outcome.page.content.encodingFor(visit.encoding))
-    // Content or a build that changed while the page was drawn would otherwise stay in the cache as it was before.
-    if (renderers.registry.sequence === sequence && cache.changes === changes) {
-      cache.set(page.cacheKey, outcome.page)
-      if (page.request.wants === 'page' && isPublicAddress(page.request.query))
-        lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
-    }
-    return outcome
-  }
-
-  async #draw(page: Page): Promise<Outcome> {
-    const { renderers, watch, log } = this.#parts
-    const { request, route } = page
-    // In an outage nobody waits for what cannot come; the watch notices when it is over.
-    const { area } = ownerOf(route)
-    if (watch.isDown && area !== 'shell') return this.#makeDo(page, { isBusy: false })
-    try {
-      const rendered = await renderers.render(area, { ...request, changes: this.#parts.cache.changes })
-      if (rendered.failure)
-        log.error(
-          { requestId: request.requestId, page: route.name, area: route.area, reason: rendered.failure },
-          'page failed',
-        )
-      if (rendered.status >= 500) return (await this.#findLastGood(page)) ?? { kind: 'rendered', rendered }
-      if (!rendered.isCacheable || route.cache === 'no-store') return { kind: 'rendered', rendered }
-      const { status, contentType, body, styles, tags } = rendered
-      const content = new AnswerBytes(body)
-      const made = { name: route.name, area: route.area, madeAt: Date.now() }
-      return { kind: 'page', page: { ...made, status, contentType, content, styles, tags }, isAged: false }
-    } catch (error) {
-      const busy = isBusy(error)
-      // Under overload a line for each refusal would be the next load.
-      if (!busy)
-        log.error({ requestId: request.requestId, area: route.area, reason: reasonOf(error) }, 'area unavailable')
-      return this.#makeDo(page, { isBusy: busy })
-    }
-  }
-
-  /** The last good page, or the words that the area cannot answer now. */
-  async #makeDo(page: Page, { isBusy: busy }: { isBusy: boolean }): Promise<Outcome> {
-    const areaTitle = this.#parts.renderers.registry.areas[page.route.area]?.title
-    return (await this.#findLastGood(page)) ?? { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
-  }
-
-  /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
-  async #findLastGood({ cacheKey, route, request }: Page): Promise<Outcome | undefined> {
-    if (route.cache === 'no-store' || request.wants === 'content' || request.submission || request.visitor)
-      return undefined
-    const { cache, lastGood } = this.#parts
-    const now = Date.now()
-    const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
-    // A copy that an earlier release made of another page at this address is none.
-    if (page?.name !== route.name) return undefined
-    return { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true }
+  /** A canary that fails costs nobody his page: the live build draws it. Who chose a variant sees what it does. */
+  #liveInstead(visit: Visit, { composition, address, request }: FoundPage): FoundPage | undefined {
+    if (!composition || composition.isChosen) return undefined
+    const live = this.#lookUp({ ...visit, composition: undefined }, address)
+    if (live.kind !== 'page') return undefined
+    const { submission, visitor } = request
+    return { ...live, request: { ...live.request, ...(submission && { submission }), ...(visitor && { visitor }) } }
   }
 
   #sendCached(visit: Visit, page: CachedPage, key: string, hops = 0): void | Promise<void> {
@@ -221,15 +183,16 @@ export class PageServer {
     return sent instanceof Promise ? sent.then(note) : note()
   }
 
-  #sendKept(visit: Visit, { status, contentType, content }: CachedPage, headers: string[]): void | Promise<void> {
+  #sendKept(visit: Visit, { status, contentType, content, tags }: CachedPage, headers: string[]): void | Promise<void> {
     const { etag } = content
+    if (this.#parts.isTagged) headers.push('cache-tag', tagsOfPage(tags))
     if (etag) headers.push('etag', etag)
     const asked = visit.request.headers['if-none-match']
     if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(visit, 304, headers)
     return sendPage(visit, { status, headers, contentType, content })
   }
 
-  async #sendError(visit: Visit, error: KeptError, page?: Page): Promise<void> {
+  async #sendError(visit: Visit, error: KeptError, page?: FoundPage): Promise<void> {
     const { contentType, content, styles } = await this.#errorBody(visit, error, page)
     const headers = this.#headers(visit, 'no-store', styles)
     if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
@@ -237,19 +200,20 @@ export class PageServer {
     this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
   }
 
-  async #errorBody(visit: Visit, error: KeptError, page: Page | undefined): Promise<ErrorBody> {
-    if (visit.wants === 'content') {
+  async #errorBody(visit: Visit, error: KeptError, page: FoundPage | undefined): Promise<ErrorBody> {
+    if (visit.wants !== 'page') {
       const problem = contentProblem({ status: error.status, requestId: visit.id }, page?.request.pathname ?? '/')
       return { contentType: PROBLEM, content: new AnswerBytes(Buffer.from(JSON.stringify(problem))), styles: [] }
     }
     const generation = page?.request.generation ?? generationOfUnknown(visit.url)
     const look = page?.request ?? readLook(visit.request.headers, '')
-    return { contentType: HTML, ...(await this.#errors.get(error, generation, look)) }
+    const isWidget = isWidgetAddress(visit.url)
+    return { contentType: HTML, ...(await this.#errors.get({ ...error, isWidget }, generation, look)) }
   }
 
   /** The page for the case that even an error page fails. */
   #sendFailure(visit: Visit, error: Error): void {
-    this.#parts.log.error({ requestId: visit.id, reason: error.message }, 'request failed')
+    this.#parts.log.error({ requestId: visit.id, ...traceOf(visit), reason: error.message }, 'request failed')
     if (visit.response.headersSent) return void visit.response.destroy()
     const text = this.#parts.renderers.plainErrorPage({ status: 500, requestId: visit.id })
     const body = Buffer.from(text)
@@ -260,18 +224,52 @@ export class PageServer {
   }
 
   #headers(visit: Visit, cacheControl: string, styles: readonly string[] = []): string[] {
-    return [...securityHeaderList(this.#parts.renderers, styles), 'cache-control', cacheControl, ...headersFor(visit)]
+    const { renderers, embed, isSecure } = this.#parts
+    const { registry } = visit.composition ?? renderers
+    const { compositions, config } = renderers
+    const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(visit.url))
+    const ofVariants = variantHeaders(visit, cacheControl, { compositions, isSecure })
+    const traced = visit.trace ? ['traceresponse', formatTrace(visit.id, visit.trace)] : []
+    return [...security, ...headersFor(visit, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */
   #note(visit: Visit, status: number, page?: { page?: string; area?: string; cache?: string }): void {
     const durationMs = Math.round((performance.now() - visit.startedAt) * 10) / 10
-    const version = page?.area && this.#parts.renderers.versionOf(page.area)
+    const build = page?.area === undefined ? undefined : this.#parts.renderers.buildOf(page.area, visit.composition)
+    this.#parts.metrics.answered({ build, page: page?.page, cache: page?.cache, status, durationMs })
+    if (visit.trace && isSampled(visit.trace))
+      this.#trace(visit, { status, durationMs, page: { name: page?.page, cache: page?.cache }, build })
     this.#parts.log.info(
-      { reqId: visit.id, method: visit.request.method, status, durationMs, ...page, ...(version ? { version } : {}) },
+      {
+        reqId: visit.id,
+        method: visit.request.method,
+        status,
+        durationMs,
+        ...page,
+        ...(build && saidOf(build)),
+        ...traceOf(visit),
+      },
       'answered',
     )
   }
+
+  #trace(visit: Visit, answered: Omit<Parameters<typeof traceAnswer>[2], 'requestId' | 'route'>): void {
+    const { registry } = visit.composition ?? this.#parts.renderers
+    const [path = ''] = visit.url.split('?')
+    const route = routesOf(registry).match(path)?.address.pattern
+    traceAnswer(this.#parts.tracing, visit.request, { ...answered, requestId: visit.id, route })
+  }
+}
+
+/** For lines of the log, where nothing stands of what nearly all have. */
+function saidOf({ version, variant }: DrawingBuild): Partial<DrawingBuild> {
+  return variant === 'live' ? { version } : { version, variant }
+}
+
+/** For lines of the log; where nobody traces, the request's id is all there is. */
+function traceOf({ trace }: Visit): { trace?: string } {
+  return trace ? { trace: trace.id } : {}
 }
 
 function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): void | Promise<void> {
@@ -279,11 +277,6 @@ function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): 
   if (location) return sendBare(visit, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
   return sendPage(visit, { status, headers, contentType, content: new AnswerBytes(body) })
-}
-
-/** Refused because too many wait already, not because something is broken. */
-function isBusy(error: unknown): boolean {
-  return error instanceof WorkerUnavailableError && error.reason === 'busy'
 }
 
 function replace(headers: string[], name: string, value: string): void {

@@ -46,7 +46,7 @@ async function send(builds: { shell: BuildManifest; guides: BuildManifest }, htm
     html: `<title>标题</title><div id="app">${html}</div>`,
     view: { ...view, preferences: standardPreferences },
     boot: undefined,
-    assets: pageAssets(registry, 'guides', 'guide'),
+    assets: pageAssets(registry, { area: 'guides', drawing: 'guide', isElder: false, isWidget: false }),
     structuredData: undefined,
   })
   const styles = new PageStyles({ folder }, log)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildManifest, Registry } from '@portal/contracts'
+import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
+import { scopeStyles } from '@portal/embed/styles'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
-import { buildFolder, type Store } from '../registry/readRegistry.ts'
+import { buildFolder, type Store } from '../registry/Store.ts'
 import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 
 interface StyleText {
@@ -31,6 +32,7 @@ export class PageStyles {
   readonly #store: Store
   readonly #log: Logger
   #texts: ReadonlyMap<string, StyleText> = new Map()
+  readonly #scopedTexts = new Map<string, string>()
 
   constructor(store: Store, log: Logger) {
     this.#store = store
@@ -39,15 +41,15 @@ export class PageStyles {
 
   /** Takes up the styles of these registries' builds, and forgets all others. */
   async hold(...registries: readonly Registry[]): Promise<void> {
-    const builds = registries.flatMap(({ shell, areas }) => [shell, ...Object.values(areas)])
     const texts = new Map<string, StyleText>()
-    for (const build of builds)
+    for (const build of registries.flatMap(listBuilds))
       for (const file of Object.keys(build.files).filter((name) => name.endsWith('.css'))) {
         const url = assetUrl(build, file)
         const text = texts.get(url) ?? this.#texts.get(url) ?? (await this.#read(build, file))
         if (text) texts.set(url, text)
       }
     this.#texts = texts
+    this.#scopedTexts.clear()
   }
 
   /** A page with its styles inside. A style that is not held stays a link, which is checked by the same hash. */
@@ -65,6 +67,21 @@ export class PageStyles {
     return styles.length === 0
       ? { body, styles }
       : { body: Buffer.concat([Buffer.from(head), bytes.subarray(end)]), styles }
+  }
+
+  /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
+  inlineScoped(body: Uint8Array): StyledPage {
+    const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+    const styled = text.replace(STYLE_LINK, (_link, url: string) => `<style>${this.#scoped(url)}</style>`)
+    return { body: Buffer.from(styled), styles: [] }
+  }
+
+  #scoped(url: string): string {
+    const known = this.#scopedTexts.get(url)
+    if (known !== undefined) return known
+    const scoped = scopeStyles(this.#texts.get(url)?.text ?? '')
+    this.#scopedTexts.set(url, scoped)
+    return scoped
   }
 
   /** Undefined for what cannot be inside a page: it is linked, and the browser checks it. */

@@ -1,11 +1,10 @@
-const APP_START = '<div id="portal">'
+import { insertBanner } from './insertBanner.ts'
+
 const MINUTE_MS = 60_000
 
-/** Puts a banner with the page's age in front of the app, outside of what the browser hydrates. */
+/** Says in front of the app how old the page is. */
 export function insertAgeBanner(html: Uint8Array, age: string): Uint8Array {
-  const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8')
-  const banner = `<p class="age-banner" role="status">页面暂时不能更新，您看到的是${age}的内容。</p>`
-  return Buffer.from(text.replace(APP_START, () => `${banner}${APP_START}`))
+  return insertBanner(html, `<p class="age-banner" role="status">页面暂时不能更新，您看到的是${age}的内容。</p>`)
 }
 
 /** @param ageMs milliseconds */

@@ -1,18 +1,26 @@
+import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import type { Visit } from './sendPage.ts'
 
 const PAGE_HEADERS = ['vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent']
-/** Content is the same for everybody, and every site may read it. */
+/** Content and widgets are the same for everybody, and every site may read them. */
 const CONTENT_HEADERS = ['vary', 'accept-encoding', 'access-control-allow-origin', '*']
 
+/** For so many seconds others may go on with a widget: it stands on pages that are none of the portal's. */
+const WIDGET_CACHE = 'public, max-age=60'
+
 /** Names and values in turn, for the kind of answer that is wanted. */
-export function headersFor({ wants }: Pick<Visit, 'wants'>): readonly string[] {
-  return wants === 'page' ? PAGE_HEADERS : CONTENT_HEADERS
+export function headersFor({ wants, url }: Pick<Visit, 'wants' | 'url'>, cacheControl: string): readonly string[] {
+  if (!isWidgetAddress(url))
+    return ['cache-control', cacheControl, ...(wants === 'page' ? PAGE_HEADERS : CONTENT_HEADERS)]
+  return ['cache-control', cacheControl === 'no-cache' ? WIDGET_CACHE : cacheControl, ...CONTENT_HEADERS]
 }
 
 /**
  * Says where content lives that was asked for elsewhere.
- * @param cacheKey starts with the address
+ * @param cacheKey has the address between what it is composed of and the first bar after it
  */
 export function movedTo(cacheKey: string, hops: number): readonly string[] {
-  return hops === 0 ? [] : ['content-location', `/api/content${cacheKey.slice(0, cacheKey.lastIndexOf('|'))}`]
+  return hops === 0
+    ? []
+    : ['content-location', `/api/content${cacheKey.slice(cacheKey.indexOf('/'), cacheKey.lastIndexOf('|'))}`]
 }

@@ -155,7 +155,12 @@ describe('content that cannot be had', () => {
       expect(await problemOf(await ask(`/api/content${path}`))).toMatchObject({
         status: 404,
         retry: null,
-        problem: { type: 'about:blank', title: '没有找到', status: 404, detail: expect.stringContaining('12345') },
+        problem: {
+          type: '/problems/not-found',
+          title: '没有找到',
+          status: 404,
+          detail: expect.stringContaining('12345'),
+        },
       })
       expect([shell.source.pages, shell.source.errors]).toEqual([[], []])
     },

@@ -12,7 +12,7 @@ const notices: LiveRoute = {
 const table = new RouteTable([notices])
 
 const ask = (url: string, headers: Record<string, string> = {}, wants: 'page' | 'content' = 'page') =>
-  readPageRequest({ url, headers, id: 'r1', wants }, table)
+  readPageRequest({ url, headers, id: 'r1', wants, composition: undefined, trace: undefined }, table)
 
 const cacheKeyOf = (...parameters: Parameters<typeof ask>) => {
   const lookup = ask(...parameters)
@@ -38,7 +38,9 @@ describe('the key under which a page is kept', () => {
 
   it('is that of the address that the portal itself spells, so that it is found without the routes', () => {
     const address = '/v2/notices?region=440100&keyword=%E5%85%AC%E5%91%8A'
-    expect(cacheKeyOf('/v2/notices?keyword=%e5%85%ac%e5%91%8a++&region=440100')).toBe(keyOf(address, readLook({}, '')))
+    expect(cacheKeyOf('/v2/notices?keyword=%e5%85%ac%e5%91%8a++&region=440100')).toBe(
+      keyOf(address, readLook({}, ''), undefined),
+    )
   })
 
   it('differs by device and by preferences, and by nothing else of the request', () => {

@@ -10,8 +10,11 @@ import {
   type Preferences,
   parsePreferences,
 } from '@portal/area'
+import { formatTrace, type Trace } from '@portal/contracts'
 import { type AddressMatch, type RouteTable, readQuery } from '@portal/contracts/routes'
 import type { RenderRequest } from '../../render/contract.ts'
+import { readCookie } from '../http/readCookie.ts'
+import type { Composition } from '../variants/Composition.ts'
 
 /** What of a request says which page is wanted and for whom it is drawn. */
 export interface Asked {
@@ -20,6 +23,9 @@ export interface Asked {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly wants: RenderRequest['wants']
+  readonly trace: Trace | undefined
+  /** What the visitor has in the place of what is live. */
+  readonly composition: Composition | undefined
 }
 
 /** How pages look for a visitor. */
@@ -31,12 +37,18 @@ export interface Look {
 export type PageLookup =
   | {
       readonly kind: 'page'
-      readonly request: Omit<RenderRequest, 'changes'>
+      readonly request: Omit<RenderRequest, 'changes' | 'revision'>
       readonly route: LiveRoute
       readonly cacheKey: string
+      /** As the portal spells it: path and query. */
+      readonly address: string
+      readonly composition: Composition | undefined
     }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'unknown' }
+
+/** A page that was found at an address. */
+export type FoundPage = Extract<PageLookup, { kind: 'page' }>
 
 /** Reads what a visitor asks for: the page by what is live, only declared parameters, preferences from the cookie. */
 export function readPageRequest(asked: Asked, routes: RouteTable): PageLookup {
@@ -53,13 +65,14 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
   const query = rawSearch ? readQuery(route.query, new URLSearchParams(rawSearch)) : {}
   const look = readLook(asked.headers, address.pattern)
   const search = new URLSearchParams(query).toString()
+  const spelled = search ? `${canonicalPathname}?${search}` : canonicalPathname
+  const { composition } = asked
   return {
     kind: 'page',
     route,
-    cacheKey: keyOf(
-      search ? `${canonicalPathname}?${search}` : canonicalPathname,
-      asked.wants === 'page' ? look : 'content',
-    ),
+    address: spelled,
+    composition,
+    cacheKey: keyOf(spelled, asked.wants === 'page' ? look : asked.wants, composition),
     request: {
       wants: asked.wants,
       route,
@@ -68,18 +81,28 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
       query,
       generation: decideGeneration(address),
       requestId: asked.id,
+      traceparent: formatTrace(asked.id, asked.trace),
+      composition: composition?.key ?? '',
       ...look,
     },
   }
 }
 
 /**
- * The key under which an answer is kept: a page for each look, its content once. An address that is spelled as the portal
- * spells it gives the page's key without a look at the routes. Neither device nor preferences can hold a bar, so that no
- * address can pass for another key.
+ * The key under which an answer is kept: a page for each look, its content and its fragment once. An address that is
+ * spelled as the portal spells it gives the page's key without a look at the routes. Neither device nor preferences can
+ * hold a bar, and no key of a composition a slash, with which every address begins, so that no address can pass for
+ * another key.
  */
-export function keyOf(address: string, look: Look | 'content'): string {
-  return look === 'content' ? `${address}|content` : `${address}|${look.device}|${formatPreferences(look.preferences)}`
+export function keyOf(
+  address: string,
+  look: Look | 'content' | 'fragment',
+  composition: Composition | undefined,
+): string {
+  const place = composition ? `${composition.key}${address}` : address
+  return typeof look === 'string'
+    ? `${place}|${look}`
+    : `${place}|${look.device}|${formatPreferences(look.preferences)}`
 }
 
 /** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */
@@ -94,14 +117,6 @@ export function readLook(headers: IncomingHttpHeaders, pattern: string): Look {
 /** The generation of an address that is no page. */
 export function generationOfUnknown(url: string): Generation {
   return url.startsWith('/v2') ? 'v2' : 'v3'
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = splitAt(pair, '=')
-    if (key.trim() === name) return value.trim()
-  }
-  return undefined
 }
 
 function splitAt(text: string, mark: string): [string, string] {

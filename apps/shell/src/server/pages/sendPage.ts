@@ -1,41 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readTrace, type Trace } from '@portal/contracts'
+import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { type AnswerBytes, type Encoding, pickEncoding } from '../http/AnswerBytes.ts'
+import type { Composition } from '../variants/Composition.ts'
+import type { Compositions } from '../variants/Compositions.ts'
 
 const CONTENT = '/api/content'
+const FRAGMENTS = '/embed/fragment'
 
 /** One request for a page and the way to answer it. */
 export interface Visit {
   readonly id: string
   /** Address of the page, as it came: path and query. */
   readonly url: string
-  /** The page itself, or under `/api/content` what it is drawn from. */
-  readonly wants: 'page' | 'content'
+  /** The page itself, under `/api/content` what it is drawn from, under `/embed/fragment` a widget without its document. */
+  readonly wants: 'page' | 'content' | 'fragment'
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly encoding: Encoding
+  /** What this visitor has in the place of what is live. */
+  readonly composition: Composition | undefined
+  /** What the visitor's proxy or a team's tool traces. */
+  readonly trace: Trace | undefined
   /** `performance.now()` when it arrived. */
   readonly startedAt: number
 }
 
-export function openVisit(request: IncomingMessage, response: ServerResponse): Visit {
+export function openVisit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  compositions: Pick<Compositions, 'pick'>,
+): Visit {
+  const asked = readAddress(request.url ?? '/')
   return {
     id: randomUUID(),
-    ...readAddress(request.url ?? '/'),
+    ...asked,
     request,
     response,
+    // What stands on other sites is kept by others, and the same for everybody.
+    composition: isWidgetAddress(asked.url) ? undefined : compositions.pick(request.headers.cookie),
+    trace: readTrace(request.headers.traceparent),
     encoding: pickEncoding(headerText(request.headers['accept-encoding'])),
     startedAt: performance.now(),
   }
 }
 
-/** The address of the page, also where what it is drawn from is asked for. */
+/** The address of the page, also where something else of it is asked for. */
 export function pageAddressOf(url: string): string {
   return readAddress(url).url
 }
 
 function readAddress(url: string): Pick<Visit, 'url' | 'wants'> {
-  return url.startsWith(`${CONTENT}/`) ? { url: url.slice(CONTENT.length), wants: 'content' } : { url, wants: 'page' }
+  if (url.startsWith(`${CONTENT}/`)) return { url: url.slice(CONTENT.length), wants: 'content' }
+  if (url.startsWith(`${FRAGMENTS}/`)) return { url: `/embed${url.slice(FRAGMENTS.length)}`, wants: 'fragment' }
+  return { url, wants: 'page' }
 }
 
 export interface PageAnswer {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 import {
   type OpenedRegistry,
-  readRegistry,
+  openRegistry,
+  openRegistrySource,
+  type RegistrySource,
   readTrustedKeys,
   registryFiles,
   type SeenMark,
@@ -12,28 +15,33 @@ import {
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
 import { refuseRegistry } from './refuseRegistry.ts'
+import { replaceFile } from './replaceFile.ts'
 import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'
 
 interface GateOptions {
   readonly settings: TrustSettings & Pick<RuntimeConfig, 'PORTAL_REGISTRY'>
   readonly log: Logger
   readonly now: () => Date
+  /** Brings the builds of a verified registry here, where they do not lie here anyway. */
+  readonly provide?: (next: Registry, running?: Registry) => Promise<void>
 }
 
 /** The only way in for a registry, at the start and while running: signed, of this time, and never an older one. */
 export class RegistryGate {
-  readonly file: string
+  readonly source: RegistrySource
   readonly #options: GateOptions
   readonly #markFile: string
+  readonly #keptFile: string
   #seen: SeenMark | undefined
   /** Whether the mark of what was accepted last is on the disk. */
   #isKept = true
   #accepted: Registry | undefined
 
   private constructor(options: GateOptions) {
-    const { PORTAL_REGISTRY, PORTAL_DATA } = options.settings
+    const { PORTAL_DATA } = options.settings
     this.#options = options
-    this.file = PORTAL_REGISTRY || join(PORTAL_DATA, registryFiles.registry)
+    this.source = openRegistrySource(options.settings)
+    this.#keptFile = join(PORTAL_DATA, registryFiles.kept)
     this.#markFile = join(PORTAL_DATA, registryFiles.seenMark)
   }
 
@@ -49,39 +57,69 @@ export class RegistryGate {
     return this.#isKept
   }
 
-  /** The first registry of a start. @throws Error in words for whoever starts the portal */
+  /**
+   * The first registry of a start: while somebody else's cannot be had, the one of his that was accepted last.
+   * @throws Error in words for whoever starts the portal
+   */
   async admitFirst(): Promise<Registry> {
     try {
       return await this.admit()
     } catch (cause) {
+      const reason = reasonOf(cause)
+      const kept = await this.#admitKept().catch((error: unknown) => reasonOf(error))
+      if (typeof kept === 'object') {
+        this.#options.log.error(
+          { reason, sequence: kept.sequence },
+          'registry refused, the one accepted last is started',
+        )
+        return kept
+      }
       throw new Error(
-        `发布登记 ${this.file} 不能采用（${reasonOf(cause)}）。本机发布的用 npm start 重新签发；其他的请签发者重新签发`,
+        `发布登记 ${this.source.place} 不能采用（${[reason, kept].filter(Boolean).join('；')}）。本机发布的用 npm start 重新签发；其他的请签发者重新签发`,
         { cause },
       )
     }
   }
 
   /**
-   * Reads the registry's file and remembers its sequence when it is accepted.
+   * Reads the registry and remembers its sequence when it is accepted, which is when all its builds are here.
    * @param running what is in use, before the first registry nothing
    * @throws Error that says why it is refused
    */
   async admit(running?: Registry): Promise<Registry> {
-    const { settings, now } = this.#options
-    const next = await readRegistry(this.file, await readTrustedKeys(settings))
-    const inUse = [running, this.#accepted].filter((registry) => registry !== undefined)
-    const refusal = refuseRegistry({ next, seen: this.#seen, inUse, now: now() })
-    if (refusal) throw new Error(refusal)
+    const bytes = await this.source.read()
+    const next = await this.#verify(bytes, running)
+    await this.#options.provide?.(next.registry, running)
     this.#accepted = next.registry
-    await this.#remember(next)
+    await this.#remember(next, bytes)
     return next.registry
   }
 
+  /** Undefined where there is nothing to fall back to: before anything was accepted, and for the own store. */
+  async #admitKept(): Promise<Registry | undefined> {
+    if (this.#options.settings.PORTAL_REGISTRY === '' || !this.#seen) return undefined
+    const { registry } = await this.#verify(await readFile(this.#keptFile))
+    this.#accepted = registry
+    return registry
+  }
+
+  async #verify(bytes: Buffer, running?: Registry): Promise<OpenedRegistry> {
+    const { settings, now } = this.#options
+    const next = openRegistry(bytes, await readTrustedKeys(settings))
+    const inUse = [running, this.#accepted].filter((registry) => registry !== undefined)
+    const refusal = refuseRegistry({ next, seen: this.#seen, inUse, now: now() })
+    if (refusal) throw new Error(refusal)
+    return next
+  }
+
   /** A full disk does not keep a release from running: memory holds the sequence, the file follows when there is room. */
-  async #remember({ registry: { sequence }, digest }: OpenedRegistry): Promise<void> {
+  async #remember({ registry: { sequence }, digest }: OpenedRegistry, bytes: Buffer): Promise<void> {
     if (this.#isKept && this.#seen?.sequence === sequence) return
-    this.#seen = { registry: this.#options.settings.PORTAL_REGISTRY, sequence, digest }
+    const { PORTAL_REGISTRY } = this.#options.settings
+    this.#seen = { registry: PORTAL_REGISTRY, sequence, digest }
     try {
+      // Before the mark, which refuses what is older.
+      if (PORTAL_REGISTRY !== '') await replaceFile(this.#keptFile, bytes)
       await writeSeenMark(this.#markFile, this.#seen)
       this.#isKept = true
     } catch (error) {
@@ -106,7 +144,7 @@ export class RegistryGate {
     } catch (error) {
       if (settings.PORTAL_REGISTRY !== '')
         throw new Error(
-          `${this.#markFile} 已损坏，无法判断发布登记是否过时。请确认 ${this.file} 是最新的，然后删除前一文件重新启动`,
+          `${this.#markFile} 已损坏，无法判断发布登记是否过时。请确认 ${this.source.place} 是最新的，然后删除前一文件重新启动`,
           { cause: error },
         )
       log.error({ reason: reasonOf(error) }, 'the mark of the registry is damaged, the registry in the store is taken')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildManifest, Registry } from '@portal/contracts'
+import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
 import { type OpenedRegistry, refuseByTime } from '@portal/contracts/registry'
 
 /** Nobody releases a million times between two looks; a larger step would only use up the numbers. */
@@ -21,13 +21,11 @@ export function refuseRegistry({ next: { registry, digest }, seen, inUse, now }:
   if (sequence < highest) return `it is older (${sequence}) than one that was accepted before (${highest})`
   if (seen && sequence === highest && digest !== seen.digest) return `another one of sequence ${sequence} was accepted`
   if (sequence > highest + LARGEST_SEQUENCE_STEP) return `its sequence ${sequence} is too far above ${highest}`
-  const changed = buildsOf(registry).find((build) => inUse.flatMap(buildsOf).some((used) => isOtherBuild(build, used)))
+  const changed = listBuilds(registry).find((build) =>
+    inUse.flatMap(listBuilds).some((used) => isOtherBuild(build, used)),
+  )
   if (changed) return `it names ${changed.name} ${changed.version} with other files than those released`
   return refuseByTime(registry, now)
-}
-
-function buildsOf({ shell, areas }: Registry): BuildManifest[] {
-  return [shell, ...Object.values(areas)]
 }
 
 function isOtherBuild(one: BuildManifest, other: BuildManifest): boolean {

@@ -1,6 +1,6 @@
-import { open, readFile, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { type SeenMark, seenMark } from '@portal/contracts/registry'
+import { replaceFile } from './replaceFile.ts'
 
 /** The mark of an earlier run; undefined before the first. @throws Error when the file is no mark */
 export async function readSeenMark(file: string): Promise<SeenMark | undefined> {
@@ -12,21 +12,6 @@ export async function readSeenMark(file: string): Promise<SeenMark | undefined> 
   }
 }
 
-/** Resolves when the mark is on the disk; whoever reads finds the old one or the new one, never a part. */
 export async function writeSeenMark(file: string, mark: SeenMark): Promise<void> {
-  const half = `${file}.half-${process.pid}`
-  await writeAndSync(half, JSON.stringify(seenMark.parse(mark)))
-  await rename(half, file)
-  const folder = await open(dirname(file))
-  await folder.sync().finally(() => folder.close())
-}
-
-async function writeAndSync(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o644)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await replaceFile(file, JSON.stringify(seenMark.parse(mark)))
 }

@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises'
 import type { Registry } from '@portal/contracts'
 import { lifeLeft } from '@portal/contracts/registry'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
 import type { RegistryGate } from './RegistryGate.ts'
 
-/** How often the file is looked at. fs.watch misses renames on network file systems, a look costs microseconds. */
+/** How often is looked. fs.watch misses renames on network file systems, a look at a file costs microseconds. */
 const POLL_MS = 300
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
@@ -28,7 +27,7 @@ interface WatchOptions {
 
 /**
  * Calls `onChange` for every newer registry. One that is refused leaves the last good one running; whatever did not
- * succeed is tried again, after growing pauses, until it does or the file changes.
+ * succeed is tried again, after growing pauses, until it does or the source changes.
  * @returns a function that ends the watch
  */
 export function watchRegistry(options: WatchOptions): () => void {
@@ -40,8 +39,8 @@ export function watchRegistry(options: WatchOptions): () => void {
 class RegistryWatch {
   readonly #options: WatchOptions
   #isBusy = false
-  /** The file as it was at the last look. */
-  #fileState = ''
+  /** Of its source at the last look. */
+  #sourceState = ''
   /** The newest that was let in. */
   #wanted: Registry
   /** Sequence that the shell and every area have reached. */
@@ -72,15 +71,15 @@ class RegistryWatch {
   }
 
   async #isDue(): Promise<boolean> {
-    const state = await readState(this.#options.gate.file)
-    if (state === this.#fileState) return performance.now() >= this.#retryAt
-    this.#fileState = state
+    const state = await this.#options.gate.source.look()
+    if (state === this.#sourceState) return performance.now() >= this.#retryAt
+    this.#sourceState = state
     this.#pauseMs = FIRST_RETRY_MS
     this.#said.clear()
     return true
   }
 
-  /** What was let in is released whatever has become of the file since. */
+  /** What was let in is released whatever has become of its source since. */
   async #follow(): Promise<void> {
     const isAdmitted = await this.#admit()
     const isReached = this.#wanted.sequence === this.#reached || (await this.#release())
@@ -139,15 +138,6 @@ class RegistryWatch {
     this.#reminder = message
     this.#remindAt = performance.now() + REMIND_MS
     log[left > 0 ? 'warn' : 'error']({ expiresAt: this.#wanted.expiresAt }, message)
-  }
-}
-
-async function readState(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file)
-    return `${mtimeMs} ${size} ${ino}`
-  } catch (error) {
-    return reasonOf(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { SignedInVisitor } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
+import { ServiceDoors } from '@portal/http/server'
 import { client, type Platform, startPlatform } from '@portal/tooling/testing'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ async function openShell({ issuer = platform.issuer, now = Date.now, isConfigure
         response.end('page')
       },
     },
-    apiSocket: memory.socket,
+    doors: new ServiceDoors({ doors: [memory.socket] }),
   })
   await shell.ready()
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInVisitor } from '@portal/area'
-import type { RouteTable } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
-import { createSocketClient } from '@portal/http/server'
+import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { comesFromElsewhere, refuseElsewhere } from '../http/comesFromElsewhere.ts'
-import { returnAddress } from '../http/returnAddress.ts'
+import { type RoutesFor, returnAddress } from '../http/returnAddress.ts'
 import { visitorHeaders } from '../http/visitorHeaders.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import { type Provider, SignInError, type SignInFault } from './Provider.ts'
@@ -15,8 +14,8 @@ interface SignInParts {
   /** Undefined when the operator has named no platform: then the page says so. */
   readonly provider: Provider | undefined
   readonly pages: Pick<PageServer, 'answer' | 'answerForOne'>
-  readonly routes: () => RouteTable
-  readonly apiSocket: string
+  readonly routes: RoutesFor
+  readonly doors: ServiceDoors
 }
 
 const PAGE = '/v3-auth'
@@ -33,9 +32,8 @@ interface Way {
  * Signing in at the unified authentication platform, and out. Codes and tokens are read here and never reach a page, an
  * address that stays, or the log; what has to be remembered is the content service's.
  */
-export function registerSignIn(server: FastifyInstance, { provider, pages, routes, apiSocket }: SignInParts): void {
-  const http = createSocketClient({ socketPath: apiSocket })
-  server.addHook('onClose', () => http.close())
+export function registerSignIn(server: FastifyInstance, { provider, pages, routes, doors }: SignInParts): void {
+  const http = createServiceClient({ doors })
   const tell = async <T>(request: FastifyRequest, path: string, body: object): Promise<T> =>
     (await http.post<T>(`/internal/${path}`, body, { headers: visitorHeaders(request) })).data
 
@@ -43,7 +41,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     reply.header('x-robots-tag', 'noindex, nofollow')
     if (!provider) return leave(reply, PAGE)
     const { return: asked } = request.query as { return?: unknown }
-    const returnTo = typeof asked === 'string' ? returnAddress(asked.slice(0, 2_000), routes()) : '/'
+    const returnTo = typeof asked === 'string' ? returnAddress(asked.slice(0, 2_000), routes(request)) : '/'
     const checks = provider.newChecks()
     const browser = randomBytes(32).toString('base64url')
     return guard(request, reply, async () => {

@@ -13,6 +13,7 @@ export class Admission {
   #msPerPage = 0
   #finished = 0
   #busyMs = 0
+  #busyTotalMs = 0
   /** Until when busy time is counted. */
   #countedTo = 0
 
@@ -23,7 +24,17 @@ export class Admission {
   get isFull(): boolean {
     const { burst, pending, waitMs } = this.#limits
     if (this.#open < burst) return false
-    return this.#open >= pending || this.#open * this.#msPerPage > waitMs
+    return this.#open >= pending || this.expectedWaitMs > waitMs
+  }
+
+  /** How long one more page would wait. */
+  get expectedWaitMs(): number {
+    return this.#open * this.#msPerPage
+  }
+
+  /** All time during which pages were open. */
+  busyMs(now: number): number {
+    return this.#busyTotalMs + (this.#open > 0 ? now - this.#countedTo : 0)
   }
 
   begin(now: number): void {
@@ -35,6 +46,7 @@ export class Admission {
     this.#open -= 1
     this.#finished += 1
     this.#busyMs += now - this.#countedTo
+    this.#busyTotalMs += now - this.#countedTo
     this.#countedTo = now
     if (this.#busyMs < WINDOW_MS) return
     // Half of what is known is new: a worker that was slow is trusted again within a second.

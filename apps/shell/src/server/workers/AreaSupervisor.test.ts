@@ -47,7 +47,7 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const releaseOf = (version: string, pages: PageSources, boot = '') => {
-  const { area: _, config: __, apiSocket: ___, aliveMs: ____, registry, ...files } = writeArea(pages, { boot })
+  const { area: _, config: __, api: ___, aliveMs: ____, registry, ...files } = writeArea(pages, { boot })
   return { version, ...files, registry: { ...registry, sequence: Number(version) } }
 }
 
@@ -157,7 +157,7 @@ it('a registry reaches the worker that draws and the ones that are started later
   const pages = { sequence: 'return String(settings.registry.sequence)', exits: 'hole.process.exit(3)' }
   const { supervisor } = supervise(pages)
   await supervisor.start()
-  supervisor.announceRegistry({ sequence: 9 } as never)
+  supervisor.announce({ registry: { sequence: 9 } as never, compositions: {} })
   expect(textOf(await supervisor.render(ask('sequence')))).toBe('9')
   await supervisor.render(ask('exits')).catch(() => undefined)
   await until(() => supervisor.isReady)

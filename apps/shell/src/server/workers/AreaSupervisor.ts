@@ -1,10 +1,9 @@
-import type { Registry } from '@portal/contracts'
 import type { Logger } from 'pino'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { OpenHost } from './AreaHost.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerBuilds, WorkerSettings } from './messages.ts'
+import type { LiveRegistries, WorkerBuilds, WorkerSettings } from './messages.ts'
 import { Quarantine } from './Quarantine.ts'
 import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
@@ -15,6 +14,19 @@ interface SupervisorOptions {
   readonly openHost: OpenHost
   readonly log: Logger
 }
+
+/** How busy the worker of one build is. */
+export interface WorkerLoad {
+  readonly isReady: boolean
+  readonly openPages: number
+  readonly expectedWaitMs: number
+  /** All time during which it had pages to draw, since the build was released here. */
+  readonly busyMs: number
+  /** How often a worker of it ended without being asked to. */
+  readonly ends: number
+}
+
+export const noLoad: WorkerLoad = { isReady: false, openPages: 0, expectedWaitMs: 0, busyMs: 0, ends: 0 }
 
 /** Keeps one area drawing: starts its worker, replaces it when it dies or when a new version is released. */
 export class AreaSupervisor {
@@ -30,6 +42,9 @@ export class AreaSupervisor {
   #pauseMs = 0
   #isStopped = false
   #respawnTimer: NodeJS.Timeout | undefined
+  /** Of the workers that this version has had before. */
+  #busyBeforeMs = 0
+  #ends = 0
 
   constructor({ settings, version, limits, openHost, log }: SupervisorOptions) {
     this.#settings = settings
@@ -47,6 +62,17 @@ export class AreaSupervisor {
     return this.#worker !== undefined
   }
 
+  get load(): WorkerLoad {
+    const { size: openPages = 0, expectedWaitMs = 0, busyMs = 0 } = this.#worker?.load ?? {}
+    return {
+      isReady: this.isReady,
+      openPages,
+      expectedWaitMs,
+      busyMs: this.#busyBeforeMs + busyMs,
+      ends: this.#ends,
+    }
+  }
+
   /** Resolves when the first worker is ready, or has failed; a failed one is tried again in the background. */
   async start(): Promise<void> {
     await this.#spawn().catch(() => undefined)
@@ -61,9 +87,9 @@ export class AreaSupervisor {
     return this.#worker.render(request)
   }
 
-  announceRegistry(registry: Registry): void {
-    this.#settings = { ...this.#settings, registry }
-    this.#worker?.announceRegistry(registry)
+  announce({ registry, compositions }: LiveRegistries): void {
+    this.#settings = { ...this.#settings, registry, compositions }
+    this.#worker?.announce(this.#settings)
   }
 
   /**
@@ -86,6 +112,9 @@ export class AreaSupervisor {
     }
     // What ended the old version's worker need not end the new one's.
     this.#quarantine = new Quarantine(this.#limits)
+    if (version === before.version) return
+    this.#busyBeforeMs = 0
+    this.#ends = 0
   }
 
   async stop(): Promise<void> {
@@ -109,7 +138,9 @@ export class AreaSupervisor {
     const isOutdated = buildOf(settings) !== buildOf(this.#settings)
     if (this.#isStopped || isOutdated || (this.#worker && this.#liveBuild === buildOf(settings)))
       return worker.terminate()
+    if (settings !== this.#settings) worker.announce(this.#settings)
     const previous = this.#worker
+    this.#busyBeforeMs += previous?.load.busyMs ?? 0
     this.#worker = worker
     this.#liveBuild = buildOf(settings)
     this.#log.info({ version: this.#version, durationMs: Math.round(performance.now() - startedAt) }, 'worker ready')
@@ -130,7 +161,11 @@ export class AreaSupervisor {
     )
     this.#quarantine.sweep(now)
     const wasLive = this.#worker === worker
-    if (wasLive) this.#worker = undefined
+    this.#ends += 1
+    if (wasLive) {
+      this.#busyBeforeMs += worker.load.busyMs
+      this.#worker = undefined
+    }
     if (this.#isStopped || this.#respawnTimer || (!wasLive && this.#worker)) return
     if (now - startedAt > this.#limits.stableMs) this.#pauseMs = 0
     const jitter = 0.75 + Math.random() / 2

@@ -71,7 +71,7 @@ describe.each([
 
   it('draws with the registry that was announced last', async () => {
     const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
-    worker.announceRegistry({ sequence: 7 } as never)
+    worker.announce({ registry: { sequence: 7 } as never, compositions: {} })
     expect(textOf(await worker.render(ask('sequence')))).toBe('7')
   })
 

@@ -1,8 +1,7 @@
-import type { Registry } from '@portal/contracts'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { AreaHost, OpenHost } from './AreaHost.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { FromWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, LiveRegistries, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
 import { OpenPages } from './OpenPages.ts'
 import { readMessage } from './readMessage.ts'
@@ -61,6 +60,11 @@ export class AreaWorker {
     return this.#boot.promise
   }
 
+  /** What waits here, and what all of it has taken so far. */
+  get load(): Pick<OpenPages, 'size' | 'expectedWaitMs' | 'busyMs'> {
+    return this.#pages
+  }
+
   /** Draws a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
   render(request: RenderRequest): Promise<Rendered> {
     if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('down', 'the worker has ended'))
@@ -72,8 +76,8 @@ export class AreaWorker {
     return rendered
   }
 
-  announceRegistry(registry: Registry): void {
-    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry })
+  announce({ registry, compositions }: LiveRegistries): void {
+    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry, compositions })
   }
 
   /** Lets pages in progress finish, then ends the worker. */

@@ -29,6 +29,14 @@ export class OpenPages {
   get isFull(): boolean {
     return this.#admission.isFull
   }
+  /** How long one more page would wait. */
+  get expectedWaitMs(): number {
+    return this.#admission.expectedWaitMs
+  }
+  /** All time during which pages were open. */
+  get busyMs(): number {
+    return this.#admission.busyMs(performance.now())
+  }
   get requests(): RenderRequest[] {
     return [...this.#pages.values()].map(({ request }) => request)
   }

@@ -14,3 +14,13 @@ export class WorkerUnavailableError extends Error {
     this.reason = reason
   }
 }
+
+/** Why an area gave no page; without a worker at all it is down, too. */
+export function unavailableReason(error: unknown): UnavailableReason {
+  return error instanceof WorkerUnavailableError ? error.reason : 'down'
+}
+
+/** Refused because too many wait already, not because something is broken. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof WorkerUnavailableError && error.reason === 'busy'
+}

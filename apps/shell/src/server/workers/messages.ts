@@ -1,6 +1,9 @@
 import type { Registry } from '@portal/contracts'
 import type { Rendered, RendererSettings, RenderRequest } from '../../render/contract.ts'
 
+/** What a worker draws pages for. */
+export type LiveRegistries = Pick<WorkerSettings, 'registry' | 'compositions'>
+
 /** What the shell says to a worker. */
 export type ToWorker =
   | {
@@ -11,7 +14,7 @@ export type ToWorker =
       readonly deadlineMs: number
     }
   | { readonly kind: 'check'; readonly id: number }
-  | { readonly kind: 'registry'; readonly registry: Registry }
+  | ({ readonly kind: 'registry' } & LiveRegistries)
 
 /**
  * What a worker says. `alive` answers nothing, it is sent by a timer: a worker that loops cannot send it. `abandoned`
@@ -29,11 +32,13 @@ export type FromWorker =
 /** What changes with a release. */
 export type WorkerBuilds = Pick<
   WorkerSettings,
-  'rendererFile' | 'rendererIntegrity' | 'areaFile' | 'areaIntegrity' | 'registry'
+  'rendererFile' | 'rendererIntegrity' | 'areaFile' | 'areaIntegrity' | 'registry' | 'compositions'
 >
 
 export interface WorkerSettings extends RendererSettings {
   readonly area: string
+  /** What visitors of variants have in the place of `registry`, by the key of their composition. */
+  compositions: Readonly<Record<string, Registry>>
   /** The shell's server build and the area's, absolute. */
   readonly rendererFile: string
   readonly areaFile: string

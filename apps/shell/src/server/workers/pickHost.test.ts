@@ -20,9 +20,9 @@ function makeFolder(mode: number): string {
   return folder
 }
 
-const choice = (apiSocket: string) => ({
+const choice = (socket: string) => ({
   store: { folder: makeFolder(0o755) },
-  apiSocket,
+  api: { doors: [socket] },
   log: pino({ level: 'silent' }),
 })
 

@@ -1,8 +1,9 @@
 import { chmodSync, chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
+import type { ServicePlace } from '@portal/http/server'
 import type { Logger } from 'pino'
-import type { Store } from '../registry/readRegistry.ts'
+import type { Store } from '../registry/Store.ts'
 import type { OpenHost } from './AreaHost.ts'
 import { findAreaUser } from './findAreaUser.ts'
 import { processHost } from './openProcess.ts'
@@ -11,15 +12,15 @@ import { openThread } from './openThread.ts'
 interface HostChoice {
   readonly isolation: RuntimeConfig['PORTAL_AREA_ISOLATION']
   readonly store: Store
-  readonly apiSocket: string
+  readonly api: ServicePlace
   readonly log: Logger
 }
 
 /** Where the shell runs its areas. */
-export function pickHost({ isolation, store, apiSocket, log }: HostChoice): OpenHost {
+export function pickHost({ isolation, store, api, log }: HostChoice): OpenHost {
   if (isolation === 'thread') return openThread
   const user = findAreaUser(store.folder)
-  if (user) letIn(user.gid, dirname(apiSocket))
+  if (user) for (const door of api.doors.filter((address) => address.startsWith('/'))) letIn(user.gid, dirname(door))
   else log.warn('areas run as the user of the shell: no account of their own can be used')
   return processHost(user)
 }

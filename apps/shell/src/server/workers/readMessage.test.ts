@@ -18,6 +18,9 @@ it('reads what a worker says', () => {
     { kind: 'alive' },
     answer(),
     answer({ location: '/there', failure: 'cause', body: Buffer.from('text') }),
+    answer({
+      calls: [{ subject: '/api/guides', spanId: '00f067aa0ba902b7', startedAt: 1.5, durationMs: 2.5, status: 200 }],
+    }),
     { kind: 'failed', id: 2, reason: 'TypeError at x' },
     { kind: 'abandoned', id: 2 },
     { kind: 'checked', id: 3, isHealthy: false },
@@ -32,7 +35,13 @@ it('hands over the bytes themselves', () => {
 })
 
 it('refuses everything else', () => {
+  const call = { subject: '/api/guides', spanId: '00f067aa0ba902b7', startedAt: 1, durationMs: 2, status: 200 }
   for (const message of [
+    answer({ calls: [{ ...call, subject: '/api/guides/11440300' }] }),
+    answer({ calls: [{ ...call, subject: '/api/张三' }] }),
+    answer({ calls: [{ ...call, spanId: 'x' }] }),
+    answer({ calls: [{ ...call, durationMs: Number.POSITIVE_INFINITY }] }),
+    answer({ calls: Array(65).fill(call) }),
     undefined,
     null,
     'ready',

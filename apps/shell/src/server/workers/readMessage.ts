@@ -10,6 +10,15 @@ export function readMessage(raw: unknown): FromWorker | undefined {
 const id = z.int().min(1)
 const reason = z.string().max(answerLimits.reasonLength)
 
+/** Names nothing that a visitor typed, whatever the area's code would like to tell. */
+const call = z.object({
+  subject: z.string().regex(/^\/api(\/[a-z-]{1,40})?$/),
+  spanId: z.string().regex(/^[0-9a-f]{16}$/),
+  startedAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+  durationMs: z.number().min(0).max(60_000),
+  status: z.int().min(0).max(599),
+})
+
 const rendered = z.object({
   status: z.int().min(200).max(599),
   contentType: z.string().max(answerLimits.contentTypeLength),
@@ -18,6 +27,7 @@ const rendered = z.object({
   tags: z.array(z.string().max(answerLimits.tagLength)).max(answerLimits.tags),
   isCacheable: z.boolean(),
   failure: reason.or(z.undefined()),
+  calls: z.array(call).max(answerLimits.calls).exactOptional(),
 })
 
 const message = z.discriminatedUnion('kind', [

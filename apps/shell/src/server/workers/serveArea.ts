@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
-import type { Rendered } from '../../render/contract.ts'
+import type { Registry } from '@portal/contracts'
+import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { answerLimits } from './answerLimits.ts'
 import { confineArea } from './confineArea.ts'
 import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
 import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
@@ -25,12 +26,19 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }
   const pages = renderer.readPageTable(loadServerBuild(build, renderer.hostModules))
-  const http = renderer.createSocketClient({ socketPath: settings.apiSocket })
+  const http = renderer.createServiceClient({ doors: new renderer.ServiceDoors(settings.api) })
 
   async function render({ id, request, deadlineMs }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
     try {
       const rendered = await withDeadline(deadlineMs, (signal) =>
-        renderer.renderPage({ request, settings, pages, http, signal, timeLeftMs: deadlineMs - monotonicMs() }),
+        renderer.renderPage({
+          request,
+          settings: { ...settings, registry: registryFor(request, settings) },
+          pages,
+          http,
+          signal,
+          timeLeftMs: deadlineMs - monotonicMs(),
+        }),
       )
       say({ kind: 'rendered', id, rendered: withinLimits(rendered) })
     } catch (error) {
@@ -43,10 +51,25 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
   say({ kind: 'ready' })
   setInterval(() => say({ kind: 'alive' }), settings.aliveMs)
   return (message) => {
-    if (message.kind === 'registry') settings.registry = message.registry
+    if (message.kind === 'registry') Object.assign(settings, takeRegistries(message))
     else if (message.kind === 'check') say({ kind: 'checked', id: message.id, isHealthy: renderer.checkHealth() })
     else void render(message)
   }
+}
+
+function takeRegistries({ registry, compositions }: LiveRegistries): LiveRegistries {
+  return { registry, compositions }
+}
+
+/** @throws Error for a composition that the shell never spoke of: a page of the live builds would be kept in its place */
+function registryFor({ composition }: RenderRequest, { registry, compositions }: LiveRegistries): Registry {
+  const composed = composition ? compositions[composition] : registry
+  if (!composed) throw new UnknownCompositionError()
+  return composed
+}
+
+class UnknownCompositionError extends Error {
+  override readonly name = 'UnknownCompositionError'
 }
 
 /**

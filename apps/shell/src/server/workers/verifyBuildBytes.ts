@@ -6,7 +6,7 @@ export function verifyBuildBytes(bytes: Buffer, integrity: string): void {
   if (found !== integrity) throw new DamagedBuildError()
 }
 
-class DamagedBuildError extends Error {
+export class DamagedBuildError extends Error {
   override readonly name = 'DamagedBuildError'
   constructor() {
     super('the build’s bytes are not the released ones')

@@ -11,13 +11,14 @@ type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & 
  * websites wants it (国办发〔2017〕47号); without JavaScript the mark and the words alone tell.
  */
 export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [layer, setLayer] = useState<Element>()
 
   function askBeforeLeaving(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || isGovernmentAddress(href)) return
     event.preventDefault()
-    setIsAsking(true)
+    // A widget on somebody else's page has a layer of its own, with the portal's styles.
+    setLayer(event.currentTarget.closest('[data-popup-layer]') ?? document.body)
   }
 
   return (
@@ -27,7 +28,7 @@ export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkP
         <Icon name="external" size="small" />
         <VisuallyHidden>（在新窗口打开外部网站）</VisuallyHidden>
       </a>
-      {isAsking && <LeaveSiteDialog href={href} onClose={() => setIsAsking(false)} />}
+      {layer && <LeaveSiteDialog href={href} layer={layer} onClose={() => setLayer(undefined)} />}
     </>
   )
 }

@@ -4,8 +4,15 @@ import { Button, buttonClassName } from './Button.tsx'
 import { readHost } from './isGovernmentAddress.ts'
 import styles from './LeaveSiteDialog.module.css'
 
+interface LeaveSiteDialogProps {
+  href: string
+  /** Where popups of this page are put. */
+  layer: Element
+  onClose: () => void
+}
+
 /** Asks before a visitor goes to a site that is not a government site. Only ever drawn in the browser. */
-export function LeaveSiteDialog({ href, onClose }: { href: string; onClose: () => void }) {
+export function LeaveSiteDialog({ href, layer, onClose }: LeaveSiteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -30,6 +37,6 @@ export function LeaveSiteDialog({ href, onClose }: { href: string; onClose: () =
         </a>
       </div>
     </dialog>,
-    document.body,
+    layer,
   )
 }

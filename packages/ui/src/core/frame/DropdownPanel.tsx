@@ -24,8 +24,8 @@ export function DropdownPanel({ summary, label, align = 'start', className, chil
     if (!element) return
     const close = () => element.removeAttribute('open')
     const closeOutside = (event: Event) => {
-      const isInside = event.target instanceof Node && element.contains(event.target)
-      if (!isInside) close()
+      // The path, because within a widget the target is the widget's box.
+      if (!event.composedPath().includes(element)) close()
     }
     const closeAndReturn = () => {
       close()

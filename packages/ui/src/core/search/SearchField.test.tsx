@@ -81,6 +81,18 @@ describe('with suggestions', () => {
     expect(navigate).toHaveBeenCalledWith(`/v2/search?${new URLSearchParams({ keyword: '居住证补办' })}`)
   })
 
+  test('what was typed stands apart from what is added, and another word says why a name is there', async () => {
+    const withReason: SuggestSource = async () => [
+      { text: '居住证申领', typed: { from: 0, to: 3 } },
+      { text: '居民身份证换领', word: '居住证换证', typed: { from: 0, to: 3 } },
+    ]
+    const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={withReason} />)
+    await type(getByRole(container, 'combobox'), '居住证')
+    const [plain, reasoned] = await waitFor(() => getAllByRole(container, 'option'))
+    expect([...(plain?.querySelectorAll('b') ?? [])].map((added) => added.textContent)).toEqual(['', '申领'])
+    expect(reasoned?.textContent).toBe('居住证换证，即居民身份证换领')
+  })
+
   test('Escape closes them and keeps what was typed', async () => {
     const { container, input } = await drawWithSuggestions()
     await press(input, 'Escape')

@@ -40,12 +40,38 @@ export function SearchSuggestions({ id, title, suggestions, active, onChoose, on
             onClick={() => onChoose(suggestion)}
           >
             <Icon name={title ? 'clock' : 'search'} size="small" />
-            <span className={styles.suggestion}>{suggestion.text}</span>
+            <span className={styles.suggestion}>
+              <Suggested {...suggestion} />
+            </span>
             {suggestion.kind && <span className={styles.kind}>{suggestion.kind}</span>}
           </div>
         ))}
       </div>
     </div>
+  )
+}
+
+/** What was typed stays light, so that the eye goes to what is added; another word says first why the name is there. */
+function Suggested({ text, word, typed }: SearchSuggestion) {
+  if (word === undefined) return <Added text={text} typed={typed} />
+  return (
+    <>
+      <Added text={word} typed={typed} />
+      <Icon name="arrow" size="small" className={styles.leads} />
+      <span className="visually-hidden">，即</span>
+      {text}
+    </>
+  )
+}
+
+function Added({ text, typed }: Pick<SearchSuggestion, 'text' | 'typed'>) {
+  if (!typed) return text
+  return (
+    <>
+      <b>{text.slice(0, typed.from)}</b>
+      {text.slice(typed.from, typed.to)}
+      <b>{text.slice(typed.to)}</b>
+    </>
   )
 }
 

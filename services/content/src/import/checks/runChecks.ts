@@ -3,13 +3,14 @@ import { catalogueMatter, type Entity, guide, organisation } from '@portal/recor
 import type pg from 'pg'
 import type { FaultList } from '../../stored/ImportReport.ts'
 import type { SeenRecords } from '../SeenRecords.ts'
+import type { UnfitRecords } from '../UnfitRecords.ts'
 import { type Check, guideChecks, organisationChecks } from './checkTable.ts'
 import type { CheckLevels } from './readCheckLevels.ts'
 
 /** Judges every guide and body that an import brought, of which it brought a list, or whose matter it brought, as they now are in the database. */
 export async function runChecks(
   client: pg.ClientBase,
-  seen: SeenRecords,
+  { seen, unfit }: { seen: SeenRecords; unfit: UnfitRecords },
   { levels, faults }: { levels: CheckLevels; faults: FaultList },
 ): Promise<void> {
   const ofGuides = await findFaults(client, guideChecks, {
@@ -26,6 +27,8 @@ export async function runChecks(
     source: `organisation where organisation.credit_code = any ($1) and organisation.state <> '3'`,
   })
   const note = (entity: Entity, { check, code, matterCode, value }: Finding) => {
+    // What is stored of a refused record is not what its file says.
+    if (unfit.has(entity, code) || (matterCode !== null && unfit.has(catalogueMatter, matterCode))) return
     const { field, reason, fix, name } = check
     const place =
       seen.findField(entity, code, field) ?? (matterCode === null ? undefined : seen.find(catalogueMatter, matterCode))

@@ -7,6 +7,7 @@ import { eachPiece, recordsSql } from '../../stored/selectRecords.ts'
 import { ReferenceCheck } from '../checkReferences.ts'
 import { valueAt } from '../checkRow.ts'
 import type { SeenRecords } from '../SeenRecords.ts'
+import type { UnfitRecords } from '../UnfitRecords.ts'
 import type { SplitRecords } from './SplitRecords.ts'
 
 interface Run extends Shown {
@@ -14,6 +15,7 @@ interface Run extends Shown {
   split: SplitRecords
   seen: SeenRecords
   faults: FaultList
+  unfit: UnfitRecords
 }
 
 /**
@@ -22,16 +24,18 @@ interface Run extends Shown {
  */
 export async function judgeOwners(run: Run): Promise<void> {
   for (const [entity, { judged, changed }] of run.split.owners) {
+    if (run.unfit.hidesRecords(entity)) continue
     const references = new ReferenceCheck()
     const key = entity.key[0] ?? ''
     const sql = `${recordsSql(entity)} where t.${columnName(key)} = any($1)`
     await eachPiece(run.client, { entity, sql, values: [[...judged]] }, async (rows) => {
       for (const row of rows) {
+        if (run.unfit.has(entity, String(row[key]))) continue
         judge(row, { entity, code: String(row[key]), references }, run)
         if (changed.has(String(row[key]))) noteShown(entity, row, run)
       }
     })
-    await references.report(run.client, run.faults)
+    await references.report(run.client, run.faults, run.unfit)
   }
 }
 

@@ -3,6 +3,7 @@ import { columnName, type Entity } from '@portal/records/kinds'
 import type pg from 'pg'
 import type { FaultList, ImportReport } from '../../stored/ImportReport.ts'
 import type { SeenRecords } from '../SeenRecords.ts'
+import type { UnfitRecords } from '../UnfitRecords.ts'
 import { removeBeyond } from '../writeBatch.ts'
 import type { SplitRecords } from './SplitRecords.ts'
 
@@ -14,8 +15,15 @@ interface Settling {
 }
 
 /** The parts of an owner are counted from 1: a number that is missing is a row that is missing, or a wrong number. */
-export function refuseGaps({ split, seen, faults }: Settling & { faults: FaultList }): void {
+export function refuseGaps({
+  split,
+  seen,
+  faults,
+  unfit,
+}: Settling & { faults: FaultList; unfit: UnfitRecords }): void {
   for (const kind of split.kinds.keys()) {
+    // The missing number may be meant by a row whose number cannot be read.
+    if (unfit.hasNameless(kind)) continue
     const title = kind.partOf?.owner.title ?? ''
     for (const { owner, missing, position, place } of seen.partsOf(kind).gaps())
       faults.add({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type SourceRow, UnreadableFileError } from '../RowSource.ts'
+import { type CellFault, type SourceRow, UnreadableFileError, wholeRow } from '../RowSource.ts'
 import type { Reading } from './FileReader.ts'
 import { unguardCell } from './formulaGuard.ts'
 import { maxRecordLength } from './limits.ts'
@@ -26,8 +26,10 @@ export async function* readCsv(file: string, reading: Reading): AsyncGenerator<S
         continue
       }
       const row = info.records + info.empty_lines
-      const value = asObject(heads, record, row)
-      if (Object.keys(value).length > 0) yield { row, heads: heads.heads, value: reading.mapping.apply(value) }
+      const faults = findBeyond(heads, record)
+      const value = asObject(heads, record)
+      if (Object.keys(value).length + faults.length > 0)
+        yield { row, heads: heads.heads, value: reading.mapping.apply(value), faults }
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, heads) : error
@@ -37,14 +39,16 @@ export async function* readCsv(file: string, reading: Reading): AsyncGenerator<S
   if (!heads) throw new UnreadableFileError('文件中没有内容。', 1)
 }
 
-function asObject({ fields }: Heads, cells: readonly string[], row: number): Record<string, string> {
-  if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
-    throw new UnreadableFileError(
-      `这一行有 ${cells.length} 列，表头只有 ${fields.length} 列。含逗号的内容请加引号。`,
-      row,
-    )
+function asObject({ fields }: Heads, cells: readonly string[]): Record<string, string> {
   const entries = fields.map((field, index) => [field, unguardCell(cells[index] ?? '').trim()] as const)
   return Object.fromEntries(entries.filter(([field, cell]) => field !== null && cell !== ''))
+}
+
+/** Nearly always a comma within a text: then nothing behind it stands where it belongs. */
+function findBeyond({ fields }: Heads, cells: readonly string[]): CellFault[] {
+  if (cells.slice(fields.length).every((cell) => cell.trim() === '')) return []
+  const reason = `这一行有 ${cells.length} 列，表头只有 ${fields.length} 列`
+  return [{ field: wholeRow, value: '', reason, fix: '含逗号的内容请加英文双引号，如 "甲,乙"；多余的列请删除' }]
 }
 
 function unreadable(error: CsvError, heads: Heads | undefined): UnreadableFileError {

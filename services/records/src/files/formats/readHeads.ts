@@ -11,18 +11,20 @@ export interface Heads {
 
 /**
  * Reads the head row. A head is the field's name, its Chinese title, or what the mapping says.
- * @throws UnreadableFileError naming the unknown, repeated or missing heads
+ * @throws UnreadableFileError naming all unknown, repeated and missing heads
  */
 export function readHeads(cells: readonly string[], entity: Entity, mapping: EntityMapping): Heads {
   const names = trimEnd(cells.map(plainHead))
+  if (names.length === 0) throw new UnreadableFileError(`没有表头。${choicesOf(entity)}`, 1)
   const known = headsOf(entity, mapping)
-  refuseUnknown(names, known, entity)
   const fields = names.map((name) => known.get(name) ?? null)
   const named = fields.filter((field) => field !== null)
-  const repeated = named.filter((field, index) => named.indexOf(field) !== index)
-  if (repeated.length > 0)
-    throw new UnreadableFileError(`列重复：${repeated.map((field) => titleOf(entity, field)).join('、')}。`, 1)
-  refuseMissing(named, entity, mapping)
+  const faults = [
+    ...unknownOf(names, known, entity),
+    ...repeatedOf(named, entity),
+    ...missingOf(named, entity, mapping),
+  ]
+  if (faults.length > 0) throw new UnreadableFileError(faults.join(''), 1)
   const heads = fields.flatMap((field, index): [string, string][] =>
     field === null ? [] : [[field, names[index] ?? '']],
   )
@@ -42,22 +44,25 @@ function headsOf(entity: Entity, mapping: EntityMapping): Map<string, string | n
   return new Map<string, string | null>([...own, ...mapping.heads])
 }
 
-function refuseUnknown(names: readonly string[], known: ReadonlyMap<string, string | null>, entity: Entity): void {
-  const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length === 0 && names.length > 0) return
-  const choices = Object.keys(entity.schema.shape).map((field) => titleOf(entity, field))
-  const reason =
-    names.length === 0 ? '没有表头' : `有不认识的列：${unknown.map((name) => name || '（空列名）').join('、')}`
-  throw new UnreadableFileError(
-    `${reason}。可用的列：${choices.join('、')}。其他列名可以写进映射文件 _mapping.json。`,
-    1,
-  )
+function choicesOf(entity: Entity): string {
+  const titles = Object.keys(entity.schema.shape).map((field) => titleOf(entity, field))
+  return `可用的列：${titles.join('、')}。其他列名可以写进映射文件 _mapping.json。`
+}
+
+function unknownOf(names: readonly string[], known: ReadonlyMap<string, string | null>, entity: Entity): string[] {
+  const unknown = names.filter((name) => !known.has(name)).map((name) => name || '（空列名）')
+  return unknown.length === 0 ? [] : [`有不认识的列：${unknown.join('、')}。${choicesOf(entity)}`]
+}
+
+function repeatedOf(fields: readonly string[], entity: Entity): string[] {
+  const repeated = fields.filter((field, index) => fields.indexOf(field) !== index)
+  return repeated.length === 0 ? [] : [`列重复：${repeated.map((field) => titleOf(entity, field)).join('、')}。`]
 }
 
 /** Said once for the table, not for every row. */
-function refuseMissing(fields: readonly string[], entity: Entity, mapping: EntityMapping): void {
+function missingOf(fields: readonly string[], entity: Entity, mapping: EntityMapping): string[] {
   const missing = Object.entries(entity.schema.shape)
     .filter(([field, schema]) => !fields.includes(field) && !mapping.constants.has(field) && isRequired(schema))
     .map(([field]) => titleOf(entity, field))
-  if (missing.length > 0) throw new UnreadableFileError(`缺少必填的列：${missing.join('、')}。`, 1)
+  return missing.length === 0 ? [] : [`缺少必填的列：${missing.join('、')}。`]
 }

@@ -71,6 +71,26 @@ test('cells say what a person sees: days, shares, yes and no, numbers without th
   ])
 })
 
+test('cells without an address stand one behind the other, the empty ones counted', async () => {
+  const { values } = await read({
+    sheets: [
+      sheet([
+        [
+          cell('<c t="str"><v>甲</v></c>'),
+          cell('<c t="str"><v>2026-05-01</v></c>'),
+          cell('<c s="0"/>'),
+          cell('<c t="str"><v>说明</v></c>'),
+        ],
+        [cell('<c/>'), cell('<c r="B3" t="str"><v>2026-05-02</v></c>'), cell('<c t="str"><v>5%</v></c>')],
+      ]),
+    ],
+  })
+  expect(values).toEqual([
+    [2, { name: '甲', day: '2026-05-01', notes: '说明' }],
+    [3, { day: '2026-05-02', share: '5%' }],
+  ])
+})
+
 test('days may be counted from 1904', async () => {
   const { values } = await read({
     isDate1904: true,

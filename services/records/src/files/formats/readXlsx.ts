@@ -1,5 +1,5 @@
 import { type FieldKind, fieldMeta } from '../../fields/fieldMeta.ts'
-import { type CellFault, type ReadBytes, type SourceRow, UnreadableFileError } from '../RowSource.ts'
+import { type CellFault, type ReadBytes, type SourceRow, UnreadableFileError, wholeRow } from '../RowSource.ts'
 import type { Reading } from './FileReader.ts'
 import { type Heads, readHeads } from './readHeads.ts'
 import { type Archive, openArchive } from './xlsx/openArchive.ts'
@@ -99,7 +99,7 @@ class Table {
     const faults: CellFault[] = []
     for (const cell of row.cells) {
       const field = this.heads.fields[cell.column]
-      if (field === undefined) this.refuseBeyond(row, cell.column)
+      if (field === undefined) faults.push(this.beyond(cell.column))
       if (field === null || field === undefined) continue
       const content = readCell(cell, this.book)
       if (cell.hasFormula) this.warn(field, row.row, '含有公式，取上次保存的结果', '核对结果；最好只留数值')
@@ -142,9 +142,9 @@ class Table {
     return letters !== undefined && columnNumber(letters) < this.heads.fields.length
   }
 
-  private refuseBeyond(row: SheetRow, column: number): never {
-    const message = `第 ${column + 1} 列有内容，表头只有 ${this.heads.fields.length} 列。请补上列名或删除该列。`
-    throw new UnreadableFileError(message, row.row)
+  private beyond(column: number): CellFault {
+    const reason = `第 ${column + 1} 列有内容，表头只有 ${this.heads.fields.length} 列`
+    return { field: wholeRow, value: '', reason, fix: '请补上列名，或者删除该列' }
   }
 
   /** Once for a column. */

@@ -56,6 +56,11 @@ describe('the HTML cache', () => {
     }
     expect(cache.get('read', 0)).toBeDefined()
     expect(cache.get('old', 0)).toBeUndefined()
+    const { pages, bytes, maximumBytes, evictions } = cache.load
+    expect([pages + evictions, maximumBytes]).toEqual([5, 100_000])
+    expect(evictions).toBeGreaterThan(0)
+    expect(bytes).toBeGreaterThan(pages * 20_000)
+    expect(bytes).toBeLessThanOrEqual(maximumBytes)
   })
 
   it('keeps what visitors read whatever flood of other addresses comes', () => {

@@ -23,6 +23,14 @@ interface Entry {
   isStale: boolean
 }
 
+/** What the cache holds now, and what it let go for want of room. */
+export interface CacheLoad {
+  readonly pages: number
+  readonly bytes: number
+  readonly maximumBytes: number
+  readonly evictions: number
+}
+
 /** Promotions, exposures and hot words come and go by the clock, without a change of the content that would tell. */
 const FRESH_MS = 5 * 60 * 1_000
 /** A page that cannot be made anew is shown at most this old. */
@@ -40,9 +48,22 @@ export class HtmlCache {
   readonly #proven: Shelf
   #changes = 0
 
+  readonly #maximumBytes: number
+
   constructor(maximumBytes: number) {
+    this.#maximumBytes = maximumBytes
     this.#trial = new Shelf(maximumBytes * TRIAL_SHARE)
     this.#proven = new Shelf(maximumBytes * (1 - TRIAL_SHARE))
+  }
+
+  get load(): CacheLoad {
+    const [trial, proven] = [this.#trial, this.#proven]
+    return {
+      pages: trial.size + proven.size,
+      bytes: trial.bytes + proven.bytes,
+      maximumBytes: this.#maximumBytes,
+      evictions: trial.evictions + proven.evictions,
+    }
   }
 
   /** Grows with every `markStale`, so that a page drawn meanwhile is known to be old. */
@@ -57,6 +78,11 @@ export class HtmlCache {
     entry.hits += 1
     if (this.#trial.delete(key)) this.#proven.put(key, entry)
     return entry.page
+  }
+
+  /** Whether there is a page of this key, fresh or not. */
+  has(key: string): boolean {
+    return this.#find(key) !== undefined
   }
 
   /** How often a page was sent from here since it was made. */
@@ -106,9 +132,20 @@ class Shelf {
   readonly #entries = new Map<string, Entry>()
   readonly #maximumBytes: number
   #bytes = 0
+  #evictions = 0
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+  get bytes(): number {
+    return this.#bytes
+  }
+  get evictions(): number {
+    return this.#evictions
   }
 
   find(key: string): Entry | undefined {
@@ -135,6 +172,7 @@ class Shelf {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maximumBytes || oldest === key) break
       this.delete(oldest)
+      this.#evictions += 1
     }
   }
 

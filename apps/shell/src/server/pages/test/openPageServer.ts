@@ -5,12 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Submission } from '@portal/area'
-import { type Registry, routesOf } from '@portal/contracts'
+import type { Registry } from '@portal/contracts'
 import { pageNumber, type Route } from '@portal/contracts/routes'
+import type { Tracing } from '@portal/tracing'
 import pino from 'pino'
+import { Registry as Figures } from 'prom-client'
 import type { RenderRequest } from '../../../render/contract.ts'
+import { EmbedPolicy, type EmbedSettings } from '../../embed/EmbedPolicy.ts'
+import { PageMetrics } from '../../metrics/PageMetrics.ts'
 import type { FinishedPage } from '../../PageRenderers.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
+import type { DrawingBuild } from '../../variants/DrawingBuild.ts'
 import { HtmlCache } from '../cache/HtmlCache.ts'
 import { LastGoodFolder } from '../cache/LastGoodFolder.ts'
 import { PageServer, type PageSource } from '../PageServer.ts'
@@ -63,9 +68,7 @@ export class Source implements PageSource {
   readonly pages: RenderRequest[] = []
   readonly errors: Parameters<PageSource['drawError']>[0][] = []
   answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
-  get routes() {
-    return routesOf(this.registry)
-  }
+  compositions: PageSource['compositions'] = { pick: () => undefined, hasCanary: false }
   render(area: string, request: RenderRequest): Promise<FinishedPage> {
     this.areas.push(area)
     this.pages.push(request)
@@ -76,7 +79,7 @@ export class Source implements PageSource {
     return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
   }
   plainErrorPage = ({ status }: { status: number }) => `plain ${status}`
-  versionOf = () => '1.0.0-abcdef12'
+  buildOf = (area: string): DrawingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
 }
 
 /** Pages of the last run on the disk, as a restart finds them. */
@@ -92,14 +95,34 @@ export const submission: Submission = {
 }
 
 /** A page server at a port, as after a start: with an empty memory and the folder of the run before. */
-export async function openPageServer(folder: string) {
+export async function openPageServer(
+  folder: string,
+  { isTagged = false, ...embedded }: Partial<EmbedSettings> & { isTagged?: boolean } = {},
+  tracing?: Tracing,
+) {
   const quiet = new Quiet(() => false)
-  const log = pino({ level: 'silent' })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const source = new Source()
   const cache = new HtmlCache(1_000_000)
   const lastGood = await LastGoodFolder.open({ folder, quiet, log }, Date.now())
-  const watch = { isDown: false }
-  const pages = new PageServer({ renderers: source, cache, lastGood, watch, quiet, log })
+  const watch = { isDown: false, revision: 1 }
+  const metrics = new PageMetrics(new Figures())
+  const embed = new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [], ...embedded })
+  const parts = {
+    renderers: source,
+    cache,
+    lastGood,
+    watch,
+    quiet,
+    metrics,
+    tracing,
+    embed,
+    isTagged,
+    isSecure: () => false,
+    log,
+  }
+  const pages = new PageServer(parts)
   const server: Server = createServer((request, response) => {
     if (request.method === 'POST') pages.answerForOne(request, response, { submission })
     else pages.answer(request, response)
@@ -112,6 +135,8 @@ export async function openPageServer(folder: string) {
     cache,
     lastGood,
     watch,
+    /** Of the log. */
+    lines,
     ask: (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
     /** Ends the run; what it kept on the disk stays. */

@@ -26,7 +26,8 @@ const renderer = `
     writeSync(3, Buffer.concat([lengths, head]))
   }
   exports.hostModules = { hole: { process: own, require, say, sayRaw } }
-  exports.createSocketClient = () => ({})
+  exports.createServiceClient = () => ({})
+  exports.ServiceDoors = class {}
   exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
   exports.readPageTable = ({ pages }) => pages
   exports.renderPage = async ({ request, pages, settings, signal }) => {
@@ -62,8 +63,9 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
   return {
     area: 'test',
     config: {} as WorkerSettings['config'],
-    apiSocket: '',
+    api: { doors: ['/nowhere'] },
     registry: { sequence: 1 } as Registry,
+    compositions: {},
     rendererFile,
     areaFile,
     rendererIntegrity: integrityOf(renderer),

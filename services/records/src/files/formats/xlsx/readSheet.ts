@@ -33,15 +33,19 @@ export async function* readSheet(pieces: AsyncIterable<Buffer>, notes: SheetNote
   const rows: SheetRow[] = []
   const text = new StringText()
   let row: SheetRow = { row: 0, isHidden: false, cells: [] }
+  /** Of the cell before, also an empty one: a cell without an address stands behind it. */
+  let lastColumn = -1
   let cell: RawCell | undefined
   let isValue = false
   for await (const _ of readXml(pieces, {
     open: (name, attributes) => {
       text.open(name)
-      if (name === 'row')
+      if (name === 'row') {
         row = { row: rowNumber(attributes.r, row.row), isHidden: attributes.hidden === '1', cells: [] }
-      else if (name === 'c') {
-        cell = startCell(attributes, row)
+        lastColumn = -1
+      } else if (name === 'c') {
+        cell = startCell(attributes, { row: row.row, lastColumn })
+        lastColumn = cell.column
         text.clear()
       } else if (name === 'f' && cell) cell.hasFormula = true
       else if (name === 'v') isValue = true
@@ -74,10 +78,10 @@ function rowNumber(text: string | undefined, last: number): number {
   return number
 }
 
-function startCell(attributes: Readonly<Record<string, string>>, row: SheetRow): RawCell {
+function startCell(attributes: Readonly<Record<string, string>>, after: { row: number; lastColumn: number }): RawCell {
   const letters = /^[A-Z]{1,3}/.exec(attributes.r ?? '')?.[0]
-  const column = letters === undefined ? (row.cells.at(-1)?.column ?? -1) + 1 : columnNumber(letters)
-  if (column >= maxColumns) throw new UnreadableFileError('工作表的列号有误，文件可能已损坏。', row.row)
+  const column = letters === undefined ? after.lastColumn + 1 : columnNumber(letters)
+  if (column >= maxColumns) throw new UnreadableFileError('工作表的列号有误，文件可能已损坏。', after.row)
   return { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', hasFormula: false }
 }
 

@@ -1,0 +1,16 @@
+import { type KeptCode, keepCode } from '@portal/area/device'
+import { Button, useIsBrowser } from '@portal/ui'
+import { useState } from 'react'
+
+const words = { unasked: '在这台设备上记住', kept: '已记住，在“我的”里', denied: '浏览器不让保存，请抄写' } as const
+
+/** Keeps the query code on the device, if its visitor wants that: on a computer of many it would open the letter to all. */
+export function KeepCode({ code }: { code: KeptCode }) {
+  const [answer, setAnswer] = useState<keyof typeof words>('unasked')
+  if (!useIsBrowser()) return null
+  return (
+    <Button icon="star" disabled={answer !== 'unasked'} onClick={() => setAnswer(keepCode(code) ? 'kept' : 'denied')}>
+      <span aria-live="polite">{words[answer]}</span>
+    </Button>
+  )
+}

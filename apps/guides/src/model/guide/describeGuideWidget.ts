@@ -1,0 +1,38 @@
+import type { CalendarDto, GuideDto } from '@portal/contracts'
+import type { GuideRequest } from '../GuideRequest.ts'
+import type { Material, MaterialGroup } from '../GuideView.ts'
+import type { GuideWidgetView, WidgetMaterials } from '../GuideWidgetView.ts'
+import { decideHandling } from './decideHandling.ts'
+import { describeShortGuide } from './describeGuide.ts'
+
+/** What another site shows of a guide. The same words as in the portal, without what belongs to a visitor's device. */
+export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): GuideWidgetView {
+  const { title, answer, checkedText, notices, keyFacts, situation, sections, fullHref } = describeShortGuide(
+    guide,
+    view,
+    holidays,
+  )
+  const blocksOf = (wanted: string) => sections.find(({ id }) => id === wanted)?.blocks ?? []
+  const handling = decideHandling(guide, 'desktop')
+  return {
+    title,
+    answer,
+    origin: `${guide.region.name} · ${guide.department.name} · ${checkedText}`,
+    notices,
+    keyFacts,
+    ...(situation ? { situation } : {}),
+    materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
+    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places : [])),
+    flow: blocksOf('flow'),
+    ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),
+    fullHref,
+  }
+}
+
+function shorten({ kind, title, materials }: MaterialGroup): WidgetMaterials {
+  return { kind, title: `${title} ${materials.length} 份`, materials: materials.map(shortenMaterial) }
+}
+
+function shortenMaterial({ id, name, meta, mark, files }: Material) {
+  return { id, name, note: [meta, mark].filter(Boolean).join(' · '), files }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fullGuide } from '../../test/fullGuide.ts'
+import { describeLaws, describeRemedies } from './describeLegal.ts'
+
+const law = { lawName: '某某条例', article: null, docNo: null, issuer: null, effective: null, content: '有关规定。' }
+
+test.each([
+  [{}, '以官方公布的文本为准'],
+  [{ issuer: '国务院' }, '国务院'],
+  [
+    { issuer: '国务院', docNo: '国务院令第663号', effective: '2016-01-01' },
+    '国务院，国务院令第663号，2016-01-01 起施行',
+  ],
+])('of a law with %j no cell is empty', (known, issue) => {
+  const [block] = describeLaws({ ...fullGuide, laws: [{ ...law, ...known }] })
+  if (block?.kind !== 'records') throw new Error('no records')
+  expect(block.rows).toEqual([['某某条例', issue, '有关规定。']])
+})
+
+test('a guide without laws says so', () => {
+  expect(describeLaws({ ...fullGuide, laws: [] })).toEqual([{ kind: 'text', text: '不涉及' }])
+})
+
+test('a remedy is one sentence of what is known, and a remedy that there is not says what there is instead', () => {
+  const none = { name: '不涉及：调解出于双方自愿', address: null, phone: null, url: null }
+  const [block] = describeRemedies({ ...fullGuide, review: none, litigation: null })
+  expect(block).toMatchObject({
+    kind: 'statements',
+    statements: [
+      { term: '行政复议', fact: '不涉及：调解出于双方自愿' },
+      { term: '行政诉讼', fact: '请向办理单位咨询' },
+    ],
+  })
+})

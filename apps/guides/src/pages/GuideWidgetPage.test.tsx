@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { RedirectError } from '@portal/area/content'
+import type { GuideDto } from '@portal/contracts'
+import { getByRole, queryByRole } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { walk } from '../test/combinedMatters.ts'
+import { drawAddress } from '../test/drawAddress.ts'
+import { answers, fullGuide } from '../test/fullGuide.ts'
+
+function draw(query = '', changes: Partial<GuideDto> = {}) {
+  const guide = { ...fullGuide, ...changes }
+  return drawAddress(`/embed/guide/${guide.code}${query}`, {
+    ...answers,
+    [`/api/guides/${guide.code}`]: { kind: 'guide', guide },
+  })
+}
+
+const hrefOf = (container: HTMLElement, name: string | RegExp) =>
+  getByRole(container, 'link', { name }).getAttribute('href')
+
+describe('a guide on another site', () => {
+  it('says the answer, what to bring, where to go and how it goes, and leads to the whole guide', async () => {
+    const { container, meta } = await draw('?region=440303')
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).toContain(fullGuide.name)
+    for (const name of ['带什么', '去哪里办', '怎么办']) expect(getByRole(container, 'region', { name })).toBeTruthy()
+    expect(container.textContent).toContain(fullGuide.windows[0]?.address)
+    expect(hrefOf(container, '在门户查看完整指南')).toMatch(new RegExp(`^/v3/guide/${fullGuide.code}`))
+    expect(container.textContent).toContain('来自广东省政务服务网')
+    expect(meta).toEqual({})
+  })
+
+  it('asks for the situation in its own place, and keeps how it was asked to look', async () => {
+    const { container } = await draw('?look=elder&accent=red', { questions: walk })
+    const option = getByRole(container, 'link', { name: '家里' }).getAttribute('href')
+    expect(option).toMatch(/^\/embed\/guide\//)
+    expect(new URLSearchParams(option?.split(/[?#]/)[1])).toEqual(
+      new URLSearchParams({ look: 'elder', accent: 'red', a: 'place:home,hukou:father' }),
+    )
+  })
+
+  it('has nothing that is kept on the visitor’s device', async () => {
+    const { container } = await draw()
+    expect(queryByRole(container, 'checkbox')).toBeNull()
+    expect(queryByRole(container, 'button', { name: '打印清单' })).toBeNull()
+  })
+
+  it('moves to the guide of the nearest body, and stays a widget', async () => {
+    const moved = drawAddress(`/embed/guide/${fullGuide.catalogCode}?look=elder`, {
+      ...answers,
+      [`/api/guides/${fullGuide.catalogCode}`]: { kind: 'guide', guide: fullGuide },
+    })
+    await expect(moved).rejects.toBeInstanceOf(RedirectError)
+    await expect(moved).rejects.toMatchObject({ location: `/embed/guide/${fullGuide.code}?look=elder` })
+  })
+})

@@ -1,0 +1,47 @@
+import { Icon, OpeningNow, SiteLink, useIsBrowser, Widget } from '@portal/ui'
+import type { Holidays } from '@portal/validation/calendar'
+import { OtherRegions } from '../components/OtherRegions.tsx'
+import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
+import styles from './HallsWidgetPage.module.css'
+
+/** The halls of a region in a box: whether open, where, whom to ring. Another region turns up inside it. */
+export function Page({ data: { title, elsewhere, halls, others, holidays, moreHref } }: { data: HallsWidgetView }) {
+  const more = others > 0 ? `在门户查看其余 ${others} 个大厅` : '在门户查看窗口、交通和地图'
+  return (
+    <Widget title={title} note={elsewhere} more={{ text: more, href: moreHref }}>
+      {halls.length === 0 && (
+        <p>
+          这里还没有登记办事大厅，请拨打 <a href="tel:12345">12345</a>，说出要办的事和所在的地方。
+        </p>
+      )}
+      <ul className={styles.halls}>
+        {halls.map((hall) => (
+          <Hall key={hall.id} hall={hall} holidays={holidays} />
+        ))}
+      </ul>
+      <OtherRegions title="换一个地区" />
+    </Widget>
+  )
+}
+
+function Hall({ hall, holidays }: { hall: WidgetHall; holidays: Holidays }) {
+  const { name, kind, times, hours, address, phone, map } = hall
+  // In a frame, which has no script, it would keep a line free for words that do not come.
+  const isBrowser = useIsBrowser()
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p className={styles.kind}>{kind}</p>
+      {hours && isBrowser && <OpeningNow hours={hours} holidays={holidays} />}
+      <p>{times.join('；')}</p>
+      <p>{address}</p>
+      <p className={styles.ways}>
+        <a href={phone.href}>
+          <Icon name="phone" size="small" />
+          {phone.text}
+        </a>
+        {map && <SiteLink href={map.href}>{map.text}</SiteLink>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { startWhenQuiet } from '../whenQuiet.ts'
+import type { TrackerParts } from './tracker.ts'
+
+/**
+ * Starts the tracker when the page is quiet; its code comes only then. Not for those whose browser says that they want to be
+ * counted nowhere.
+ * @param prepare loads what the shell's chunks are checked against
+ */
+export function openTracker(prepare: () => Promise<void>, parts: TrackerParts): void {
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
+  startWhenQuiet(prepare, async () => {
+    const { track } = await import(/* webpackChunkName: "tracker" */ './tracker.ts')
+    track(parts)
+  })
+}

@@ -1,0 +1,82 @@
+import type { PageView } from '@portal/area'
+import { recentRegions, rememberRegion, useDeviceList } from '@portal/area/device'
+import type { RegionListDto } from '@portal/contracts'
+import { SiteLink } from '@portal/ui'
+import { type RefObject, useEffect, useState } from 'react'
+import { type FoundRegion, findRegions } from './findRegions.ts'
+import { loadRegionList } from './loadRegionList.ts'
+import styles from './RegionSwitch.module.css'
+
+interface RegionFinderProps {
+  /** Whose field is typed into. */
+  form: RefObject<HTMLFormElement | null>
+  region: PageView['region']
+  toRegion: (code: string) => string
+}
+
+/** Regions whose names fit what is typed, or where this device was lately. Remembers where it is. */
+export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
+  const { asked, regions } = useTyped(form)
+  const recent = useDeviceList(recentRegions).filter(({ code }) => code !== region.code)
+  const { code, name, level } = region
+
+  useEffect(() => {
+    if (level !== 'province') rememberRegion({ code, name })
+  }, [code, name, level])
+
+  const found = findRegions(regions, asked)
+  if (asked !== '' && regions.length > 0)
+    return (
+      <div role="status">
+        {found.length === 0 && <p className={styles.title}>没有找到“{asked}”，请换一个名称</p>}
+        <Choices title="符合的地区" regions={found} toRegion={toRegion} />
+      </div>
+    )
+  return <Choices title="最近去过" regions={recent.map((entry) => ({ ...entry, within: '' }))} toRegion={toRegion} />
+}
+
+interface ChoicesProps extends Pick<RegionFinderProps, 'toRegion'> {
+  title: string
+  regions: readonly FoundRegion[]
+}
+
+function Choices({ title, regions, toRegion }: ChoicesProps) {
+  if (regions.length === 0) return null
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      <ul aria-label={title} className={styles.found}>
+        {regions.map(({ code, name, within }) => (
+          <li key={code}>
+            <SiteLink href={toRegion(code)}>
+              {name}
+              {within && <small>{within}</small>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What stands in the form's field, and the regions to find it in; they are asked for when somebody goes there. */
+function useTyped(form: RefObject<HTMLFormElement | null>) {
+  const [asked, setAsked] = useState('')
+  const [regions, setRegions] = useState<RegionListDto['regions']>([])
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name=name]')
+    if (!field) return
+    // Where they do not come the form is sent, and the page that answers finds them.
+    const fetchRegions = () => void loadRegionList().then(setRegions, () => undefined)
+    const read = () => setAsked(field.value.trim())
+    field.addEventListener('focus', fetchRegions)
+    field.addEventListener('input', read)
+    return () => {
+      field.removeEventListener('focus', fetchRegions)
+      field.removeEventListener('input', read)
+    }
+  }, [form])
+
+  return { asked, regions }
+}

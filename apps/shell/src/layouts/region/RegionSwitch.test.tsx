@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import * as affairsRoutes from '@portal/affairs-public/routes'
+import { PageContextProvider } from '@portal/area/react'
+import { drawInBrowser } from '@portal/ui/testing'
+import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { viewOf } from '../viewOf.ts'
+import { RegionSwitch } from './RegionSwitch.tsx'
+
+const province = { code: '440000', name: '广东省', level: 'province' } as const
+const city = { code: '440100', name: '广州市', level: 'city' } as const
+const county = { code: '440106', name: '天河区', level: 'county' } as const
+const neighbour = { code: '440103', name: '荔湾区', level: 'county' } as const
+const regions = [
+  { ...province, parentCode: null },
+  { ...city, parentCode: '440000' },
+  { ...neighbour, parentCode: '440100' },
+  { ...county, parentCode: '440100' },
+]
+
+const inCounty = viewOf({
+  page: affairsRoutes.notices,
+  area: 'affairs-public',
+  generation: 'v3',
+  pathname: '/v3/notices',
+  query: { keyword: '公告', region: '440106' },
+  region: { ...county, path: [province, city, county], children: [], neighbours: [neighbour] },
+})
+
+beforeEach(() => {
+  // The network: what the content service answers.
+  vi.stubGlobal('fetch', async () => Response.json({ regions }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function draw(view = inCounty) {
+  const drawn = await drawInBrowser(
+    <PageContextProvider view={view}>
+      <RegionSwitch view={view} />
+    </PageContextProvider>,
+  )
+  const panel = drawn.container.querySelector('details')
+  if (!panel) throw new Error('no panel')
+  panel.open = true
+  const names = (title: string) =>
+    getAllByRole(getByRole(drawn.container, 'list', { name: title }), 'link').map((link) => link.textContent)
+  return { ...drawn, names }
+}
+
+test('the way to a region and its neighbours are plain links to the same page there', async () => {
+  const { container, names, serverHtml } = await draw()
+  expect(names('广州市其他地区')).toEqual(['荔湾区'])
+  const linkTo = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
+  expect(linkTo('荔湾区')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440103' })}`)
+  expect(linkTo('广州市')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440100' })}`)
+  expect(linkTo('广东省')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告' })}`)
+  expect(serverHtml).toContain('aria-current="true">天河区')
+})
+
+test('without scripts a name is sent to the page of all regions, with the way back', async () => {
+  const { container } = await draw()
+  const form = getByRole<HTMLInputElement>(container, 'textbox', { name: '市、区、县名称' }).form
+  expect(form?.getAttribute('action')).toBe('/v3/regions')
+  expect(new FormData(form ?? undefined).get('from')).toBe(
+    `/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440106' })}`,
+  )
+})
+
+test('names are found as they are typed', async () => {
+  const { container, names } = await draw()
+  const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
+  await waitFor(() => expect(localStorage.length).toBe(1))
+  await act(async () => field.focus())
+  await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
+  await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
+  await act(async () => fireEvent.input(field, { target: { value: '上海' } }))
+  expect(getByRole(container, 'status').textContent).toBe('没有找到“上海”，请换一个名称')
+})
+
+test('where this device was is offered elsewhere, and nowhere that it is', async () => {
+  const first = await draw()
+  await waitFor(() => expect(localStorage.getItem('portal:regions')).toContain('天河区'))
+  expect(queryByRole(first.container, 'list', { name: '最近去过' })).toBeNull()
+  const { names } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
+  await waitFor(() => expect(names('最近去过')).toEqual(['天河区']))
+  expect(names('各市')).toEqual(['广州市'])
+})

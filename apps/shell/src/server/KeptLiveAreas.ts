@@ -1,0 +1,27 @@
+import { AnswerBytes } from './http/AnswerBytes.ts'
+
+/** Tabs that were opened some releases ago still move by what was live then. */
+const KEPT = 5
+
+/** What browsers move by, as it is or was live. */
+export class KeptLiveAreas {
+  /** By address, the newest last. */
+  readonly #files = new Map<string, AnswerBytes>()
+
+  find(address: string): AnswerBytes | undefined {
+    return this.#files.get(address)
+  }
+
+  /** @param besides how many of these are those of variants, which push out none of the live ones */
+  keep(files: readonly { readonly address: string; readonly text: string }[], besides: number): void {
+    for (const { address, text } of files) {
+      const content = this.#files.get(address) ?? new AnswerBytes(Buffer.from(text))
+      this.#files.delete(address)
+      this.#files.set(address, content)
+    }
+    for (const oldest of this.#files.keys()) {
+      if (this.#files.size <= KEPT + besides) break
+      this.#files.delete(oldest)
+    }
+  }
+}

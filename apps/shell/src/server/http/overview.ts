@@ -1,0 +1,26 @@
+import { listNetworks } from '@portal/config/networks'
+import type { FastifyInstance } from 'fastify'
+import { describeOverview, type OverviewParts } from '../overview/describeOverview.ts'
+import { drawOverview } from '../overview/drawOverview.ts'
+import { isOperator } from './isOperator.ts'
+import { sendStaffPage } from './staffPage.ts'
+
+interface OverviewRouteParts extends OverviewParts {
+  /** Addresses and networks of those who may read it. */
+  readonly operators: readonly string[]
+}
+
+/** `/overview` and `/overview.json` for teams, behind the same door as the figures; everybody else finds nothing there. */
+export function registerOverview(server: FastifyInstance, { operators, ...parts }: OverviewRouteParts): void {
+  const allowed = listNetworks(operators)
+
+  server.get('/overview', async (request, reply) => {
+    if (!isOperator(request, allowed)) return reply.callNotFound()
+    return sendStaffPage(reply, { title: '各专区的版本', body: drawOverview(await describeOverview(parts)) })
+  })
+
+  server.get('/overview.json', async (request, reply) => {
+    if (!isOperator(request, allowed)) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').send(await describeOverview(parts))
+  })
+}

@@ -1,0 +1,99 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import type { UnavailableReason } from '../workers/WorkerUnavailableError.ts'
+import { DrawRecords } from './DrawRecords.ts'
+import { forgetSeries } from './forgetSeries.ts'
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+/** An address that is no page is nobody's. */
+const NOBODY = { area: 'none', version: 'none', variant: 'none' } as const
+const BUILD = ['area', 'version', 'variant'] as const
+
+interface AnsweredPage {
+  readonly build?: DrawingBuild | typeof NOBODY | undefined
+  readonly page?: string | undefined
+  /** `hit`, `miss`, `stale` or `last good`; none for an error page. */
+  readonly cache?: string | undefined
+  readonly status: number
+  readonly durationMs: number
+}
+
+/** How pages are answered and drawn. Addresses stand in no figure: they may hold what a visitor typed. */
+export class PageMetrics {
+  readonly #answers
+  readonly #seconds
+  readonly #drawing
+  readonly #failures
+  readonly #refusals
+  /** By build, since this shell began. */
+  readonly records = new DrawRecords()
+
+  constructor(register: Registry) {
+    const registers = [register]
+    this.#answers = new Counter({
+      name: 'portal_pages_total',
+      help: 'Pages answered; without a page: an address that is none',
+      labelNames: [...BUILD, 'page', 'status', 'cache'],
+      registers,
+    })
+    this.#seconds = new Histogram({
+      name: 'portal_page_seconds',
+      help: 'From the request of a page to its answer',
+      labelNames: [...BUILD, 'cache'],
+      buckets: SECONDS,
+      registers,
+    })
+    this.#drawing = new Histogram({
+      name: 'portal_draw_seconds',
+      help: 'Time an area took to draw a page',
+      labelNames: BUILD,
+      buckets: SECONDS,
+      registers,
+    })
+    this.#failures = new Counter({
+      name: 'portal_page_failures_total',
+      help: 'Pages that an area could not draw',
+      labelNames: [...BUILD, 'page'],
+      registers,
+    })
+    this.#refusals = new Counter({
+      name: 'portal_area_refusals_total',
+      help: 'Pages that an area gave nothing for: busy, late, failed, or down',
+      labelNames: [...BUILD, 'reason'],
+      registers,
+    })
+  }
+
+  answered({ build = NOBODY, page = 'none', cache = 'none', status, durationMs }: AnsweredPage): void {
+    const { area, version, variant } = build
+    this.#answers.inc({ area, version, variant, page, status, cache })
+    this.#seconds.observe({ area, version, variant, cache }, durationMs / 1_000)
+  }
+
+  drawn(build: DrawingBuild, durationMs: number): void {
+    this.#drawing.observe({ ...build }, durationMs / 1_000)
+    this.records.of(build).drawn(durationMs)
+  }
+
+  /** @param wasDrawn the area drew an error page in its place */
+  failed(build: DrawingBuild, page: string, { wasDrawn }: { wasDrawn: boolean }): void {
+    this.#failures.inc({ ...build, page })
+    this.records.of(build).failed(wasDrawn)
+  }
+
+  refused(build: DrawingBuild, reason: UnavailableReason): void {
+    this.#refusals.inc({ ...build, reason })
+  }
+
+  /** After a release: builds that nobody gets any more are figures of the past, which whoever collected them has. */
+  async keepOnly(builds: readonly Pick<DrawingBuild, 'area' | 'version'>[]): Promise<void> {
+    const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
+    const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
+      kept.has(`${area} ${version}`)
+    await forgetSeries(this.#answers, isKept)
+    await forgetSeries(this.#seconds, isKept)
+    await forgetSeries(this.#drawing, isKept)
+    await forgetSeries(this.#failures, isKept)
+    await forgetSeries(this.#refusals, isKept)
+  }
+}

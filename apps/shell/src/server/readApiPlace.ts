@@ -1,0 +1,13 @@
+import { ConfigurationError, type RuntimeConfig } from '@portal/config/runtime'
+import { readTlsIdentity } from '@portal/config/tls-identity'
+import type { ServicePlace } from '@portal/http/server'
+
+/**
+ * Where this shell reaches the content service: at the addresses of API_URLS, else at the socket that its parent names.
+ * @throws ConfigurationError without either
+ */
+export function readApiPlace(config: RuntimeConfig, socket: string | undefined): ServicePlace {
+  const doors = config.API_URLS.length > 0 ? config.API_URLS : [socket ?? ''].filter(Boolean)
+  if (doors.length === 0) throw new ConfigurationError(['API_URLS：缺少内容服务的地址'])
+  return { doors, secret: config.API_SECRET, tls: readTlsIdentity(config) }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { publicConfig, readRuntimeConfig } from '@portal/config/runtime'
+import { registry as registrySchema } from '@portal/contracts'
+import type { TrialReport } from '@portal/contracts/registry'
+import { ServiceDoors } from '@portal/http/server'
+import { createLog } from '@portal/log'
+import { z } from 'zod'
+import { readApiPlace } from '../readApiPlace.ts'
+import { reasonOf } from '../reasonOf.ts'
+import { verifiedServerFile } from '../registry/Store.ts'
+import { AreaWorker } from '../workers/AreaWorker.ts'
+import { workerLimits } from '../workers/limits.ts'
+import { pickHost } from '../workers/pickHost.ts'
+import { drawAllPages } from './drawAllPages.ts'
+import { findRecords } from './findRecords.ts'
+
+const asked = z.strictObject({ area: z.string(), registry: registrySchema, origin: z.url() })
+
+/**
+ * Draws all pages of an area in a fresh worker, with a registry that is not live yet. Started by a release, which sends
+ * the registry over the channel between the two and gets a report.
+ */
+async function tryArea(message: unknown): Promise<TrialReport> {
+  const { area, registry, origin } = asked.parse(message)
+  const runtime = readRuntimeConfig(process.env)
+  const doors = new ServiceDoors(readApiPlace(runtime, process.env.API_SOCKET))
+  const log = createLog({ service: 'shell', level: 'fatal' })
+  const store = { folder: join(runtime.PORTAL_DATA, 'store') }
+  const build = registry.areas[area]
+  if (!build) throw new Error(`the registry has no area ${area}`)
+  const province = runtime.PORTAL_PROVINCE
+  const records = await findRecords({ origin, area, registry, province })
+  const worker = new AreaWorker({
+    settings: {
+      area,
+      config: publicConfig(runtime),
+      api: doors.place,
+      registry,
+      compositions: {},
+      rendererFile: await verifiedServerFile(store, registry.shell),
+      rendererIntegrity: registry.shell.serverIntegrity,
+      areaFile: await verifiedServerFile(store, build),
+      areaIntegrity: build.serverIntegrity,
+      aliveMs: workerLimits.watchMs,
+    },
+    limits: workerLimits,
+    openHost: pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: doors.place, log }),
+    onEnd: () => undefined,
+  })
+  try {
+    await worker.ready
+    const render = worker.render.bind(worker)
+    return await drawAllPages({ area, registry, province, records, render })
+  } finally {
+    await worker.terminate()
+  }
+}
+
+process.once('message', async (message) => {
+  const report = await tryArea(message).catch((error): TrialReport => ({ kind: 'failed', reason: reasonOf(error) }))
+  process.send?.(report, () => process.disconnect())
+})

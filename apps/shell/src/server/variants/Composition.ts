@@ -1,0 +1,36 @@
+import {
+  composeRegistry,
+  isCanary,
+  keyOfVariants,
+  listVariantSets,
+  type Registry,
+  type Variant,
+} from '@portal/contracts'
+
+/** What visitors of some variants have in the place of what is live. */
+export interface Composition {
+  /** Part of the keys of everything that is kept; says of each build which it is, and whether visitors are told. */
+  readonly key: string
+  readonly variants: readonly Variant[]
+  /** The live registry with the builds of the variants in their areas' places. */
+  readonly registry: Registry
+  /** A canary is a page like any other; whoever chose variants is told so on each. */
+  readonly isChosen: boolean
+}
+
+/** @param variants a set that holds together, as `listVariantSets` gives them */
+export function composeOf(live: Registry, variants: readonly Variant[], isChosen: boolean): Composition {
+  const key = `${isChosen ? 'chosen ' : ''}${keyOfVariants(variants)}`
+  return { key, variants, registry: composeRegistry(live, variants), isChosen }
+}
+
+/** Every composition that a registry's variants give by themselves. */
+export function listCompositions(registry: Registry): Composition[] {
+  if (!registry.variants) return []
+  return listVariantSets(registry).map((variants) => composeOf(registry, variants, !variants.every(isCanary)))
+}
+
+/** As workers know them. */
+export function registriesByKey(compositions: readonly Composition[]): Readonly<Record<string, Registry>> {
+  return Object.fromEntries(compositions.map(({ key, registry }) => [key, registry]))
+}

@@ -1,0 +1,81 @@
+import { canariesOf, keyOfVariants, type Registry, registry as registrySchema, type Variant } from '@portal/contracts'
+import { type Composition, composeOf, listCompositions } from './Composition.ts'
+import { type Choice, readChoice, readLane } from './VisitorVariants.ts'
+
+interface CompositionsOptions {
+  /** Whether a browser may put variants of several areas together by itself. */
+  readonly allowsChoice: boolean
+  /** Whether a canary has a worker that visitors can be sent to. */
+  readonly canDraw: (variant: Variant) => boolean
+  /** Called with each composition that a browser put together, before anything is drawn in it. */
+  readonly onNew: (all: readonly Composition[]) => void
+}
+
+/** Put together by browsers; beyond them the oldest is made anew when it is asked for. */
+const MOST_CHOSEN = 10
+
+/** Who gets what: of everything that the registry's variants allow, what a visitor's cookies ask for. */
+export class Compositions {
+  readonly #options: CompositionsOptions
+  #live: Registry
+  #variants: readonly Variant[] = []
+  #listed = new Map<string, Composition>()
+  #chosen = new Map<string, Composition | undefined>()
+
+  constructor(options: CompositionsOptions, live: Registry) {
+    this.#options = options
+    this.#live = live
+  }
+
+  /** Moves on to another registry. */
+  follow(live: Registry): void {
+    this.#live = live
+    this.#variants = live.variants ?? []
+    this.#listed = new Map(listCompositions(live).map((composition) => [composition.key, composition]))
+    this.#chosen.clear()
+  }
+
+  get all(): Composition[] {
+    return [...this.#listed.values(), ...this.#chosen.values()].filter((made) => made !== undefined)
+  }
+
+  /** Whether visitors without a lane are to draw one. */
+  get hasCanary(): boolean {
+    return this.#variants.some((variant) => variant.share > 0 && this.#options.canDraw(variant))
+  }
+
+  /** What a visitor has; undefined: what is live. @param cookies the `Cookie` header */
+  pick(cookies: string | undefined): Composition | undefined {
+    if (this.#variants.length === 0 || !cookies) return undefined
+    const choice = readChoice(cookies)
+    const chosen = choice && this.#pickChosen(choice)
+    if (chosen) return chosen
+    const lane = readLane(cookies)
+    if (lane === undefined) return undefined
+    const canaries = canariesOf(this.#variants, lane).filter(this.#options.canDraw)
+    return canaries.length === 0 ? undefined : this.#listed.get(keyOfVariants(canaries))
+  }
+
+  #pickChosen(choice: Choice): Composition | undefined {
+    if (choice.kind === 'areas' && !this.#options.allowsChoice) return undefined
+    const variants = this.#variants.filter(({ name, area }) =>
+      choice.kind === 'name' ? name === choice.name : name === choice.areas[area],
+    )
+    if (variants.length === 0) return undefined
+    const composition = composeOf(this.#live, variants, true)
+    const { key } = composition
+    return this.#listed.get(key) ?? (this.#chosen.has(key) ? this.#chosen.get(key) : this.#add(composition))
+  }
+
+  /** Variants that do not hold together, because they own the same address, are what is live. */
+  #add(composition: Composition): Composition | undefined {
+    const made = registrySchema.safeParse(composition.registry).success ? composition : undefined
+    this.#chosen.set(composition.key, made)
+    for (const oldest of this.#chosen.keys()) {
+      if (this.#chosen.size <= MOST_CHOSEN) break
+      this.#chosen.delete(oldest)
+    }
+    this.#options.onNew(this.all)
+    return made
+  }
+}

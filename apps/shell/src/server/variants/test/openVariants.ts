@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PublicConfig } from '@portal/config/runtime'
+import type { BuildManifest, Registry, Variant } from '@portal/contracts'
+import { ServiceDoors } from '@portal/http/server'
+import pino from 'pino'
+import { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
+import { PortalMetrics } from '../../metrics/PortalMetrics.ts'
+import { PageRenderers } from '../../PageRenderers.ts'
+import { HtmlCache } from '../../pages/cache/HtmlCache.ts'
+import { LastGoodFolder } from '../../pages/cache/LastGoodFolder.ts'
+import { PageServer } from '../../pages/PageServer.ts'
+import { Quiet } from '../../pages/Quiet.ts'
+import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
+import { workerLimits } from '../../workers/limits.ts'
+import { openThread } from '../../workers/openThread.ts'
+import { integrityOf } from '../../workers/test/writeArea.ts'
+
+/** Stands for the shell's build: a page says what its area says, and which builds its links would lead to. */
+const shellCode = `
+  exports.hostModules = {}
+  exports.createServiceClient = () => ({})
+  exports.ServiceDoors = class {}
+  exports.checkHealth = () => true
+  exports.readPageTable = ({ pages }) => pages
+  exports.shellPages = {}
+  exports.liveAreasOf = ({ areas }) => ({ address: '/areas/' + JSON.stringify(areas).length, text: '' })
+  exports.plainErrorPage = ({ status }) => 'plain ' + status
+  exports.renderPage = async ({ request, pages, settings }) => {
+    const builds = Object.values(settings.registry.areas).map(({ name, version }) => name + ' ' + version).sort().join(', ')
+    const text = request.error ? 'error ' + request.error.status : await pages[request.route.name]()
+    return {
+      status: request.error?.status ?? 200, contentType: 'text/html; charset=utf-8', location: undefined,
+      body: new TextEncoder().encode('<head></head><body><div id="portal">' + text + ' among ' + builds + '</div>'),
+      tags: [], isCacheable: true, failure: undefined,
+    }
+  }
+`
+
+export type Asked = { readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** A page server at a port, with real workers of builds that a test writes. */
+export async function openVariants({ allowsChoice = true } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-variants-'))
+  const log = pino({ level: 'silent' })
+  /** Puts a build into the store. @param code of its page, which is named after the area */
+  const store = (name: string, version: string, code = `return '${name}'`): BuildManifest => {
+    const text = name === 'shell' ? shellCode : `exports.pages = { ${name}: async () => { ${code} } }`
+    const build = join(folder, 'files', name, version)
+    mkdirSync(build, { recursive: true })
+    writeFileSync(join(build, 'server.cjs'), text)
+    const routes =
+      name === 'shell' ? {} : { [name]: { title: name, addresses: { v3: [`/v3/${name}`] }, query: { id: 'code' } } }
+    return { ...makeManifest(name, version), serverIntegrity: integrityOf(text), routes: routes as never }
+  }
+  const shell = store('shell', '1.0.0-aaaaaaaa')
+  const areas = { halls: store('halls', '1.0.0-aaaaaaaa'), guides: store('guides', '1.0.0-aaaaaaaa') }
+  const first = makeRegistry({ sequence: 1, shell, areas })
+  const doors = new ServiceDoors({ doors: ['/nowhere'] })
+  const watch = { isDown: false, revision: 0 }
+  const renderers = await PageRenderers.start(
+    {
+      store: { folder },
+      config: { mapTiles: '' } as PublicConfig,
+      doors,
+      limits: workerLimits,
+      openHost: openThread,
+      allowsChoice,
+      log,
+    },
+    first,
+  )
+  const cache = new HtmlCache(1_000_000)
+  const quiet = new Quiet(() => false)
+  const metrics = new PortalMetrics({ renderers, cache, watch, doors })
+  const lastGood = await LastGoodFolder.open({ folder: join(folder, 'last-good'), quiet, log }, Date.now())
+  const pages = new PageServer({
+    renderers,
+    cache,
+    lastGood,
+    watch,
+    embed: new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] }),
+    isTagged: false,
+    quiet,
+    metrics: metrics.pages,
+    tracing: undefined,
+    isSecure: ({ headers }) => headers['x-forwarded-proto'] === 'https',
+    log,
+  })
+  const release = async (changes: Partial<Registry>) => {
+    const outcome = await renderers.release({ ...first, ...changes })
+    cache.markStale(['all'])
+    return outcome
+  }
+  await release({})
+  const server = createServer((request, response) => pages.answer(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string, { cookie, headers = {} }: Asked = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { ...headers, ...(cookie && { cookie }) },
+    })
+    const text = /<div id="portal">(.*)<\/div>/.exec(await answer.clone().text())?.[1] ?? ''
+    return { status: answer.status, headers: answer.headers, text, whole: await answer.text() }
+  }
+  return {
+    folder,
+    renderers,
+    metrics,
+    lastGood,
+    store,
+    release,
+    ask,
+    areas,
+    keptFiles: () => readdirSync(join(folder, 'last-good')),
+    close: async () => {
+      server.close()
+      await lastGood.settled()
+      await renderers.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @param version ends with 00000000 for a canary that begins at lane 0 */
+export function makeVariant(name: string, build: BuildManifest, changes: Partial<Variant> = {}): Variant {
+  const share = name === 'canary' ? 10 : 0
+  return { name, area: build.name, build, share, since: new Date().toISOString(), ...changes }
+}

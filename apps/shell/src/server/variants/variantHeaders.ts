@@ -1,0 +1,37 @@
+import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
+import type { Visit } from '../pages/sendPage.ts'
+import type { Compositions } from './Compositions.ts'
+import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from './VisitorVariants.ts'
+
+interface VariantHeaderParts {
+  readonly compositions: Pick<Compositions, 'hasCanary'>
+  readonly isSecure: (request: Visit['request']) => boolean
+}
+
+interface VariantHeaders {
+  readonly cacheControl: string
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+}
+
+const PRIVATE = 'private, no-cache'
+
+/**
+ * How long an answer may be kept and by whom, and the lane of a visitor who has none yet. The page itself is still the live
+ * one then: who keeps no cookies never leaves it.
+ * @param cacheControl as it is for everybody
+ */
+export function variantHeaders(visit: Visit, cacheControl: string, parts: VariantHeaderParts): VariantHeaders {
+  const { composition } = visit
+  const own = cacheControl === 'no-cache' ? PRIVATE : cacheControl
+  if (composition) return { cacheControl: own, headers: composition.isChosen ? ['x-robots-tag', 'noindex'] : [] }
+  if (!parts.compositions.hasCanary || !mayHaveLane(visit)) return { cacheControl, headers: [] }
+  const secure = parts.isSecure(visit.request) ? '; Secure' : ''
+  const cookie = `${LANE_COOKIE}=${drawLane()}; Path=/; Max-Age=${LANE_AGE_S}; HttpOnly; SameSite=Lax${secure}`
+  return { cacheControl: own, headers: ['set-cookie', cookie] }
+}
+
+/** Widgets stand on other sites, where a cookie would be one of a third party. */
+function mayHaveLane({ wants, url, request }: Visit): boolean {
+  return wants === 'page' && !isWidgetAddress(url) && readLane(request.headers.cookie) === undefined
+}

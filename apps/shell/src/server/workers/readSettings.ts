@@ -1,0 +1,44 @@
+import type { PublicConfig } from '@portal/config/runtime'
+import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
+import type { ServiceDoors } from '@portal/http/server'
+import { type Store, verifiedServerFile } from '../registry/Store.ts'
+import { listCompositions, registriesByKey } from '../variants/Composition.ts'
+import type { WorkerLimits } from './limits.ts'
+import type { WorkerSettings } from './messages.ts'
+
+interface Running {
+  readonly store: Store
+  readonly config: PublicConfig
+  readonly doors: ServiceDoors
+  readonly limits: WorkerLimits
+}
+
+/**
+ * What the worker of a build starts with, in a portal of this registry.
+ * @param rendererFile of the registry's shell
+ * @throws Error when the shell does not give what the build needs, or the store has no such build, or other bytes
+ */
+export async function readSettings(
+  { store, config, doors, limits }: Running,
+  { build, registry, rendererFile }: { build: BuildManifest; registry: Registry; rendererFile: string },
+): Promise<WorkerSettings> {
+  const unmet = findUnmetNeeds(registry.shell, build)
+  if (unmet.length > 0) throw new Error(`it needs what the shell does not give: ${unmet.map(describeNeed).join(', ')}`)
+  return {
+    area: build.name,
+    config,
+    api: doors.place,
+    aliveMs: limits.watchMs,
+    areaFile: await verifiedServerFile(store, build),
+    areaIntegrity: build.serverIntegrity,
+    rendererFile,
+    rendererIntegrity: registry.shell.serverIntegrity,
+    registry,
+    compositions: registriesByKey(listCompositions(registry)),
+  }
+}
+
+function describeNeed(need: UnmetNeed): string {
+  if (need.kind === 'package') return `${need.name} ${need.built}`
+  return `${need.name} of ${need.door}${need.isOther ? ' as it was' : ''}`
+}

@@ -1,0 +1,24 @@
+import type { FrequentMatter } from '../model/HomeView.ts'
+import styles from './FrequentMatters.module.css'
+import { HomeLink } from './HomeLink.tsx'
+
+/** What many come for, each with how long it takes and what it costs. */
+export function FrequentMatters({ matters }: { matters: readonly FrequentMatter[] }) {
+  if (matters.length === 0) return null
+  return (
+    <div className={styles.frequent}>
+      <h3>常办事项</h3>
+      <ul>
+        {matters.map((matter) => (
+          <li key={matter.title}>
+            <HomeLink link={matter} />
+            <p>
+              {matter.time && <span>{matter.time}</span>}
+              {matter.fee && <span>{matter.fee}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

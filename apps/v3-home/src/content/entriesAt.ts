@@ -1,0 +1,44 @@
+import { addressOfTarget, type LinkPlace } from '@portal/area/content'
+import type { ColumnDto, FrequentDto, HomeLinkDto, LinkGroupDto } from '@portal/contracts'
+import { iconOfSubject, isIconName } from '@portal/ui'
+import type {
+  FrequentMatter,
+  HomeCard,
+  HomeColumn,
+  HomeEntry,
+  HomeFeature,
+  HomeGroup,
+  HomeTagged,
+} from '../model/HomeView.ts'
+
+/** Longer ones are rules about fees, and stand in the guide. */
+const LONGEST_FEE = 12
+
+/** Says a line of content with as much of it as its place shows, its address in the place of what it names. */
+export function entriesAt(place: LinkPlace) {
+  const plain = ({ title, target }: HomeLinkDto): HomeEntry => ({ title, href: addressOfTarget(target, place) })
+  const card = (link: HomeLinkDto): HomeCard => ({ ...plain(link), text: link.text ?? undefined })
+  const tagged = (link: HomeLinkDto): HomeTagged => ({ ...plain(link), label: link.label ?? undefined })
+  const feature = (link: HomeLinkDto): HomeFeature => ({
+    ...card(link),
+    ...tagged(link),
+    icon: isIconName(link.icon) ? link.icon : iconOfSubject(link.title, link.label ?? ''),
+  })
+  const frequent = (link: FrequentDto): FrequentMatter => ({
+    ...plain(link),
+    time: link.timeText ?? undefined,
+    fee: link.feeText === null ? undefined : link.feeText.length > LONGEST_FEE ? '收费，见指南' : link.feeText,
+  })
+  const column = ({ more, ...group }: ColumnDto): HomeColumn => ({
+    ...describeGroup(group, card),
+    more: (more && addressOfTarget(more, place)) ?? undefined,
+  })
+  return { plain, card, tagged, feature, frequent, column }
+}
+
+export function describeGroup<Entry>(
+  { title, links }: LinkGroupDto,
+  say: (link: HomeLinkDto) => Entry,
+): HomeGroup<Entry> {
+  return { title, links: links.map(say) }
+}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { importing, type OtherSite, openOtherSite, until } from './setup/otherSite.ts'
+import { hostPage } from './setup/startHost.ts'
+
+const portal = inject('portal').address
+let site: OtherSite
+
+beforeAll(async () => {
+  site = await openOtherSite(portal)
+})
+afterAll(() => site.close())
+
+test('what is a widget’s opens in the box, all else beside the page, which may keep it from being opened', async () => {
+  const { page, messages, close } = await site.visit(hostPage(`<portal-notices></portal-notices>${site.tag}`))
+  await until(page, 'portal-notices h1#widget')
+  const length = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: '下一页' }).click()
+  await page.locator('portal-notices [aria-current="page"]', { hasText: '2' }).waitFor()
+  expect(await page.evaluate(() => [history.length, location.pathname === '/' || location.hash])).toEqual([length, ''])
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('widget')
+
+  const notice = page.locator('portal-notices li a[href*="/notices/"], portal-notices li a[href*="id="]').first()
+  const href = await notice.getAttribute('href')
+  expect(href).toContain(`${portal}/v`)
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), notice.click()])
+  expect(opened.url()).toBe(href)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.close()
+
+  await page.evaluate(() =>
+    document.addEventListener('portal-navigate', (event) => {
+      event.preventDefault()
+      document.body.append((event as CustomEvent).detail.href)
+    }),
+  )
+  await notice.click()
+  await page.getByText(href ?? '').waitFor()
+  expect(page.context().pages()).toHaveLength(1)
+  expect(messages).toEqual([])
+  await close()
+})
+
+test('a search is made and paged within its box, by keyboard alone', async () => {
+  const { page, messages, close } = await site.visit(hostPage(`<portal-search></portal-search>${site.tag}`))
+  await until(page, 'portal-search h1#widget')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('身份证')
+  await page.keyboard.press('Enter')
+  await page.locator('portal-search ol a').first().waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '')
+  expect(await focused()).toContain('id="widget"')
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const element = await focused()
+    if (!element) break
+    seen.add(element)
+  }
+  // Out at the end, past every result and the way to the portal.
+  expect(await focused()).toBe('')
+  expect([...seen].filter((element) => element.startsWith('<a')).length).toBeGreaterThan(3)
+  expect(messages).toEqual([])
+  await close()
+})
+
+test('a search box suggests words, and searching one of them stays in the box', async () => {
+  const { page, messages, close } = await site.visit(hostPage(`<portal-search></portal-search>${site.tag}`))
+  await until(page, 'portal-search h1#widget')
+  const input = page.getByRole('combobox', { name: '搜索政务服务' })
+  await input.fill('身份证')
+  await page.getByRole('option').first().waitFor()
+  await input.press('ArrowDown')
+  const chosen = (await page.getByRole('option', { selected: true }).textContent()) ?? ''
+  await input.press('Enter')
+  await page.locator('portal-search ol a, portal-search [role=status]').first().waitFor()
+  expect(await page.locator('portal-search input[name=keyword]').inputValue()).toBe(chosen)
+  expect(messages).toEqual([])
+  await close()
+})
+
+test('the question before leaving the site stands in the widget’s own layer, drawn as in the portal', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<portal-guide code="${site.code}"></portal-guide>${site.tag}`),
+  )
+  await until(page, 'portal-guide h1#widget')
+  await page.locator('portal-guide a[rel~="external"]').first().click()
+  const dialog = page.getByRole('dialog', { name: '即将离开本网站' })
+  await dialog.waitFor()
+  expect(await page.locator('body > dialog').count()).toBe(0)
+  expect(await page.locator('portal-guide dialog').count()).toBe(1)
+  const { background, colour } = await dialog.locator('a').evaluate((link) => {
+    const { backgroundColor, color } = getComputedStyle(link)
+    return { background: backgroundColor, colour: color }
+  })
+  expect([background, colour]).toEqual(['rgb(20, 86, 200)', 'rgb(255, 255, 255)'])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(messages).toEqual([])
+  await close()
+})
+
+test('a first picture that the page brought along stays until the widget takes its place', async () => {
+  const first = '<template shadowrootmode="open"><p id="first">先看到的内容</p></template>'
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const { page, messages, close } = await site.visit(
+    hostPage(`<portal-guide code="${site.code}">${first}</portal-guide>${site.tag}`),
+    {
+      prepare: (opened) =>
+        opened.route('**/api/content/**', async (route) => {
+          asked.resolve()
+          await released.promise
+          await route.continue()
+        }),
+    },
+  )
+  await asked.promise
+  expect(await page.locator('portal-guide').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).toBe('先看到的内容')
+  released.resolve()
+  await until(page, 'portal-guide h1#widget')
+  expect(await page.locator('#first').count()).toBe(0)
+  expect(messages).toEqual([])
+  await close()
+})
+
+test.each([
+  ['no such guide', 'missing', (page: Page) => page.route('**/nothing', (route) => route.continue()), false],
+  [
+    'a portal that does not answer',
+    'unavailable',
+    (page: Page) => page.route('**/api/content/**', (route) => route.abort()),
+    true,
+  ],
+  [
+    'a script with other bytes',
+    'blocked',
+    (page: Page) =>
+      page.route('**/widgets.js', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: `${await answer.text()};window.isChanged = true` })
+      }),
+    true,
+  ],
+  [
+    'a widget that is switched off',
+    'off',
+    (page: Page) =>
+      page.route('**/embed/v1.json', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), off: ['guide'] } })
+      }),
+    false,
+  ],
+] as const)(
+  '%s: the widget says so, leads to the portal and tells the page',
+  async (_title, expected, spoil, canRetry) => {
+    const { page, close } = await site.visit(hostPage('<div id="place"></div>', importing))
+    await spoil(page)
+    await page.evaluate(
+      ({ base, code }) =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('portal-error', (event) => {
+            Object.assign(window, { error: (event as CustomEvent).detail.code })
+            resolve()
+          })
+          void Reflect.get(
+            window,
+            'load',
+          )(base).then(({ mount }: { mount: (...parts: unknown[]) => void }) =>
+            mount(document.querySelector('#place'), { widget: 'guide', code, apiBase: base }),
+          )
+        }),
+      { base: portal, code: expected === 'missing' ? 'nothing' : site.code },
+    )
+    expect(await page.evaluate(() => [Reflect.get(window, 'error'), Reflect.get(window, 'isChanged')])).toEqual([
+      expected,
+      undefined,
+    ])
+    const link = page.locator('#place [role=status] a')
+    expect(await link.getAttribute('href')).toBe(`${portal}/`)
+    expect(await page.getByRole('button', { name: '重新载入' }).count()).toBe(canRetry ? 1 : 0)
+    if (canRetry) {
+      await page.unrouteAll()
+      await page.getByRole('button', { name: '重新载入' }).click()
+      await until(page, '#place h1#widget')
+      // The button that was pressed is gone; the focus is not.
+      const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)
+      await expect.poll(focused).toBe('widget')
+    }
+    await close()
+  },
+)
+
+test('a widget in traditional script comes in a frame as high as what it shows, and goes back to simplified', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<portal-halls region="440300" locale="zh-Hant"></portal-halls>${site.tag}`),
+  )
+  const frame = page.frameLocator('portal-halls iframe')
+  await frame.getByRole('heading', { level: 1, name: '深圳市辦事大廳' }).waitFor()
+  const content = await frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
+  await expect
+    .poll(() => page.locator('portal-halls iframe').evaluate((box) => box.getBoundingClientRect().height))
+    .toBe(content)
+  expect(await page.locator('portal-halls iframe').getAttribute('title')).toBe('辦事大廳')
+
+  await page.locator('portal-halls').evaluate((element) => element.removeAttribute('locale'))
+  await until(page, 'portal-halls h1#widget')
+  expect(await page.locator('portal-halls iframe').count()).toBe(0)
+  expect(messages).toEqual([])
+  await close()
+})

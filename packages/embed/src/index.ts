@@ -1,0 +1,5 @@
+export { defineElements } from './loader/defineElements.ts'
+export type { WidgetErrorCode, WidgetEvent, WidgetEventDetails, WidgetEventName } from './loader/events.ts'
+export type { Theme, ThemeToken } from './loader/theme.ts'
+export type { WidgetChanges, WidgetChoice, WidgetName, WidgetOptions } from './loader/WidgetOptions.ts'
+export { type MountedWidget, mount } from './mount.ts'

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerJson, type Handler, startServer } from '../../test/startServer.ts'
+import { createServiceClient } from './createServiceClient.ts'
+import { ServiceDoors } from './ServiceDoors.ts'
+
+const closers: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function start(handler: Handler) {
+  const server = await startServer(handler, 'socket')
+  const doors = new ServiceDoors({ doors: [server.socketPath] })
+  const client = createServiceClient({ doors })
+  closers.push(server.stop, () => doors.close())
+  return { server, client }
+}
+
+describe('createServiceClient', () => {
+  it('keeps its connection for the next request', async () => {
+    const sockets = new Set<unknown>()
+    const { client } = await start((request, response) => {
+      sockets.add(request.socket)
+      answerJson(response, 1)
+    })
+    for (let sent = 0; sent < 10; sent++) await client.get('/x')
+    expect(sockets.size).toBe(1)
+  })
+
+  it('survives a kept connection that the service closed meanwhile', async () => {
+    const { client, server } = await start((_request, response) => answerJson(response, 1))
+    await client.get('/x')
+    server.closeIdleConnections()
+    expect((await client.get('/x')).data).toBe(1)
+  })
+
+  it('says network when nobody listens', async () => {
+    const client = createServiceClient({ doors: new ServiceDoors({ doors: ['/tmp/nobody-listens-here'] }) })
+    await expect(client.get('/x')).rejects.toMatchObject({ code: 'network', status: 503, cause: { code: 'ENOENT' } })
+  })
+
+  it('asks again once the service is back', async () => {
+    const { client, server } = await start((request, response, count) => {
+      if (count <= 2) request.socket.destroy()
+      else answerJson(response, 'back')
+    })
+    await expect(client.get('/x')).rejects.toMatchObject({ code: 'network' })
+    expect((await client.get('/x')).data).toBe('back')
+    expect(server.seen).toHaveLength(3)
+  })
+
+  it('reads text that is cut between the bytes of a character', async () => {
+    const bytes = Buffer.from(JSON.stringify('政务服务'))
+    const { client } = await start((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write(bytes.subarray(0, 3))
+      setTimeout(() => response.end(bytes.subarray(3)), 20)
+    })
+    expect((await client.get('/x')).data).toBe('政务服务')
+  })
+})

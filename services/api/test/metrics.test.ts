@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import path from 'node:path'
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildServer, type DoorGuard } from '../src/server.ts'
+import type { Api, ContentService } from '../src/state/ContentService.ts'
+import { testService } from './testService.ts'
+
+const secret = 'known-to-both-sides-and-nobody-else'
+let database: TestDatabase
+let folder: string
+let app: Api
+beforeAll(async () => {
+  database = await openTestDatabase('sample')
+})
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/portal-metrics-')
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+afterAll(() => database.close())
+
+async function open(changes: Partial<ContentService> = {}, guard?: DoorGuard): Promise<void> {
+  app = await buildServer(testService(database.pool, changes), pino({ level: 'silent' }), guard)
+}
+
+function ask(place: { socketPath: string } | { host: string; port: number }, url: string) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    get({ ...place, path: url, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        body += text
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode, body }))
+    }).on('error', reject)
+  })
+}
+
+test('whoever reaches the socket reads how routes answer, what statements take and how full the pools are', async () => {
+  await open({ operators: [] })
+  const socketPath = path.join(folder, 'api.sock')
+  await app.listen({ path: socketPath })
+  for (const code of ['440300', '440100', '999999']) await ask({ socketPath }, `/api/regions/${code}`)
+  const { status, body } = await ask({ socketPath }, '/metrics')
+  expect(status).toBe(200)
+  expect(body).toContain('portal_api_requests_total{route="/api/regions/:code",method="GET",status="200"} 2')
+  expect(body).toContain('portal_api_requests_total{route="/api/regions/:code",method="GET",status="404"} 1')
+  expect(body).toContain('portal_api_request_seconds_count{route="/api/regions/:code"} 3')
+  // The one that asks.
+  expect(body).toMatch(/^portal_api_open_requests 1$/m)
+  expect(body).toMatch(/^portal_database_statements_total\{statement="state-revision",outcome="done"\} \d+$/m)
+  expect(body).toMatch(/^portal_database_connections\{pool="portal-api",server="1",state="idle"\} \d+$/m)
+  expect(body).toContain('portal_database_connections_maximum{pool="portal-search",server="1"} 6')
+  expect(body).toMatch(/^portal_database_waiting\{pool="portal-state",server="1"\} 0$/m)
+  expect(body).toMatch(/^portal_database_wait_seconds_count\{pool="portal-state"\} [1-9]/m)
+  expect(body).toMatch(/^portal_api_nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('invented addresses and methods become no figures of their own', async () => {
+  await open()
+  for (let number = 0; number < 20; number += 1) await app.inject({ url: `/api/invented-${number}` })
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE'] as const) await app.inject({ method, url: '/api/halls' })
+  const { body } = await app.inject({ url: '/metrics' })
+  expect(body).not.toContain('invented')
+  const series = body.match(/^portal_api_requests_total\{.*$/gm) ?? []
+  expect(series.length).toBeLessThanOrEqual(3)
+  expect(body).toContain('portal_api_requests_total{route="unknown",method="GET",status="404"} 20')
+})
+
+test('at an address figures are for operators, who need no secret, and for nobody else, who has it', async () => {
+  await open({ operators: ['127.0.0.1'] }, { secret, tls: undefined })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const place = { host: '127.0.0.1', port: Number(port) }
+  expect((await ask(place, '/metrics')).status).toBe(200)
+  expect((await ask(place, '/api/regions')).status).toBe(503)
+  await app.close()
+  await open({ operators: ['10.0.0.0/8'] }, { secret, tls: undefined })
+  const other = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  expect((await ask({ host: '127.0.0.1', port: Number(other.port) }, '/metrics')).status).toBe(404)
+})
+
+test('who hangs up is not counted as being answered for ever', async () => {
+  await open()
+  const socketPath = path.join(folder, 'api.sock')
+  await app.listen({ path: socketPath })
+  const asked = get({ socketPath, path: '/api/home?region=440300', agent: false })
+  asked.on('error', () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  asked.destroy()
+  await expect
+    .poll(async () => (await ask({ socketPath }, '/metrics')).body, { timeout: 5_000 })
+    .toMatch(/^portal_api_open_requests 1$/m)
+})

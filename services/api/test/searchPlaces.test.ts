@@ -1,0 +1,173 @@
+import { type SearchDto, searchDto } from '@portal/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function search(keyword: string, parameters: Record<string, string> = {}): Promise<SearchDto> {
+  const query = new URLSearchParams({ region: '440106', keyword, ...parameters })
+  const { body } = await server.get(`/api/search?${query}`)
+  return searchDto.parse(body)
+}
+
+const titlesOf = ({ hits }: SearchDto) => hits.map((hit) => hit.title.map((run) => run.text).join(''))
+const regionsOf = ({ hits }: SearchDto) => [...new Set(hits.flatMap(({ regionCode }) => regionCode ?? []))]
+
+describe('a place in the question', () => {
+  test.each([
+    ['深圳居住证要什么材料', '440300', '居住证申领'],
+    ['罗湖区身份证补办', '440303', '居民身份证补领'],
+    ['虎门镇社保卡', '441900', '社会保障卡申领'],
+    ['和平县居住证', '441624', '居住证申领'],
+  ])('%s is searched in %s', async (keyword, code, title) => {
+    const answer = await search(keyword)
+    expect(answer.place?.code).toBe(code)
+    expect(titlesOf(answer)[0]).toBe(title)
+    expect(answer.direct?.name).toBe(title)
+  })
+
+  test('that the visitor is in already moves nothing, nor does one above it', async () => {
+    for (const keyword of ['广州天河区结婚登记', '广州结婚登记', '广东结婚登记']) {
+      const answer = await search(keyword)
+      expect(answer.place).toBeNull()
+      expect(titlesOf(answer)[0]).toBe('内地居民婚姻登记（结婚）')
+      expect(answer.hits[0]?.regionCode).toBe('440106')
+    }
+  })
+
+  test('can be given up: the same words are searched where the visitor is', async () => {
+    const answer = await search('深圳居住证', { place: 'off' })
+    expect(answer.place).toBeNull()
+    expect(titlesOf(answer)[0]).toBe('居住证申领')
+    expect(answer.hits[0]?.regionCode).toBe('440106')
+  })
+
+  test('outside of the province is said, and what this province has is shown', async () => {
+    const answer = await search('上海居住证')
+    expect(answer.place).toEqual({ said: '上海', name: '上海市', code: null })
+    expect(titlesOf(answer)[0]).toBe('居住证申领')
+    expect(answer.hits[0]?.regionCode).toBe('440106')
+  })
+
+  test('brings the departments of that place', async () => {
+    const answer = await search('南海区公证处', { type: 'department' })
+    expect(titlesOf(answer)).toEqual(['佛山市南海区公证处', '佛山市公证处', '广东省公证处'])
+  })
+})
+
+describe('what belongs to a region', () => {
+  const words = ['民政局', '税务局', '不动产登记中心', '公证处', '补贴', '政务服务中心']
+  test.each(
+    words.flatMap((keyword) => [
+      [keyword, '440106', ['440106', '440100', '440000']] as const,
+      [keyword, '440300', ['440300', '440000']] as const,
+      [keyword, '440000', ['440000']] as const,
+    ]),
+  )('%s asked from %s comes from there and above', async (keyword, region, chain) => {
+    for (const type of ['department', 'hall', 'news', 'qa'])
+      for (const code of regionsOf(await search(keyword, { region, type, pageSize: '50' })))
+        expect(chain).toContain(code)
+  })
+
+  test('of other regions is offered, and shown behind what is near when it is wanted', async () => {
+    const near = await search('民政局', { type: 'department' })
+    expect(near.hasElsewhere).toBe(true)
+    const all = await search('民政局', { type: 'department', elsewhere: '1', pageSize: '50' })
+    expect(all.page.total).toBeGreaterThan(100)
+    expect(all.hasElsewhere).toBe(false)
+    expect(titlesOf(all)[0]).toBe('广州市天河区民政局')
+  })
+
+  test('is found anywhere by its title', async () => {
+    expect(titlesOf(await search('佛山市南海区公证处'))[0]).toBe('佛山市南海区公证处')
+  })
+})
+
+test.each(['民政局', '公积金', '不动产登记', '就业', '深圳', '去世'])(
+  'the tabs of %s add up to all',
+  async (keyword) => {
+    for (const elsewhere of ['0', '1']) {
+      const { counts, page } = await search(keyword, { elsewhere })
+      const { guide, service, news, qa, hall, department, all } = counts
+      expect(guide + service + news + qa + hall + department).toBe(all)
+      expect(page.total).toBe(all)
+    }
+  },
+)
+
+describe('the answer card', () => {
+  test.each(['办证', '登记', '证明', '申请', '人工', '房子', '补贴'])(
+    'is not shown for %s: themes are the choice',
+    async (keyword) => {
+      const { direct, isGeneral, facets } = await search(keyword)
+      expect([direct, isGeneral]).toEqual([null, true])
+      expect(facets.find(({ name }) => name === 'theme')?.values.length).toBeGreaterThan(1)
+    },
+  )
+
+  test.each([
+    ['hukou', '户口'],
+    ['gongzuo', '工作'],
+    ['canji', '残疾'],
+  ])('is not shown for %s, which is %s before it begins a longer name', async (keyword, word) => {
+    const { direct, correctedKeyword } = await search(keyword)
+    expect([direct, correctedKeyword]).toEqual([null, word])
+  })
+
+  test('is not shown when several names are meant alike', async () => {
+    expect((await search('jzz')).direct).toBeNull()
+  })
+
+  test('asks for the region where nobody handles the matter at this level', async () => {
+    const { direct } = await search('身份证', { region: '440000' })
+    if (direct?.kind !== 'regions') throw new Error('no choice of regions')
+    expect(direct.name).toBe('居民身份证换领')
+    expect(direct.regions).toHaveLength(21)
+    const inside = await search('居住证', { region: '440300' })
+    if (inside.direct?.kind !== 'regions') throw new Error('no choice of regions')
+    expect(inside.direct.regions.map(({ name }) => name)).toContain('罗湖区')
+  })
+
+  test('that was opened is counted by its matter, and an unknown one is not', async () => {
+    const { direct } = await search('结婚证')
+    if (direct?.kind !== 'guide') throw new Error('no card')
+    expect(await server.get(`/api/search/answers/${direct.guideCode}`)).toMatchObject({
+      status: 200,
+      body: { name: direct.name },
+    })
+    expect((await server.get('/api/search/answers/11440106XX0000000A000000000000000')).status).toBe(404)
+  })
+})
+
+describe('English and mixed words', () => {
+  test.each([
+    ['passport', '普通护照签发'],
+    ['driver license', '初次申领机动车驾驶证'],
+    ['driving licences', '初次申领机动车驾驶证'],
+    ['how to get a work permit in Guangzhou', '外国人来华工作许可'],
+    ['marriage registration', '内地居民婚姻登记（结婚）'],
+    ['visa延期', '外国人签证延期、换发、补发'],
+    ['C1', '初次申领机动车驾驶证'],
+    ['深圳passport', '普通护照签发'],
+  ])('%s finds %s', async (keyword, title) => expect(titlesOf(await search(keyword))[0]).toBe(title))
+})
+
+describe('what is no single matter', () => {
+  test.each([
+    ['老婆生孩子', 'combo', '新生儿出生“一件事”'],
+    ['开个奶茶店', 'combo', '开办餐饮店“一件事”'],
+    ['老人去世', 'combo', '个人身后“一件事”'],
+    ['亲人去世后', 'scene', '亲人去世后'],
+    ['住房置业', 'activity', '住房置业'],
+    ['人才服务专区', 'topic', '人才服务专区'],
+    ['电子社保卡申领体验月', 'campaign', '电子社保卡申领体验月'],
+    ['隐私政策', 'policy', '隐私政策'],
+  ])('%s finds the %s %s first', async (keyword, kind, title) => {
+    const answer = await search(keyword)
+    expect([answer.hits[0]?.kind, titlesOf(answer)[0]]).toEqual([kind, title])
+  })
+})

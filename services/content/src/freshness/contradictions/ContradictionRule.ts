@@ -1,0 +1,25 @@
+/** Two things that content says and that cannot both be true, whoever imported it. */
+export interface ContradictionRule {
+  /** As it stands in the JSON report. */
+  name: string
+  title: string
+  /** The kind of record whose row a clerk would mend. */
+  record: string
+  /** SQL: `key` and `name` of each record at fault, and the `value` that contradicts. */
+  sql: string
+  reason: string
+  fix: string
+}
+
+/** Guides `g` of matters `m` that are not cancelled, at fault by a condition. */
+export function guidesWhere(condition: string, value: string): string {
+  return `select g.code as key, m.name, (${value})::text as value
+    from guide g join catalogue_matter m on m.code = g.matter_code where m.state <> '3' and (${condition})`
+}
+
+/** Guides `g` whose remedy, as pages show it, fits a pattern: their own, else that of a body that handles them. */
+export function reviewFits(operator: '~' | '!~', pattern: string): string {
+  return `(g.review->>'name' ${operator} '${pattern}' or g.review is null and g.code in (
+    select i.guide_code from implementation i join organisation o on o.credit_code = i.credit_code
+    where o.review->>'name' ${operator} '${pattern}'))`
+}

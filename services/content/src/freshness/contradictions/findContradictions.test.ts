@@ -1,0 +1,107 @@
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findIncompleteGuides } from '../findIncompleteGuides.ts'
+import { contradictionRules } from './contradictionRules.ts'
+import { findContradictions } from './findContradictions.ts'
+
+let database: TestDatabase
+let client: pg.PoolClient
+beforeAll(async () => {
+  database = await openTestDatabase('sample')
+  client = await database.pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await database.close()
+})
+
+test('the whole sample contradicts itself nowhere', async () => {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from guide')
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(862)
+  expect(await findContradictions(client)).toEqual([])
+})
+
+test('no guide of the sample lacks an element, also where a body receives visitors itself and no hall does', async () => {
+  expect(await findIncompleteGuides(client)).toEqual([])
+})
+
+const guideOf = (name: string) =>
+  `(select g.code from guide g join catalogue_matter m on m.code = g.matter_code where m.name = '${name}' and g.code = m.code)`
+const bodyNamed = (name: string) => `(select credit_code from organisation where name = '${name}')`
+
+/** For each rule what was in the sample before, or would be found anywhere. */
+const spoilt: Record<string, string[]> = {
+  'visit-reason': [
+    `update guide set visit_reason = '须当面核验本人身份或者采集人像、指纹等信息。' where code = ${guideOf('遗体火化')}`,
+    `update guide set visit_reason = '须核验原件。' where code = ${guideOf('社会保障卡申领')}`,
+  ],
+  tags: [`update catalogue_matter set tags = '{全程网办}' where name = '遗体火化'`],
+  'online-visits': [
+    `update guide set online_level = 'IV' where code = ${guideOf('新建商品房转移登记')}`,
+    `insert into guide_cross (guide_code, position, cross_type, areas, way) values (${guideOf('遗体火化')}, 1, '跨省通办', '全国', '全程网办')`,
+  ],
+  'steps-promise': [
+    `update guide_step set days = 30 where name = '核实场所和人员'`,
+    `update guide set promised_days = 1 where code = ${guideOf('人力资源服务许可')}`,
+  ],
+  'review-superior': [
+    `update organisation set review = '{"name": "广州市人民政府（行政复议机构）"}' where credit_code = ${bodyNamed('国家税务总局广州市税务局')}`,
+  ],
+  'review-enterprise': [
+    `update organisation set review = '{"name": "广州市人民政府"}' where credit_code = ${bodyNamed('广州市供电局')}`,
+  ],
+  'review-matter': [
+    `update guide set review = '{"name": "广州市人民政府"}' where code = ${guideOf('婚姻家庭纠纷调解')}`,
+    `update guide set review = null where code = ${guideOf('行政复议申请')}`,
+  ],
+  'review-rights': [
+    `update guide set rights = '有权依法申请行政复议或者提起行政诉讼。' where code = ${guideOf('人民调解委员会调解申请')}`,
+  ],
+  'level-body': [
+    `update implementation set use_level = '2', code = credit_code || '2' || matter_code where code = (select code from implementation where region_code = '440106' limit 1)`,
+  ],
+  'town-body': [
+    `update implementation set credit_code = ${bodyNamed('广州市天河区市场监督管理局')}, code = ${bodyNamed('广州市天河区市场监督管理局')} || use_level || matter_code
+     where region_code = '440106' and matter_code = (select code from catalogue_matter where name = '食品摊贩登记')`,
+  ],
+  'form-blank': [
+    `update guide_material set source_kind = '10', sample_note = '暂无样本，空白表格可以在办理窗口领取。'
+     where guide_code = ${guideOf('骨灰寄存服务')} and name = '骨灰寄存申请表'`,
+  ],
+  'law-issuer': [`update guide_law set issuer = null where guide_code = ${guideOf('遗体火化')} and position = 1`],
+  'law-repealed': [
+    `update guide_law set law_name = '退役士兵安置条例' where guide_code = ${guideOf('退役士兵待安排工作期间生活费给付')}`,
+  ],
+  'fee-item': [
+    `insert into guide_fee (guide_code, position, name, standard, law_basis, can_reduce)
+     values (${guideOf('增值税纳税申报')}, 1, '增值税申报结果工本费（服务费）', '按规定', '无', true)`,
+  ],
+  'hall-hours': [
+    `update organisation set address = (select address from hall where code = 'hall-440106'), office_time = '周一至周五 9:00—11:00'
+     where credit_code = ${bodyNamed('广州市天河区民政局')}`,
+  ],
+}
+
+test.each(contradictionRules)('$title: $reason', async ({ name }) => {
+  for (const sql of spoilt[name] ?? [`no case for ${name}`]) {
+    const found = await findAfter(sql)
+    expect(
+      found.map(({ rule, count }) => ({ rule, count })),
+      sql,
+    ).toContainEqual({ rule: name, count: 1 })
+    const [row] = found.find(({ rule }) => rule === name)?.rows ?? []
+    expect(row?.place).toMatch(/^(办事指南|实施主体|实施清单) [0-9A-Z]+$/)
+    expect(row?.name).toBeTruthy()
+  }
+})
+
+async function findAfter(sql: string) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    return await findContradictions(client)
+  } finally {
+    await client.query('rollback')
+  }
+}

@@ -1,0 +1,18 @@
+/** No server takes writes at the moment. */
+export class NoPrimaryError extends Error {
+  override name = 'NoPrimaryError'
+  constructor() {
+    super('no primary')
+  }
+}
+
+/** Appendix A of the PostgreSQL documentation: connections, and servers that stop, start or crashed. */
+const lostCodes =
+  /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** Whether it was the server or the way to it, and not what was asked. */
+export function isLostConnection(error: Error): boolean {
+  return lostCodes.test('code' in error ? String(error.code) : '') || lostWords.test(error.message)
+}

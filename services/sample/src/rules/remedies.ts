@@ -1,0 +1,130 @@
+import { fullName, organisationName, type RegionPlace } from '../placeNames.ts'
+import type { SampleDepartment } from '../readSample.ts'
+import type { Nature } from './natureOf.ts'
+
+/**
+ * Who hears a complaint against a decision, by kind of body: 行政复议法 (in force since 2024-01-01) articles 24 (the government of the
+ * same level), 27 (those led from above: the superior), 28 (authorities of justice). A remedy that there is not begins with
+ * 不涉及 and says what there is instead; where the law leaves it to be looked at, the body is not named.
+ */
+export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
+  if (department.remedy === 'none') return noRemedies(department.orgKind === 'utility' ? utility : serviceBody)
+  if (department.remedy === 'petition') return noRemedies(petition)
+  return { review: reviewOf(department, place), litigation: court(place) }
+}
+
+/** What the nature of a matter rules out, whoever handles it; undefined leaves it to the body. */
+export function matterRemedies(nature: Nature) {
+  const found = byNature[nature]
+  return found && noRemedies(found)
+}
+
+export function hasReview(department: SampleDepartment, nature: Nature): boolean {
+  return !['none', 'petition'].includes(department.remedy) && byNature[nature] === undefined
+}
+
+type Absent = readonly [review: string, litigation: string]
+
+const utility: Absent = [
+  '不涉及：企业提供的是公用服务，不是行政行为；有异议的可以向企业投诉，也可以拨打 12345 反映',
+  '不涉及：供用合同发生争议的，可以向人民法院提起民事诉讼',
+]
+const serviceBody: Absent = [
+  '不涉及：本单位提供服务，不作出行政决定；有异议的可以向本单位或者其主管部门反映',
+  '不涉及：因服务发生争议的，可以向人民法院提起民事诉讼',
+]
+const petition: Absent = [
+  '不涉及：对处理意见不服的，可以自收到之日起三十日内请求复查，对复查意见不服的再请求复核',
+  '不涉及：信访处理、复查、复核意见不属于行政诉讼的受案范围',
+]
+
+const open = '依法属于行政复议范围的，由有管辖权的行政复议机关受理；请先向办理单位咨询'
+
+const byNature: Partial<Record<Nature, Absent>> = {
+  petition,
+  mediation: [
+    '不涉及：调解出于双方自愿，不作出行政决定；不愿调解或者调解不成的，可以依法通过其他途径解决',
+    '不涉及：就原纠纷或者调解协议的履行，可以向人民法院提起民事诉讼',
+  ],
+  complaint: [
+    '不涉及：受理投诉、举报本身不作出确定双方权利义务的决定；对随后作出的行政决定不服的，按该决定告知的途径办理',
+    '不涉及：消费等民事争议可以向人民法院提起民事诉讼',
+  ],
+  review: [
+    '不涉及：本事项就是申请行政复议；对复议决定不得再申请复议，法律另有规定的除外',
+    '对行政复议决定不服的，可以自收到之日起十五日内依法向人民法院提起行政诉讼，法律规定复议决定为最终裁决的除外',
+  ],
+  arbitration: [
+    '不涉及：劳动人事争议仲裁裁决不是行政决定',
+    '不涉及：对裁决不服的，可以自收到裁决书之日起十五日内向人民法院提起民事诉讼，一裁终局的除外',
+  ],
+  appraisal: [
+    '不涉及：鉴定、评估、复核结论是专业结论，不是行政决定；有异议的按结论文书告知的途径申请再次鉴定或者复核',
+    '不涉及：对以结论为依据作出的行政决定不服的，可以就该决定提起诉讼',
+  ],
+}
+
+function noRemedies([review, litigation]: Absent) {
+  return { review: named(review), litigation: named(litigation) }
+}
+
+function reviewOf(department: SampleDepartment, place: RegionPlace) {
+  switch (department.remedy) {
+    case 'superior':
+      return named(superiorOf(department, place))
+    case 'justice':
+      return government(place, `${fullName(place)}人民政府或者上一级司法行政部门`)
+    case 'branch':
+      return government(place, place.region.level === 'county' ? branchReview(place) : undefined)
+    case 'government':
+      return government(place)
+    default:
+      return named(open)
+  }
+}
+
+/** A branch of a city's bureau that acts in its own name: the city's government, or that of where it is. */
+function branchReview(place: RegionPlace): string {
+  const [city, own] = [place.city.name, fullName(place)]
+  return city === own ? `${own}人民政府` : `${city}人民政府，也可以是${own}人民政府`
+}
+
+function government(place: RegionPlace, name = `${fullName(place)}人民政府`) {
+  return {
+    name,
+    address: `${fullName(place)}司法行政部门行政复议接待室`,
+    phone: `${place.phoneCode}-12345`,
+    url: null,
+  }
+}
+
+/** Bodies of the country, above those of the province. */
+const national: Readonly<Record<string, string>> = {
+  税务: '国家税务总局',
+  烟草专卖: '国家烟草专卖局',
+  海关: '海关总署',
+  邮政管理: '国家邮政局',
+  海事: '中华人民共和国海事局',
+  通信管理: '工业和信息化部',
+  国家安全: '国家安全部',
+  人民银行: '中国人民银行',
+  金融监管: '国家金融监督管理总局',
+}
+
+function superiorOf(department: SampleDepartment, place: RegionPlace): string {
+  const { region, city, province } = place
+  const above = region.level === 'county' && city !== region ? city : region.level === 'province' ? undefined : province
+  if (above && department.names[above.level])
+    return organisationName(department, { ...place, region: above, city: above })
+  const found = national[department.kind]
+  if (!found) throw new Error(`${department.kind} has no superior in the sample`)
+  return found
+}
+
+function court(place: RegionPlace) {
+  return { name: `${fullName(place)}有管辖权的人民法院`, address: null, phone: '12368', url: null }
+}
+
+function named(name: string) {
+  return { name, address: null, phone: null, url: null }
+}

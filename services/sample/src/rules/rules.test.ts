@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { expandFees } from '../expandFees.ts'
+import { expandRegions } from '../expandRegions.ts'
+import { materialDetail } from '../materialDetails.ts'
+import type { RegionPlace } from '../placeNames.ts'
+import { readDepartments, readGuideTexts, readMatters, type SampleMatter } from '../readSample.ts'
+import { basisText, lawCited, readLaws } from '../sampleLaws.ts'
+import { channelsOf, deliveryOf } from './channels.ts'
+import { crossRegion, crossRegionNames } from './crossRegion.ts'
+import { documentRule } from './documents.ts'
+import { natureOf } from './natureOf.ts'
+import { bodyRemedies, matterRemedies } from './remedies.ts'
+import { visitReason } from './visitReason.ts'
+
+const matters = readMatters()
+const departments = new Map(readDepartments().map((department) => [department.kind, department]))
+
+function matterNamed(name: string): SampleMatter {
+  const found = matters.find((matter) => matter.name === name)
+  if (!found) throw new Error(`no matter ${name}`)
+  return found
+}
+
+function departmentNamed(kind: string) {
+  const found = departments.get(kind)
+  if (!found) throw new Error(`no department ${kind}`)
+  return found
+}
+
+function placeNamed(code: string): RegionPlace {
+  const regions = expandRegions('440000')
+  const regionOf = (wanted: string) => {
+    const found = regions.find((region) => region.code === wanted)
+    if (!found) throw new Error(`no region ${wanted}`)
+    return found
+  }
+  const region = regionOf(code)
+  return {
+    region,
+    city: region.level === 'county' ? regionOf(`${code.slice(0, 4)}00`) : region,
+    province: regionOf('440000'),
+    phoneCode: '020',
+  }
+}
+
+test.each([
+  ['税务', '440106', '国家税务总局广州市税务局'],
+  ['税务', '440100', '国家税务总局广东省税务局'],
+  ['税务', '440000', '国家税务总局'],
+  ['海关', '440100', '海关总署'],
+  ['人民银行', '440100', '中国人民银行广东省分行'],
+  ['国家安全', '440100', '广东省国家安全厅'],
+  ['金融监管', '440000', '国家金融监督管理总局'],
+  ['烟草专卖', '440222', '韶关市烟草专卖局'],
+  ['公安', '440106', '广州市天河区人民政府'],
+  ['司法行政', '440106', '广州市天河区人民政府或者上一级司法行政部门'],
+  ['生态环境', '440106', '广州市人民政府，也可以是广州市天河区人民政府'],
+  ['生态环境', '440100', '广州市人民政府'],
+  ['乡镇街道', '440222', '始兴县人民政府'],
+  ['消防救援', '440222', '依法属于行政复议范围的，由有管辖权的行政复议机关受理；请先向办理单位咨询'],
+])('against a decision of %s in %s one turns to %s', (kind, code, name) => {
+  expect(bodyRemedies(departmentNamed(kind), placeNamed(code)).review?.name).toBe(name)
+})
+
+test.each(['供电', '供水', '供气', '公证', '殡葬', '血液管理', '妇联', '信访'])(
+  'nobody is told to ask for a review of what %s does',
+  (kind) => {
+    const { review, litigation } = bodyRemedies(departmentNamed(kind), placeNamed('440100'))
+    expect(review?.name).toMatch(/^不涉及：/)
+    expect(litigation?.name).toMatch(/^不涉及：/)
+  },
+)
+
+test.each([
+  '婚姻家庭纠纷调解',
+  '人民调解委员会调解申请',
+  '行政复议申请',
+  '劳动人事争议仲裁申请',
+  '消费投诉举报受理',
+  '道路交通事故认定复核',
+])('%s says what there is instead of a review', (name) => {
+  expect(matterRemedies(natureOf(matterNamed(name)))?.review.name).toMatch(/^不涉及：/)
+})
+
+test('portraits and fingerprints are taken for identity and exit-entry documents alone', () => {
+  const taken = matters.filter((matter) => /人像|指纹/.test(visitReason(matter) ?? ''))
+  expect(taken.length).toBeGreaterThan(5)
+  for (const { name } of taken) expect(name).toMatch(/身份证|护照|通行证|台湾|居留|停留|签证|居住证/)
+  for (const matter of matters) expect(visitReason(matter) !== undefined, matter.name).toBe(matter.maxVisits > 0)
+})
+
+test.each([
+  ['遗体火化', /领取骨灰/],
+  ['婚姻家庭纠纷调解', /当面协商/],
+  ['集会游行示威许可', /亲自递交书面申请/],
+  ['机动车转让登记', /交验车辆/],
+])('for %s one comes because of what it is', (name, reason) => {
+  expect(visitReason(matterNamed(name))).toMatch(reason)
+})
+
+test('only what the lists name is handled across regions, and the sample has all that they name', () => {
+  const names = crossRegionNames()
+  for (const name of names) {
+    const matter = matterNamed(name)
+    const [cross] = crossRegion(matter)
+    if (cross?.way === '全程网办') expect([matter.online, matter.maxVisits], name).toEqual(['全程网办', 0])
+  }
+  expect(crossRegion(matterNamed('采矿权新立、延续、变更登记'))).toEqual([])
+  expect(crossRegion(matterNamed('社区矫正对象请假外出审批'))).toEqual([])
+  expect(matters.filter((matter) => crossRegion(matter).length > 0)).toHaveLength(names.length)
+})
+
+test('a fee is named after what is paid for, and taxes are none', () => {
+  const texts = readGuideTexts()
+  for (const matter of matters) {
+    const fees = expandFees(matter, texts[matter.id] ?? { scope: '', conditions: [], reject: [], faqs: [] })
+    if (matter.taskType === '04') expect(fees, matter.name).toEqual([])
+    for (const { name, lawBasis } of fees) {
+      expect(name, matter.name).not.toMatch(/结果|（服务费）/)
+      expect(lawBasis, matter.name).not.toContain('演示数据')
+    }
+  }
+  expect(
+    expandFees(matterNamed('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
+  ).toMatchObject([{ name: '考试报名费', canReduce: false }])
+})
+
+test('what is posted, printed or in the hall follows from the body and the matter', () => {
+  const ways = (name: string) => {
+    const matter = matterNamed(name)
+    return channelsOf(matter, departmentNamed(matter.department))
+  }
+  expect(ways('遗体火化')).toMatchObject({ inHall: false, canExpress: false, canTerminal: false })
+  expect(ways('婚姻家庭纠纷调解')).toMatchObject({ inHall: false, canExpress: false, isOneWindow: false })
+  expect(ways('个人社会保险权益记录查询打印')).toMatchObject({ inHall: true, canTerminal: true })
+  expect(ways('采矿权新立、延续、变更登记')).toMatchObject({ canTerminal: false, canExpress: true })
+  expect(deliveryOf(matterNamed('内地居民婚姻登记（结婚）'), ways('内地居民婚姻登记（结婚）'))).toBe('窗口领取')
+})
+
+test.each([
+  ['道路交通违法处理', '机动车驾驶证'],
+  ['公司设立登记', '验资报告'],
+  ['小额贷款公司设立审批', '验资报告'],
+  ['游艇操作人员适任证书核发', '健康证明'],
+  ['初次申领机动车驾驶证', '机动车驾驶证'],
+])('%s does not borrow what was written about the %s of another matter', (matter, material) => {
+  expect(materialDetail(matterNamed(matter), material)).toBeUndefined()
+})
+
+test('what was written for a matter, or for all, is used', () => {
+  expect(materialDetail(matterNamed('出租汽车驾驶员从业资格证核发（含网约车）'), '机动车驾驶证')?.受理标准).toContain(
+    '三年',
+  )
+  expect(materialDetail(matterNamed('养犬登记'), '居民身份证')?.来源).toBe('公安机关核发')
+  expect(documentRule('验资报告').accept).toContain('依法设立的机构')
+  expect(documentRule('犬只照片').format).toBe('照片')
+})
+
+test('every law that the sample cites is in its table, in force, with the body that issued it', () => {
+  const withdrawn = new Set(
+    readLaws()
+      .filter((law) => law.状态 === '已废止')
+      .map((law) => law.名称),
+  )
+  for (const { name, lawBasis } of matters)
+    for (const basis of lawBasis) {
+      const law = lawCited(basis)
+      expect(law.issuer, `${name} ${basis}`).toBeTruthy()
+      expect(withdrawn.has(law.lawName), `${name} ${basis}`).toBe(false)
+    }
+  const names = readLaws().map((law) => law.名称)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { 名称, 颁布日期, 施行日期 } of readLaws())
+    if (颁布日期 && 施行日期 && 名称 !== '高新技术企业认定管理办法') expect(颁布日期 <= 施行日期, 名称).toBe(true)
+})
+
+test('a number of an article is shown where somebody checked it, otherwise the law alone', () => {
+  expect(lawCited('《网络安全法》第23条')).toMatchObject({ article: '第23条', issuer: '全国人民代表大会常务委员会' })
+  expect(lawCited('《文物保护法》第29条')).toMatchObject({
+    article: null,
+    docNo: '主席令第三十五号',
+    effective: '2025-03-01',
+  })
+  expect(basisText('《文物保护法》第29条')).toBe('《文物保护法》')
+  expect(basisText('《居住证暂行条例》（国务院令第663号）第9条')).toBe('《居住证暂行条例》（国务院令第663号）第9条')
+  expect(() => lawCited('《没有的条例》第1条')).toThrow('laws.csv')
+})
+
+test('what changed in the law has changed in the sample', () => {
+  const cited = (name: string) => matterNamed(name).lawBasis.join('；')
+  expect(cited('网络安全等级保护定级备案')).toContain('《网络安全法》第23条')
+  expect(cited('退役士兵待安排工作期间生活费给付')).toContain('《退役军人安置条例》')
+  expect(matterNamed('中医诊所备案')).toMatchObject({ levels: ['4'], time: { promised: 0 } })
+  expect(matterNamed('农村宅基地审批')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
+  expect(matterNamed('食品摊贩登记')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
+  expect(JSON.stringify(matterNamed('不动产转移登记（继承、受遗赠）').materials)).not.toContain('继承公证书')
+  expect(readGuideTexts()[matterNamed('撤销婚姻登记').id]?.conditions.join('')).toContain('向人民法院提出')
+})

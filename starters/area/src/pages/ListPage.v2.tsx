@@ -1,0 +1,46 @@
+import { PageLink, useListHref } from '@portal/area/react'
+import { DataTable, EmptyState, FilterGroup, LinkPagination, PageTitle, SiteLink, Stack } from '@portal/ui'
+import type { ListView } from '../model/ListView.ts'
+import * as areaRoutes from '../routes.ts'
+
+/** The same list in the established look: a line of choices and a table. */
+export function Page({ data: { kinds, notices, page } }: { data: ListView }) {
+  const hrefTo = useListHref()
+  const all = { title: '全部', href: hrefTo({ type: undefined }), isCurrent: !kinds.some(({ isChosen }) => isChosen) }
+  const options = kinds.map(({ code, title, isChosen }) => ({
+    title,
+    href: hrefTo({ type: code }),
+    isCurrent: isChosen,
+  }))
+  return (
+    <>
+      <PageTitle>{areaRoutes.exampleAreaList.title}</PageTitle>
+      <Stack>
+        <FilterGroup label="类别" options={[all, ...options]} />
+        {notices.length === 0 ? (
+          <EmptyState title="这一类还没有文章" actions={<SiteLink href={all.href}>查看全部文章</SiteLink>} />
+        ) : (
+          <DataTable
+            caption="文章"
+            isCaptionHidden
+            rowKey={({ id }) => id}
+            rows={notices}
+            columns={[
+              {
+                title: '标题',
+                isRowTitle: true,
+                cell: ({ id, title }) => (
+                  <PageLink to={{ page: areaRoutes.exampleAreaNotice, query: { id } }}>{title}</PageLink>
+                ),
+              },
+              { title: '类别', width: 'short', cell: ({ kind }) => kind },
+              { title: '来源', width: 'medium', cell: ({ source }) => source },
+              { title: '发布日期', width: 'short', cell: ({ day }) => day },
+            ]}
+          />
+        )}
+        <LinkPagination page={page} hrefOf={(pageNo) => hrefTo({ pageNo })} unit="篇" />
+      </Stack>
+    </>
+  )
+}

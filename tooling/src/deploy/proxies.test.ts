@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../measure/launchPortal.ts'
+import { repository } from '../repository.ts'
+
+/** Debian keeps both where only root looks. */
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
+const isThere = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).status === 0
+const proxies = { nginx: isThere('nginx'), haproxy: isThere('haproxy'), openssl: isThere('openssl') }
+for (const [name, there] of Object.entries(proxies))
+  if (!there) console.info(`${name} is not installed: its examples are not tried`)
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-proxies-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+beforeAll(() => {
+  // nginx reads the mirror as another user when root started it.
+  chmodSync(folder, 0o755)
+  if (!proxies.openssl) return
+  const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=www.example.gov.cn', '-days', '2']
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    ...key,
+    ...subject,
+  ])
+  const both = ['cert.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  writeFileSync(join(folder, 'both.pem'), both)
+})
+
+/** The example, with places of this test instead of those of a machine. */
+function place(name: string, instead: readonly (readonly [string | RegExp, string])[]): string {
+  const text = instead.reduce(
+    (before, [from, to]) => before.replaceAll(from, to),
+    readFileSync(join(repository, 'deploy/proxy', name), 'utf8')
+      .replaceAll(/\/etc\/portal\/tls\/\w+\.crt/g, join(folder, 'cert.pem'))
+      .replaceAll(/\/etc\/portal\/tls\/\w+\.key/g, join(folder, 'key.pem'))
+      .replaceAll('/etc/portal/tls/portal.pem', join(folder, 'both.pem'))
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/run/nginx.pid', join(folder, `${name}.pid`))
+      .replaceAll('/var/cache/nginx', folder)
+      .replaceAll('/srv/mirror', join(folder, 'mirror')),
+  )
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+function run(program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { PATH: path } })
+  return { status, words: stdout + stderr }
+}
+
+describe.skipIf(!proxies.openssl)('the examples', () => {
+  test.skipIf(!proxies.nginx).each(['nginx.conf', 'mirror.conf'])('nginx accepts %s', (name) => {
+    expect(run('nginx', ['-t', '-q', '-c', place(name, [])])).toEqual({ status: 0, words: '' })
+  })
+
+  test.skipIf(!proxies.haproxy)('HAProxy accepts haproxy.cfg, without a warning', () => {
+    const { status, words } = run('haproxy', ['-c', '-q', '-f', place('haproxy.cfg', [])])
+    expect({ status, words }).toEqual({ status: 0, words: expect.not.stringMatching(/WARNING|ALERT/) })
+  })
+})
+
+interface Asked {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly protocol: string | null
+}
+
+function ask(port: number, address: string, headers: Record<string, string> = {}): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const host = { host: '127.0.0.1', port, path: address, rejectUnauthorized: false, agent: false }
+    const asked = request({ ...host, headers: { host: 'www.example.gov.cn', ...headers } }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const protocol =
+        'getProtocol' in answer.socket && typeof answer.socket.getProtocol === 'function'
+          ? answer.socket.getProtocol()
+          : null
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body: Buffer.concat(chunks).toString(),
+        protocol,
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** A shell that tells what it was asked with; it has the files of one release, in brotli, as the portal does. */
+async function startShell(port: number, release: string) {
+  const server = createServer((asked, answer) => {
+    const isFile = asked.url?.startsWith('/assets/') === true
+    const status = isFile && !asked.url?.startsWith(`/assets/${release}/`) ? 404 : 200
+    const headers = isFile && { 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' }
+    answer.writeHead(status, { 'content-type': 'application/json', ...(status === 200 && headers) })
+    answer.end(JSON.stringify(asked.headers))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+}
+
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGTERM')
+})
+
+async function untilOpen(port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        ask(port, '/healthz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+}
+
+/** Whichever shell is asked first, while an upgrade is under way. */
+async function expectFilesOfBoth(port: number): Promise<void> {
+  // One release after the other: in turn with the shells, each might get what it has by chance.
+  for (const release of ['old', 'new'])
+    for (let count = 0; count < 6; count += 1)
+      expect((await ask(port, `/assets/${release}/${count}.js`)).status, release).toBe(200)
+  expect((await ask(port, '/assets/older/a.js')).status).toBe(404)
+}
+
+const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }
+const told = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.gov.cn' }
+
+test.skipIf(!proxies.nginx || !proxies.openssl)(
+  'through nginx: TLS 1.3, the three headers as nginx knows them, files of two releases, and the mirror when no shell is left',
+  async () => {
+    const [port, plain, first, second] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ]
+    const file = place('nginx.conf', [
+      [/listen (\[::\]:)?443 ssl http2;\n/g, ''],
+      [
+        'server_name www.example.gov.cn;\n\n    ssl_certificate ',
+        `listen 127.0.0.1:${port} ssl http2;\n    ssl_certificate `,
+      ],
+      [/listen (\[::\]:)?80;/g, ''],
+      ['server_name www.example.gov.cn;\n    return', `listen 127.0.0.1:${plain};\n    return`],
+      ['127.0.0.1:3000', `127.0.0.1:${first}`],
+      ['127.0.0.1:3001', `127.0.0.1:${second}`],
+    ])
+    const site = join(folder, 'mirror/current/site')
+    for (const [page, text] of [
+      ['v3/index', '镜像首页'],
+      ['v3/branch-hall/orgCode=0069', '镜像部门'],
+    ] as const) {
+      mkdirSync(join(site, page), { recursive: true })
+      writeFileSync(join(site, page, 'index.html'), text)
+    }
+    const stops = [await startShell(first, 'old'), await startShell(second, 'new')]
+    started.push(spawn('nginx', ['-c', file, '-g', 'daemon off;'], { env: { PATH: path }, stdio: 'ignore' }))
+    await untilOpen(port)
+
+    const { body, protocol } = await ask(port, '/v3/index', { ...forged, 'accept-encoding': 'br, gzip' })
+    expect(JSON.parse(body)).toMatchObject({ ...told, host: 'www.example.gov.cn', 'accept-encoding': 'br, gzip' })
+    expect(protocol).toBe('TLSv1.3')
+    await expectFilesOfBoth(port)
+    expect((await ask(port, '/assets/new/a.js')).headers['content-encoding']).toBe('br')
+    expect((await ask(port, '/metrics')).status).toBe(404)
+    const redirected = await fetch(`http://127.0.0.1:${plain}/v3/index?a=1`, { redirect: 'manual' })
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/v3/index?a=1'])
+    const many = await Promise.all(Array.from({ length: 90 }, () => ask(port, '/v3/index')))
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]))
+
+    await Promise.all(stops.map((stop) => stop()))
+    // The limits of before have to run out first.
+    const patience = { timeout: 20_000, interval: 500 }
+    await expect.poll(async () => (await ask(port, '/v3/index')).body, patience).toBe('镜像首页')
+    // Tabs that are open find the files that somebody asked for before.
+    expect((await ask(port, '/assets/new/a.js')).status).toBe(200)
+    await expect
+      .poll(() => ask(port, '/v3/branch-hall?orgCode=0069'), patience)
+      .toMatchObject({ status: 503, body: '镜像部门', headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
+  },
+  60_000,
+)
+
+test.skipIf(!proxies.haproxy || !proxies.openssl)(
+  'through HAProxy: the three headers as it knows them, files of two releases, reads asked again of the shell that is left',
+  async () => {
+    const [port, plain, first, second] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ]
+    const file = place('haproxy.cfg', [
+      ['maxconn 8000', 'maxconn 200'],
+      ['bind :8080', `bind 127.0.0.1:${plain}`],
+      ['bind :8443', `bind 127.0.0.1:${port}`],
+      ['shell-1:3000', `127.0.0.1:${first}`],
+      ['shell-2:3000', `127.0.0.1:${second}`],
+    ])
+    const stops = [await startShell(first, 'old'), await startShell(second, 'new')]
+    started.push(spawn('haproxy', ['-db', '-f', file], { env: { PATH: path }, stdio: 'ignore' }))
+    await untilOpen(port)
+
+    const { body, protocol } = await ask(port, '/v3/index', forged)
+    expect(JSON.parse(body)).toMatchObject(told)
+    expect(protocol).toBe('TLSv1.3')
+    expect((await ask(port, '/metrics')).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${plain}/v3/index`, { redirect: 'manual' })).status).toBe(301)
+
+    await expectFilesOfBoth(port)
+
+    await stops[0]?.()
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count += 1) statuses.push((await ask(port, '/v3/index')).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await stops[1]?.()
+  },
+  60_000,
+)

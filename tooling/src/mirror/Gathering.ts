@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, askPortal } from '../visitor/askPortal.ts'
+import { VisitFault } from '../visitor/VisitFault.ts'
+import type { MirrorFolder } from './MirrorFolder.ts'
+import type { PageRecord } from './mirrorRecord.ts'
+import { placeOf } from './placeOf.ts'
+import { rewritePage } from './rewritePage.ts'
+
+/** A portal that has too much to do is asked again, this often and not sooner than it says. */
+const tries = 5
+const longestWaitMs = 10_000
+
+interface Sources {
+  readonly portal: URL
+  readonly live: string
+  readonly folder: MirrorFolder
+  /** Pages that are to be in the mirror. */
+  readonly wanted: ReadonlySet<string>
+  /** Pages of the live version that may be taken over. */
+  readonly before: ReadonlyMap<string, PageRecord>
+  readonly at: Date
+  readonly stop: AbortSignal
+}
+
+export interface Gathered {
+  readonly record: PageRecord | undefined
+  readonly isWritten: boolean
+  /** Why it is not as new as it should be. */
+  readonly fault: string | undefined
+}
+
+/** Brings pages and what they need into the version that is being written. */
+export class Gathering {
+  readonly #sources: Sources
+  /** Styles and files of this version, by path: written once, whoever needs them. */
+  readonly #parts = new Map<string, Promise<boolean>>()
+  readonly missingFiles = new Set<string>()
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  async gather(address: string): Promise<Gathered> {
+    const before = this.#sources.before.get(address)
+    try {
+      const answer = await this.#ask(address, before?.etag === undefined ? {} : { 'if-none-match': before.etag })
+      if (answer.status === 304 && before) return await this.#keep(before)
+      if (answer.status !== 200) throw new VisitFault(`${address} 的回答是 ${answer.status}`)
+      return await this.#take(address, answer)
+    } catch (error) {
+      if (!(error instanceof VisitFault)) throw error
+      if (before === undefined) return { record: undefined, isWritten: false, fault: error.message }
+      return { ...(await this.#keep(before)), fault: error.message }
+    }
+  }
+
+  async #take(address: string, { bytes, headers }: Answer): Promise<Gathered> {
+    const { before: known, live, at, wanted, folder } = this.#sources
+    const place = placeOf(address)
+    const text = bytes.toString('utf8')
+    if (place === undefined) throw new VisitFault(`${address} 不能作为文件名`)
+    if (!headers.get('content-type')?.startsWith('text/html')) throw new VisitFault(`${address} 不是页面`)
+    if (text.includes('class="age-banner"')) throw new VisitFault(`${address} 现在只有较早的页面`)
+    const hash = createHash('sha256').update(bytes).digest('base64url')
+    const etag = headers.get('etag') ?? undefined
+    const before = known.get(address)
+    if (before?.hash === hash) return this.#keep({ ...before, etag })
+    const page = rewritePage(text, { address, live, at, has: (other) => wanted.has(other) })
+    await folder.write(join(place, 'index.html'), page.html)
+    for (const style of page.styles) {
+      await this.#once(style.address, () => folder.write(style.address, style.text).then(() => true))
+    }
+    for (const file of page.files) await this.#bring(file)
+    const parts = [...page.styles.map((style) => style.address), ...page.files]
+    return { record: { address, hash, etag, at: at.toISOString(), parts }, isWritten: true, fault: undefined }
+  }
+
+  async #keep(record: PageRecord): Promise<Gathered> {
+    const { folder } = this.#sources
+    const isKept = await folder.keep(join(placeOf(record.address) ?? '', 'index.html'))
+    if (!isKept) throw new Error(`${record.address} is in the record of the mirror and not in its folder`)
+    for (const part of record.parts) await this.#bring(part)
+    return { record, isWritten: false, fault: undefined }
+  }
+
+  /** A style or a file under a name that never gets other bytes is taken over, all else is asked for again. */
+  async #bring(path: string): Promise<void> {
+    const { folder } = this.#sources
+    const isThere = await this.#once(path, async () => {
+      if (/^\/(assets|mirror\/styles)\//.test(path) && (await folder.keep(path))) return true
+      const answer = await this.#ask(path, {}).catch((error: unknown) => {
+        if (error instanceof VisitFault) return undefined
+        throw error
+      })
+      if (answer?.status !== 200) return folder.keep(path)
+      await folder.write(path, answer.bytes)
+      return true
+    })
+    if (!isThere) this.missingFiles.add(path)
+  }
+
+  #once(path: string, make: () => Promise<boolean>): Promise<boolean> {
+    const made = this.#parts.get(path) ?? make()
+    this.#parts.set(path, made)
+    return made
+  }
+
+  async #ask(path: string, headers: Record<string, string>): Promise<Answer> {
+    const { portal, stop } = this.#sources
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await askPortal(new URL(path, portal), {
+        stop,
+        // It is kept as it is; compressing it would be work for nothing.
+        headers: { 'user-agent': 'portal-mirror', 'accept-encoding': 'identity', ...headers },
+      })
+      if (answer.status !== 503 || attempt === tries) return answer
+      const seconds = Number(answer.headers.get('retry-after') ?? 1)
+      await sleep(Math.min(Math.max(seconds, 1) * 1000, longestWaitMs), undefined, { signal: stop })
+    }
+  }
+}

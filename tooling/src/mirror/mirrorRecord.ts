@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** Raised when pages are rewritten in another way: what an earlier program wrote is then made anew. */
+export const mirrorFormat = 1
+
+const page = z.object({
+  /** Path and query at the portal. */
+  address: z.string(),
+  /** Of what the portal sent. */
+  hash: z.string(),
+  etag: z.string().optional(),
+  /** When it was gathered, as ISO 8601. */
+  at: z.string(),
+  /** Styles and files that it needs, from the root of the mirror. */
+  parts: z.array(z.string()),
+})
+export type PageRecord = z.infer<typeof page>
+
+const state = z.object({
+  format: z.literal(mirrorFormat),
+  live: z.string(),
+  only: z.array(z.string()).optional(),
+  /** Of the content and of the registry when the run began. */
+  revision: z.number(),
+  sequence: z.number(),
+  startedAt: z.string(),
+  isComplete: z.boolean(),
+})
+export type MirrorState = z.infer<typeof state>
+
+/** The file that stands beside the mirror's root. Pages are a line each: a province has more than fit into one text. */
+export const recordFile = 'record.ndjson'
+
+export function* writeRecord(head: MirrorState, pages: Iterable<PageRecord>): Generator<string> {
+  yield `${JSON.stringify(head)}\n`
+  for (const one of pages) yield `${JSON.stringify(one)}\n`
+}
+
+export interface MirrorRecord {
+  readonly state: MirrorState
+  readonly pages: ReadonlyMap<string, PageRecord>
+}
+
+/** @returns undefined for what another program wrote, or nobody */
+export async function readRecord(lines: AsyncIterable<string>): Promise<MirrorRecord | undefined> {
+  let head: MirrorState | undefined
+  const pages = new Map<string, PageRecord>()
+  for await (const line of lines) {
+    const read = (head === undefined ? state : page).safeParse(parseJson(line))
+    if (!read.success) return undefined
+    if ('address' in read.data) pages.set(read.data.address, read.data)
+    else head = read.data
+  }
+  return head && { state: head, pages }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

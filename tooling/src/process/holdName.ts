@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const ANSWER_MS = 1_000
+
+const holder = z.object({ pid: z.number(), since: z.string(), address: z.string() })
+/** Who holds a name; `address` is empty until it has one. */
+export type Holder = z.infer<typeof holder>
+
+export interface NameHold {
+  readonly kind: 'held'
+  /** From now on whoever asks is told this address. */
+  announce(address: string): void
+  release(): Promise<void>
+}
+
+/**
+ * Holds a name for as long as this process lives. On Linux a listening socket in the abstract name space: the kernel frees
+ * it with the process, also after kill -9, so a broken-off run never blocks the next one.
+ */
+export async function holdName(
+  name: string,
+): Promise<NameHold | { readonly kind: 'taken'; readonly by?: Holder | undefined }> {
+  const place = socketPlace(name)
+  const self = { pid: process.pid, since: new Date().toISOString(), address: '' }
+  const server = createServer((socket) => socket.end(JSON.stringify(self)))
+  const listen = () =>
+    new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      )
+      server.listen(place, () => resolve(true))
+    })
+  if (!(await listen())) {
+    const by = await askHolder(name)
+    if (by !== undefined || place.startsWith('\0')) return { kind: 'taken', by }
+    // A socket file that nobody answers is left over from a killed process.
+    rmSync(place, { force: true })
+    if (!(await listen())) return { kind: 'taken', by: await askHolder(name) }
+  }
+  server.unref()
+  return {
+    kind: 'held',
+    announce: (address) => {
+      self.address = address
+    },
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Undefined when nobody answers. */
+export function askHolder(name: string): Promise<Holder | undefined> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(socketPlace(name))
+    socket.setTimeout(ANSWER_MS, () => socket.destroy())
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    // The close event follows every error and decides.
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer === '' ? undefined : holder.parse(JSON.parse(answer))))
+  })
+}
+
+function socketPlace(name: string): string {
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
+}

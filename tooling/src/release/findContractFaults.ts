@@ -1,0 +1,50 @@
+import { type BuildManifest, type Registry, registry as registrySchema } from '@portal/contracts'
+import { drawingBudgets } from './budgets.ts'
+import { describeUnmetNeeds } from './checkSharedModules.ts'
+import type { Build } from './readBuild.ts'
+
+/** What keeps a build from becoming live beside what is live now; a sentence for each fault, nothing when it fits. */
+export function findContractFaults(live: Registry, build: Build): string[] {
+  const { manifest } = build
+  return [
+    ...describeUnmetNeeds(live.shell, manifest),
+    ...findAddressFaults(live, manifest),
+    ...findPageFaults(manifest),
+    ...findBudgetFaults(build),
+  ]
+}
+
+/** The shell would refuse such a registry as a whole. */
+function findAddressFaults(live: Registry, manifest: BuildManifest): string[] {
+  const next = registrySchema.safeParse({ ...live, areas: { ...live.areas, [manifest.name]: manifest } })
+  return next.error?.issues.map(({ message }) => `与线上的页面冲突：${message}`) ?? []
+}
+
+/** Every page has something to draw it, and the container is there that browsers take it from. */
+function findPageFaults({ entry, files, pages, routes }: BuildManifest): string[] {
+  const container = files[entry] && pages.pages ? [] : ['构建中没有页面表（./pages），门户无法载入']
+  const undrawn = Object.entries(routes)
+    .filter(([name, route]) => !route.isPending && route.kind !== 'data' && drawingsOf(pages, name).length === 0)
+    .map(([name, { title }]) => `页面 ${name}（${title}）没有画面`)
+  return [...container, ...undrawn]
+}
+
+function findBudgetFaults({ manifest, files }: Build): string[] {
+  const bytesOf = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + ((files.get(`web/${name}.br`) ?? files.get(`web/${name}`))?.byteLength ?? 0), 0)
+  return Object.keys(manifest.routes)
+    .flatMap((name) => drawingsOf(manifest.pages, name))
+    .flatMap(([drawing, { js, css }]) => [
+      ...describeExcess(`${drawing} 的脚本`, bytesOf(js), drawingBudgets.scriptBytes),
+      ...describeExcess(`${drawing} 的样式`, bytesOf(css), drawingBudgets.styleBytes),
+    ])
+}
+
+function describeExcess(what: string, bytes: number, limit: number): string[] {
+  return bytes > limit ? [`${what}为 ${bytes} 字节，超过上限 ${limit} 字节`] : []
+}
+
+/** `guide`, `guide.v2`, `guide.mobile` … */
+function drawingsOf(pages: BuildManifest['pages'], name: string) {
+  return Object.entries(pages).filter(([drawing]) => drawing === name || drawing.startsWith(`${name}.`))
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '@portal/config/operator-error'
+import { holdName } from '../process/holdName.ts'
+import type { BucketStore } from './BucketStore.ts'
+
+const LOOK_MS = 200
+
+interface HoldOptions {
+  readonly dataFolder: string
+  readonly say: (text: string) => void
+  /** Where the store is in an object store: this folder's is then a working copy, which is pulled and pushed. */
+  readonly bucket?: BucketStore | undefined
+  /** How long somebody else's release is waited for. */
+  readonly waitMs?: number
+}
+
+/**
+ * Does work that may move the registry, one at a time for each data folder; whoever comes second waits.
+ * @throws OperatorError that says who is at work when that takes too long
+ */
+export async function holdStore<Result>(
+  { dataFolder, say, bucket, waitMs = 60_000 }: HoldOptions,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
+  const until = performance.now() + waitMs
+  let hold = await holdName(name)
+  if (hold.kind === 'taken') say(`另一次发布正在进行（进程 ${hold.by?.pid ?? '未知'}），等待其完成`)
+  while (hold.kind === 'taken') {
+    if (performance.now() > until)
+      throw new OperatorError(
+        `另一次发布仍在进行（进程 ${hold.by?.pid ?? '未知'}，开始于 ${hold.by?.since ?? '未知'}），本次没有改变任何内容。请稍后再试。`,
+      )
+    await sleep(LOOK_MS)
+    hold = await holdName(name)
+  }
+  try {
+    const before = await bucket?.pull()
+    const result = await work()
+    if (before) await bucket?.push(before)
+    return result
+  } finally {
+    await hold.release()
+  }
+}

@@ -1,0 +1,28 @@
+import type { RuntimeConfig } from '@portal/config/runtime'
+import type { BucketStore } from './BucketStore.ts'
+import { chooseBuilds } from './chooseBuilds.ts'
+import { findBuilds } from './findBuilds.ts'
+import { holdStore } from './holdStore.ts'
+import { type Publication, publishBuilds } from './publishBuilds.ts'
+import { nameVariant } from './variants.ts'
+
+interface HereOptions {
+  readonly config: Pick<RuntimeConfig, 'PORTAL_REGISTRY_KEYS' | 'PORTAL_KEEP_RELEASES'>
+  readonly dataFolder: string
+  /** Areas that a team released move to what was built here, too. */
+  readonly isAll: boolean
+  readonly bucket?: BucketStore | undefined
+  readonly say: (text: string) => void
+}
+
+/** Publishes what was built here, beside what teams released. */
+export function publishHere({ config, dataFolder, isAll, bucket, say }: HereOptions): Promise<Publication> {
+  const { PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_KEEP_RELEASES: keep } = config
+  return holdStore({ dataFolder, bucket, say }, () => {
+    const all = findBuilds()
+    const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, say })
+    const publication = publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })
+    for (const variant of publication.dropped) say(`${nameVariant(variant)}不能与现在的线上版本一起运行，已撤下`)
+    return publication
+  })
+}
