@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
 import { signRegistry } from '@portal/contracts/registry'
 import { isMapped, listAddresses } from '@portal/contracts/routes'
+import {
+  areaNames,
+  distOf,
+  type Hostility,
+  hostileAddress,
+  hostilities,
+  makeHostileBuild,
+} from '@portal/tooling/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Hostility, hostileAddress, hostilities, makeHostileBuild } from './setup/hostileBuild.ts'
-import { areaNames, distOf, type OwnShell, startOwnShell } from './setup/ownShell.ts'
+import { type OwnShell, startOwnShell } from './setup/ownShell.ts'
 
 /** A page of each area that needs nothing in its address, so that any build of the area can draw it. */
 const healthyAddresses = new Map(areaNames.map((area) => [area, findHealthyAddress(area)]))

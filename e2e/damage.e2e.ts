@@ -1,16 +1,13 @@
-import { createPrivateKey } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildManifest, buildManifest, type Registry } from '@portal/contracts'
-import { signRegistry } from '@portal/contracts/registry'
+import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { readBuild, storeBuild, versionFolder } from '@portal/tooling'
+import { makeBuild, nameLive, passOn, startFront } from '@portal/tooling/testing'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser, openPage, untilHydrated, type WatchedPage } from './setup/browser.ts'
 import { contactAddress, labelIn, makeLabelledBuild } from './setup/labelledBuild.ts'
-import { makeBuild } from './setup/makeBuild.ts'
 import { type OwnShell, startOwnShell } from './setup/ownShell.ts'
-import { passOn, startFront } from './setup/startFront.ts'
 
 /** What one bit wakes, and what shows then that it ran. */
 const SLEEPING_SCRIPT = ['0&&console.log("awake");', '1&&console.log("awake");'] as const
@@ -106,7 +103,7 @@ it('a flipped bit in the store keeps a version from running, then its files from
 
   shell.publish()
   await expect.poll(drawnBy, { timeout: 30_000 }).toBe('')
-  nameLive(manifest)
+  nameLive(shell.folder, manifest)
   const seen = new Set<string | undefined>()
   for (let times = 0; times < 20; times += 1) {
     seen.add(await drawnBy())
@@ -131,11 +128,3 @@ it('a flipped bit in the store keeps a version from running, then its files from
   await expectAsleep(tab)
   await close()
 })
-
-/** What a release does last, without the looks at every byte that it has before. */
-function nameLive(halls: BuildManifest): void {
-  const file = join(shell.folder, 'store/registry.json')
-  const content: Registry = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).payload)
-  const next = { ...content, sequence: content.sequence + 1, areas: { ...content.areas, halls } }
-  writeFileSync(file, signRegistry(next, [createPrivateKey(readFileSync(join(shell.folder, 'registry.key')))]))
-}

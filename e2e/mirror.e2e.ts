@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchedPortal } from '@portal/tooling'
+import { type Between, passOn, startFront } from '@portal/tooling/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, openPage } from './setup/browser.ts'
 import { preparePortal } from './setup/preparePortal.ts'
-import { type Between, passOn, startFront } from './setup/startFront.ts'
 
 const command = fileURLToPath(new URL('../tooling/src/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-mirror-'))

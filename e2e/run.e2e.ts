@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyPreparedContent } from '@portal/content/testing'
 import { findFreePort, makeRunFolder, makeSocketFolder } from '@portal/tooling'
+import { distOf, makeBuild } from '@portal/tooling/testing'
 import { afterAll, expect, inject, it } from 'vitest'
-import { makeBuild } from './setup/makeBuild.ts'
 import { releasesOf } from './setup/ownReleases.ts'
-import { distOf } from './setup/ownShell.ts'
 
 const command = fileURLToPath(new URL('../tooling/src/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { type Between, type Front, passOn, startFront } from '@portal/tooling/testing'
 import { afterEach, expect, inject, it } from 'vitest'
-import { type Between, type Front, passOn, startFront } from './setup/startFront.ts'
 
 const portal = inject('portal').address
 const command = fileURLToPath(new URL('../tooling/src/portal.ts', import.meta.url))

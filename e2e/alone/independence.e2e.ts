@@ -3,9 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pageContentDto } from '@portal/contracts'
+import { areaNames, distOf } from '@portal/tooling/testing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyRepository } from '../setup/copyRepository.ts'
-import { areaNames, distOf, type OwnShell, startOwnShell } from '../setup/ownShell.ts'
+import { type OwnShell, startOwnShell } from '../setup/ownShell.ts'
 
 const run = promisify(execFile)
 const { dataFolder } = inject('portal')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { makeBuild } from './makeBuild.ts'
-import { distOf, type OwnShell } from './ownShell.ts'
+import { distOf, makeBuild } from '@portal/tooling/testing'
+import type { OwnShell } from './ownShell.ts'
 
 /** A heading of the contact page, which server and browser draw from files of their own. */
 const HEADING = '先打这个电话'

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBuilds, findFreePort, makeSocketFolder, publishBuilds } from '@portal/tooling'
+import { findFreePort, makeSocketFolder } from '@portal/tooling'
+import { publishInstead } from '@portal/tooling/testing'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** Every area there is. */
-export const areaNames: readonly string[] = findBuilds()
-  .map((dist) => basename(dirname(dist)))
-  .filter((name) => name !== 'shell')
-
-export function distOf(name: string): string {
-  return join(repository, 'apps', name, 'dist')
-}
 
 export interface OwnShell {
   readonly address: string
@@ -35,11 +28,7 @@ export async function startOwnShell(
   settings: (address: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
 ): Promise<OwnShell> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'))
-  const publish: OwnShell['publish'] = (instead = {}) => {
-    const names = new Set([...areaNames, ...Object.keys(instead)])
-    const builds = [distOf('shell'), ...[...names].map((name) => instead[name] ?? distOf(name))]
-    publishBuilds({ builds, dataFolder: folder, now: new Date() })
-  }
+  const publish: OwnShell['publish'] = (instead) => publishInstead(folder, instead)
   publish()
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`

@@ -1,7 +1,5 @@
 export { findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './measure/launchPortal.ts'
 export { changeRegistry } from './release/changeRegistry.ts'
-export { findBuilds } from './release/findBuilds.ts'
-export { publishBuilds } from './release/publishBuilds.ts'
 export { readBuild } from './release/readBuild.ts'
 export { provideRegistryKey } from './release/registryKey.ts'
 export { releaseBuild } from './release/releaseBuild.ts'

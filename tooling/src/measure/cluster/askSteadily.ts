@@ -1,4 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
 export type AskedKind = 'read' | 'write'
 
@@ -10,6 +13,10 @@ export interface Asked {
   readonly endedAt: number
   /** A status, or why there is none. */
   readonly ending: string
+  /** What the question was said to be. */
+  readonly group?: string
+  /** What was seen in the page that came. */
+  readonly remark?: string
 }
 
 export interface Question {
@@ -18,6 +25,8 @@ export interface Question {
   readonly body?: string
   /** Where the visitor asks from: an address of the loopback network, of which there are many. */
   readonly from?: string
+  /** By which its answers are told from others. */
+  readonly group?: string
 }
 
 export interface SteadyLoad {
@@ -31,13 +40,15 @@ interface SteadyOptions {
   readonly address: string
   readonly perSecond: number
   readonly questionOf: (index: number) => Question
+  /** What is to be told of a page beside its status. */
+  readonly remarkOn?: (html: string) => string | undefined
 }
 
 const PATIENCE_MS = 5_000
 const TICK_MS = 10
 
 /** Asks at a pace that does not care for answers, as visitors do, until it is stopped. */
-export function askSteadily({ address, perSecond, questionOf }: SteadyOptions): SteadyLoad {
+export function askSteadily({ address, perSecond, questionOf, remarkOn }: SteadyOptions): SteadyLoad {
   const agent = new Agent({ keepAlive: true })
   const asked: Asked[] = []
   const underWay = new Set<Promise<void>>()
@@ -45,9 +56,12 @@ export function askSteadily({ address, perSecond, questionOf }: SteadyOptions): 
   let index = 0
   const ask = async (question: Question) => {
     const askedAt = performance.now()
-    const ending = await send(address, question, agent)
+    const { ending, html } = await send({ address, question, agent, isRead: remarkOn !== undefined })
     const kind = question.body === undefined ? 'read' : 'write'
-    asked.push({ kind, askedAt, endedAt: performance.now(), ending })
+    const { group } = question
+    const remark = html === undefined ? undefined : remarkOn?.(html)
+    const told = { ...(group !== undefined && { group }), ...(remark !== undefined && { remark }) }
+    asked.push({ kind, askedAt, endedAt: performance.now(), ending, ...told })
   }
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000)
@@ -66,26 +80,49 @@ export function askSteadily({ address, perSecond, questionOf }: SteadyOptions): 
   }
 }
 
-function send(address: string, { path, body, from }: Question, agent: Agent): Promise<string> {
+interface Sending {
+  readonly address: string
+  readonly question: Question
+  readonly agent: Agent
+  /** Whether pages are wanted as text. */
+  readonly isRead: boolean
+}
+
+interface Answered {
+  readonly ending: string
+  readonly html?: string
+}
+
+function send({ address, question: { path, body, from }, agent, isRead }: Sending): Promise<Answered> {
   const headers = { 'accept-encoding': 'br', ...(body !== undefined && { 'content-type': 'application/json' }) }
   const options = { agent, headers, ...(body !== undefined && { method: 'POST' }), ...(from && { localAddress: from }) }
   return new Promise((resolve) => {
     const sent = request(new URL(path, address), options, (answer: IncomingMessage) => {
+      const isPage = isRead && answer.headers['content-type']?.startsWith('text/html')
+      const ending = String(answer.statusCode)
+      if (isPage) return void readPage(answer).then((html) => settle({ ending, html }), fail)
       answer.resume()
-      answer.once('end', () => settle(String(answer.statusCode)))
-      answer.once('error', (error) => settle(reasonOf(error)))
+      answer.once('end', () => settle({ ending }))
+      answer.once('error', fail)
     })
     const patience = setTimeout(() => {
-      settle('timed out')
+      settle({ ending: 'timed out' })
       sent.destroy()
     }, PATIENCE_MS)
-    const settle = (ending: string) => {
+    const settle = (answered: Answered) => {
       clearTimeout(patience)
-      resolve(ending)
+      resolve(answered)
     }
-    sent.once('error', (error) => settle(reasonOf(error)))
+    const fail = (error: Error) => settle({ ending: reasonOf(error) })
+    sent.once('error', fail)
     sent.end(body)
   })
+}
+
+async function readPage(answer: IncomingMessage): Promise<string> {
+  const bytes = await buffer(answer)
+  const plain = answer.headers['content-encoding'] === 'br' ? await promisify(brotliDecompress)(bytes) : bytes
+  return plain.toString('utf8')
 }
 
 function reasonOf(error: Error): string {
