@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
   'embed-package': async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
+  drill: async () => (await import('./drill/runDrill.ts')).runDrill,
   capacity: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
   release: async () => (await import('./release/commands/release.ts')).runRelease,
   promote: async () => (await import('./release/commands/moveVariant.ts')).runPromote,

@@ -22,6 +22,10 @@ interface LaunchOptions {
   readonly checkout?: string
   /** A folder of an earlier launch, to start with its data; it then stays when the portal stops. */
   readonly dataFolder?: string
+  /** Instead of the environment of this process; folder and port come on top. */
+  readonly environment?: NodeJS.ProcessEnv
+  /** Of `portal start`. */
+  readonly parameters?: readonly string[]
   readonly say?: (text: string) => void
 }
 
@@ -29,14 +33,16 @@ interface LaunchOptions {
 export async function launchPortal({
   checkout = repository,
   dataFolder: kept,
+  environment = process.env,
+  parameters = [],
   say,
 }: LaunchOptions = {}): Promise<LaunchedPortal> {
   const dataFolder = kept ?? makeRunFolder()
   const port = await findFreePort()
   const startedAt = performance.now()
-  const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start'], {
+  const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start', ...parameters], {
     cwd: checkout,
-    env: { ...process.env, PORTAL_DATA: dataFolder, PORT: String(port) },
+    env: { ...environment, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   portal.stdout.on('data', (text: Buffer) => say?.(text.toString().trimEnd()))

@@ -5,6 +5,7 @@ export const hostilities = {
   throws: "throw new Error('boom')",
   loops: 'for (;;) {}',
   exits: 'process.exit(3)',
+  'throws where nobody waits': "setTimeout(() => { throw new Error('boom') }); return new Promise(() => {})",
   'fills the heap': 'const kept = []; for (;;) kept.push(new Array(10000).fill(Math.random()))',
   'fills buffers':
     'const kept = []; return new Promise((resolve) => { setInterval(() => kept.push(Buffer.alloc(64 * 1024 * 1024, 1)), 20) })',

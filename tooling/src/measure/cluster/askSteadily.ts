@@ -13,8 +13,9 @@ export interface Asked {
   readonly endedAt: number
   /** A status, or why there is none. */
   readonly ending: string
-  /** What the question was said to be. */
+  /** What the question was said to be, and where it came from. */
   readonly group?: string
+  readonly from?: string
   /** What was seen in the page that came. */
   readonly remark?: string
 }
@@ -58,9 +59,9 @@ export function askSteadily({ address, perSecond, questionOf, remarkOn }: Steady
     const askedAt = performance.now()
     const { ending, html } = await send({ address, question, agent, isRead: remarkOn !== undefined })
     const kind = question.body === undefined ? 'read' : 'write'
-    const { group } = question
+    const { group, from } = question
     const remark = html === undefined ? undefined : remarkOn?.(html)
-    const told = { ...(group !== undefined && { group }), ...(remark !== undefined && { remark }) }
+    const told = { ...(group && { group }), ...(from && { from }), ...(remark && { remark }) }
     asked.push({ kind, askedAt, endedAt: performance.now(), ending, ...told })
   }
   const timer = setInterval(() => {

@@ -1,0 +1,49 @@
+import type { Claim, Played } from '../play/Fault.ts'
+import { type Ending, type Group, groupNames } from '../play/groups.ts'
+
+const fresh: readonly Group[] = ['newGuides', 'newSearches']
+
+/** Every answer to these was of these kinds. */
+export function areOnly(groups: readonly Group[], endings: readonly Ending[]) {
+  return ({ counts }: Played) =>
+    groups.every((group) =>
+      Object.entries(counts[group]).every(([ending, count]) => count === 0 || endings.some((one) => one === ending)),
+    )
+}
+
+/** Somebody met one of these. */
+export function areSome(groups: readonly Group[], ending: Ending) {
+  return ({ counts }: Played) => groups.some((group) => counts[group][ending] > 0)
+}
+
+export function all(...holds: readonly Claim['holds'][]): Claim['holds'] {
+  return (played) => holds.every((one) => one(played))
+}
+
+export const nobodyNotices: Claim = { says: '没有变化', holds: areOnly(groupNames, ['usual']) }
+
+export const connectionsBreak: Claim = {
+  says: '连接断开，随后正常',
+  holds: all(areOnly(groupNames, ['usual', 'aged', 'cut']), areSome(groupNames, 'cut')),
+}
+
+/** Pages while nobody can draw them anew. */
+const pagesOfBefore: Claim = {
+  says: '打开过的页面照常；此后内容有改动的，给出较早的版本，上方注明是多久以前的',
+  holds: all(areOnly(['opened', 'openedGuides', 'changed'], ['usual', 'aged']), areSome(['changed'], 'aged')),
+}
+
+const filesStay: Claim = { says: '文件和探测照常', holds: areOnly(['files', 'health'], ['usual']) }
+
+const newPagesRefused: Claim = {
+  says: '没有打开过的为 503',
+  holds: all(areOnly(fresh, ['usual', 'refused']), areSome(fresh, 'refused')),
+}
+
+const formsRefused: Claim = {
+  says: '提交为 503',
+  holds: all(areOnly(['forms'], ['usual', 'refused']), areSome(['forms'], 'refused')),
+}
+
+/** What visitors see while nobody gives content. */
+export const withoutContent: readonly Claim[] = [pagesOfBefore, newPagesRefused, formsRefused, filesStay]

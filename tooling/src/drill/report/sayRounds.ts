@@ -1,0 +1,31 @@
+import type { FigureWords, Played } from '../play/Fault.ts'
+import { type Ending, endings } from '../play/groups.ts'
+import { sayNumber } from './sayPlayed.ts'
+
+/** The shortest and the longest recovery, in seconds. */
+export function sayRange(rounds: readonly Played[]): string {
+  const seconds = rounds.map(({ recoverySeconds }) => recoverySeconds)
+  if (Math.max(...seconds) === 0) return '没有中断'
+  return `${rangeOf(seconds)} 秒`
+}
+
+/** How all questions of all rounds ended until it was over, and the fault's own figures. */
+export function sayRounds(words: Readonly<Record<string, FigureWords>>, rounds: readonly Played[]): string {
+  const figures = Object.entries(words).map(([name, { title, unit }]) => {
+    const values = rounds.flatMap(({ figures }) => figures[name] ?? [])
+    return `${title} ${rangeOf(values)}${unit === '' ? '' : ` ${unit}`}`
+  })
+  return [...sayEndings(rounds), ...figures].join('；')
+}
+
+function sayEndings(rounds: readonly Played[]): string[] {
+  const sum = (ending: Ending) =>
+    rounds.flatMap(({ counts }) => Object.values(counts)).reduce((total, counts) => total + counts[ending], 0)
+  const met = (Object.keys(endings) as Ending[]).filter((ending) => sum(ending) > 0)
+  return met.length === 0 ? [] : [met.map((ending) => `${endings[ending]} ${sum(ending)}`).join('、')]
+}
+
+function rangeOf(values: readonly number[]): string {
+  const [least, most] = [sayNumber(Math.min(...values)), sayNumber(Math.max(...values))]
+  return least === most ? least : `${least}–${most}`
+}
