@@ -1,4 +1,6 @@
+import { alteredScripts } from './faults/alteredScripts.ts'
 import { brokenAreas } from './faults/brokenArea.ts'
+import { crowdFaults } from './faults/crowd.ts'
 import { damagedArea } from './faults/damagedArea.ts'
 import { frozenFaults } from './faults/frozen.ts'
 import { fullDiskFaults } from './faults/fullDisk.ts'
@@ -17,9 +19,11 @@ export const catalogue: readonly Fault[] = [
   damagedArea,
   stoppedShell,
   ...fullDiskFaults,
+  ...crowdFaults,
   ...refusedRegistries,
   ...remoteReleases,
   releaseThatFails,
   damagedRelease,
   damagedBrowserFiles,
+  alteredScripts,
 ]

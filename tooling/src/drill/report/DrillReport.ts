@@ -36,7 +36,6 @@ export const drillReport = z.strictObject({
     processors: z.array(z.string()),
     memoryGb: z.number(),
     node: z.string(),
-    root: z.boolean(),
   }),
   faults: z.array(outcome),
 })

@@ -3,16 +3,20 @@ import { type Ending, endings, type Group, groups } from '../play/groups.ts'
 
 /** One round for the terminal: how long, who met what, what the fault itself measured. */
 export function sayPlayed(fault: Fault, played: Played): string {
-  return [
-    sayRecovery(played.recoverySeconds),
-    ...sayTroubles(played),
-    ...sayForms(played),
-    ...sayFigures(fault, played),
-  ].join('；')
+  return [sayRecovery(played), ...sayTroubles(played), ...sayForms(played), ...sayFigures(fault, played)].join('；')
 }
 
-export function sayRecovery(seconds: number): string {
-  return seconds === 0 ? '访问者没有感觉' : `${seconds.toFixed(1)} 秒后恢复`
+function sayRecovery(played: Played): string {
+  const { recoverySeconds } = played
+  if (recoverySeconds > 0) return `${recoverySeconds.toFixed(1)} 秒后恢复`
+  return isNoticed(played) ? '立即恢复' : '访问者没有感觉'
+}
+
+/** Whether anybody was answered otherwise than ever. */
+export function isNoticed({ counts }: Played): boolean {
+  return Object.values(counts).some((byEnding) =>
+    Object.entries(byEnding).some(([ending, count]) => ending !== 'usual' && count > 0),
+  )
 }
 
 function sayTroubles({ counts }: Played): string[] {

@@ -1,11 +1,11 @@
 import type { FigureWords, Played } from '../play/Fault.ts'
 import { type Ending, endings } from '../play/groups.ts'
-import { sayNumber } from './sayPlayed.ts'
+import { isNoticed, sayNumber } from './sayPlayed.ts'
 
 /** The shortest and the longest recovery, in seconds. */
 export function sayRange(rounds: readonly Played[]): string {
   const seconds = rounds.map(({ recoverySeconds }) => recoverySeconds)
-  if (Math.max(...seconds) === 0) return '没有中断'
+  if (Math.max(...seconds) === 0) return rounds.some(isNoticed) ? '立即' : '没有中断'
   return `${rangeOf(seconds)} 秒`
 }
 

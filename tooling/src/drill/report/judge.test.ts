@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { nobodyNotices, withoutContent } from '../faults/claims.ts'
+import { describePlay } from '../play/describePlay.ts'
+import type { Fault, Played } from '../play/Fault.ts'
+import { plain } from '../scenes/plain.ts'
+import { judge } from './judge.ts'
+
+const fault: Fault = {
+  name: 'made-up',
+  chapter: 'processes',
+  title: '测试',
+  scene: plain,
+  claims: [nobodyNotices],
+  recovers: '不需要',
+  limitSeconds: 10,
+  recoversWithinSeconds: 2,
+  strike: async () => undefined,
+}
+const nothing = describePlay([], { struckAt: 0, repairedAt: undefined, recoveredAt: undefined })
+const good: Played = { ...nothing, acknowledged: 3, lost: 0, figures: {} }
+const refused = { ...good.counts, newGuides: { ...good.counts.newGuides, refused: 1 } }
+
+test('what is as the page says is no fault of the portal', () => {
+  expect(judge(fault, good)).toEqual([])
+})
+
+test.each([
+  ['a sentence of the page', { counts: refused }, '没有变化'],
+  ['the time', { recoverySeconds: 3 }, '3.0 秒'],
+  ['a form', { lost: 1 }, '丢失 1 份'],
+  ['a quiet machine', { troubleBefore: 2 }, '2 次不正常'],
+] as const)('%s that does not hold is told', (_what, change, said) => {
+  const faults = judge(fault, { ...good, ...change })
+  expect(faults).toEqual([expect.stringContaining(said)])
+})
+
+test('a page of before without a word about its age is not what the page promises', () => {
+  const faults = judge({ ...fault, claims: withoutContent }, { ...good, counts: refused })
+  // Nobody met a page of before, and nobody was told that his form was not taken.
+  expect(faults).toHaveLength(2)
+})

@@ -1,0 +1,15 @@
+import { runtimeSchema } from '@portal/config/runtime'
+import { expect, test } from 'vitest'
+import { withoutSettings } from './withoutSettings.ts'
+
+test('nothing that is set for the operator’s portal reaches the installation of a drill', () => {
+  const names = [
+    ...Object.keys(runtimeSchema.shape),
+    'PORTAL_CONFIG',
+    'PGHOST',
+    'PGPASSWORD',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ]
+  const environment = Object.fromEntries(names.map((name) => [name, 'set']))
+  expect(withoutSettings({ ...environment, PATH: '/bin', HOME: '/root' })).toEqual({ PATH: '/bin', HOME: '/root' })
+})
