@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Fault, Played } from './play/Fault.ts'
@@ -69,6 +72,7 @@ class ScenePlayer {
       const seen = typeof played === 'string' ? '' : `：${sayPlayed(fault, played)}`
       drill.say(`${faults.length === 0 ? '正常' : '不符'}  ${title}（${name}）${seen}`)
       for (const one of faults) drill.say(`      ${one}`)
+      if (faults.length > 0 && this.#stage) drill.say(`      日志保存在 ${keepLogs(this.#stage, name)}`)
     }
     return { name, at, rounds, failures: [...failures] }
   }
@@ -82,9 +86,10 @@ class ScenePlayer {
       await untilSteady(this.#stage)
       return played
     } catch (error) {
+      const logs = keepLogs(this.#stage, fault.name)
       await this.close()
       drill.stop.throwIfAborted()
-      if (error instanceof OperatorError) return error.message
+      if (error instanceof OperatorError) return `${error.message}（日志保存在 ${logs}）`
       throw error
     }
   }
@@ -93,6 +98,13 @@ class ScenePlayer {
     await this.#stage?.close()
     this.#stage = undefined
   }
+}
+
+/** What the installation said goes with it, unless somebody has to look at it. @returns the folder */
+function keepLogs({ portal }: Stage, name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `portal-drill-${name}-`))
+  cpSync(join(portal.dataFolder, 'logs'), folder, { recursive: true })
+  return folder
 }
 
 /** Every part there and well, so that the next fault is the only one. @throws OperatorError */

@@ -37,7 +37,8 @@ const filesStay: Claim = { says: '文件和探测照常', holds: areOnly(['files
 
 const newPagesRefused: Claim = {
   says: '没有打开过的为 503',
-  holds: all(areOnly(fresh, ['usual', 'refused']), areSome(fresh, 'refused')),
+  // One that was drawn in the last moment is there for the next who asks, with its age.
+  holds: all(areOnly(fresh, ['usual', 'aged', 'refused']), areSome(fresh, 'refused')),
 }
 
 const formsRefused: Claim = {

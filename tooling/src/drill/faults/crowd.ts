@@ -12,7 +12,9 @@ const CROWD = 400
 const CROWD_MS = 8_000
 /** As one impolite program asks: all it may have open at once. */
 const FLOOD_CONNECTIONS = 12
-const FLOOD_MS = 15_000
+const FLOOD_MS = 5_000
+/** The share of those who came once is full when the cache has let go of so many. */
+const LET_GO = 50
 const PATIENCE_MS = 5_000
 /** Addresses for one play; there are more than any machine draws meanwhile. */
 const ADDRESSES = 6_000
@@ -102,9 +104,15 @@ const cacheFlood: Fault = {
   recoversWithinSeconds: 15,
   strike: async (act) => {
     const before = await readEvictions(act)
-    const { endings } = await askForNewGuides(act, FLOOD_CONNECTIONS, FLOOD_MS)
-    act.figures.pages = endings['200'] ?? 0
-    act.figures.evictions = (await readEvictions(act)) - before
+    const letGo = async () => (await readEvictions(act)) - before
+    act.figures.pages = 0
+    // Until those who came once have filled their share of the cache.
+    await act.until('缓存的写满', async () => {
+      const { endings } = await askForNewGuides(act, FLOOD_CONNECTIONS, FLOOD_MS)
+      act.figures.pages = (act.figures.pages ?? 0) + (endings['200'] ?? 0)
+      return (await letGo()) >= LET_GO
+    })
+    act.figures.evictions = await letGo()
     act.figures.misses = countMisses(act)
   },
   repair: async () => undefined,

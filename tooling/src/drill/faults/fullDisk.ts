@@ -12,7 +12,7 @@ import { findPart, signalAll } from './parts.ts'
 
 const FORMS_PER_SECOND = 60
 /** Long enough for visitors to see it. */
-const FULL_MS = 4_000
+const FULL_MS = 6_000
 
 const refusesForms: Fault = {
   name: 'disk-full',
@@ -55,7 +55,7 @@ const stopsDatabase: Fault = {
   chapter: 'disk',
   title: '磁盘写满，数据库因此停止',
   scene: smallDisk,
-  claims: withoutContent,
+  claims: [...withoutContent, { says: '直到有空间为止', holds: ({ figures }) => figures.isWaiting === 1 }],
   recovers: '等到有空间后自己重新启动，用时从清理算起',
   limitSeconds: 150,
   recoversWithinSeconds: 20,
@@ -65,11 +65,13 @@ const stopsDatabase: Fault = {
     endDatabase(act)
     // Once it helps itself with the room that it kept for this.
     await act.until('预留空间的使用', () => act.readLog('api').includes('the reserve file was given up'))
-    await act.until('数据库的恢复', async () => (await act.read('/readyz')).status === 200)
+    await act.until('数据库的恢复', () => isReady(act))
     fill(act)
     endDatabase(act)
-    await act.until('对空间的等待', () => act.readLog('api').includes('database server waits for room'))
+    await act.until('数据库的停止', async () => !(await isReady(act)))
+    // Its log says that it waits, but there is no room for that line either.
     await delay(FULL_MS)
+    act.figures.isWaiting = Number(!(await isReady(act)))
   },
   repair: async (act) => clear(act),
   restore: async (act) => clear(act),
@@ -117,6 +119,10 @@ async function sendForm({ stage }: Act): Promise<string> {
   const { path, body = '' } = stage.visits.newVote()
   const headers = { 'content-type': 'application/json' }
   return (await fetch(new URL(path, stage.portal.address), { method: 'POST', body, headers })).text()
+}
+
+async function isReady(act: Act): Promise<boolean> {
+  return (await act.read('/readyz')).status === 200
 }
 
 function endDatabase(act: Act): void {
