@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Plan, StreamResult } from '../../measure/load/Plan.ts'
+import type { Pace, Plan, StreamResult } from '../../measure/load/Plan.ts'
 import { startLoad } from '../../measure/load/startLoad.ts'
 import type { Act } from '../play/Act.ts'
 import type { Fault } from '../play/Fault.ts'
 import { plain } from '../scenes/plain.ts'
 import { all, areOnly, nobodyNotices } from './claims.ts'
 
-/** Ten times more than may wait for a page of one area. */
-const CROWD = 400
+/** Several times what two cores draw; who finds no connection free is not counted. */
+const CROWD = { kind: 'open', perSecond: 600, connections: 2_000 } as const satisfies Pace
 const CROWD_MS = 8_000
 /** As one impolite program asks: all it may have open at once. */
-const FLOOD_CONNECTIONS = 12
+const FLOOD = { kind: 'closed', visitors: 12 } as const satisfies Pace
 const FLOOD_MS = 5_000
 /** The share of those who came once is full when the cache has let go of so many. */
 const LET_GO = 50
@@ -19,8 +19,8 @@ const PATIENCE_MS = 5_000
 /** Addresses for one play; there are more than any machine draws meanwhile. */
 const ADDRESSES = 6_000
 
-/** Asks for guides that nobody has opened, with so many connections at once and as fast as answers come. */
-async function askForNewGuides(act: Act, visitors: number, durationMs: number): Promise<StreamResult> {
+/** Asks for guides that nobody has opened. */
+async function askForNewGuides(act: Act, pace: Pace, durationMs: number): Promise<StreamResult> {
   const { portal, visits } = act.stage
   const load = startLoad()
   const plan: Plan = {
@@ -30,7 +30,7 @@ async function askForNewGuides(act: Act, visitors: number, durationMs: number): 
     streams: {
       guides: {
         questions: { paths: visits.newGuides(ADDRESSES), encoding: 'browser' },
-        pace: { kind: 'closed', visitors },
+        pace,
         expected: { statuses: [200, 503], encoding: undefined },
       },
     },
@@ -47,7 +47,7 @@ async function askForNewGuides(act: Act, visitors: number, durationMs: number): 
 const overload: Fault = {
   name: 'overload',
   chapter: 'crowd',
-  title: `访问过多（${CROWD} 人同时不断打开没有打开过的指南）`,
+  title: `访问过多（每秒 ${CROWD.perSecond} 人打开没有打开过的指南）`,
   scene: plain,
   claims: [
     {
@@ -108,7 +108,7 @@ const cacheFlood: Fault = {
     act.figures.pages = 0
     // Until those who came once have filled their share of the cache.
     await act.until('缓存的写满', async () => {
-      const { endings } = await askForNewGuides(act, FLOOD_CONNECTIONS, FLOOD_MS)
+      const { endings } = await askForNewGuides(act, FLOOD, FLOOD_MS)
       act.figures.pages = (act.figures.pages ?? 0) + (endings['200'] ?? 0)
       return (await letGo()) >= LET_GO
     })
