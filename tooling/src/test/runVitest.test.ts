@@ -45,9 +45,14 @@ test('a real run is counted: passed, failed, skipped, and a file that cannot be 
   expect(run()).toEqual({ passed: 1, failed: 2, skipped: 1 })
 })
 
-/** A test that fails while a file is not there, and makes it. */
+/** A test that fails while a file beside it is not there, and makes it. */
 const unsteadyTest = (name: string) => `import { existsSync, writeFileSync } from 'node:fs'
-test('${name}', () => { const was = existsSync('${name}.seen'); writeFileSync('${name}.seen', ''); expect(was).toBe(true) })`
+test('${name}', () => {
+  const seen = import.meta.dirname + '/${name}.seen'
+  const wasSeen = existsSync(seen)
+  writeFileSync(seen, '')
+  expect(wasSeen).toBe(true)
+})`
 
 test('what fails once and passes when it is run again by itself has passed, and is named', () => {
   write('one', unsteadyTest('unsteady'))
