@@ -14,7 +14,8 @@ function pad(text: string, width: number): string {
 /** Chinese characters and full-width marks take two places. */
 function widthOf(text: string): number {
   return [...text].reduce(
-    (width, letter) => width + (/[\u2014-\u2026\u2e80-\u9fff\uf900-\ufaff\ufe30-\uff60]/.test(letter) ? 2 : 1),
+    (width, letter) =>
+      width + (/[\u2e80-\u303e\u3041-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/.test(letter) ? 2 : 1),
     0,
   )
 }
