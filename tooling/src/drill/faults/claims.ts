@@ -46,5 +46,14 @@ const formsRefused: Claim = {
   holds: all(areOnly(['forms'], ['usual', 'refused']), areSome(['forms'], 'refused')),
 }
 
+/** Whoever has the form takes it, or takes it no more: nobody can say, so it is not sent to another. */
+const formsRefusedOrStuck: Claim = {
+  says: '提交为 503；停住时正在提交的一份可能等不到回答',
+  holds: all(areOnly(['forms'], ['usual', 'refused', 'silent']), areSome(['forms'], 'refused')),
+}
+
 /** What visitors see while nobody gives content. */
 export const withoutContent: readonly Claim[] = [pagesOfBefore, newPagesRefused, formsRefused, filesStay]
+
+/** The same while who gives content stands still. */
+export const withFrozenContent: readonly Claim[] = [pagesOfBefore, newPagesRefused, formsRefusedOrStuck, filesStay]

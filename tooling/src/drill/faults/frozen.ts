@@ -2,7 +2,7 @@ import type { Claim, Fault } from '../play/Fault.ts'
 import { groupNames } from '../play/groups.ts'
 import { plain } from '../scenes/plain.ts'
 import { changeContent } from './changeContent.ts'
-import { all, areOnly, areSome, withoutContent } from './claims.ts'
+import { all, areOnly, areSome, withFrozenContent } from './claims.ts'
 import { findPart, listPart, type PartName, signalAll } from './parts.ts'
 
 interface Frozen {
@@ -43,13 +43,13 @@ export const frozenFaults: readonly Fault[] = [
   frozen({
     part: 'api',
     title: '内容服务停住不动',
-    claims: withoutContent,
+    claims: withFrozenContent,
     recovers: '每秒探测，确认停住后结束并重启',
   }),
   frozen({
     part: 'database',
     title: '数据库停住不动',
-    claims: withoutContent,
+    claims: withFrozenContent,
     recovers: '内容服务每秒探测，确认后结束并重启数据库',
   }),
 ]
