@@ -6,6 +6,7 @@ import type { Act } from '../play/Act.ts'
 import type { Fault } from '../play/Fault.ts'
 import { plain } from '../scenes/plain.ts'
 import { all, areOnly, nobodyNotices } from './claims.ts'
+import { findPart, signalAll } from './parts.ts'
 
 /** Several times what two cores draw; who finds no connection free is not counted. */
 const CROWD = { kind: 'open', perSecond: 600, connections: 2_000 } as const satisfies Pace
@@ -102,7 +103,13 @@ const cacheFlood: Fault = {
   recovers: '不需要；只看过一次的页面最多占缓存的四分之一',
   limitSeconds: 120,
   recoversWithinSeconds: 15,
+  // A page that is older than five minutes is drawn anew, flood or no flood: a new shell has none.
+  prepare: async (act) => {
+    signalAll(findPart(act, 'shell'), 'SIGKILL')
+    await act.until('门户服务的重启', async () => (await act.read('/readyz').catch(() => undefined))?.status === 200)
+  },
   strike: async (act) => {
+    const missesBefore = countMisses(act)
     const before = await readEvictions(act)
     const letGo = async () => (await readEvictions(act)) - before
     act.figures.pages = 0
@@ -113,7 +120,7 @@ const cacheFlood: Fault = {
       return (await letGo()) >= LET_GO
     })
     act.figures.evictions = await letGo()
-    act.figures.misses = countMisses(act)
+    act.figures.misses = countMisses(act) - missesBefore
   },
   repair: async () => undefined,
 }
