@@ -1,13 +1,17 @@
 import { alteredScripts } from './faults/alteredScripts.ts'
 import { brokenAreas } from './faults/brokenArea.ts'
-import { crowdFaults } from './faults/crowd.ts'
+import { cacheFlood } from './faults/cacheFlood.ts'
 import { damagedArea } from './faults/damagedArea.ts'
+import { damagedBrowserFiles } from './faults/damagedBrowserFiles.ts'
+import { damagedRelease } from './faults/damagedRelease.ts'
 import { frozenFaults } from './faults/frozen.ts'
 import { fullDiskFaults } from './faults/fullDisk.ts'
 import { killedFaults } from './faults/killed.ts'
+import { overload } from './faults/overload.ts'
 import { refusedRegistries } from './faults/refusedRegistries.ts'
-import { damagedBrowserFiles, damagedRelease, releaseThatFails } from './faults/releases.ts'
+import { releaseThatFails } from './faults/releaseThatFails.ts'
 import { remoteReleases } from './faults/remoteReleases.ts'
+import { slowConnections } from './faults/slowConnections.ts'
 import { stoppedShell } from './faults/stoppedShell.ts'
 import type { Fault } from './play/Fault.ts'
 
@@ -19,7 +23,9 @@ export const catalogue: readonly Fault[] = [
   damagedArea,
   stoppedShell,
   ...fullDiskFaults,
-  ...crowdFaults,
+  overload,
+  cacheFlood,
+  slowConnections,
   ...refusedRegistries,
   ...remoteReleases,
   releaseThatFails,

@@ -7,6 +7,7 @@ import type { Act } from '../play/Act.ts'
 import type { Claim, Fault } from '../play/Fault.ts'
 import { plain } from '../scenes/plain.ts'
 import { all, areOnly } from './claims.ts'
+import { publishReal } from './nextBuild.ts'
 import { untilRuns } from './versions.ts'
 
 /** The area with most pages that nobody has opened. */
@@ -19,11 +20,6 @@ export async function publishHostile(act: Act, hostility: Hostility): Promise<st
   publishInstead(act.stage.portal.dataFolder, { [AREA]: folder })
   await untilRuns(act, folder)
   return folder
-}
-
-export async function publishReal(act: Act): Promise<void> {
-  publishInstead(act.stage.portal.dataFolder)
-  await untilRuns(act, distOf(AREA))
 }
 
 /** What visitors of one area meet, and that all others do not. */

@@ -3,9 +3,10 @@ import { hostileAddress } from '../../testing/hostileBuild.ts'
 import { publishInstead } from '../../testing/publishInstead.ts'
 import type { Fault } from '../play/Fault.ts'
 import { plain } from '../scenes/plain.ts'
-import { AREA, oneAreaAway, publishHostile, publishReal } from './brokenArea.ts'
+import { AREA, oneAreaAway, publishHostile } from './brokenArea.ts'
 import { areSome } from './claims.ts'
 import { damageStored } from './damageStored.ts'
+import { publishReal } from './nextBuild.ts'
 
 /** Long enough for visitors to see it. */
 const AWAY_MS = 3_000

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { distOf } from '../../release/findBuilds.ts'
-import { makeBuild } from '../../testing/makeBuild.ts'
 import { publishInstead } from '../../testing/publishInstead.ts'
 import type { Act } from '../play/Act.ts'
 import type { Claim, Fault } from '../play/Fault.ts'
 import { type Manner, publisherOf, remoteRegistry } from '../scenes/remoteRegistry.ts'
 import { connectionsBreak, nobodyNotices } from './claims.ts'
+import { makeNext } from './nextBuild.ts'
 import { findPart, signalAll } from './parts.ts'
 import { readRunning, untilRuns } from './versions.ts'
 
@@ -70,8 +67,7 @@ export const remoteReleases: readonly Fault[] = [
 
 /** @returns folder of a build of halls that is live there now */
 function releaseThere(act: Act): string {
-  const into = join(act.stage.builds, randomBytes(4).toString('hex'))
-  const halls = makeBuild({ folder: distOf('halls'), into })
+  const halls = makeNext(act, 'halls')
   publishInstead(publisherOf(act.stage).dataFolder, { halls })
-  return into
+  return halls
 }
