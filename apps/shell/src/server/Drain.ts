@@ -11,6 +11,7 @@ const LOOK_MS = 100
  */
 export class Drain {
   readonly #listeners: Server[] = []
+  readonly #doors: NetServer[] = []
   #isDraining = false
 
   /** Whether connections are to be closed after the answer. */
@@ -22,23 +23,29 @@ export class Drain {
     this.#listeners.push(listener)
   }
 
+  /** A further listener whose connections are those of a server that was added. */
+  addDoor(door: NetServer): void {
+    this.#doors.push(door)
+  }
+
   /** Resolves when the last connection has ended. */
   async end(): Promise<void> {
     this.#isDraining = true
-    await Promise.all(this.#listeners.filter(({ listening }) => listening).map(endListener))
+    const startedAt = performance.now()
+    const timer = setInterval(() => {
+      if (performance.now() - startedAt <= IDLE_MS) return
+      for (const listener of this.#listeners) listener.closeIdleConnections()
+    }, LOOK_MS)
+    const open = [...this.#listeners, ...this.#doors].filter(({ listening }) => listening)
+    try {
+      await Promise.all(open.map(endListener))
+    } finally {
+      clearInterval(timer)
+    }
   }
 }
 
-function endListener(listener: Server): Promise<void> {
-  const startedAt = performance.now()
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (performance.now() - startedAt > IDLE_MS) listener.closeIdleConnections()
-    }, LOOK_MS)
-    // http.Server closes idle connections at once, also those on which a request is on its way; net.Server does not.
-    NetServer.prototype.close.call(listener, () => {
-      clearInterval(timer)
-      resolve()
-    })
-  })
+function endListener(listener: NetServer): Promise<void> {
+  // http.Server closes idle connections at once, also those on which a request is on its way; net.Server does not.
+  return new Promise((resolve) => NetServer.prototype.close.call(listener, () => resolve()))
 }

@@ -13,6 +13,7 @@ import { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { createSecureCheck } from './http/isSecure.ts'
 import { numberOfShell } from './metrics/numberOfShell.ts'
 import { PortalMetrics } from './metrics/PortalMetrics.ts'
+import { openFurtherDoors } from './openFurtherDoors.ts'
 import { openOwnDoor } from './openOwnDoor.ts'
 import { PageRenderers } from './PageRenderers.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
@@ -140,6 +141,11 @@ async function start(): Promise<void> {
   metrics.watchListener(server.server)
   const closeOwnDoor = ownSocket === undefined ? undefined : await openOwnDoor(ownSocket, metrics)
   const address = await server.listen(place)
+  const port = Number(new URL(address).port)
+  for (const door of place.reusePort ? await openFurtherDoors(server.server, { ...place, port }) : []) {
+    drain.addDoor(door)
+    metrics.watchListener(door)
+  }
   process.send?.({ kind: 'ready', address })
   log.info({ address }, 'ready')
 

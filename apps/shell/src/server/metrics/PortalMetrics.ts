@@ -29,7 +29,7 @@ export class PortalMetrics {
   readonly #otherSeconds: Histogram<'kind'>
   readonly #socket: string | undefined
   readonly #doors: ShellState['doors']
-  #listener: Server | undefined
+  readonly #listeners: Server[] = []
   readonly pages = new PageMetrics(this.register)
   readonly browsers: BrowserMetrics
 
@@ -83,7 +83,7 @@ export class PortalMetrics {
 
   /** @param listener whose connections count */
   watchListener(listener: Server): void {
-    this.#listener = listener
+    this.#listeners.push(listener)
   }
 
   get contentType(): string {
@@ -101,13 +101,15 @@ export class PortalMetrics {
   }
 
   get #connectionLimit(): number {
-    return this.#listener?.maxConnections ?? 0
+    return this.#listeners.reduce((sum, { maxConnections }) => sum + maxConnections, 0)
   }
 
-  #countConnections(): Promise<number> {
-    return new Promise((resolve) => {
-      if (this.#listener) this.#listener.getConnections((error, count) => resolve(error ? 0 : count))
-      else resolve(0)
-    })
+  async #countConnections(): Promise<number> {
+    const counts = await Promise.all(this.#listeners.map(countOf))
+    return counts.reduce((sum, count) => sum + count, 0)
   }
+}
+
+function countOf(listener: Server): Promise<number> {
+  return new Promise((resolve) => listener.getConnections((error, count) => resolve(error ? 0 : count)))
 }
