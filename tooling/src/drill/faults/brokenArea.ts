@@ -44,7 +44,7 @@ function brokenArea(name: string, title: string, hostility: Hostility): Fault {
     title,
     scene: plain,
     claims: [{ says: '引起故障的地址为 503', holds: ({ figures }) => figures.status === 503 }, ...oneAreaAway],
-    recovers: '换一个新的工作线程；引起崩溃的地址暂停 2 秒到 1 分钟',
+    recovers: '换一个新的工作线程；引起故障的地址暂停 2 秒到 1 分钟',
     limitSeconds: 90,
     recoversWithinSeconds: 30,
     prepare: async (act) => void (await publishHostile(act, hostility)),

@@ -29,7 +29,7 @@ export const connectionsBreak: Claim = {
 
 /** Pages while nobody can draw them anew. */
 const pagesOfBefore: Claim = {
-  says: '打开过的页面照常；此后内容有改动的，给出较早的版本，上方注明是多久以前的',
+  says: '打开过的页面照常；此后内容有改动的给出较早的版本，上方注明时间',
   holds: all(areOnly(['opened', 'openedGuides', 'changed'], ['usual', 'aged']), areSome(['changed'], 'aged')),
 }
 

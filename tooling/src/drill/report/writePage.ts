@@ -14,10 +14,10 @@ export function readMeasured(): DrillReport {
   return drillReport.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))
 }
 
-/** Takes over what was played; what was not stays as it was measured before. */
+/** Takes over what was played and was as the page says; of all else the page keeps what was measured before. */
 export function writePage(report: DrillReport): void {
   const before = existsSync(measuredFile) ? readMeasured().faults : []
-  const measuredNow = report.faults.filter(({ refused }) => refused === undefined)
+  const measuredNow = report.faults.filter(({ refused, failures }) => refused === undefined && failures.length === 0)
   const faults = catalogue.flatMap(({ name }) => [...measuredNow, ...before].find((one) => one.name === name) ?? [])
   const kept = { ...report, faults }
   writeFileSync(measuredFile, `${JSON.stringify(kept, undefined, 2)}\n`)
