@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
-import { connectDatabase, describeFailure, startDatabase } from '@portal/database'
+import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
 import { migrate } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const topology = await openTopology()
   const database = config.DATABASE_URL
     ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
-    : await startDatabase({ dataFolder: config.PORTAL_DATA, log })
+    : await startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log })
   stopSteps.unshift(() => database.stop())
   void database.lost.then((error) => {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')

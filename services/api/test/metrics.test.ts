@@ -95,3 +95,27 @@ test('who hangs up is not counted as being answered for ever', async () => {
     .poll(async () => (await ask({ socketPath }, '/metrics')).body, { timeout: 5_000 })
     .toMatch(/^portal_api_open_requests 1$/m)
 })
+
+test('how old the last backup is and what the archive waits for is told; a gap counts until the next backup', async () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const archiving = { waiting: 3, waitingSeconds: 90, lastArchivedAt: undefined, failures: 9 }
+  const lostAt = new Date('2026-11-20T10:30:00Z')
+  const ask = async (madeAt: Date) => {
+    const safekeeping = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
+    await open({ now: () => now, safekeeping })
+    return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  }
+  const before = await ask(new Date('2026-11-20T10:00:00Z'))
+  expect(before).toMatch(/^portal_backup_age_seconds 7200$/m)
+  expect(before).toMatch(/^portal_archive_waiting_pieces 3$/m)
+  expect(before).toMatch(/^portal_archive_waiting_seconds 90$/m)
+  expect(before).toMatch(/^portal_archive_broken 1$/m)
+  await app.close()
+  expect(await ask(new Date('2026-11-20T11:00:00Z'))).toMatch(/^portal_archive_broken 0$/m)
+})
+
+test('where nothing is archived and no backup is known, nothing is said of them', async () => {
+  await open()
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(body).not.toMatch(/^portal_(backup|archive)_\w+ /m)
+})

@@ -9,6 +9,7 @@ import { unknownRegion } from '../http/Problem.ts'
 import type { Content, ContentState } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
 import type { OpenDataFiles } from './OpenDataFiles.ts'
+import type { Safekeeping } from './safekeeping.ts'
 
 /** What routes answer from. */
 export interface ContentService {
@@ -17,6 +18,7 @@ export interface ContentService {
   secret: SecretKey
   openData: OpenDataFiles
   pages: Pick<LivePages, 'routes'>
+  safekeeping: Safekeeping
   /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
   origin: string
   /** Takes what was traced; undefined: nobody does. */

@@ -5,6 +5,7 @@ import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database
 import { testNow } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examine } from './examine.ts'
+import { judgeArchiving, judgeBackup, judgeGap } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase, judgeConnections } from './examineDatabase.ts'
 import { examineFolder, examineNode, judgeRoom } from './examineMachine.ts'
@@ -57,6 +58,41 @@ test.each([
   [2, 10, 'warn'],
 ])('%i of %i connections: %s', (used, limit, level) => {
   expect(judgeConnections({ used, limit })).toMatchObject({ level })
+})
+
+const backupAt = (madeAt: string) => ({ folder: '/backup', madeAt: new Date(madeAt) })
+
+test.each([
+  ['2026-11-20T10:00:00Z', 'ok'],
+  ['2026-11-18T10:00:00Z', 'warn'],
+])('a backup of %s, looked at on 20 November: %s', (madeAt, level) => {
+  expect(judgeBackup(backupAt(madeAt), new Date('2026-11-20T20:00:00Z'))).toMatchObject({ level, subject: '备份' })
+})
+
+test('an archive that has not taken its pieces for ten minutes is a fault, and says how many wait', () => {
+  const archiving = {
+    waiting: 0,
+    waitingSeconds: 0,
+    lastArchivedAt: new Date('2026-11-20T10:00:00Z'),
+    failures: 0,
+    lostAt: undefined,
+  }
+  expect(judgeArchiving(archiving)).toMatchObject({
+    level: 'ok',
+    message: '最近一次 2026-11-20 18:00:00，等待 0 段，失败 0 次',
+  })
+  expect(judgeArchiving({ ...archiving, waiting: 11, waitingSeconds: 660, failures: 33 })).toMatchObject({
+    level: 'fail',
+    message: '最近一次 2026-11-20 18:00:00，等待 11 段，失败 33 次，最早的一段已等了 11 分钟',
+  })
+})
+
+test('a gap is a fault until a backup is made after it', () => {
+  const lostAt = new Date('2026-11-20T10:00:00Z')
+  expect(judgeGap(undefined, undefined)).toEqual([])
+  expect(judgeGap(lostAt, undefined)).toMatchObject([{ level: 'fail' }])
+  expect(judgeGap(lostAt, backupAt('2026-11-20T09:59:00Z'))).toMatchObject([{ level: 'fail' }])
+  expect(judgeGap(lostAt, backupAt('2026-11-20T10:01:00Z'))).toEqual([])
 })
 
 test('a data folder that anybody may write to is said', () => {
