@@ -22,6 +22,8 @@ interface LaunchOptions {
   readonly checkout?: string
   /** A folder of an earlier launch, to start with its data; it then stays when the portal stops. */
   readonly dataFolder?: string
+  /** Settings beside those of the environment. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly say?: (text: string) => void
 }
 
@@ -29,6 +31,7 @@ interface LaunchOptions {
 export async function launchPortal({
   checkout = repository,
   dataFolder: kept,
+  settings,
   say,
 }: LaunchOptions = {}): Promise<LaunchedPortal> {
   const dataFolder = kept ?? makeRunFolder()
@@ -36,7 +39,7 @@ export async function launchPortal({
   const startedAt = performance.now()
   const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start'], {
     cwd: checkout,
-    env: { ...process.env, PORTAL_DATA: dataFolder, PORT: String(port) },
+    env: { ...process.env, ...settings, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   portal.stdout.on('data', (text: Buffer) => say?.(text.toString().trimEnd()))

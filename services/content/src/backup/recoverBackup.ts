@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
-import type { Archive } from '@portal/database'
-import { nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
+import { type Archive, readHome } from '@portal/database'
+import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
 import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
 import type { Until } from './readUntil.ts'
@@ -21,6 +21,7 @@ export async function recoverBackup(options: {
 }): Promise<Recovered> {
   const { until, archive, ...backup } = options
   const recovery = planRecovery(backup.manifest, archive, until)
+  if (recovery && until === 'end') checkAllArchived(backup.dataFolder)
   const attempt = (wanted: PlannedRecovery | undefined) =>
     restoreCluster({ ...backup, recovery: wanted, check: (recovered) => checkReached(wanted, recovered) })
   try {
@@ -31,6 +32,16 @@ export async function recoverBackup(options: {
     if (error.reason === 'short' && recovery?.isLeft) return attempt({ ...recovery, target: 'end' })
     throw sayFault(error, until)
   }
+}
+
+/** Replacing a database by its archive must not lose what only the database has. */
+function checkAllArchived(dataFolder: string): void {
+  const home = readHome(dataFolder)
+  const waiting = home === undefined ? 0 : countWaiting(home)
+  if (waiting === 0) return
+  throw new OperatorError(
+    `现有的数据库还有 ${waiting} 段日志没有归档，恢复到归档的末尾会丢失它们。未作任何改动。\n请先让归档恢复正常，启动一次门户，再正常停止；现有的数据库确实不要时，请用 --until 写明时间。`,
+  )
 }
 
 function sayFault(error: RecoveryError, until: Until): OperatorError {

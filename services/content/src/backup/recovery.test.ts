@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
@@ -104,6 +114,26 @@ test('an archive that does not reach to the time changes nothing, and says how f
   expect(await words()).toEqual([...before, 'last'])
   await stop()
 }, 60_000)
+
+test('a damaged file at the end of the archive is not taken for its end', async () => {
+  const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
+  const last = readdirSync(kept)
+    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+    .sort()
+    .at(-1)
+  const file = path.join(kept, last ?? '')
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, 100))
+  await expect(recover('end')).rejects.toThrow(`归档中 ${last?.slice(0, -3)} 或其后的文件已损坏`)
+  writeFileSync(file, bytes)
+}, 60_000)
+
+test('a database whose last journal is not in the archive yet is not replaced by the archive', async () => {
+  const status = path.join(home(), 'cluster/pg_wal/archive_status/000000090000000000000001.ready')
+  writeFileSync(status, '')
+  await expect(recover('end')).rejects.toThrow('现有的数据库还有 1 段日志没有归档')
+  rmSync(status)
+})
 
 test('an archive that takes nothing stops nobody: pieces wait up to a limit, are let go, and the archive goes on when it is back', async () => {
   await start({ waiting: 6, roomBytes: 0 })

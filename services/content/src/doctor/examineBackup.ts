@@ -17,6 +17,8 @@ const longWaitSeconds = 600
 export async function examineBackup(pool: pg.Pool, config: RuntimeConfig, now: Date): Promise<Finding[]> {
   const last = readLastBackup(config.PORTAL_DATA)
   const home = config.DATABASE_URL ? undefined : readHome(config.PORTAL_DATA)
+  // Whoever keeps that database keeps its backups.
+  if (config.DATABASE_URL && !last) return [ok('备份', '使用 DATABASE_URL，备份由那个数据库负责')]
   return [judgeBackup(last, now), ...(home === undefined ? [] : await examineArchive(pool, config, { home, last }))]
 }
 

@@ -1,3 +1,4 @@
+export { countWaiting } from './countWaiting.ts'
 export { type BackupJournal, findReach, firstAfter, type Reach, timelineAt } from './findReach.ts'
 export { nameOf, pieceAt, pieceBytes, readName, readPlace } from './journal.ts'
 export { type ArchivedJournal, readArchive, type Timeline } from './readArchive.ts'
