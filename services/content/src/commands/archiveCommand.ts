@@ -39,7 +39,7 @@ interface Report {
 
 function say({ folder, pieces, missing, pruned }: Report): string {
   const reach = missing
-    ? `有缺口：没有 ${missing}，其后的还有。此后的时间从这个备份恢复不到，请立即重新备份。`
+    ? `有缺口：没有 ${missing}（没有归档到，或已经删除），其后的还有。从这个备份恢复不到此后的时间；它若是最近的备份，请立即重新备份。`
     : '没有缺口，可以恢复到备份以后的任何时间。'
   const removed = pruned && `删除了 ${pruned.files} 个文件，${Math.round(pruned.bytes / 1024 ** 2)} MB。`
   return [`${folder}：备份以后有 ${pieces} 段日志。`, reach, removed].filter(Boolean).join('\n')

@@ -4,7 +4,7 @@ import { readRuntimeConfig } from '@portal/config/runtime'
 import { archiveOf } from '@portal/database'
 import type { Recovered } from '@portal/database/archive'
 import { type Manifest, verifyBackup } from '../backup/manifest.ts'
-import { readUntil } from '../backup/readUntil.ts'
+import { readUntil, type Until } from '../backup/readUntil.ts'
 import { recoverBackup } from '../backup/recoverBackup.ts'
 import { restoreTables } from '../backup/restoreTables.ts'
 import { sayMoment } from '../backup/sayMoment.ts'
@@ -60,12 +60,12 @@ export const restoreCommand = defineCommand({
       until,
       mayReplace: values.replace,
     })
-    return done(`已用数据库文件的副本恢复${sayReach(manifest, recovered)}。`)
+    return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。`)
   },
 })
 
 /** What the operator compares with what people tell him that they sent. */
-function sayReach(manifest: Manifest, { lastCommitAt, leftAt }: Recovered): string {
-  if (leftAt === undefined) return `到备份时，版次 ${manifest.revision}`
+function sayReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {
+  if (until === 'backup' || leftAt === undefined) return `到备份时，版次 ${manifest.revision}`
   return lastCommitAt ? `，最后一次改动是 ${sayMoment(lastCommitAt)}` : '到备份时，此后没有改动'
 }
