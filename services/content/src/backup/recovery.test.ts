@@ -17,7 +17,7 @@ import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clusterCopy } from './copyCluster.ts'
 import { verifyBackup } from './manifest.ts'
 import type { Until } from './readUntil.ts'
@@ -33,15 +33,19 @@ const archive = () => ({ folder: path.join(folder, 'archive'), seconds: 3600 })
 
 let database: Database
 let pool: pg.Pool
+let isRunning = false
 
 async function start(limits?: ArchiveLimits): Promise<void> {
   const room = { floorBytes: 0, reserveBytes: 0 }
   const kept = { ...archive(), ...(limits && { limits }) }
   database = await startDatabase({ dataFolder: dataFolder(), archive: kept, log: silentLog, limits: room })
   pool = createPool(database.connection, silentLog)
+  isRunning = true
 }
 
 async function stop(): Promise<void> {
+  if (!isRunning) return
+  isRunning = false
   await pool.end()
   await database.stop()
 }
@@ -81,13 +85,16 @@ beforeAll(async () => {
   // Machines are lost elsewhere; the copies inherit it.
   await pool.query('alter system set fsync = off')
   await migrate(pool, silentLog)
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test('a database is brought back to a time between two writes, and again from the time that it lived on from there', async () => {
   await write('before')
   const copyCluster = clusterCopy(database.connection, home())
   await writeBackup({ pool, folder: backup(), now: new Date(), copyCluster })
+  await stop()
+})
+afterEach(stop)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a database is brought back to a time between two writes, and again from the time that it lived on from there', async () => {
+  await start()
   await write('first')
   const between = new Date((await write('also first')).getTime() + 10)
   const mistake = await write('mistake')

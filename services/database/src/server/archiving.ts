@@ -1,4 +1,4 @@
-import { chownSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '../log/Log.ts'
@@ -46,6 +46,8 @@ export function archivingParameters(archive: Archive | undefined, server: Archiv
   makeFolder(archive, folder, server)
   const script = path.join(server.home, 'archive.sh')
   copyFileSync(path.join(import.meta.dirname, 'archive.sh'), script)
+  // For the server's account, whatever the umask.
+  chmodSync(script, 0o644)
   const room = Math.round(limits.roomBytes / 1024)
   return {
     archive_mode: 'on',
