@@ -158,6 +158,9 @@ test('an archive that takes nothing stops nobody: pieces wait up to a limit, are
   await vi.waitFor(() => expect(readArchive(kept)?.pieces.map(nameOf)).toContain(next), { timeout: 60_000 })
   await stop()
   await expect(recover('end')).rejects.toThrow(/归档有缺口：没有 0000000\d0{8}[0-9A-F]{8}，其后的还有/)
+  const beforeGap = await wordsAfter('gap')
+  expect(beforeGap).toContain('last')
+  expect(beforeGap).not.toContain('one more')
 }, 180_000)
 
 /** Writes something and ends the piece of the journal that it stands in. */

@@ -8,6 +8,16 @@ import { familyOf } from '../processes/familyOf.ts'
 /** How long a piece of the journal that is not full stays away from the archive: the promise that is measured. */
 export const ARCHIVE_SECONDS = 15
 
+/** What may be set for the operator's own portal: its content is overwritten here. */
+const withoutOthers = {
+  PORTAL_CONFIG: '',
+  DATABASE_URL: '',
+  DATABASE_READ_URLS: '',
+  API_LISTEN: '',
+  API_URLS: '',
+  PORTAL_SECRET_FILE: '',
+}
+
 /** An installation with an archive and a place for backups, which may be lost and brought back. */
 export class RecoveryInstallation {
   readonly #folder = makeRunFolder()
@@ -78,7 +88,11 @@ export class RecoveryInstallation {
   }
 
   get #settings(): Record<string, string> {
-    return { PORTAL_WAL_ARCHIVE: this.path('archive'), PORTAL_WAL_ARCHIVE_SECONDS: String(ARCHIVE_SECONDS) }
+    return {
+      ...withoutOthers,
+      PORTAL_WAL_ARCHIVE: this.path('archive'),
+      PORTAL_WAL_ARCHIVE_SECONDS: String(ARCHIVE_SECONDS),
+    }
   }
 }
 
