@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runProgram } from '../../process/runProgram.ts'
 import { repository } from '../../repository.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '../launchPortal.ts'
@@ -69,6 +70,11 @@ export class RecoveryInstallation {
       output: 'keep',
     })
     if (code !== 0) throw new Error(`portal ${parameters.join(' ')}: ${output}`)
+  }
+
+  /** Lets time go by, unless the bench is to stop. */
+  async wait(durationMs: number): Promise<void> {
+    await pause(durationMs, undefined, { signal: this.#stop })
   }
 
   /** Overwrites the title of every notice, as an import of the wrong file would. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Letters } from './Letters.ts'
-import type { RecoveryInstallation } from './RecoveryInstallation.ts'
+import { ARCHIVE_SECONDS, type RecoveryInstallation } from './RecoveryInstallation.ts'
 
 /** What a loss costs when the operator acts at once. */
 export interface RecoveryOutcome {
@@ -17,53 +17,59 @@ export interface RecoveryOutcome {
 }
 
 const BACKUP = 'kept/backup'
-/** Letters before the backup, and between the backup and the loss. */
+/** Letters before the backup, and what an operator takes to see a mistake. */
 const BEFORE_MS = 10_000
-const AFTER_MS = 60_000
+/** Between the backup and the loss. A backup ends a piece of the journal, so the loss comes when one is nearly due: the worst moment. */
+const AFTER_MS = (5 * ARCHIVE_SECONDS - 1) * 1_000
 
 /** The data folder is lost under letters; the backup alone, or with the archive, brings it back. */
-export async function playLoss(
-  installation: RecoveryInstallation,
-  way: 'backup' | 'archive',
-): Promise<RecoveryOutcome> {
-  const letters = await writeLetters(installation)
-  await installation.lose()
-  const lostAt = Date.now()
-  await letters.stop()
-  const restoring = [
-    'restore',
-    installation.path(BACKUP),
-    '--cluster',
-    ...(way === 'backup' ? ['--until', 'backup'] : []),
-  ]
-  return comeBack(installation, { letters, lostAt, restoring })
+export function playLoss(installation: RecoveryInstallation, way: 'backup' | 'archive'): Promise<RecoveryOutcome> {
+  return underLetters(installation, async (letters) => {
+    await installation.lose()
+    const lostAt = Date.now()
+    await letters.stop()
+    const only = way === 'backup' ? ['--until', 'backup'] : []
+    return comeBack(installation, {
+      letters,
+      lostAt,
+      restoring: ['restore', installation.path(BACKUP), '--cluster', ...only],
+    })
+  })
 }
 
 /** A wrong import, seen after more letters came; the database goes back to the moment before it. */
-export async function playMistake(installation: RecoveryInstallation): Promise<RecoveryOutcome> {
-  const letters = await writeLetters(installation)
-  const before = new Date()
-  await installation.importWrongly()
-  await pause(BEFORE_MS)
-  if (!(await showsMistake(installation))) throw new Error('the wrong import is not to be seen')
-  const lostAt = Date.now()
-  await letters.stop()
-  await installation.stop()
-  const restoring = ['restore', installation.path(BACKUP), '--cluster', '--replace', '--until', before.toISOString()]
-  const outcome = await comeBack(installation, { letters, lostAt, restoring })
-  if (await showsMistake(installation)) throw new Error('the wrong import is still to be seen')
-  return outcome
+export function playMistake(installation: RecoveryInstallation): Promise<RecoveryOutcome> {
+  return underLetters(installation, async (letters) => {
+    const before = new Date().toISOString()
+    await installation.importWrongly()
+    await installation.wait(BEFORE_MS)
+    if (!(await showsMistake(installation))) throw new Error('the wrong import is not to be seen')
+    const lostAt = Date.now()
+    await letters.stop()
+    await installation.stop()
+    const restoring = ['restore', installation.path(BACKUP), '--cluster', '--replace', '--until', before]
+    const outcome = await comeBack(installation, { letters, lostAt, restoring })
+    if (await showsMistake(installation)) throw new Error('the wrong import is still to be seen')
+    return outcome
+  })
 }
 
-async function writeLetters(installation: RecoveryInstallation): Promise<Letters> {
+async function underLetters(
+  installation: RecoveryInstallation,
+  play: (letters: Letters) => Promise<RecoveryOutcome>,
+): Promise<RecoveryOutcome> {
   await installation.start()
   const letters = new Letters()
   letters.start(installation.address)
-  await pause(BEFORE_MS)
-  await installation.run('backup', installation.path(BACKUP))
-  await pause(AFTER_MS)
-  if (letters.acknowledged.length === 0) throw new Error('no letter was taken before the loss')
-  return letters
+  try {
+    await installation.wait(BEFORE_MS)
+    await installation.run('backup', installation.path(BACKUP))
+    await installation.wait(AFTER_MS)
+    if (letters.acknowledged.length === 0) throw new Error('no letter was taken before the loss')
+    return await play(letters)
+  } finally {
+    await letters.stop()
+  }
 }
 
 interface Comeback {
