@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Database, holdHome, type Log, startDatabase } from '@portal/database'
-import { checkApplied } from '@portal/database/migrations'
+import { checkKnown, ownSteps } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
@@ -24,7 +24,7 @@ export async function restoreCluster(options: {
 }): Promise<void> {
   const { folder, manifest, dataFolder, mayReplace, log } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
-  checkApplied(manifest.migrations)
+  checkKnown(manifest.migrations, ownSteps)
   const place = await holdHome(dataFolder)
   const cluster = path.join(place.home, 'cluster')
   const former = `${cluster}.replaced-${process.pid}`
