@@ -24,11 +24,19 @@ export function findBucketFaults(settings: Readonly<Record<keyof typeof bucketSe
   const { AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = settings
   const isKey = (value: string) => /^[\x21-\x7e]{1,1000}$/.test(value)
   return [
-    ...(isPlainAddress(AWS_ENDPOINT_URL)
+    ...(isEndpoint(AWS_ENDPOINT_URL)
       ? []
-      : ['AWS_ENDPOINT_URL：应为对象存储的 https 地址（仅本机可用 http），不带用户名、查询参数和 #']),
+      : [
+          'AWS_ENDPOINT_URL：应为对象存储的 https 地址（仅本机可用 http），不带用户名、查询参数和 #；桶在主机名中的写作 https://{bucket}.主机',
+        ]),
     ...(/^[a-z0-9-]{1,40}$/.test(AWS_REGION) ? [] : ['AWS_REGION：应为小写字母、数字和连字符，如 us-east-1']),
     ...(isKey(AWS_ACCESS_KEY_ID) ? [] : ['AWS_ACCESS_KEY_ID：使用对象存储时必须填写，没有空格']),
     ...(isKey(AWS_SECRET_ACCESS_KEY) ? [] : ['AWS_SECRET_ACCESS_KEY：使用对象存储时必须填写，没有空格']),
   ]
+}
+
+/** The bucket may stand in the name of the host, which other braces may not: a host with them would merely not be found. */
+function isEndpoint(address: string): boolean {
+  const asked = address.replaceAll('{bucket}', 'bucket')
+  return isPlainAddress(asked) && !/[{}]/.test(asked)
 }

@@ -182,6 +182,9 @@ describe('the runtime configuration', () => {
       expect(faults(whole, place), place).toEqual([])
     for (const place of ['s3://', 's3://a', 's3://Releases/x', 's3://releases/../x', 's3://releases//x', 's3://r?x'])
       expect(faults(whole, place), place).toEqual([expect.stringMatching(/^PORTAL_REGISTRY：/)])
+    expect(faults({ ...keys, AWS_ENDPOINT_URL: 'https://{bucket}.objects.example.gov.cn' })).toEqual([])
+    for (const AWS_ENDPOINT_URL of ['http://{bucket}.example.gov.cn', 'https://{name}.example.gov.cn', '{bucket}'])
+      expect(faults({ ...keys, AWS_ENDPOINT_URL }), AWS_ENDPOINT_URL).toHaveLength(1)
     expect(faults({}).map((fault) => fault.split('：')[0])).toEqual([
       'AWS_ENDPOINT_URL',
       'AWS_ACCESS_KEY_ID',

@@ -11,6 +11,7 @@ import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
+import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import { createService } from './state/createService.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   const guard = { secret: listenPlace ? config.API_SECRET : '', tls: listenPlace && readTlsIdentity(config) }
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
+  await rehearse(app, guard.secret)
   const sweeping = setInterval(() => {
     sweepExpired(pool, service.now(), service.retentionDays).catch((error: Error) =>
       log.warn(describeFailure(error), 'sweep failed'),

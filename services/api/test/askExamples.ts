@@ -2,6 +2,7 @@ import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import { pino } from 'pino'
 import { queryCodeExample, tokenExample } from '../src/openApi/examples.ts'
+import { rehearse } from '../src/search/rehearse.ts'
 import { buildServer } from '../src/server.ts'
 import { type DescribedOperation, exampleAddress } from './readDescription.ts'
 import { testService } from './testService.ts'
@@ -15,6 +16,7 @@ const shownSecrets = new Map([
 
 /** What the interface answers to the examples of its own description, by method and address. */
 export async function askExamples(server: VisitorServer, operations: readonly DescribedOperation[]) {
+  await rehearse(server.app, '')
   // Lists say the day of the last import, which is when the sample was prepared.
   await server.pool.query('update content_change set changed_at = $1', [server.service.now()])
   const given = new Map<string, unknown>()
@@ -22,7 +24,8 @@ export async function askExamples(server: VisitorServer, operations: readonly De
   for (const operation of operations) {
     const { method, path } = operation
     const address = exampleAddress(operation)
-    const answer = method === 'post' ? await sendExample(server, operation, given) : await askPatiently(server, address)
+    const answer =
+      method === 'post' ? await sendExample(server, operation, given) : await server.app.inject({ url: address })
     if (answer.statusCode !== 200) throw new Error(`${method} ${address} answers ${answer.body}`)
     const body: Record<string, unknown> = answer.json()
     for (const [name, shown] of shownSecrets) {
@@ -33,15 +36,6 @@ export async function askExamples(server: VisitorServer, operations: readonly De
     answers[`${method} ${path}`] = body
   }
   return answers
-}
-
-/** On a machine that is busy with other tests, the first search may be told to come again. */
-async function askPatiently({ app }: VisitorServer, url: string) {
-  for (let again = 0; again < 3; again += 1) {
-    const answer = await app.inject({ url })
-    if (answer.statusCode !== 503) return answer
-  }
-  return app.inject({ url })
 }
 
 /** @param given what earlier answers gave to be sent now */

@@ -27,10 +27,14 @@ interface Outcome {
   isConnected: boolean
 }
 
-function call(agent: http.Agent, socketPath: string): Promise<Outcome> {
+/** Answered from memory: what a database that is busy refuses has nothing to do with leaving. */
+const fromMemory = '/api/regions/440100'
+const fromDatabase = '/api/notices?region=440100'
+
+function call(agent: http.Agent, socketPath: string, address: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let isConnected = false
-    const request = http.get({ socketPath, agent, path: '/api/notices?region=440100' }, (answer) => {
+    const request = http.get({ socketPath, agent, path: address }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isConnected }))
       answer.on('error', (error: NodeJS.ErrnoException) => resolve({ code: error.code ?? error.message, isConnected }))
@@ -55,7 +59,7 @@ test('told to stop under load it answers all that reached it, refuses nobody and
   let isOver = false
   const callers = Array.from({ length: 30 }, async (_, number) => {
     while (!isOver) {
-      const outcome = await call(agent, socketPath)
+      const outcome = await call(agent, socketPath, fromMemory)
       outcomes.push(outcome)
       if (!outcome.isConnected) return
       await sleep((number * 7) % 40)
@@ -68,7 +72,8 @@ test('told to stop under load it answers all that reached it, refuses nobody and
   await Promise.all(callers)
   agent.destroy()
   expect(outcomes.length).toBeGreaterThan(before)
-  expect(outcomes.filter(({ status, isConnected }) => isConnected && status !== 200)).toEqual([])
+  const reached = outcomes.filter(({ isConnected }) => isConnected)
+  expect(new Set(reached.map(({ status, code }) => status ?? code))).toEqual(new Set([200]))
 }, 60_000)
 
 test('an answer that is under way when it is told to stop arrives whole', async () => {
@@ -77,7 +82,7 @@ test('an answer that is under way when it is told to stop arrives whole', async 
   await app.listen({ path: socketPath })
   const taken = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
   const agent = new http.Agent({ keepAlive: true })
-  const asked = call(agent, socketPath)
+  const asked = call(agent, socketPath, fromDatabase)
   await once(app.server, 'request')
   const closing = app.close()
   await sleep(1000)

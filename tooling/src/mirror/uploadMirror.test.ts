@@ -68,6 +68,20 @@ test('the next time only what changed is sent, and only what is its own and gone
   )
 })
 
+test('a store that wants the bucket in the name of the host is asked there, also for lists', async () => {
+  objects.state.hasBucketInHost = true
+  const settings = {
+    ...objects.settings,
+    AWS_ENDPOINT_URL: objects.settings.AWS_ENDPOINT_URL.replace('127', '{bucket}'),
+  }
+  const bucket = new Bucket(openBucket('s3://127/portal', settings))
+  expect(await uploadMirror({ root, bucket, stop })).toEqual({ uploaded: 4, removed: 0 })
+  rmSync(join(root, 'index.html'))
+  expect(await uploadMirror({ root, bucket, stop })).toEqual({ uploaded: 0, removed: 1 })
+  expect(keys()).toContain(`127/portal/${guide}`)
+  expect(objects.asked.filter((line) => line.includes('/127'))).toEqual([])
+})
+
 test('where something else lies nothing is written or removed, also at the root of a bucket', async () => {
   objects.objects.set('mirrors/store/registry.json', {
     bytes: Buffer.from('{}'),

@@ -6,6 +6,7 @@ const report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
       message: z.string().default(''),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
@@ -24,6 +25,15 @@ export function listFailures(raw: unknown, root: string): string[] {
     if (failed.length === 0) return ofFile
     return failed.map((test) => `${file} > ${test.fullName}\n    ${firstLine(test.failureMessages?.[0] ?? '')}`)
   })
+}
+
+/** The files, from the root, in which something failed. @param raw the parsed JSON report */
+export function listFailedFiles(raw: unknown, root: string): string[] {
+  if (raw === undefined) return []
+  return report
+    .parse(raw)
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(root, name))
 }
 
 function firstLine(message: string): string {

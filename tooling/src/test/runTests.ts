@@ -3,7 +3,7 @@ import { countFailedChecks } from '../check/runChecks.ts'
 import { buildPortal } from '../release/buildPortal.ts'
 import { addCounts, closingLine, type TestCounts } from './countResults.ts'
 import { provideChromium } from './provideChromium.ts'
-import { runVitest } from './runVitest.ts'
+import { runVitest, type VitestOptions } from './runVitest.ts'
 import { describeSlowest, type FileDuration } from './slowestFiles.ts'
 
 const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
@@ -11,15 +11,19 @@ const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 /**
  * `portal test`: build, checks, unit and server tests, browser tests. Every phase runs that can, so that one look shows
  * all faults; a phase or check that fails counts as one failure beside the tests. The closing line stands alone.
- * With paths, the tests below them and nothing else.
+ * With paths, the tests below them and nothing else. What failed once and passed when it was run again stands before the
+ * closing line: an unsteady test or an unsteady portal, to be looked into.
  */
 export async function runTests(stop: AbortSignal, paths: readonly string[]): Promise<number> {
   const durations: FileDuration[] = []
   const failures: string[] = []
-  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)({ stop, paths, durations, failures })
+  const unsteady: string[] = []
+  const run = { stop, paths, durations, failures, unsteady }
+  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)(run)
   const total = addCounts([...prepared, ...tested])
   const isGood = total.failed === 0 && addCounts(tested).passed > 0
   console.log(`\nslowest files\n${describeSlowest(durations)}`)
+  if (unsteady.length > 0) console.log(`\nunsteady: failed, then passed when run again\n  ${unsteady.join('\n  ')}`)
   if (failures.length > 0) console.log(`\nfailed\n  ${failures.join('\n  ')}`)
   console.log(`\n${closingLine(total)}`)
   return isGood ? 0 : 1
@@ -31,6 +35,7 @@ interface Run {
   /** Filled as the tests end. */
   readonly durations: FileDuration[]
   readonly failures: string[]
+  readonly unsteady: string[]
 }
 
 interface Counted {
@@ -74,24 +79,20 @@ async function testSome({ paths, ...run }: Run): Promise<Counted> {
   return { prepared: [], tested }
 }
 
-async function testUnits({ stop, paths, durations, failures }: Run): Promise<TestCounts> {
-  const { counts, ...result } = await runVitest({ config: 'vitest.config.ts', paths, stop, environment: {} })
-  durations.push(...result.durations)
-  failures.push(...result.failures)
-  return counts
+function testUnits({ paths, ...run }: Run): Promise<TestCounts> {
+  return collect(run, { config: 'vitest.config.ts', paths, environment: {} })
 }
 
-async function testInBrowser({
-  stop,
-  paths,
-  durations,
-  failures,
-  chromium,
-}: Run & { chromium: string }): Promise<TestCounts> {
-  const environment = { PORTAL_CHROMIUM: chromium }
-  const { counts, ...result } = await runVitest({ config: 'e2e/vitest.config.ts', paths, stop, environment })
-  durations.push(...result.durations)
-  failures.push(...result.failures)
+function testInBrowser({ paths, chromium, ...run }: Run & { chromium: string }): Promise<TestCounts> {
+  return collect(run, { config: 'e2e/vitest.config.ts', paths, environment: { PORTAL_CHROMIUM: chromium } })
+}
+
+/** Runs one configuration and adds what came of it to the run's lists. */
+async function collect(run: Omit<Run, 'paths'>, options: Omit<VitestOptions, 'stop'>): Promise<TestCounts> {
+  const { counts, durations, failures, unsteady } = await runVitest({ ...options, stop: run.stop })
+  run.durations.push(...durations)
+  run.failures.push(...failures)
+  run.unsteady.push(...unsteady)
   return counts
 }
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { countResults, type TestCounts } from './countResults.ts'
-import { listFailures } from './failedTests.ts'
+import { listFailedFiles, listFailures } from './failedTests.ts'
+import { replaceFiles } from './replaceFiles.ts'
 import { type FileDuration, readDurations } from './slowestFiles.ts'
 
-interface VitestOptions {
+export interface VitestOptions {
   /** From the repository's root. */
   readonly config: string
   /** Only files whose path has one of these in it; all when there are none. */
@@ -20,10 +21,48 @@ export interface VitestRun {
   readonly counts: TestCounts
   readonly durations: readonly FileDuration[]
   readonly failures: readonly string[]
+  /** What failed and did not fail when it was run again by itself. */
+  readonly unsteady: readonly string[]
 }
 
-/** Runs one vitest configuration, its words on the terminal, and reads from its report what came of it. */
-export async function runVitest({ config, paths, stop, environment }: VitestOptions): Promise<VitestRun> {
+/** More failed files than these are no coincidence. */
+const mostRunAgain = 3
+
+/**
+ * Runs one vitest configuration, its words on the terminal, and reads from its report what came of it. A few files that failed
+ * run once more when the others are through; what passes then is told apart from what passed at once.
+ */
+export async function runVitest(options: VitestOptions): Promise<VitestRun> {
+  const first = await runOnce(options)
+  const files = listFailedFiles(first.report, repository)
+  if (files.length === 0 || files.length > mostRunAgain || options.stop.aborted) return { ...read(first), unsteady: [] }
+  console.log(`\nrun again by themselves: ${files.join(', ')}\n`)
+  const second = await runOnce({ ...options, paths: files })
+  const again = read({ code: second.code, report: replaceFiles(first.report, second.report) })
+  const failedAgain = again.failures.map(nameOf)
+  return { ...again, unsteady: read(first).failures.filter((failure) => !failedAgain.includes(nameOf(failure))) }
+}
+
+interface Ended {
+  readonly code: number
+  /** The parsed JSON report; undefined when the run left none. */
+  readonly report: unknown
+}
+
+function read({ code, report }: Ended): Omit<VitestRun, 'unsteady'> {
+  return {
+    counts: countResults(report, code),
+    durations: readDurations(report, repository),
+    failures: listFailures(report, repository),
+  }
+}
+
+/** A failure's first line; the second is its reason, which may change. */
+function nameOf(failure: string): string {
+  return failure.split('\n')[0] ?? ''
+}
+
+async function runOnce({ config, paths, stop, environment }: VitestOptions): Promise<Ended> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const reportFile = join(folder, 'report.json')
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
@@ -34,12 +73,7 @@ export async function runVitest({ config, paths, stop, environment }: VitestOpti
       output: 'show',
       environment,
     })
-    const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined
-    return {
-      counts: countResults(report, code),
-      durations: readDurations(report, repository),
-      failures: listFailures(report, repository),
-    }
+    return { code, report: existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

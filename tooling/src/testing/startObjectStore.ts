@@ -22,6 +22,8 @@ export interface ObjectStore {
     fault: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
     /** Some stores pass over conditions that they do not know. */
     honoursConditions: boolean
+    /** The bucket is the first part of the host's name and not of the path. */
+    hasBucketInHost: boolean
     /** Keys of one page of a list. */
     pageLength: number
   }
@@ -35,7 +37,12 @@ export interface ObjectStore {
 export async function startObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, StoredObject>()
   const asked: string[] = []
-  const state: ObjectStore['state'] = { fault: () => false, honoursConditions: true, pageLength: 1_000 }
+  const state: ObjectStore['state'] = {
+    fault: () => false,
+    honoursConditions: true,
+    hasBucketInHost: false,
+    pageLength: 1_000,
+  }
   const keys = { AWS_ACCESS_KEY_ID: 'portal', AWS_SECRET_ACCESS_KEY: 'a-secret+of/the-tests' }
   const server = createServer(async (request, response) => {
     const body = await readAll(request)
@@ -63,11 +70,14 @@ interface Exchange {
 
 function answer({ objects, state }: Pick<ObjectStore, 'objects' | 'state'>, exchange: Exchange): void {
   const { pathname, searchParams } = new URL(exchange.request.url ?? '/', 'http://store')
-  const path = decodeURIComponent(pathname.slice(1))
-  const { method } = exchange.request
+  const { method, headers } = exchange.request
+  const hostBucket = state.hasBucketInHost ? `/${headers.host?.split('.')[0]}` : ''
+  const path = decodeURIComponent(`${hostBucket}${pathname}`.slice(1))
   if (searchParams.has('list-type')) {
     exchange.response.writeHead(200, { 'content-type': 'application/xml' })
-    exchange.response.end(listOf(objects, { bucket: path, searchParams, pageLength: state.pageLength }))
+    exchange.response.end(
+      listOf(objects, { bucket: path.replace(/\/$/, ''), searchParams, pageLength: state.pageLength }),
+    )
   } else if (method === 'DELETE') {
     objects.delete(path)
     exchange.response.writeHead(204).end()

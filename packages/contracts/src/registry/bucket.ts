@@ -13,7 +13,7 @@ export interface BucketSettings {
 export interface BucketPlace {
   /** As people know it: `s3://bucket/prefix`. */
   readonly place: string
-  /** The bucket itself, where lists are asked for. */
+  /** The bucket itself, where lists are asked for; ends with a slash. */
   readonly bucket: URL
   /** What all keys begin with; empty, or it ends with a slash. */
   readonly prefix: string
@@ -27,8 +27,8 @@ export function isBucketPlace(text: string): boolean {
 }
 
 /**
- * A part of an S3-compatible object store. The bucket stands in the path, as every such store understands it at an
- * address of its own; no other address is ever asked.
+ * A part of an S3-compatible object store; no other address is ever asked. The bucket stands in the path, or where the
+ * endpoint says `{bucket}`: large public stores want it in the name of the host.
  * @throws Error that names the settings which are missing
  */
 export function openBucket(place: string, settings: Partial<BucketSettings>): BucketPlace {
@@ -36,7 +36,10 @@ export function openBucket(place: string, settings: Partial<BucketSettings>): Bu
   if (!AWS_ENDPOINT_URL || !AWS_REGION || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
     throw new Error('AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed for s3://')
   const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(place) ?? []
-  const bucket = new URL(name, AWS_ENDPOINT_URL.replace(/\/*$/, '/'))
+  const endpoint = AWS_ENDPOINT_URL.replace(/\/*$/, '/')
+  const bucket = endpoint.includes('{bucket}')
+    ? new URL(endpoint.replaceAll('{bucket}', name))
+    : new URL(`${name}/`, endpoint)
   const prefix = path && `${path}/`
   const who = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, region: AWS_REGION }
   const sign: Sign = async ({ method, address, headers, body }) => {
@@ -54,5 +57,5 @@ export function openBucket(place: string, settings: Partial<BucketSettings>): Bu
     const signed = await signer.sign()
     return Object.fromEntries(signed.headers)
   }
-  return { place, bucket, prefix, base: new URL(prefix, `${bucket.href}/`), sign }
+  return { place, bucket, prefix, base: new URL(prefix, bucket), sign }
 }

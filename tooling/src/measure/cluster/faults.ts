@@ -31,6 +31,8 @@ export const faults: readonly Fault[] = [
     strike: async ({ balancer }) => balancer.part.tell('SIGUSR2'),
     repair: async () => undefined,
   },
+  // Everybody's way in, so everybody loses; two of them with one address are nothing that one machine could show.
+  lossOf('haproxy-killed', 'HAProxy, kill -9', ({ balancer }) => balancer.part),
   {
     name: 'primary',
     title: `primary, kill -9, replica promoted after ${PROMOTE_AFTER_MS / 1_000} s`,

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { traceForwarding } from '../tracing/traceForwarding.ts'
 import { faultOfBody, refuse, unavailable, unreadable } from './apiRefusals.ts'
+import { sendCompressed } from './sendCompressed.ts'
 import { visitorHeaders } from './visitorHeaders.ts'
 
 const TIMEOUT_MS = 10_000
@@ -84,6 +85,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
           ...(isReading && { [CONTENT_REVISION_HEADER]: String(watch.revision) }),
         }),
         rewriteHeaders: withoutHopByHop,
+        onResponse: (_request, _reply, answer) => sendCompressed(request, reply, answer.stream),
         onError: (_reply, { error }) => refuseUnreachable(request, reply, error),
         // Left to itself it asks again, ten times, when the answer is 503.
         retryDelay: ({ err, attempt }) =>
