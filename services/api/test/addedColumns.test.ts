@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The shell answers it, from the pages. */
-const answeredElsewhere = '/api/content/{path}'
+/** The shell answers the first; the others never answer twice the same. */
+const leftOut = ['/api/content/{path}', '/api/challenge', '/api/changes']
 
 test('columns that a newer program adds change no answer of this one, whose statements are planned already', async () => {
   const { document } = await readDescription(server.app)
   const asked = operationsOf(document).filter(
     ({ method, path, responses }) =>
-      method === 'get' && path !== answeredElsewhere && responses[200]?.content?.['application/json'],
+      method === 'get' && !leftOut.includes(path) && responses[200]?.content?.['application/json'],
   )
   expect(asked.length).toBeGreaterThan(40)
   // What the service keeps in memory is read again after a change of the content.
