@@ -157,7 +157,7 @@ test('steps give the same tables in the order of their numbers and with those th
   const other = await openTestDatabase('empty')
   try {
     await migrate(other.pool, silentLog, { steps: laterSteps })
-    expect(namesOf((await planSteps(other.pool, laterSteps)).applied).at(-1)).toBe('9004-letters.expand.sql')
+    expect(namesOf((await planSteps(other.pool, laterSteps)).contracting)).toEqual(['9003-votes.contract.sql'])
     await migrate(other.pool, silentLog, { isAlone: true, steps: laterSteps })
     expect(await describe(other)).toEqual(inOrder)
   } finally {
