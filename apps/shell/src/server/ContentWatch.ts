@@ -5,6 +5,8 @@ import { reasonOf } from './reasonOf.ts'
 
 /** A content change is visible within a second: asked twice in that time. */
 const POLL_MS = 400
+/** What was missed in an outage is known soon after its end. */
+const POLL_DOWN_MS = 100
 const ANSWER_MS = 1_000
 /** One lost question may be a busy moment; two in a row are an outage. */
 const FAILURES_OF_AN_OUTAGE = 2
@@ -23,17 +25,15 @@ interface WatchOptions {
 export class ContentWatch {
   readonly #options: WatchOptions
   readonly #http
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout
   #revision = 0
   #failuresInRow = 0
-  #isBusy = false
+  #isStopped = false
 
   constructor(options: WatchOptions) {
     this.#options = options
     this.#http = createServiceClient({ doors: options.doors, timeoutMs: ANSWER_MS })
-    this.#timer = setInterval(() => {
-      if (!this.#isBusy) void this.#ask()
-    }, POLL_MS)
+    this.#timer = this.#askIn(POLL_MS)
   }
 
   /** The newest state of the content that was heard of; 0 before the first. */
@@ -47,11 +47,15 @@ export class ContentWatch {
   }
 
   stop(): void {
-    clearInterval(this.#timer)
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #askIn(pauseMs: number): NodeJS.Timeout {
+    return setTimeout(() => void this.#ask(), pauseMs)
   }
 
   async #ask(): Promise<void> {
-    this.#isBusy = true
     const { log, onChange } = this.#options
     const before = this.#revision
     try {
@@ -67,8 +71,7 @@ export class ContentWatch {
       this.#failuresInRow += 1
       if (this.#failuresInRow === FAILURES_OF_AN_OUTAGE)
         log.error({ reason: reasonOf(error) }, 'content service out of reach')
-    } finally {
-      this.#isBusy = false
     }
+    if (!this.#isStopped) this.#timer = this.#askIn(this.isDown ? POLL_DOWN_MS : POLL_MS)
   }
 }

@@ -114,7 +114,8 @@ function serverParameters(options: ServerOptions): string[] {
     listen_addresses: '',
     unix_socket_directories: options.socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '40',
+    // A content service takes some twenty, commands take one or two: room for several while one is moved to a server of its own.
+    max_connections: '100',
     shared_buffers: `${bufferMb(totalmem())}MB`,
     jit: 'off',
     lc_messages: 'C',
