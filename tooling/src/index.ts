@@ -1,4 +1,3 @@
-export { askSteadily, type SteadyLoad } from './measure/cluster/askSteadily.ts'
 export { findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './measure/launchPortal.ts'
 export { changeRegistry } from './release/changeRegistry.ts'
 export { findBuilds } from './release/findBuilds.ts'
