@@ -73,7 +73,7 @@ async function examineMigrations(client: pg.ClientBase): Promise<Finding> {
       return warn(subject, `有 ${countSteps(pending)}没有执行`, '先备份，再执行 portal migrate 或重新启动门户')
     if (contracting.length > 0) return await judgeContraction(client, contracting)
     const newer = unknown.length > 0 ? `；另有更新的版本增加的 ${countSteps(unknown)}，不影响本程序` : ''
-    return ok(subject, `最新（${applied.at(-1)?.name}）${newer}`)
+    return ok(subject, `最新（${applied.filter((step) => !unknown.includes(step)).at(-1)?.name}）${newer}`)
   } catch (error) {
     if (error instanceof DatabaseStartError) return fail(subject, error.message, '用与数据库相符的程序版本')
     throw error
