@@ -27,8 +27,14 @@ export interface OwnServer {
   remove(): Promise<void>
 }
 
-/** Not started yet. `copyContent` puts a database into a data folder. */
-export async function createOwnServer(copyContent: (folder: string) => Promise<void>): Promise<OwnServer> {
+/**
+ * Not started yet. `copyContent` puts a server's files into a data folder.
+ * @param name the database of it that is used
+ */
+export async function createOwnServer(
+  copyContent: (folder: string) => Promise<void>,
+  name = databaseName,
+): Promise<OwnServer> {
   const user = findServerUser()
   const folder = mkdtempSync('/tmp/portal-server-')
   chmodSync(folder, 0o755)
@@ -37,7 +43,7 @@ export async function createOwnServer(copyContent: (folder: string) => Promise<v
   const cluster = path.join(place.home, 'cluster')
   const { postgres } = installBinaries(place.programs)
   const socketFolder = makeSocketFolder(user)
-  const url = `postgresql://${roleName}@localhost/${databaseName}?host=${encodeURIComponent(socketFolder)}`
+  const url = `postgresql://${roleName}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
   const settings = ['listen_addresses=', `unix_socket_directories=${socketFolder}`, 'fsync=off', 'max_connections=120']
   let child: ChildProcess | undefined
 
