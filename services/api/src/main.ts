@@ -1,11 +1,12 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
-import { migrate } from '@portal/database/migrations'
+import { attend, migrate } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
@@ -52,10 +53,19 @@ async function start(): Promise<void> {
   })
   const pool = createPool(database.connection, log, topology)
   stopSteps.unshift(() => pool.end())
-  await migrate(pool, log)
+  // The own one was started by this process, so nobody else's program uses it.
+  await migrate(pool, log, { isAlone: config.DATABASE_URL === '' })
+  const attendance = await attend({ pool, log, place: describePlace() })
+  stopSteps.unshift(() => attendance.end())
+  void attendance.outdated.then((error) => {
+    log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
+    return stop(1)
+  })
+  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
+  if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
-  const service = { ...createService(pool, config, log), tracing }
+  const service = { ...createService(pool, config, log), tracing, attendance }
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
@@ -81,6 +91,11 @@ async function start(): Promise<void> {
   const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
+}
+
+/** For operators who look for a service: its machine, and its port or what it is called by its system. */
+function describePlace(): string {
+  return config.API_LISTEN === '' ? `${hostname()}（进程 ${process.pid}）` : `${hostname()} ${config.API_LISTEN}`
 }
 
 /** Undefined where one database is all there is. */

@@ -6,6 +6,7 @@ import { notFound } from '../http/Problem.ts'
 import type { ContentService } from '../state/ContentService.ts'
 import { addDatabaseMetrics } from './addDatabaseMetrics.ts'
 import { addRecoveryMetrics } from './addRecoveryMetrics.ts'
+import { addUpgradeMetrics } from './addUpgradeMetrics.ts'
 
 const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -14,7 +15,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
  * Counts what is asked and gives it at `/metrics`: to operators at an address, and to whoever reaches the socket, which is
  * this machine's shell. Routes stand in the figures as they are declared, so a caller can make no new ones.
  */
-export function addMetrics(app: FastifyInstance, { pool, state, operators, safekeeping, now }: ContentService): void {
+export function addMetrics(app: FastifyInstance, service: ContentService): void {
+  const { pool, state, operators, attendance, safekeeping, now } = service
   const register = new Registry()
   const registers = [register]
   const answers = new Counter({
@@ -35,6 +37,7 @@ export function addMetrics(app: FastifyInstance, { pool, state, operators, safek
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
   const stop = addDatabaseMetrics(register, pool)
   addRecoveryMetrics(register, safekeeping, now)
+  addUpgradeMetrics(register, attendance)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (_request, reply) => {
     open.inc()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Connection, holdHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
-import { checkApplied } from '@portal/database/migrations'
+import { checkKnown, ownSteps } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
@@ -28,7 +28,7 @@ export async function restoreCluster(options: {
 }): Promise<Recovered> {
   const { folder, manifest, dataFolder, recovery, check, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
-  checkApplied(manifest.migrations)
+  checkKnown(manifest.migrations, ownSteps)
   const held = await holdHome(dataFolder)
   const cluster = path.join(held.home, 'cluster')
   const unfinished = `${cluster}.unfinished-${process.pid}`

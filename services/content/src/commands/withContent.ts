@@ -34,7 +34,7 @@ export async function withDatabase(
   }
 }
 
-/** The same with the newest form of the tables. */
+/** The same with the tables in a form that this program can use, and older ones beside it. */
 export function withContent(
   environment: NodeJS.ProcessEnv,
   use: (content: OpenContent) => Promise<ExitCode>,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runProgram } from '../../process/runProgram.ts'
@@ -8,6 +8,8 @@ import { familyOf } from '../processes/familyOf.ts'
 
 /** How long a piece of the journal that is not full stays away from the archive: the promise that is measured. */
 export const ARCHIVE_SECONDS = 15
+
+const LOOK_MS = 100
 
 /** What may be set for the operator's own portal: its content is overwritten here. */
 const withoutOthers = {
@@ -75,6 +77,13 @@ export class RecoveryInstallation {
   /** Lets time go by, unless the bench is to stop. */
   async wait(durationMs: number): Promise<void> {
     await pause(durationMs, undefined, { signal: this.#stop })
+  }
+
+  async untilNextPiece(): Promise<void> {
+    const count = () =>
+      readdirSync(this.path('archive'), { recursive: true }).filter((name) => /\.gz$/.test(String(name))).length
+    const before = count()
+    while (count() === before) await this.wait(LOOK_MS)
   }
 
   /** Overwrites the title of every notice, as an import of the wrong file would. */

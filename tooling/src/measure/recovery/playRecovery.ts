@@ -19,8 +19,10 @@ export interface RecoveryOutcome {
 const BACKUP = 'kept/backup'
 /** Letters before the backup, and what an operator takes to see a mistake. */
 const BEFORE_MS = 10_000
-/** Between the backup and the loss. A backup ends a piece of the journal, so the loss comes when one is nearly due: the worst moment. */
-const AFTER_MS = (5 * ARCHIVE_SECONDS - 1) * 1_000
+/** Between the backup and the loss, at least. */
+const AFTER_MS = 45_000
+/** The loss comes when the next piece of the journal is nearly due: the worst moment. */
+const NEARLY_DUE_MS = (ARCHIVE_SECONDS - 1) * 1_000
 
 /** The data folder is lost under letters; the backup alone, or with the archive, brings it back. */
 export function playLoss(installation: RecoveryInstallation, way: 'backup' | 'archive'): Promise<RecoveryOutcome> {
@@ -65,6 +67,8 @@ async function underLetters(
     await installation.wait(BEFORE_MS)
     await installation.run('backup', installation.path(BACKUP))
     await installation.wait(AFTER_MS)
+    await installation.untilNextPiece()
+    await installation.wait(NEARLY_DUE_MS)
     if (letters.acknowledged.length === 0) throw new Error('no letter was taken before the loss')
     return await play(letters)
   } finally {
