@@ -6,11 +6,12 @@ import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
-import { attend, migrate } from '@portal/database/migrations'
+import { type Attendance, attend, migrate } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
+import type pg from 'pg'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import { createService } from './state/createService.ts'
@@ -55,14 +56,7 @@ async function start(): Promise<void> {
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
   await migrate(pool, log, { isAlone: config.DATABASE_URL === '' })
-  const attendance = await attend({ pool, log, place: describePlace() })
-  stopSteps.unshift(() => attendance.end())
-  void attendance.outdated.then((error) => {
-    log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
-    return stop(1)
-  })
-  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
-  if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
+  const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
   const service = { ...createService(pool, config, log), tracing, attendance }
@@ -93,9 +87,21 @@ async function start(): Promise<void> {
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
 }
 
-/** For operators who look for a service: its machine, and its port or what it is called by its system. */
-function describePlace(): string {
-  return config.API_LISTEN === '' ? `${hostname()}（进程 ${process.pid}）` : `${hostname()} ${config.API_LISTEN}`
+/** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */
+async function attendShared(pool: pg.Pool): Promise<Attendance> {
+  const attendance = await attend({
+    pool,
+    log,
+    place: `${hostname()} ${config.API_LISTEN || `（进程 ${process.pid}）`}`,
+  })
+  stopSteps.unshift(() => attendance.end())
+  void attendance.outdated.then((error) => {
+    log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
+    return stop(1)
+  })
+  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
+  if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
+  return attendance
 }
 
 /** Undefined where one database is all there is. */
