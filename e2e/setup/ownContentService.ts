@@ -23,23 +23,23 @@ export interface OwnContentService {
 /**
  * A further content service on the database of the portal under test, at a port of its own and with its own data folder.
  * @param settings further ones
+ * @param program where its sources are, when they are not those of this repository
  */
 export async function startOwnContentService(
   portalDataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  program = repository,
 ): Promise<OwnContentService> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-service-'))
-  const { connection } = await joinDatabase({ dataFolder: portalDataFolder, log: silentLog })
-  const { host = '', user = '', database = '' } = connection
-  const place = `127.0.0.1:${await findFreePort()}`
-  const service = spawn(process.execPath, [join(repository, 'services/api/src/main.ts')], {
+  const place = settings.API_LISTEN ?? `127.0.0.1:${await findFreePort()}`
+  const service = spawn(process.execPath, [join(program, 'services/api/src/main.ts')], {
     env: {
       ...process.env,
       PORTAL_ENV: 'prod',
       PORTAL_DATA: folder,
       PORTAL_SECRET_FILE: join(portalDataFolder, 'secret.key'),
       PORTAL_LOG_LEVEL: 'fatal',
-      DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: settings.DATABASE_URL ?? (await findDatabaseUrl(portalDataFolder)),
       API_LISTEN: place,
       API_SECRET: testSecret,
       ...settings,
@@ -61,4 +61,10 @@ export async function startOwnContentService(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function findDatabaseUrl(portalDataFolder: string): Promise<string> {
+  const { connection } = await joinDatabase({ dataFolder: portalDataFolder, log: silentLog })
+  const { host = '', user = '', database = '' } = connection
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }

@@ -50,6 +50,17 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
   })
 
+  it.each(['archive', '/', '/a b', "/a'b", '/a$(b)', '/a%f'])('refuses %s as a folder for the journal', (value) => {
+    expect(faultsOf({ PORTAL_WAL_ARCHIVE: value })).toHaveLength(1)
+  })
+
+  it('takes a folder for the journal of its own database alone', () => {
+    expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/备份/日志' })).toEqual([])
+    expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/wal', DATABASE_URL: 'postgresql://db/portal' })[0]).toContain(
+      '自带的数据库',
+    )
+  })
+
   it.each(['//host', '/\\host', 'pdf', '/a b'])('refuses %s as a path of this site', (value) => {
     expect(faultsOf({ PORTAL_GUIDE_PDF_PATH: value })).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { readPublicKey } from '@portal/contracts/registry'
 import { z } from 'zod'
 import { apiSettings, findApiFaults } from './apiSettings.ts'
+import { archiveSettings, findArchiveFaults } from './archiveSettings.ts'
 import { bucketSettings, findBucketFaults, isBucket } from './bucketSettings.ts'
 import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
@@ -75,6 +76,7 @@ export const runtimeSchema = z.object({
     .default([]),
   /** How far behind the primary a replica may be that is read from. */
   DATABASE_READ_LAG_MS: z.coerce.number({ error: '应为毫秒数' }).int().min(500).max(60_000).default(2_000),
+  ...archiveSettings,
   HOST: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) > 0, '应为 IP 地址或 localhost')
@@ -234,7 +236,7 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
     ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
     ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
-    ...(parsed.success ? findApiFaults(parsed.data) : []),
+    ...(parsed.success ? [...findApiFaults(parsed.data), ...findArchiveFaults(parsed.data)] : []),
     ...(!merged.DATABASE_URL && !isEmptyList(merged.DATABASE_READ_URLS) ? [missingPrimary] : []),
     ...(parsed.success && isBucket(parsed.data.PORTAL_REGISTRY) ? findBucketFaults(parsed.data) : []),
     ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),

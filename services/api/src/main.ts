@@ -1,15 +1,17 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
-import { connectDatabase, describeFailure, startDatabase } from '@portal/database'
-import { migrate } from '@portal/database/migrations'
+import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
+import { type Attendance, attend, migrate } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
+import type pg from 'pg'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import { createService } from './state/createService.ts'
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   const topology = await openTopology()
   const database = config.DATABASE_URL
     ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
-    : await startDatabase({ dataFolder: config.PORTAL_DATA, log })
+    : await startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log })
   stopSteps.unshift(() => database.stop())
   void database.lost.then((error) => {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')
@@ -52,10 +54,12 @@ async function start(): Promise<void> {
   })
   const pool = createPool(database.connection, log, topology)
   stopSteps.unshift(() => pool.end())
-  await migrate(pool, log)
+  // The own one was started by this process, so nobody else's program uses it.
+  await migrate(pool, log, { isAlone: config.DATABASE_URL === '' })
+  const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
-  const service = { ...createService(pool, config, log), tracing }
+  const service = { ...createService(pool, config, log), tracing, attendance }
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
@@ -81,6 +85,23 @@ async function start(): Promise<void> {
   const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
+}
+
+/** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */
+async function attendShared(pool: pg.Pool): Promise<Attendance> {
+  const attendance = await attend({
+    pool,
+    log,
+    place: `${hostname()} ${config.API_LISTEN || `（进程 ${process.pid}）`}`,
+  })
+  stopSteps.unshift(() => attendance.end())
+  void attendance.outdated.then((error) => {
+    log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
+    return stop(1)
+  })
+  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
+  if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
+  return attendance
 }
 
 /** Undefined where one database is all there is. */

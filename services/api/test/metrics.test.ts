@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { attend } from '@portal/database/migrations'
+import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildServer, type DoorGuard } from '../src/server.ts'
@@ -94,4 +95,44 @@ test('who hangs up is not counted as being answered for ever', async () => {
   await expect
     .poll(async () => (await ask({ socketPath }, '/metrics')).body, { timeout: 5_000 })
     .toMatch(/^portal_api_open_requests 1$/m)
+})
+
+test('how old the last backup is and what the archive waits for is told; a gap counts until the next backup', async () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const archiving = { waiting: 3, waitingSeconds: 90, lastArchivedAt: undefined, failures: 9 }
+  const lostAt = new Date('2026-11-20T10:30:00Z')
+  const ask = async (madeAt: Date) => {
+    const safekeeping = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
+    await open({ now: () => now, safekeeping })
+    return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  }
+  const before = await ask(new Date('2026-11-20T10:00:00Z'))
+  expect(before).toMatch(/^portal_backup_age_seconds 7200$/m)
+  expect(before).toMatch(/^portal_archive_waiting_pieces 3$/m)
+  expect(before).toMatch(/^portal_archive_waiting_seconds 90$/m)
+  expect(before).toMatch(/^portal_archive_broken 1$/m)
+  await app.close()
+  expect(await ask(new Date('2026-11-20T11:00:00Z'))).toMatch(/^portal_archive_broken 0$/m)
+})
+
+test('where nothing is archived and no backup is known, nothing is said of them', async () => {
+  await open()
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(body).not.toMatch(/^portal_(backup|archive)_\w+ /m)
+})
+
+test('how far an upgrade has come can be read, where the service told that it is there', async () => {
+  const attendance = await attend({ pool: database.pool, place: 'here', log: silentLog })
+  await database.pool.query(
+    "insert into content_service (id, place, newest_step) values (gen_random_uuid(), 'older', 1), (gen_random_uuid(), 'newer', 9999)",
+  )
+  const beside = await attend({ pool: database.pool, place: 'beside', log: silentLog })
+  await open({ operators: ['127.0.0.1'], attendance: beside })
+  const { body } = await app.inject({ url: '/metrics' })
+  expect(body).toContain('portal_database_waiting_steps{kind="contract"} 0')
+  expect(body).toContain('portal_content_services{program="older"} 1')
+  expect(body).toContain('portal_content_services{program="same"} 2')
+  expect(body).toContain('portal_content_services{program="newer"} 1')
+  await attendance.end()
+  await beside.end()
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate } from '@portal/database/migrations'
+import { attend, listServices, migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { findServerUser, openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import type pg from 'pg'
@@ -78,4 +78,14 @@ test.runIf(isThere)('and what is written holds: sessions, migrations in their tr
   const begun = await Promise.all(Array.from({ length: 8 }, () => post('/internal/sessions', { name: '张三' })))
   for (const answer of begun) expect((await post('/internal/sessions/turned', answer.json())).statusCode).toBe(200)
   await Promise.all([migrate(pool, silentLog), migrate(pool, silentLog)])
+})
+
+test.runIf(isThere)('and content services are told apart that share its connections', async () => {
+  const come = (place: string) => attend({ pool, place, log: silentLog })
+  const [one, other] = await Promise.all([come('one'), come('other')])
+  const places = async () => (await listServices(pool)).map(({ place }) => place)
+  expect(await places()).toEqual(['one', 'other'])
+  await one.end()
+  expect(await places()).toEqual(['other'])
+  await other.end()
 })

@@ -12,6 +12,7 @@ export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}
     state: new ContentState(pool, silentLog),
     secret: testSecret,
     openData: new OpenDataFiles(pool, '/nowhere'),
+    safekeeping: { lastBackupAt: () => undefined, archiving: async () => undefined },
     pages: { routes: async () => liveRoutes },
     origin: 'https://portal.example',
     operators: ['127.0.0.1'],

@@ -18,7 +18,7 @@ export async function makeTemplates(place: TestPlace): Promise<void> {
     for (const name of ['template_small', 'template_sample', 'template_empty'])
       await admin.query(`drop database if exists ${name} (force)`)
     await admin.query('create database template_empty')
-    await fill(place, 'template_empty', (pool) => migrate(pool, silentLog))
+    await fill(place, 'template_empty', (pool) => migrate(pool, silentLog, { isAlone: true }))
     await admin.query('create database template_sample template template_empty')
     await fill(place, 'template_sample', importSample)
     await admin.query('create database template_small template template_sample')

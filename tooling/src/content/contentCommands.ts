@@ -7,6 +7,7 @@ export const contentCommands = [
   'undo',
   'backup',
   'restore',
+  'archive',
   'migrate',
   'reindex',
   'doctor',

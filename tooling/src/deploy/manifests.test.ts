@@ -68,23 +68,35 @@ const container = confined.extend({
   readinessProbe: z.object({}).loose(),
   livenessProbe: z.object({}).loose(),
 })
+const pod = z.looseObject({
+  automountServiceAccountToken: z.literal(false),
+  // Without it a Service called portal-… puts settings called PORTAL_… into every process.
+  enableServiceLinks: z.literal(false),
+  securityContext: z.looseObject({
+    runAsNonRoot: z.literal(true),
+    seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
+  }),
+  initContainers: z.array(confined).default([]),
+  volumes: z.array(z.looseObject({ name: z.string() })),
+})
 const workload = z.looseObject({
   kind: z.enum(['Deployment', 'StatefulSet']),
   spec: z.looseObject({
     selector: z.object({ matchLabels: labels }),
     template: z.looseObject({
       metadata: z.object({ labels }),
-      spec: z.looseObject({
-        automountServiceAccountToken: z.literal(false),
-        // Without it a Service called portal-… puts settings called PORTAL_… into every process.
-        enableServiceLinks: z.literal(false),
-        securityContext: z.looseObject({
-          runAsNonRoot: z.literal(true),
-          seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
-        }),
-        initContainers: z.array(confined).default([]),
-        containers: z.array(container),
-        volumes: z.array(z.looseObject({ name: z.string() })),
+      spec: pod.extend({ containers: z.array(container) }),
+    }),
+  }),
+})
+const job = z.looseObject({
+  metadata: z.looseObject({ labels }),
+  spec: z.looseObject({
+    template: z.looseObject({
+      metadata: z.object({ labels }),
+      spec: pod.extend({
+        restartPolicy: z.literal('Never'),
+        containers: z.array(confined.extend({ args: z.array(z.string()) })),
       }),
     }),
   }),
@@ -105,6 +117,18 @@ test('shells and content services run without root, on a root that is read only,
     expect(new Set(mounted)).toEqual(new Set(volumes.map(({ name }) => name)))
     for (const { volumeMounts } of containers)
       expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(['/data', '/tmp']))
+  }
+})
+
+test('the job that migrates is as confined, may reach the database, and is no pod of a workload', () => {
+  const jobs = manifests.filter(({ kind }) => kind === 'Job').map((one) => job.parse(one).spec.template)
+  expect(jobs.map(({ spec }) => spec.containers.map(({ args }) => args))).toEqual([[['migrate']]])
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy')
+  for (const { metadata } of jobs) {
+    expect(workloads.map(({ spec }) => spec.selector.matchLabels)).not.toContainEqual(metadata.labels)
+    expect(policies.map(({ spec }) => spec)).toContainEqual(
+      expect.objectContaining({ podSelector: { matchLabels: metadata.labels } }),
+    )
   }
 })
 

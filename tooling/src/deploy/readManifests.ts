@@ -13,7 +13,7 @@ export type Manifest = z.infer<typeof manifest>
 
 /** Every object of deploy/kubernetes. @throws Error where the YAML is not strictly right */
 export function readManifests(): Manifest[] {
-  return globSync('deploy/kubernetes/*.yaml', { cwd: repository }).sort().flatMap(readDocuments)
+  return globSync('deploy/kubernetes/{,jobs/}*.yaml', { cwd: repository }).sort().flatMap(readDocuments)
 }
 
 function readDocuments(file: string): Manifest[] {

@@ -30,6 +30,12 @@ test('the browser is asked for as a whole or by what is done in it', () => {
   expect(read('--only', 'uncached,moves', '--runs', '3')).toMatchObject({ parts: ['uncached', 'moves'], runs: 3 })
 })
 
+test('a recovery has parts of its own as well', () => {
+  expect(read('--recovery')).toMatchObject({ isRecovery: true, parts: ['backup', 'archive', 'mistake'] })
+  expect(read('--recovery', '--only', 'archive').parts).toEqual(['archive'])
+  expect(() => read('--recovery', '--only', 'throughput')).toThrow(OperatorError)
+})
+
 test('a cluster has parts of its own, which are none of the portal alone', () => {
   expect(read().isCluster).toBe(false)
   expect(read('--cluster')).toMatchObject({ isCluster: true, parts: expect.arrayContaining(['throughput', 'shell']) })

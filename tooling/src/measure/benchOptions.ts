@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { clusterParts } from './cluster/clusterParts.ts'
+import { recoveryParts } from './recovery/benchRecovery.ts'
 import { serverRows } from './rows/serverRows.ts'
 
 const browserParts = ['views', 'moves'] as const
@@ -15,6 +16,8 @@ export interface BenchOptions {
   readonly isScale: boolean
   /** Two of each with a balancer, poolers and replicas, instead of the portal alone. */
   readonly isCluster: boolean
+  /** Data that is lost and brought back, instead of the portal in its daily work. */
+  readonly isRecovery: boolean
   /** Root folder of another checkout to compare with. */
   readonly against: string | undefined
   readonly pairs: number
@@ -29,6 +32,7 @@ const count = z.coerce.number().int().positive()
 const given = z.object({
   scale: z.boolean(),
   cluster: z.boolean(),
+  recovery: z.boolean(),
   full: z.boolean(),
   only: z.string().optional(),
   against: z.string().optional(),
@@ -42,17 +46,20 @@ const given = z.object({
 export function readBenchOptions(parameters: readonly string[], calledFrom: string): BenchOptions {
   const { full, only, against, json, ...values } = readValues(parameters)
   const compared = [...serverRows.map(({ name }) => name), ...browserParts]
-  const all = values.cluster ? clusterParts : against === undefined ? [...compared, ...ownParts] : compared
+  const ofPortal = against === undefined ? [...compared, ...ownParts] : compared
+  const apart = (values.cluster && clusterParts) || (values.recovery && recoveryParts) || undefined
+  const all = apart ?? ofPortal
   const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
   const unknown = parts.filter((part) => !all.includes(part))
   if (unknown.length > 0)
     throw new OperatorError(
-      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${values.cluster ? '' : `, and browser for ${browserParts.join(' and ')}`}`,
+      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${apart ? '' : `, and browser for ${browserParts.join(' and ')}`}`,
     )
   return {
     parts,
     isScale: values.scale,
     isCluster: values.cluster,
+    isRecovery: values.recovery,
     against: against === undefined ? undefined : resolve(calledFrom, against),
     pairs: values.pairs,
     runs: values.runs,
@@ -69,6 +76,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
       options: {
         scale: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
+        recovery: { type: 'boolean', default: false },
         full: { type: 'boolean', default: false },
         only: { type: 'string' },
         against: { type: 'string' },
@@ -86,4 +94,4 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
 }
 
 const usage =
-  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file]'
+  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file] | --recovery [--only a,b] [--json file]'

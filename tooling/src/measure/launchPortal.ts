@@ -22,8 +22,10 @@ interface LaunchOptions {
   readonly checkout?: string
   /** A folder of an earlier launch, to start with its data; it then stays when the portal stops. */
   readonly dataFolder?: string
-  /** Instead of the environment of this process; folder and port come on top. */
+  /** Instead of the environment of this process. */
   readonly environment?: NodeJS.ProcessEnv
+  /** Settings beside those of the environment. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Of `portal start`. */
   readonly parameters?: readonly string[]
   readonly say?: (text: string) => void
@@ -34,6 +36,7 @@ export async function launchPortal({
   checkout = repository,
   dataFolder: kept,
   environment = process.env,
+  settings,
   parameters = [],
   say,
 }: LaunchOptions = {}): Promise<LaunchedPortal> {
@@ -42,7 +45,7 @@ export async function launchPortal({
   const startedAt = performance.now()
   const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start', ...parameters], {
     cwd: checkout,
-    env: { ...environment, PORTAL_DATA: dataFolder, PORT: String(port) },
+    env: { ...environment, ...settings, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   portal.stdout.on('data', (text: Buffer) => say?.(text.toString().trimEnd()))

@@ -15,6 +15,7 @@ import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal
 import { type Load, startLoad } from './load/startLoad.ts'
 import { prepareSide } from './prepareSide.ts'
 import { pinProcesses, shareCores } from './processes/pinProcesses.ts'
+import { benchRecovery } from './recovery/benchRecovery.ts'
 import { listReported, report } from './report.ts'
 import { serverRows } from './rows/serverRows.ts'
 
@@ -25,6 +26,7 @@ import { serverRows } from './rows/serverRows.ts'
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
   if (options.isCluster) return runClusterBench(options, stop)
+  if (options.isRecovery) return runRecoveryBench(options, stop)
   const dataFolder = makeRunFolder()
   const closing: (() => unknown)[] = [() => rmSync(dataFolder, { recursive: true, force: true })]
   try {
@@ -51,6 +53,13 @@ async function runClusterBench({ parts, pairs, jsonFile }: BenchOptions, stop: A
   await buildCheckout(repository, stop)
   const figures = await benchCluster({ parts, pairs, stop })
   if (figures && jsonFile) writeFigures(jsonFile, { ...describeMachine(), ...figures, reported: listReported() })
+  return 0
+}
+
+async function runRecoveryBench({ parts, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
+  await buildCheckout(repository, stop)
+  const figures = await benchRecovery(parts, stop)
+  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), ...figures, reported: listReported() })
   return 0
 }
 

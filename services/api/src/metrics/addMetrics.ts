@@ -5,6 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { notFound } from '../http/Problem.ts'
 import type { ContentService } from '../state/ContentService.ts'
 import { addDatabaseMetrics } from './addDatabaseMetrics.ts'
+import { addRecoveryMetrics } from './addRecoveryMetrics.ts'
+import { addUpgradeMetrics } from './addUpgradeMetrics.ts'
 
 const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -13,7 +15,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
  * Counts what is asked and gives it at `/metrics`: to operators at an address, and to whoever reaches the socket, which is
  * this machine's shell. Routes stand in the figures as they are declared, so a caller can make no new ones.
  */
-export function addMetrics(app: FastifyInstance, { pool, state, operators }: ContentService): void {
+export function addMetrics(app: FastifyInstance, service: ContentService): void {
+  const { pool, state, operators, attendance, safekeeping, now } = service
   const register = new Registry()
   const registers = [register]
   const answers = new Counter({
@@ -33,6 +36,8 @@ export function addMetrics(app: FastifyInstance, { pool, state, operators }: Con
   addOwnState(register, state)
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
   const stop = addDatabaseMetrics(register, pool)
+  addRecoveryMetrics(register, safekeeping, now)
+  addUpgradeMetrics(register, attendance)
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', async (_request, reply) => {
     open.inc()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RegionDto } from '@portal/contracts'
+import type { Attendance } from '@portal/database/migrations'
 import type { SecretKey } from '@portal/records/secret'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
@@ -9,6 +10,7 @@ import { unknownRegion } from '../http/Problem.ts'
 import type { Content, ContentState } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
 import type { OpenDataFiles } from './OpenDataFiles.ts'
+import type { Safekeeping } from './safekeeping.ts'
 
 /** What routes answer from. */
 export interface ContentService {
@@ -17,8 +19,11 @@ export interface ContentService {
   secret: SecretKey
   openData: OpenDataFiles
   pages: Pick<LivePages, 'routes'>
+  safekeeping: Safekeeping
   /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
   origin: string
+  /** Where the database stands and who else is there; undefined: this service told nobody that it is. */
+  attendance?: Pick<Attendance, 'standing'> | undefined
   /** Takes what was traced; undefined: nobody does. */
   tracing?: Tracing | undefined
   /** Addresses and networks of those who may read the figures. */

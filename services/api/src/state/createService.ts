@@ -7,6 +7,7 @@ import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
 import { LivePages } from './LivePages.ts'
 import { OpenDataFiles } from './OpenDataFiles.ts'
+import { createSafekeeping } from './safekeeping.ts'
 
 /** What routes answer from, as the configuration says. */
 export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
@@ -16,6 +17,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
     secret: readSecretKey(config),
     openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
     pages: new LivePages(config, log),
+    safekeeping: createSafekeeping(pool, config, log),
     origin: originOf(config),
     operators: config.PORTAL_OPERATORS,
     provinceCode: config.PORTAL_PROVINCE,

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
+import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Manifest, verifyBackup } from './manifest.ts'
 import { restoreTables } from './restoreTables.ts'
@@ -139,6 +140,28 @@ test('a backup of a newer program, and a folder that is none, are refused', asyn
   await expect(verifyBackup(folder)).rejects.toThrow('不是完整的备份：没有可读的 manifest.json')
   writeFileSync(path.join(backupFolder(), 'manifest.json'), '{"format":2}')
   await expect(verifyBackup(backupFolder())).rejects.toThrow('已损坏，或由更新的程序生成')
+})
+
+test('a backup from the middle of an upgrade comes back as it was, and only by a program that knows all of it', async () => {
+  const steps = [...ownSteps, ...voteSteps]
+  const [from, to] = [await open('empty'), await open('empty')]
+  await migrate(from.pool, silentLog, { steps })
+  await from.pool.query("insert into faq_vote (faq_id, helped_count) values ('a', 3)")
+  // As a program from before content services said that they are there leaves it.
+  const { tables, ...rest } = await backUp(from)
+  const known = tables.find(({ name }) => name === 'faq_vote')
+  if (!known) throw new Error('the votes are in the backup')
+  const manifest = { ...rest, tables: [...tables, { ...known, name: 'content_service', rows: 1 }] }
+  const restored = { pool: to.pool, folder: backupFolder(), manifest, mayReplace: true }
+
+  await expect(restoreTables(restored)).rejects.toThrow('9001-votes.expand.sql）比本程序新')
+  await restoreTables({ ...restored, steps })
+  expect((await to.pool.query('select useful_count, helped_count from faq_vote')).rows).toEqual([
+    { useful_count: 3, helped_count: 3 },
+  ])
+  const { pending, contracting } = await planSteps(to.pool, steps)
+  expect(pending).toEqual([])
+  expect(contracting.map(({ name }) => name)).toEqual(['9003-votes.contract.sql'])
 })
 
 test('a folder that holds something is not backed up into', async () => {

@@ -3,31 +3,35 @@ import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { type Database, holdHome, type Log, startDatabase } from '@portal/database'
-import { checkApplied } from '@portal/database/migrations'
+import { type Connection, holdHome } from '@portal/database'
+import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
+import { checkKnown, ownSteps } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Puts the copied files of the portal's own server into a data folder and starts the server on them once, to hold the counts
- * against the manifest. What was there before comes back when that fails.
- * @throws OperatorError when the backup has no copy, or there is a database already and it may not be replaced
+ * Puts the copied files of the portal's own server into a data folder. They are unpacked beside what is there, brought on from
+ * the archive when there is one, started once and held against the manifest; only then do they take its place.
+ * @throws OperatorError when the backup has no copy, there is a database already and it may not be replaced, or the archive
+ * does not lead to the wanted moment; what is there has not changed then
  */
 export async function restoreCluster(options: {
   folder: string
   manifest: Manifest
   dataFolder: string
+  recovery: Recovery | undefined
+  /** Throws when the recovery did not come far enough. */
+  check: (recovered: Recovered) => void
   mayReplace: boolean
-  log: Log
-}): Promise<void> {
-  const { folder, manifest, dataFolder, mayReplace, log } = options
+}): Promise<Recovered> {
+  const { folder, manifest, dataFolder, recovery, check, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
-  checkApplied(manifest.migrations)
-  const place = await holdHome(dataFolder)
-  const cluster = path.join(place.home, 'cluster')
-  const former = `${cluster}.replaced-${process.pid}`
+  checkKnown(manifest.migrations, ownSteps)
+  const held = await holdHome(dataFolder)
+  const cluster = path.join(held.home, 'cluster')
+  const unfinished = `${cluster}.unfinished-${process.pid}`
   try {
     if (existsSync(cluster) && !mayReplace)
       throw new OperatorError(
@@ -35,25 +39,24 @@ export async function restoreCluster(options: {
       )
     if (existsSync(path.join(cluster, 'postmaster.pid')))
       throw new OperatorError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
-    const unfinished = `${cluster}.unfinished-${process.pid}`
-    await unpack(path.join(folder, manifest.cluster.file), unfinished, place.user)
-    if (existsSync(cluster)) renameSync(cluster, former)
-    renameSync(unfinished, cluster)
+    await unpack(path.join(folder, manifest.cluster.file), unfinished, held.user)
+    const prove = (connection: Connection) => checkCounts(connection, manifest, recovery?.target ?? 'backup')
+    const recovered = await recoverCluster({ held, cluster: unfinished, recovery, prove })
+    check(recovered)
+    takePlace(unfinished, cluster)
+    return recovered
   } finally {
-    await place.release()
+    rmSync(unfinished, { recursive: true, force: true })
+    await held.release()
   }
-  try {
-    const database = await startDatabase({ dataFolder, log })
-    try {
-      await checkCounts(database, manifest)
-    } finally {
-      await database.stop()
-    }
-  } catch (error) {
-    rmSync(cluster, { recursive: true, force: true })
-    if (existsSync(former)) renameSync(former, cluster)
-    throw error
-  }
+}
+
+function takePlace(unfinished: string, cluster: string): void {
+  const former = `${cluster}.replaced-${process.pid}`
+  if (existsSync(cluster)) renameSync(cluster, former)
+  renameSync(unfinished, cluster)
+  // It spoke of the database that was here before.
+  rmSync(path.join(path.dirname(cluster), 'archive-lost'), { force: true })
   rmSync(former, { recursive: true, force: true })
 }
 
@@ -87,25 +90,33 @@ async function unpack(file: string, folder: string, user: { uid?: number; gid?: 
 
 /**
  * Content cannot have changed between the two forms of the backup. What visitors sent in meanwhile is in the later one, the
- * tables, only; and what is personal may have been deleted since.
+ * tables, only; and what is personal may have been deleted since. What the archive adds is nowhere written down: revisions
+ * only ever grow.
  */
-async function checkCounts(database: Database, manifest: Manifest): Promise<void> {
-  const client = new pg.Client(database.connection)
+async function checkCounts(connection: Connection, manifest: Manifest, target: Recovery['target']): Promise<void> {
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ revision: number }>(
       'select coalesce(max(revision), 0)::int as revision from content_change',
     )
-    const different: string[] = []
-    const personal = entities.filter((entity) => entity.isPersonal).flatMap(tablesOf)
-    for (const { name, rows: wanted } of manifest.tables) {
-      if (personal.includes(name)) continue
-      const { rows: counted } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`)
-      if ((counted[0]?.count ?? 0) > wanted) different.push(name)
-    }
-    if (rows[0]?.revision !== manifest.revision || different.length > 0)
+    const revision = rows[0]?.revision ?? 0
+    const different = target === 'backup' ? await findDifferent(client, manifest) : []
+    const isExpected = target === 'backup' ? revision === manifest.revision : revision >= manifest.revision
+    if (!isExpected || different.length > 0)
       throw new OperatorError(`恢复出的数据库与备份的清单不符（${['版次', ...different].join('、')}），已撤回。`)
   } finally {
     await client.end()
   }
+}
+
+async function findDifferent(client: pg.Client, manifest: Manifest): Promise<string[]> {
+  const different: string[] = []
+  const personal = entities.filter((entity) => entity.isPersonal).flatMap(tablesOf)
+  for (const { name, rows: wanted } of manifest.tables) {
+    if (personal.includes(name)) continue
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+    if ((rows[0]?.count ?? 0) > wanted) different.push(name)
+  }
+  return different
 }

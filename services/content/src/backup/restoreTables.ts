@@ -3,20 +3,20 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
-import { applyMigrations, checkApplied } from '@portal/database/migrations'
+import { applySteps, checkKnown, openLedger, ownSteps, planSteps, type Step } from '@portal/database/migrations'
 import type pg from 'pg'
 import { lockContent } from '../stored/batch.ts'
 import { recordChange } from '../stored/recordChange.ts'
 import { indexAll } from '../stored/reindex.ts'
 import { clearDatabase, inspectTarget } from './clearDatabase.ts'
 import type { Manifest } from './manifest.ts'
-import { listTables, type StoredTable } from './tables.ts'
+import { leftOut, listTables, type StoredTable } from './tables.ts'
 
 const pieceSize = 1000
 
 /**
  * Puts the tables of a verified backup in the place of what the database holds, in one transaction: it is all there
- * afterwards, with the counts of the manifest and in the newest form, or the database is as it was.
+ * afterwards, with the counts of the manifest and in the form that a start gives it, or the database is as it was.
  * @throws OperatorError when the database is in use or holds something that must not be overwritten
  */
 export async function restoreTables(options: {
@@ -24,18 +24,24 @@ export async function restoreTables(options: {
   folder: string
   manifest: Manifest
   mayReplace: boolean
+  steps?: readonly Step[]
 }): Promise<{ revision: number | undefined }> {
-  const { pool, folder, manifest, mayReplace } = options
-  checkApplied(manifest.migrations)
+  const { pool, folder, manifest, mayReplace, steps = ownSteps } = options
+  checkKnown(manifest.migrations, steps)
   const client = await pool.connect()
   try {
     await client.query('begin')
     await lockContent(client)
     const lastRevision = await inspectTarget(client, mayReplace)
     await clearDatabase(client)
-    await applyMigrations(client, Math.max(...manifest.migrations.map((migration) => migration.number)))
+    await openLedger(client)
+    // Exactly these: a step that was skipped waits until no older program is there.
+    await applySteps(
+      client,
+      steps.filter((step) => manifest.migrations.some(({ number }) => number === step.number)),
+    )
     await load(client, folder, manifest)
-    await applyMigrations(client)
+    await applySteps(client, (await planSteps(client, steps)).pending)
     await indexAll(client)
     await skipRevisions(client, lastRevision)
     const revision = await recordChange(client, new Set(['all']), `恢复 ${manifest.madeAt} 的备份`)
@@ -52,7 +58,9 @@ export async function restoreTables(options: {
 
 async function load(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
   const tables = await listTables(client)
-  const missing = manifest.tables.filter((table) => !tables.some(({ name }) => name === table.name))
+  // A program from before them knew no better than to keep what is left out.
+  const kept = manifest.tables.filter(({ name }) => !leftOut.includes(name))
+  const missing = kept.filter((table) => !tables.some(({ name }) => name === table.name))
   if (missing.length > 0)
     throw new OperatorError(
       `备份中的表本程序没有：${missing.map(({ name }) => name).join('、')}。请用生成它的程序版本恢复。`,

@@ -9,13 +9,13 @@ import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
 import { holdContent } from '../stored/batch.ts'
-import { type Manifest, manifestName, type StoredFile } from './manifest.ts'
+import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
 
 const pieceSize = 1000
 
 /** Copies the files of the server into the folder and says what they are; see copyCluster. */
-export type CopyCluster = (folder: string) => Promise<StoredFile>
+export type CopyCluster = (folder: string) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
 
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
@@ -36,12 +36,12 @@ export async function writeBackup(options: {
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   const release = await holdContent(pool)
   try {
-    const cluster = copyCluster ? await copyCluster(unfinished) : null
+    const copied = copyCluster ? await copyCluster(unfinished) : { cluster: null, journal: null }
     const manifest = {
       format: 1 as const,
       madeAt: now.toISOString(),
       ...(await writeTables(pool, unfinished)),
-      cluster,
+      ...copied,
     }
     await writeManifest(unfinished, manifest)
     if (existsSync(folder)) await rm(folder, { recursive: true })

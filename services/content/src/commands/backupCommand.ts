@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readHome } from '@portal/database'
 import { clusterCopy } from '../backup/copyCluster.ts'
+import { noteBackup } from '../backup/lastBackup.ts'
 import { writeBackup } from '../backup/writeBackup.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
@@ -20,6 +21,7 @@ export const backupCommand = defineCommand({
       const home = config.DATABASE_URL || values['tables-only'] ? undefined : readHome(config.PORTAL_DATA)
       const copyCluster = home === undefined ? {} : { copyCluster: clusterCopy(connection, home) }
       const manifest = await writeBackup({ pool, folder, now: new Date(), ...copyCluster })
+      noteBackup(config.PORTAL_DATA, folder, manifest)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       console.info(
         isJson

@@ -9,6 +9,7 @@ export const contentCommands: Commands = {
   undo: async () => (await import('./undoCommand.ts')).undoCommand,
   backup: async () => (await import('./backupCommand.ts')).backupCommand,
   restore: async () => (await import('./restoreCommand.ts')).restoreCommand,
+  archive: async () => (await import('./archiveCommand.ts')).archiveCommand,
   migrate: async () => (await import('./migrateCommand.ts')).migrateCommand,
   reindex: async () => (await import('./reindexCommand.ts')).reindexCommand,
   doctor: async () => (await import('./doctorCommand.ts')).doctorCommand,

@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
-import { verifyBackup } from '../backup/manifest.ts'
-import { restoreCluster } from '../backup/restoreCluster.ts'
+import { archiveOf } from '@portal/database'
+import type { Recovered } from '@portal/database/archive'
+import { type Manifest, verifyBackup } from '../backup/manifest.ts'
+import { readUntil, type Until } from '../backup/readUntil.ts'
+import { recoverBackup } from '../backup/recoverBackup.ts'
 import { restoreTables } from '../backup/restoreTables.ts'
+import { sayMoment } from '../backup/sayMoment.ts'
 import { defineCommand } from './defineCommand.ts'
-import { commandLog, withDatabase } from './withContent.ts'
+import { withDatabase } from './withContent.ts'
 
 export const restoreCommand = defineCommand({
   name: 'restore',
@@ -15,6 +19,11 @@ export const restoreCommand = defineCommand({
   options: {
     replace: { type: 'boolean', explain: '允许替换已有的内容，现有内容会全部删除' },
     cluster: { type: 'boolean', explain: '用数据库文件的副本恢复，适合内容很多时；只用于门户自带的数据库' },
+    until: {
+      type: 'string',
+      value: '时间',
+      explain: '与 --cluster 同用：恢复到这个时间，默认到归档的末尾；backup 只到备份时，gap 到归档的缺口之前',
+    },
     'verify-only': { type: 'boolean', explain: '只核对备份，不恢复' },
   },
   notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
@@ -30,7 +39,9 @@ export const restoreCommand = defineCommand({
       return done(
         `备份完好：生成于 ${manifest.madeAt}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
       )
+    const until = readUntil(values.until, new Date())
     if (!values.cluster) {
+      if (values.until !== undefined) throw new OperatorError('--until 须与 --cluster 同用。', { exitCode: 2 })
       return withDatabase(environment, async ({ pool }) => {
         const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace })
         return done(`已恢复 ${manifest.tables.length} 张表 ${rows} 行，现为版次 ${revision}。`)
@@ -41,13 +52,20 @@ export const restoreCommand = defineCommand({
       throw new OperatorError('设置了 DATABASE_URL，数据库文件的副本只能恢复到门户自带的数据库。请不加 --cluster。', {
         exitCode: 2,
       })
-    await restoreCluster({
+    const recovered = await recoverBackup({
       folder,
       manifest,
       dataFolder: config.PORTAL_DATA,
+      archive: archiveOf(config),
+      until,
       mayReplace: values.replace,
-      log: commandLog,
     })
-    return done(`已用数据库文件的副本恢复，版次 ${manifest.revision}。`)
+    return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。`)
   },
 })
+
+/** What the operator compares with what people tell him that they sent. */
+function sayReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {
+  if (until === 'backup' || leftAt === undefined) return `到备份时，版次 ${manifest.revision}`
+  return lastCommitAt ? `，最后一次改动是 ${sayMoment(lastCommitAt)}` : '到备份时，此后没有改动'
+}

@@ -1,6 +1,6 @@
 import type { ExitCode } from '@portal/config/operator-error'
 import { type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
-import { type Connection, connectDatabase, type Database, joinDatabase, type Log } from '@portal/database'
+import { archiveOf, type Connection, connectDatabase, type Database, joinDatabase, type Log } from '@portal/database'
 import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import type pg from 'pg'
@@ -34,7 +34,7 @@ export async function withDatabase(
   }
 }
 
-/** The same with the newest form of the tables. */
+/** The same with the tables in a form that this program can use, and older ones beside it. */
 export function withContent(
   environment: NodeJS.ProcessEnv,
   use: (content: OpenContent) => Promise<ExitCode>,
@@ -48,5 +48,5 @@ export function withContent(
 export function openDatabase(config: RuntimeConfig): Promise<Database> {
   return config.DATABASE_URL
     ? connectDatabase(config.DATABASE_URL)
-    : joinDatabase({ dataFolder: config.PORTAL_DATA, log: commandLog })
+    : joinDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log: commandLog })
 }

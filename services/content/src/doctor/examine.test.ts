@@ -1,12 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseStartError } from '@portal/database'
+import { attend } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { testNow } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examine } from './examine.ts'
+import { judgeArchiving, judgeBackup, judgeGap } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
-import { examineDatabase, judgeConnections } from './examineDatabase.ts'
+import { examineDatabase, judgeConnections, judgeContraction } from './examineDatabase.ts'
 import { examineFolder, examineNode, judgeRoom } from './examineMachine.ts'
 
 let folder: string
@@ -57,6 +59,41 @@ test.each([
   [2, 10, 'warn'],
 ])('%i of %i connections: %s', (used, limit, level) => {
   expect(judgeConnections({ used, limit })).toMatchObject({ level })
+})
+
+const backupAt = (madeAt: string) => ({ folder: '/backup', madeAt: new Date(madeAt) })
+
+test.each([
+  ['2026-11-20T10:00:00Z', 'ok'],
+  ['2026-11-18T10:00:00Z', 'warn'],
+])('a backup of %s, looked at on 20 November: %s', (madeAt, level) => {
+  expect(judgeBackup(backupAt(madeAt), new Date('2026-11-20T20:00:00Z'))).toMatchObject({ level, subject: '备份' })
+})
+
+test('an archive that has not taken its pieces for ten minutes is a fault, and says how many wait', () => {
+  const archiving = {
+    waiting: 0,
+    waitingSeconds: 0,
+    lastArchivedAt: new Date('2026-11-20T10:00:00Z'),
+    failures: 0,
+    lostAt: undefined,
+  }
+  expect(judgeArchiving(archiving)).toMatchObject({
+    level: 'ok',
+    message: '最近一次 2026-11-20 18:00:00，等待 0 段，失败 0 次',
+  })
+  expect(judgeArchiving({ ...archiving, waiting: 11, waitingSeconds: 660, failures: 33 })).toMatchObject({
+    level: 'fail',
+    message: '最近一次 2026-11-20 18:00:00，等待 11 段，失败 33 次，最早的一段已等了 11 分钟',
+  })
+})
+
+test('a gap is a fault until a backup is made after it', () => {
+  const lostAt = new Date('2026-11-20T10:00:00Z')
+  expect(judgeGap(undefined, undefined)).toEqual([])
+  expect(judgeGap(lostAt, undefined)).toMatchObject([{ level: 'fail' }])
+  expect(judgeGap(lostAt, backupAt('2026-11-20T09:59:00Z'))).toMatchObject([{ level: 'fail' }])
+  expect(judgeGap(lostAt, backupAt('2026-11-20T10:01:00Z'))).toEqual([])
 })
 
 test('a data folder that anybody may write to is said', () => {
@@ -120,6 +157,35 @@ test('a database without content says how to bring some', async () => {
     message: '还没有内容',
     fix: '用 portal import 导入',
   })
+})
+
+test('what a newer program has added is no fault', async () => {
+  const beside = await lookInto(
+    'empty',
+    "insert into schema_migration (number, name, checksum, kind) values (9999, '9999-future.expand.sql', 'x', 'expand')",
+  )
+  expect(beside).toContainEqual({
+    level: 'ok',
+    subject: '数据库结构',
+    message: expect.stringMatching(
+      /^最新（00\d\d-\S+）；另有更新的版本增加的 1 步（9999-future.expand.sql），不影响本程序$/,
+    ),
+  })
+})
+
+test('an upgrade that is not over says what is left to do, and which older services are in its way', async () => {
+  database = await openTestDatabase('empty')
+  const judge = () => judgeContraction(pool, [{ number: 9003, name: '9003-votes.contract.sql' }])
+  const { pool } = database
+  expect(await judge()).toEqual({
+    level: 'warn',
+    subject: '数据库结构',
+    message: '已升级，有 1 步（9003-votes.contract.sql）等待收缩',
+    fix: '确认不再退回旧版本以后，执行 portal migrate --contract',
+  })
+  const old = await attend({ pool, place: 'old:4100', log: silentLog })
+  expect(await judge()).toMatchObject({ fix: '先升级还在运行的旧版本：old:4100；再执行 portal migrate --contract' })
+  await old.end()
 })
 
 test('a database that a newer program made is a fault', async () => {

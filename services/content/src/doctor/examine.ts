@@ -4,6 +4,7 @@ import { ConfigurationError, type RuntimeConfig, readRuntimeConfig } from '@port
 import { type Database, DatabaseStartError, type Log, readHome } from '@portal/database'
 import { createPool } from '@portal/database/pool'
 import { readSecretKey } from '@portal/records/secret'
+import { examineBackup } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase } from './examineDatabase.ts'
 import { examineMachine } from './examineMachine.ts'
@@ -65,7 +66,11 @@ async function examineContents(config: RuntimeConfig, options: Parameters<typeof
       await client.query('set statement_timeout = 0')
       const findings = await examineDatabase(client)
       const isNewest = findings.every((finding) => finding.subject !== '数据库结构' || finding.level === 'ok')
-      return isNewest ? [...findings, ...(await examineContent(client, options.now))] : findings
+      return [
+        ...findings,
+        ...(await examineBackup(pool, config, options.now)),
+        ...(isNewest ? await examineContent(client, options.now) : []),
+      ]
     } finally {
       client.release()
     }

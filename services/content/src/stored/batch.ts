@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { changeLocks } from '@portal/database/migrations'
 import { type Entity, entities } from '@portal/records/kinds'
 import type pg from 'pg'
 import { recordGuideChanges } from '../guideChanges/recordGuideChanges.ts'
@@ -7,20 +8,17 @@ import type { ImportReport } from './ImportReport.ts'
 /** How many batches can be undone when nobody says otherwise. */
 export const defaultKeptBatches = 20
 
-/** Imports and everything else that changes content run one after the other; readers go on reading the old content. */
-const contentLock = 440_002
-
 /** Waits until nobody else changes content; held until the end of the transaction. */
 export async function lockContent(client: pg.ClientBase): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-  await client.query('select pg_advisory_xact_lock($1)', [contentLock])
+  await client.query('select pg_advisory_xact_lock($1)', [changeLocks.content])
 }
 
 /** Keeps everybody else from changing content until the given function is called. */
 export async function holdContent(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [contentLock])
+  await client.query('select pg_advisory_lock($1)', [changeLocks.content])
   return async () => {
     // The connection is closed, and with it the lock and the setting go.
     client.release(true)

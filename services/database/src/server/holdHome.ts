@@ -6,6 +6,8 @@ import { findServerUser, type ServerUser } from './serverUser.ts'
 export interface HeldHome {
   /** The folder that holds the cluster, owned by `user`. */
   home: string
+  /** The folder for the server's programs. */
+  programs: string
   user: ServerUser
   release(): Promise<void>
 }
@@ -16,7 +18,7 @@ export interface HeldHome {
  */
 export async function holdHome(dataFolder: string): Promise<HeldHome> {
   const user = findServerUser()
-  const { home, dataFolder: held } = findPlace(dataFolder, user)
+  const { home, programs, dataFolder: held } = findPlace(dataFolder, user)
   const lock = await holdLock(realpathSync(held))
-  return { home, user, release: () => lock.release() }
+  return { home, programs, user, release: () => lock.release() }
 }

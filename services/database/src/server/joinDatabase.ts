@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Log } from '../log/Log.ts'
 import { roleName } from './cluster.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { foreignDatabase } from './foreignDatabase.ts'
-import { type Database, databaseName, startDatabase } from './startDatabase.ts'
+import { type Database, type DatabaseOptions, databaseName, startDatabase } from './startDatabase.ts'
 
 const placeRecord = z.object({ home: z.string() })
 const socketLine = 4
@@ -15,7 +14,7 @@ const socketLine = 4
  * the command lasts. Reaching a running one takes root or the account of its server.
  * @throws DatabaseStartError with a sentence for the operator
  */
-export async function joinDatabase(options: { dataFolder: string; log: Log }): Promise<Database> {
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   const socketFolder = runningSocket(options.dataFolder)
   if (socketFolder === undefined) return startDatabase(options)
   return foreignDatabase({ host: socketFolder, user: roleName, database: databaseName })

@@ -24,6 +24,12 @@ export interface ServerOptions {
   cluster: string
   socketFolder: string
   user: ServerUser
+  /** Beside those of every server: of its archive, or of a recovery. */
+  settings: Record<string, string>
+  /** How long it may recover before it is taken for lost. */
+  recoveryLimitMs?: number
+  /** Where its words go; by default beside the cluster. */
+  logFile?: string
 }
 
 /**
@@ -44,7 +50,7 @@ wait $server
 
 /** So long a server may say nothing at all. One that says it recovers is given `recoveryLimitMs`. */
 const silenceLimitMs = 30_000
-const recoveryLimitMs = 10 * 60_000
+const usualRecoveryLimitMs = 10 * 60_000
 const stopLimitMs = 20_000
 const maxLogBytes = 10 * 1024 * 1024
 
@@ -89,7 +95,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
 
 /** The server's own words; those of the start before stay, because they tell why it ended. */
 function openLog(options: ServerOptions): { descriptor: number; readNew(): string } {
-  const file = path.join(path.dirname(options.cluster), 'server.log')
+  const file = options.logFile ?? path.join(path.dirname(options.cluster), 'server.log')
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const start = size > maxLogBytes ? 0 : size
   const descriptor = openSync(file, start === 0 ? 'w' : 'a', 0o600)
@@ -125,11 +131,13 @@ function serverParameters(options: ServerOptions): string[] {
     max_active_replication_origins: '0',
     // A statement may hold what a visitor typed; the service logs failures itself, without values.
     log_min_error_statement: 'panic',
+    ...options.settings,
   }
   return ['-D', options.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 async function waitUntilReady(options: ServerOptions, ended: Promise<string>): Promise<void> {
+  const { recoveryLimitMs = usualRecoveryLimitMs } = options
   let how: string | undefined
   void ended.then((said) => {
     how = said
@@ -143,6 +151,7 @@ async function waitUntilReady(options: ServerOptions, ended: Promise<string>): P
     if (answer !== 'silent') heardAt = now
     if (how !== undefined) throw new Error(how)
     if (now - heardAt > silenceLimitMs || now - startedAt > recoveryLimitMs) throw new Error('not ready in time')
-    await sleep(20)
+    // Each question is a line in the server's log, and a recovery may take hours.
+    await sleep(Math.min(20 + (now - startedAt) / 50, 1000))
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log/Log.ts'
+import { type Archive, archivingParameters } from './archiving.ts'
 import { installBinaries } from './binaries.ts'
 import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
@@ -26,11 +27,19 @@ export const databaseName = 'portal'
 /** Messages about a statement quote what it was given, which visitors may have typed. The service logs failures itself, without. */
 const quiet = '-c log_min_messages=log'
 
+export interface DatabaseOptions {
+  dataFolder: string
+  /** Where its journal is kept as well; the same at every start, or the journal has gaps. */
+  archive?: Archive | undefined
+  log: Log
+  limits?: RoomLimits
+}
+
 /**
  * Starts the portal's own PostgreSQL for `dataFolder` and brings it back when it ends unasked. The caller drains its requests and closes its pool before `stop`.
  * @throws DatabaseStartError with a sentence for the operator
  */
-export async function startDatabase(options: { dataFolder: string; log: Log; limits?: RoomLimits }): Promise<Database> {
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   const { log } = options
   const user = findServerUser()
   const place = findPlace(options.dataFolder, user)
@@ -42,7 +51,8 @@ export async function startDatabase(options: { dataFolder: string; log: Log; lim
     makeRoom()
     const cluster = await prepareCluster({ home: place.home, binaries, user, log })
     await stopOrphan({ cluster, binaries, user, log })
-    const server = await keepServer({ binaries, cluster, socketFolder, user, makeRoom, log })
+    const settings = archivingParameters(options.archive, { home: place.home, cluster, user, log })
+    const server = await keepServer({ binaries, cluster, socketFolder, user, settings, makeRoom, log })
     await createDatabaseOnce(socketFolder)
     log.info({ cluster }, 'database started')
     const stop = async () => {

@@ -1,10 +1,9 @@
-import { request } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Asked, Question } from '../../measure/cluster/askSteadily.ts'
+import type { Asked } from '../../measure/cluster/askSteadily.ts'
 import type { Stage } from '../scenes/Scene.ts'
 import { endingOf } from './describePlay.ts'
 import type { Played } from './Fault.ts'
+import { sendForm } from './sendForm.ts'
 
 const receipt = z.object({ isCounted: z.boolean() })
 
@@ -19,18 +18,8 @@ export async function countLostForms(
   const from = asked.flatMap((one) => (one.from && endingOf(one) === 'usual' ? [one.from] : []))
   let lost = 0
   for (const address of from) {
-    const { isCounted } = receipt.parse(await send(portal.address, visits.vote(address)))
+    const { isCounted } = receipt.parse(await sendForm(portal.address, visits.vote(address)))
     if (isCounted) lost += 1
   }
   return { acknowledged: from.length, lost }
-}
-
-function send(portal: string, { path, body, from }: Question): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const options = { method: 'POST', headers, ...(from && { localAddress: from }) }
-  return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, portal), options, (answer) => json(answer).then(resolve, reject))
-    sent.once('error', reject)
-    sent.end(body)
-  })
 }

@@ -43,8 +43,13 @@ export class Installation {
   }
 
   async launch({ dataFolder = this.dataFolder, parameters = [], settings = {} }: Launch = {}): Promise<Stage> {
-    const environment = { ...withoutSettings(process.env), PORTAL_ENV: 'demo', HOST: '127.0.0.1', ...settings }
-    const portal = await launchPortal({ dataFolder, environment, parameters, say: this.#say })
+    const portal = await launchPortal({
+      dataFolder,
+      environment: withoutSettings(process.env),
+      settings: { PORTAL_ENV: 'demo', HOST: '127.0.0.1', ...settings },
+      parameters,
+      say: this.#say,
+    })
     try {
       return this.#stageOf(portal, await DrillVisits.find(portal.address, this.#turn))
     } catch (error) {

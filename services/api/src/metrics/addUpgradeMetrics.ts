@@ -1,0 +1,42 @@
+import { type Attendance, ownSteps } from '@portal/database/migrations'
+import { Gauge, type Registry } from 'prom-client'
+
+/** How far an upgrade has come: steps that wait, and who is there, by whether their program is older than this one. */
+export function addUpgradeMetrics(register: Registry, attendance: Pick<Attendance, 'standing'> | undefined): void {
+  if (!attendance) return
+  const registers = [register]
+  const newest = ownSteps.at(-1)?.number ?? 0
+  new Gauge({
+    name: 'portal_database_waiting_steps',
+    help: 'Steps of an upgrade that are not done: expand (by a start), contract (by portal migrate --contract)',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      const { pending, contracting } = attendance.standing.plan
+      this.set({ kind: 'expand' }, pending.length)
+      this.set({ kind: 'contract' }, contracting.length)
+    },
+  })
+  new Gauge({
+    name: 'portal_content_services',
+    help: 'Content services at this database, by their program beside that of this one: older, same, newer',
+    labelNames: ['program'],
+    registers,
+    collect() {
+      const count = (fits: (step: number) => boolean) =>
+        attendance.standing.services.filter(({ newestStep }) => fits(newestStep)).length
+      this.set(
+        { program: 'older' },
+        count((step) => step < newest),
+      )
+      this.set(
+        { program: 'same' },
+        count((step) => step === newest),
+      )
+      this.set(
+        { program: 'newer' },
+        count((step) => step > newest),
+      )
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { type LastBackup, readLastBackup } from './lastBackup.ts'

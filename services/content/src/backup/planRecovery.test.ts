@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pieceBytes } from '@portal/database/archive'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CopiedJournal, Manifest } from './manifest.ts'
+import { findArchiveReach, planRecovery } from './planRecovery.ts'
+import { pruneArchive } from './pruneArchive.ts'
+import type { Until } from './readUntil.ts'
+
+let archive: string
+const system = '7711232755489504792'
+const folder = () => path.join(archive, system)
+beforeEach(() => {
+  archive = mkdtempSync('/tmp/portal-plan-')
+  mkdirSync(folder())
+})
+afterEach(() => rmSync(archive, { recursive: true }))
+
+/** A copy that was taken while pieces 4 and 5 were written. */
+const journal: CopiedJournal = { system, timeline: 1, start: 4 * pieceBytes + 40, end: 5 * pieceBytes + 288 }
+
+function keep(timeline: number, ...numbers: number[]): void {
+  for (const number of numbers) {
+    const name = [timeline, 0, number].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
+    writeFileSync(path.join(folder(), `${name}.gz`), '')
+  }
+}
+
+/** The database went on from `end` on another timeline, at `bornAt`. */
+function fork(timeline: number, bornAt: string, ...lines: string[]): void {
+  const file = path.join(folder(), `0000000${timeline}.history.gz`)
+  writeFileSync(file, gzipSync(lines.join('\n')))
+  utimesSync(file, new Date(bornAt), new Date(bornAt))
+}
+
+function plan(until: Until, changes: Partial<Manifest> = {}) {
+  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal, ...changes } as Manifest
+  return planRecovery(manifest, { folder: archive, seconds: 60 }, until)
+}
+
+test('an unbroken archive leads to its end, and to any time after the backup', () => {
+  keep(1, 3, 4, 5, 6, 7)
+  expect(plan('end')).toMatchObject({ timeline: 1, target: 'end', last: { timeline: 1, number: 7 } })
+  const moment = new Date('2026-11-23T02:00:00Z')
+  expect(plan(moment)).toMatchObject({ timeline: 1, target: moment, last: undefined })
+  expect(() => plan(new Date('2026-11-23T00:59:00Z'))).toThrow('所要的时间早于这个备份（2026-11-23 09:00:00）')
+})
+
+test('a piece that is missing between others is named; before it, and to the backup, there is a way', () => {
+  keep(1, 6, 8, 9)
+  expect(() => plan('end')).toThrow('归档有缺口：没有 000000010000000000000007，其后的还有')
+  expect(plan('gap')).toMatchObject({ target: 'end', last: { number: 6 } })
+  expect(plan('backup')).toMatchObject({ target: 'backup', timeline: 1 })
+  expect(findArchiveReach(archive, journal)).toMatchObject({ pieces: 1, missing: { number: 7 } })
+})
+
+test('the journal of the backup itself may be missing: the backup has it', () => {
+  expect(plan('end')).toMatchObject({ target: 'end', last: undefined })
+  keep(1, 6)
+  expect(plan('end')).toMatchObject({ last: { number: 6 } })
+})
+
+test('after a recovery the way leads over the new timeline, but to a time before it over the one that was left', () => {
+  keep(1, 6, 7, 8)
+  fork(2, '2026-11-23T08:00:00Z', '1\t0/7000060\tbefore 2026-11-23 11:00:00+08')
+  keep(2, 7, 8, 9)
+  expect(plan('end')).toMatchObject({ timeline: 2, last: { timeline: 2, number: 9 }, isLeft: false })
+  expect(plan(new Date('2026-11-23T07:59:00Z'))).toMatchObject({ timeline: 1, isLeft: true })
+  rmSync(path.join(folder(), '000000020000000000000007.gz'))
+  expect(() => plan('end')).toThrow('没有 000000020000000000000007')
+})
+
+test('a backup that the database has left behind is refused', () => {
+  fork(2, '2026-11-23T08:00:00Z', '1\t0/5000060\tbefore 2026-11-23 11:00:00+08')
+  expect(() => plan('end')).toThrow('数据库恢复到过更早的时间')
+})
+
+test('without an archive, or without its folder, only the backup is there', () => {
+  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal } as Manifest
+  expect(planRecovery(manifest, undefined, 'end')).toBeUndefined()
+  expect(() => planRecovery(manifest, undefined, new Date())).toThrow('没有设置 PORTAL_WAL_ARCHIVE')
+  rmSync(folder(), { recursive: true })
+  expect(() => plan('end')).toThrow(`归档中没有这个数据库的日志（${folder()}）`)
+  mkdirSync(folder())
+  expect(plan('backup', { journal: null })).toBeUndefined()
+  expect(() => plan('end', { journal: null })).toThrow('没有记下它在日志中的位置')
+})
+
+test('what the oldest backup does not need is removed; histories and later timelines stay', () => {
+  keep(1, 2, 3, 4, 5)
+  keep(2, 3, 4)
+  fork(2, '2026-11-23T08:00:00Z', '1\t0/3000060\tno recovery target specified')
+  writeFileSync(path.join(folder(), '000000010000000000000003.00000028.backup.gz'), 'note')
+  expect(pruneArchive(folder(), journal)).toEqual({ files: 3, bytes: 4 })
+  expect(readdirSync(folder()).sort()).toEqual([
+    '000000010000000000000004.gz',
+    '000000010000000000000005.gz',
+    '00000002.history.gz',
+    '000000020000000000000003.gz',
+    '000000020000000000000004.gz',
+  ])
+})

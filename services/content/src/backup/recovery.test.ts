@@ -1,0 +1,178 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
+import { nameOf, readArchive } from '@portal/database/archive'
+import { migrate } from '@portal/database/migrations'
+import { createPool } from '@portal/database/pool'
+import { silentLog } from '@portal/database/testing'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { clusterCopy } from './copyCluster.ts'
+import { verifyBackup } from './manifest.ts'
+import type { Until } from './readUntil.ts'
+import { recoverBackup } from './recoverBackup.ts'
+import { sayMoment } from './sayMoment.ts'
+import { writeBackup } from './writeBackup.ts'
+
+let folder: string
+const dataFolder = () => path.join(folder, 'data')
+const backup = () => path.join(folder, 'backup')
+const home = () => path.join(dataFolder(), 'database')
+const archive = () => ({ folder: path.join(folder, 'archive'), seconds: 3600 })
+
+let database: Database
+let pool: pg.Pool
+let isRunning = false
+
+async function start(limits?: ArchiveLimits): Promise<void> {
+  const room = { floorBytes: 0, reserveBytes: 0 }
+  const kept = { ...archive(), ...(limits && { limits }) }
+  database = await startDatabase({ dataFolder: dataFolder(), archive: kept, log: silentLog, limits: room })
+  pool = createPool(database.connection, silentLog)
+  isRunning = true
+}
+
+async function stop(): Promise<void> {
+  if (!isRunning) return
+  isRunning = false
+  await pool.end()
+  await database.stop()
+}
+
+async function write(word: string): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>(
+    "insert into content_change (summary, tags) values ($1, '{all}') returning clock_timestamp() as at",
+    [word],
+  )
+  // The commit has a later time than the row.
+  await sleep(20)
+  return rows[0]?.at ?? new Date(Number.NaN)
+}
+
+async function words(): Promise<string[]> {
+  const { rows } = await pool.query<{ summary: string }>('select summary from content_change order by revision')
+  return rows.map(({ summary }) => summary)
+}
+
+async function recover(until: Until): Promise<void> {
+  const manifest = await verifyBackup(backup())
+  const options = { folder: backup(), manifest, dataFolder: dataFolder(), archive: archive() }
+  await recoverBackup({ ...options, until, mayReplace: true })
+}
+
+async function wordsAfter(until: Until): Promise<string[]> {
+  await recover(until)
+  await start()
+  return words()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync('/tmp/portal-recovery-')
+  chmodSync(folder, 0o755)
+  for (const name of ['data', 'archive']) mkdirSync(path.join(folder, name))
+  await start()
+  // Machines are lost elsewhere; the copies inherit it.
+  await pool.query('alter system set fsync = off')
+  await migrate(pool, silentLog)
+  await write('before')
+  const copyCluster = clusterCopy(database.connection, home())
+  await writeBackup({ pool, folder: backup(), now: new Date(), copyCluster })
+  await stop()
+})
+afterEach(stop)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a database is brought back to a time between two writes, and again from the time that it lived on from there', async () => {
+  await start()
+  await write('first')
+  const between = new Date((await write('also first')).getTime() + 10)
+  const mistake = await write('mistake')
+  await stop()
+  expect(await wordsAfter(between)).toEqual(['before', 'first', 'also first'])
+  await write('after the first recovery')
+  await stop()
+  expect(await wordsAfter('end')).toEqual(['before', 'first', 'also first', 'after the first recovery'])
+  await stop()
+  // Before the first recovery the database lived on another timeline.
+  expect(await wordsAfter(new Date(mistake.getTime() + 1))).toEqual(['before', 'first', 'also first', 'mistake'])
+  await stop()
+}, 180_000)
+
+test('an archive that does not reach to the time changes nothing, and says how far it reaches', async () => {
+  await start()
+  const before = await words()
+  const lastCommitAt = await write('last')
+  await stop()
+  const later = recover(new Date(Date.now() - 1))
+  await expect(later).rejects.toThrow(/归档中最后一次改动是 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，没有到/)
+  await expect(later).rejects.toThrow(sayMoment(lastCommitAt))
+  await start()
+  expect(await words()).toEqual([...before, 'last'])
+  await stop()
+}, 60_000)
+
+test('a damaged file at the end of the archive is not taken for its end', async () => {
+  const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
+  const last = readdirSync(kept)
+    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+    .sort()
+    .at(-1)
+  const file = path.join(kept, last ?? '')
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, 100))
+  await expect(recover('end')).rejects.toThrow(`归档中 ${last?.slice(0, -3)} 或其后的文件已损坏`)
+  writeFileSync(file, bytes)
+}, 60_000)
+
+test('a database whose last journal is not in the archive yet is not replaced by the archive', async () => {
+  const status = path.join(home(), 'cluster/pg_wal/archive_status/000000090000000000000001.ready')
+  writeFileSync(status, '')
+  await expect(recover('end')).rejects.toThrow('现有的数据库还有 1 段日志没有归档')
+  rmSync(status)
+})
+
+test('an archive that takes nothing stops nobody: pieces wait up to a limit, are let go, and the archive goes on when it is back', async () => {
+  await start({ waiting: 6, roomBytes: 0 })
+  const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
+  const lost = path.join(home(), 'archive-lost')
+  renameSync(kept, `${kept}.away`)
+  for (let piece = 0; piece < 6; piece += 1) await endPiece()
+  expect(existsSync(lost)).toBe(false)
+  expect(await waiting()).toBe(6)
+  const name = await endPiece()
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 })
+  expect(readFileSync(lost, 'utf8')).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ ${name}\n$`))
+  renameSync(`${kept}.away`, kept)
+  const next = await endPiece()
+  await vi.waitFor(() => expect(readArchive(kept)?.pieces.map(nameOf)).toContain(next), { timeout: 60_000 })
+  await stop()
+  await expect(recover('end')).rejects.toThrow(/归档有缺口：没有 0000000\d0{8}[0-9A-F]{8}，其后的还有/)
+  const beforeGap = await wordsAfter('gap')
+  expect(beforeGap).toContain('last')
+  expect(beforeGap).not.toContain('one more')
+}, 180_000)
+
+/** Writes something and ends the piece of the journal that it stands in. */
+async function endPiece(): Promise<string> {
+  await write('one more')
+  const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
+  return rows[0]?.name ?? ''
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready'",
+  )
+  return rows[0]?.count ?? 0
+}

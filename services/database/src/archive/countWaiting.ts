@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readName } from './journal.ts'
+
+/** How many pieces of its journal a stopped database still has to give to the archive; 0 when there is no database. */
+export function countWaiting(home: string): number {
+  try {
+    const names = readdirSync(path.join(home, 'cluster/pg_wal/archive_status'))
+    // A history may wait as well, from a recovery that nobody has started since; it holds no change.
+    return names.filter((name) => name.endsWith('.ready') && readName(name.slice(0, -'.ready'.length))).length
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
+}

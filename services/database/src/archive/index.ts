@@ -1,0 +1,7 @@
+export { countWaiting } from './countWaiting.ts'
+export { type BackupJournal, findReach, firstAfter, type Reach, timelineAt } from './findReach.ts'
+export { nameOf, pieceAt, pieceBytes, readName, readPlace } from './journal.ts'
+export { type ArchivedJournal, readArchive, type Timeline } from './readArchive.ts'
+export { type Archiving, readArchiving } from './readArchiving.ts'
+export { type Recovered, type Recovery, recoverCluster } from './recoverCluster.ts'
+export { RecoveryError } from './recoveryWords.ts'

@@ -1,0 +1,57 @@
+/** A place in the journal (LSN) as the number of bytes before it; exact up to 2^53, which is nine petabytes of journal. */
+export type JournalPlace = number
+
+/** initdb's default, which the portal never changes. */
+export const pieceBytes = 16 * 1024 * 1024
+/** Pieces are counted in two parts in their names: 4 GB, and the rest. */
+const piecesOfPart = 2 ** 32 / pieceBytes
+
+/** One finished piece of the journal by its name, e.g. 000000010000000000000007. */
+export interface Piece {
+  readonly timeline: number
+  readonly number: number
+}
+
+/** @param text as PostgreSQL writes it, e.g. "0/5000098" */
+export function readPlace(text: string): JournalPlace {
+  const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? []
+  if (high === undefined || low === undefined) throw new Error(`no place in a journal: ${text}`)
+  return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16)
+}
+
+export function pieceAt(place: JournalPlace): number {
+  return Math.floor(place / pieceBytes)
+}
+
+const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')
+
+export function nameOf({ timeline, number }: Piece): string {
+  return hex(timeline) + hex(Math.floor(number / piecesOfPart)) + hex(number % piecesOfPart)
+}
+
+/** Undefined for what is no whole piece: histories, notes of backups, unfinished files. */
+export function readName(name: string): Piece | undefined {
+  const [, timeline, part, rest] = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/.exec(name) ?? []
+  if (timeline === undefined || part === undefined || rest === undefined) return undefined
+  const number = Number.parseInt(part, 16) * piecesOfPart + Number.parseInt(rest, 16)
+  return { timeline: Number.parseInt(timeline, 16), number }
+}
+
+/** Where a timeline was left for the next one. */
+export interface Fork {
+  readonly timeline: number
+  readonly end: JournalPlace
+}
+
+export function historyName(timeline: number): string {
+  return `${hex(timeline)}.history`
+}
+
+/** @param text of a history file: a line for each timeline before it, with the place where it was left */
+export function readHistory(text: string): Fork[] {
+  const lines = text.split('\n').filter((line) => /^\s*\d/.test(line))
+  return lines.map((line) => {
+    const [timeline, place = ''] = line.trim().split(/\s+/)
+    return { timeline: Number(timeline), end: readPlace(place) }
+  })
+}

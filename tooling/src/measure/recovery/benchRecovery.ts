@@ -1,0 +1,53 @@
+import { report } from '../report.ts'
+import { playLoss, playMistake, type RecoveryOutcome } from './playRecovery.ts'
+import { ARCHIVE_SECONDS, RecoveryInstallation } from './RecoveryInstallation.ts'
+
+const plays = {
+  backup: { title: 'lost, backup alone', play: (place) => playLoss(place, 'backup'), target: 'all since the backup' },
+  archive: {
+    title: 'lost, backup and archive',
+    play: (place) => playLoss(place, 'archive'),
+    target: `the last ${ARCHIVE_SECONDS} s and what the archive takes`,
+  },
+  mistake: { title: 'wrong import, taken back', play: playMistake, target: 'all since the import' },
+} satisfies Record<string, Play>
+
+interface Play {
+  readonly title: string
+  readonly play: (installation: RecoveryInstallation) => Promise<RecoveryOutcome>
+  /** What may be lost. */
+  readonly target: string
+}
+
+/** What can be asked of `portal bench --recovery`. */
+export const recoveryParts: readonly string[] = Object.keys(plays)
+
+/** The data of an installation is lost under letters and brought back: what is missing then, and how long it took. */
+export async function benchRecovery(
+  parts: readonly string[],
+  stop: AbortSignal,
+): Promise<Record<string, RecoveryOutcome>> {
+  const outcomes: Record<string, RecoveryOutcome> = {}
+  for (const [name, { title, play, target }] of Object.entries<Play>(plays)) {
+    if (!parts.includes(name)) continue
+    stop.throwIfAborted()
+    const installation = new RecoveryInstallation(stop)
+    try {
+      const outcome = await play(installation)
+      outcomes[name] = outcome
+      report(title, say(outcome), target)
+    } finally {
+      await installation.remove()
+    }
+  }
+  return outcomes
+}
+
+function say(outcome: RecoveryOutcome): string {
+  const { acknowledged, lost, lostSeconds, restoreSeconds, pageSeconds, writeSeconds } = outcome
+  const seconds = (value: number) => `${value.toFixed(1)} s`
+  return [
+    `${lost} of ${acknowledged} letters lost, those of ${seconds(lostSeconds)}`,
+    `first page after ${seconds(pageSeconds)}, first letter after ${seconds(writeSeconds)}, of that restoring ${seconds(restoreSeconds)}`,
+  ].join('\n')
+}
