@@ -32,8 +32,12 @@ function askedFor(): string[] {
   return [...new Set(names.map((name) => name.replace(/_(bucket|sum|count)$/, '')))]
 }
 
+/** There only with PORTAL_PURGE_URL; the purger's own tests read it. */
+const notAsked = ['portal_purges_total']
+
 const figuresOf = async (place: string) => (await fetch(`${place}/metrics`)).text()
-const lacking = (figures: string) => askedFor().filter((name) => !figures.includes(`\n# TYPE ${name} `))
+const lacking = (figures: string) =>
+  askedFor().filter((name) => !notAsked.includes(name) && !figures.includes(`\n# TYPE ${name} `))
 
 test('a portal that runs has every figure that alerts and the dashboard ask for, with what its visitors did', async () => {
   for (let visit = 0; visit < 2; visit += 1) await fetch(`${address}/v3/index`)

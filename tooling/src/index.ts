@@ -1,3 +1,4 @@
+export { findPrograms } from './measure/cluster/findPrograms.ts'
 export { findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './measure/launchPortal.ts'
 export { changeRegistry } from './release/changeRegistry.ts'
 export { readBuild } from './release/readBuild.ts'

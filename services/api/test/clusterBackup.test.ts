@@ -43,7 +43,7 @@ test('a backup of the portal’s own server becomes another portal’s database,
 
   expect(await portal('copied', 'restore', backup, '--cluster')).toEqual({
     code: 0,
-    output: '已用数据库文件的副本恢复，版次 1。\n',
+    output: '已用数据库文件的副本恢复到备份时，版次 1。\n',
   })
   expect(await exported('copied', 'export-copied')).toBe(wanted)
   expect(await portal('loaded', 'restore', backup)).toMatchObject({ code: 0 })

@@ -1,9 +1,11 @@
 import { type Attendance, ownSteps } from '@portal/database/migrations'
 import { Gauge, type Registry } from 'prom-client'
 
-/** How far an upgrade has come: steps that wait, and who is there, by whether their program is older than this one. */
+/**
+ * How far an upgrade has come: steps that wait, and who is there, by whether their program is older than this one. Without
+ * values at a database that nobody shares.
+ */
 export function addUpgradeMetrics(register: Registry, attendance: Pick<Attendance, 'standing'> | undefined): void {
-  if (!attendance) return
   const registers = [register]
   const newest = ownSteps.at(-1)?.number ?? 0
   new Gauge({
@@ -12,6 +14,7 @@ export function addUpgradeMetrics(register: Registry, attendance: Pick<Attendanc
     labelNames: ['kind'],
     registers,
     collect() {
+      if (!attendance) return
       const { pending, contracting } = attendance.standing.plan
       this.set({ kind: 'expand' }, pending.length)
       this.set({ kind: 'contract' }, contracting.length)
@@ -23,6 +26,7 @@ export function addUpgradeMetrics(register: Registry, attendance: Pick<Attendanc
     labelNames: ['program'],
     registers,
     collect() {
+      if (!attendance) return
       const count = (fits: (step: number) => boolean) =>
         attendance.standing.services.filter(({ newestStep }) => fits(newestStep)).length
       this.set(

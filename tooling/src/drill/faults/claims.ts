@@ -1,6 +1,8 @@
 import type { Claim, Played } from '../play/Fault.ts'
 import { type Ending, type Group, groupNames } from '../play/groups.ts'
 
+/** A database that is back after three tenths of a second has met one form, or none. */
+const A_FEW = 3
 const fresh: readonly Group[] = ['newGuides', 'newSearches']
 
 /** Every answer to these was of these kinds. */
@@ -11,9 +13,12 @@ export function areOnly(groups: readonly Group[], endings: readonly Ending[]) {
     )
 }
 
-/** Somebody met one of these. */
+/** Somebody met this; unless it was over before more than a few had asked. */
 export function areSome(groups: readonly Group[], ending: Ending) {
-  return ({ counts }: Played) => groups.some((group) => counts[group][ending] > 0)
+  return ({ counts }: Played) => {
+    const asked = groups.flatMap((group) => Object.values(counts[group])).reduce((sum, count) => sum + count, 0)
+    return asked <= A_FEW || groups.some((group) => counts[group][ending] > 0)
+  }
 }
 
 export function all(...holds: readonly Claim['holds'][]): Claim['holds'] {

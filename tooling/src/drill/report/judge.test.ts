@@ -5,7 +5,7 @@ import type { Fault, Played } from '../play/Fault.ts'
 import { plain } from '../scenes/plain.ts'
 import { judge } from './judge.ts'
 
-const fault: Fault = {
+const made: Fault = {
   name: 'made-up',
   chapter: 'processes',
   title: '测试',
@@ -21,7 +21,7 @@ const good: Played = { ...nothing, acknowledged: 3, lost: 0, figures: {} }
 const refused = { ...good.counts, newGuides: { ...good.counts.newGuides, refused: 1 } }
 
 test('what is as the page says is no fault of the portal', () => {
-  expect(judge(fault, good)).toEqual([])
+  expect(judge(made, good)).toEqual([])
 })
 
 test.each([
@@ -30,12 +30,18 @@ test.each([
   ['a form', { lost: 1 }, '丢失 1 份'],
   ['a quiet machine', { troubleBefore: 2 }, '2 次不正常'],
 ] as const)('%s that does not hold is told', (_what, change, said) => {
-  const faults = judge(fault, { ...good, ...change })
+  const faults = judge(made, { ...good, ...change })
   expect(faults).toEqual([expect.stringContaining(said)])
 })
 
-test('a page of before without a word about its age is not what the page promises', () => {
-  const faults = judge({ ...fault, claims: withoutContent }, { ...good, counts: refused })
+test('what the page says that visitors meet has to be met, once more than a few have asked', () => {
+  const fault = { ...made, claims: withoutContent }
+  const asUsual = {
+    ...refused,
+    changed: { ...good.counts.changed, usual: 4 },
+    forms: { ...good.counts.forms, usual: 4 },
+  }
   // Nobody met a page of before, and nobody was told that his form was not taken.
-  expect(faults).toHaveLength(2)
+  expect(judge(fault, { ...good, counts: asUsual })).toHaveLength(2)
+  expect(judge(fault, { ...good, counts: refused })).toEqual([])
 })
