@@ -33,7 +33,7 @@ export async function createPooler(
   writeFileSync(
     file,
     replaceAll(readFileSync(join(repository, 'deploy/pgbouncer.ini'), 'utf8'), [
-      ['/var/run/postgresql', database.socketFolder],
+      ['host=127.0.0.1', `host=${database.socketFolder}`],
       ['listen_addr = 0.0.0.0', 'listen_addr = 127.0.0.1'],
       ['listen_port = 6432', `listen_port = ${port}`],
       ['auth_type = scram-sha-256', 'auth_type = trust'],

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repository } from '../repository.ts'
+
+const example = readFileSync(join(repository, 'deploy/pgbouncer.ini'), 'utf8')
+
+test('PgBouncer logs in where passwords count: at an address, for at its socket Debian’s PostgreSQL asks for system accounts', () => {
+  const hosts = [...example.matchAll(/^\w+ = .*\bhost=(\S+)/gm)].map(([, host]) => host)
+  expect(hosts).toHaveLength(1)
+  for (const host of hosts) expect(host).not.toMatch(/^\//)
+  expect(example).toMatch(/^auth_type = scram-sha-256$/m)
+})
