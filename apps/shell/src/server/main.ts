@@ -20,6 +20,7 @@ import { HtmlCache } from './pages/cache/HtmlCache.ts'
 import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
 import { PageServer } from './pages/PageServer.ts'
 import { Quiet } from './pages/Quiet.ts'
+import { rehearse } from './pages/rehearse.ts'
 import { Purger } from './purge/Purger.ts'
 import { readApiPlace } from './readApiPlace.ts'
 import { BuildProvider } from './registry/BuildProvider.ts'
@@ -126,6 +127,7 @@ async function start(): Promise<void> {
       : undefined
   const { records } = metrics.pages
   const { failed } = await release(registry)
+  await rehearse({ renderers, log })
   const stopCanaries = new CanaryWatch({ renderers, records, tell, now, log }).start()
   const stopRegistry = watchRegistry({
     gate,
