@@ -5,7 +5,9 @@ import { type PartKind, partKinds, readPartSeconds } from './readPartSeconds.ts'
 import type { Cluster } from './startCluster.ts'
 import { type KindName, kindNames, type ThroughputKinds } from './ThroughputKinds.ts'
 
-const ROUND_MS = 4_000
+const ROUND_MS = 6_000
+/** Two shells share what is asked, so each takes twice as long as one until its code is compiled for speed. */
+const WARM_UP_MS = 24_000
 const PATIENCE_MS = 20_000
 /** Enough to keep two shells busy; more would only wait. */
 const VISITORS = 16
@@ -45,7 +47,7 @@ export async function measureThroughputs(
   const results: Record<KindName, ThroughputPair[]> = { kept: [], guide: [], search: [], suggest: [] }
   const others = [cluster.shells[1], cluster.services[1]]
   // Code that was never run and pages that nobody asked for are no figures.
-  await measureAll(options)
+  await measureAll(options, WARM_UP_MS)
   for (let pair = 0; pair < pairs; pair += 1) {
     stop.throwIfAborted()
     for (const part of others) part.signal('SIGSTOP')
@@ -59,9 +61,9 @@ export async function measureThroughputs(
   return results
 }
 
-async function measureAll(options: ThroughputOptions): Promise<Record<KindName, Throughput>> {
+async function measureAll(options: ThroughputOptions, durationMs?: number): Promise<Record<KindName, Throughput>> {
   const measured: Partial<Record<KindName, Throughput>> = {}
-  for (const name of kindNames) measured[name] = await measureThroughput(options, name, VISITORS)
+  for (const name of kindNames) measured[name] = await measureThroughput(options, name, VISITORS, durationMs)
   return measured as Record<KindName, Throughput>
 }
 
@@ -70,11 +72,12 @@ export async function measureThroughput(
   { cluster, load, kinds }: ThroughputOptions,
   name: KindName,
   visitors: number,
+  durationMs = ROUND_MS,
 ): Promise<Throughput> {
   const before = readPartSeconds(cluster, load.pid)
   const { streams } = await load.run({
     address: cluster.balancer.address,
-    durationMs: ROUND_MS,
+    durationMs,
     patienceMs: PATIENCE_MS,
     streams: { asked: kinds.streamOf(name, visitors) },
   })
@@ -82,14 +85,18 @@ export async function measureThroughput(
   const result = streams.asked
   if (!result) throw new Error('The process that asks gave no result')
   kinds.count(name, result.asked)
-  return describeThroughput(result, (kind) => after[kind] - before[kind])
+  return describeThroughput(result, durationMs, (kind) => after[kind] - before[kind])
 }
 
-function describeThroughput(result: StreamResult, secondsOf: (kind: PartKind) => number): Throughput {
+function describeThroughput(
+  result: StreamResult,
+  durationMs: number,
+  secondsOf: (kind: PartKind) => number,
+): Throughput {
   const good = result.endings['200'] ?? 0
   const cpuMs = Object.fromEntries(partKinds.map((kind) => [kind, (secondsOf(kind) * 1_000) / good]))
   return {
-    perSecond: (result.good * 1_000) / ROUND_MS,
+    perSecond: (result.good * 1_000) / durationMs,
     cpuMs: cpuMs as Record<PartKind, number>,
     p50Ms: result.durations['200']?.p50Ms ?? Number.NaN,
     p95Ms: result.durations['200']?.p95Ms ?? Number.NaN,
