@@ -134,8 +134,8 @@ test('the job that migrates is as confined, may reach the database, and is no po
 
 test('the key of personal data reaches the content service as a file that its user alone can read', () => {
   const text = JSON.stringify(manifests.find(({ kind }) => kind === 'StatefulSet'))
-  expect(text).toContain('"command":["install","-m","0600","/run/secrets/portal/portal-secret","/key/portal-secret"]')
-  expect(text).toContain('{"name":"PORTAL_SECRET_FILE","value":"/key/portal-secret"}')
+  expect(text).toContain('"command":["install","-m","0600","/run/secrets/portal/secret.key","/key/secret.key"]')
+  expect(text).toContain('{"name":"PORTAL_SECRET_FILE","value":"/key/secret.key"}')
 })
 
 test('everything that picks pods picks those of a workload, and ports have the names that they have there', () => {
