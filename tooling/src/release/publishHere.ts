@@ -6,8 +6,8 @@ import { holdStore } from './holdStore.ts'
 import { type Publication, publishBuilds } from './publishBuilds.ts'
 import { nameVariant } from './variants.ts'
 
-interface HereOptions {
-  readonly config: Pick<RuntimeConfig, 'PORTAL_REGISTRY_KEYS' | 'PORTAL_KEEP_RELEASES'>
+export interface HereOptions {
+  readonly config: Pick<RuntimeConfig, 'PORTAL_REGISTRY' | 'PORTAL_REGISTRY_KEYS' | 'PORTAL_KEEP_RELEASES'>
   readonly dataFolder: string
   /** Areas that a team released move to what was built here, too. */
   readonly isAll: boolean
@@ -17,7 +17,10 @@ interface HereOptions {
 
 /** Publishes what was built here, beside what teams released. */
 export function publishHere({ config, dataFolder, isAll, bucket, say }: HereOptions): Promise<Publication> {
-  const { PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_KEEP_RELEASES: keep } = config
+  const { PORTAL_KEEP_RELEASES: keep } = config
+  // Where the registry is somebody else's file, its keys say nothing of the store's own.
+  const isOwn = config.PORTAL_REGISTRY === '' || bucket !== undefined
+  const trustedKeys = isOwn ? config.PORTAL_REGISTRY_KEYS : []
   return holdStore({ dataFolder, bucket, say }, () => {
     const all = findBuilds()
     const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, say })

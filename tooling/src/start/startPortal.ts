@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
+import { registryAddress } from '@portal/contracts/registry'
 import { buildPortal } from '../release/buildPortal.ts'
 import { openSigningPlace } from '../release/openPlace.ts'
-import { publishHere } from '../release/publishHere.ts'
+import { type HereOptions, publishHere } from '../release/publishHere.ts'
 import { renewDaily } from '../release/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { createProgress, sayWhile } from '../terminal/createProgress.ts'
@@ -34,12 +35,8 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
     await awaitEarlierRun({ dataFolder, say: progress.say })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })
     checkTrust(config, dataFolder)
-    await sayWhile(progress.say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
-    const { registry, published, replaced } = await publishHere({ config, dataFolder, isAll, say: progress.say })
-    if (replaced !== undefined) progress.say(`原来的发布登记不能使用，已重新签发（${replaced}）`)
-    progress.say(
-      published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`,
-    )
+    if (registryAddress(config)) progress.say(`页面取自 ${config.PORTAL_REGISTRY}，这里不构建`)
+    else await buildAndPublish({ config, dataFolder, isAll, say: progress.say }, stop)
     const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
     const signing = openSigningPlace(config, { dataFolder, say: progress.say })
     const services = await startServices({ place, shells, stop, signing, say: progress.say })
@@ -57,6 +54,14 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   }
   progress.say('已停止')
   return 0
+}
+
+async function buildAndPublish(here: HereOptions, stop: AbortSignal): Promise<void> {
+  const { say } = here
+  await sayWhile(say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
+  const { registry, published, replaced } = await publishHere(here)
+  if (replaced !== undefined) say(`原来的发布登记不能使用，已重新签发（${replaced}）`)
+  say(published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`)
 }
 
 function untilStopped(stop: AbortSignal): Promise<void> {
