@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -33,6 +34,10 @@ afterEach(async () => {
 
 function cluster(): string {
   return path.join(dataFolder, 'database/cluster')
+}
+
+function socketFolder(): string {
+  return database.connection.host ?? ''
 }
 
 function mainProcess(): number {
@@ -132,6 +137,18 @@ test('a server that stands still is killed and started again, and queries fail m
   expect(logged.join('\n')).toContain('"reason":"no answer"')
   expect(frozen.filter(isAlive)).toEqual([])
 }, 60_000)
+
+test('the number of a killed server may be somebody else’s by then: he lives, and the server comes back', async () => {
+  const { uid, gid } = statSync(`/proc/${mainProcess()}`)
+  const somebody = spawn('sleep', ['60'], { uid, gid })
+  const main = mainProcess()
+  for (const file of [path.join(cluster(), 'postmaster.pid'), path.join(socketFolder(), '.s.PGSQL.5432.lock')])
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(main), String(somebody.pid)))
+  process.kill(main, 'SIGKILL')
+  await sleep(100)
+  await untilAnswered(10_000)
+  expect(somebody.kill()).toBe(true)
+}, 30_000)
 
 test('connections that stand still are left behind, and others take their place', async () => {
   const serving = connections()

@@ -3,7 +3,8 @@ import type { Log } from '../log/Log.ts'
 import { askServer } from './askServer.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { type RunningServer, runServer, type ServerOptions } from './server.ts'
-import { endLeftovers } from './serverProcesses.ts'
+import { endLeftovers, removePidFile } from './serverProcesses.ts'
+import { emptySocketFolder } from './socketFolder.ts'
 
 export interface KeptServer {
   /** Settles when the server could not be brought back: somebody else has to. Stays open while it runs. */
@@ -103,6 +104,8 @@ async function restart(
     try {
       await former.kill()
       await endLeftovers(options.cluster)
+      removePidFile(options.cluster)
+      emptySocketFolder(options.socketFolder)
       await untilRoom(options, signal)
       if (signal.aborted) return undefined
       return await runServer(options)

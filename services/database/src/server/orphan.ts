@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Log } from '../log/Log.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { runProgram } from './runProgram.ts'
-import { describeProcess, endLeftovers, killProcess } from './serverProcesses.ts'
+import { describeProcess, endLeftovers, killProcess, removePidFile } from './serverProcesses.ts'
 import type { ServerUser } from './serverUser.ts'
 import { removeSocketFolder } from './socketFolder.ts'
 
@@ -27,7 +27,7 @@ export async function stopOrphan(options: OrphanOptions): Promise<void> {
   if (!owner?.program.startsWith('postgres') || owner.folder !== options.cluster) {
     options.log.warn({ pid: pidText }, 'removing the pid file of a server that is gone')
     await endLeftovers(options.cluster)
-    rmSync(pidFile, { force: true })
+    removePidFile(options.cluster)
     removeSocketFolder(socketFolder)
     return
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseStartError } from './DatabaseStartError.ts'
@@ -50,6 +50,14 @@ export async function endLeftovers(cluster: string): Promise<void> {
     if (waitedMs > noticeMs) for (const pid of left) killProcess(pid)
     await sleep(20)
   }
+}
+
+/**
+ * A server writes its number into a file, and none starts while that number is somebody's: another process's since, or that
+ * of a dead one which nobody has buried. To be called after endLeftovers. Where processes cannot be seen, the file is all there is.
+ */
+export function removePidFile(cluster: string): void {
+  if (existsSync('/proc/self')) rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
 function processesOn(cluster: string): number[] {

@@ -1,4 +1,5 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import type { ServerUser } from './serverUser.ts'
 
 /** Short on purpose: a unix socket address holds about 100 characters, and a data folder may lie deep. */
@@ -9,6 +10,11 @@ export function makeSocketFolder(user: ServerUser): string {
   const folder = mkdtempSync(prefix)
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   return folder
+}
+
+/** For the next server on it: beside the socket lies the number of the one before. */
+export function emptySocketFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true })
 }
 
 export function removeSocketFolder(folder: string): void {
