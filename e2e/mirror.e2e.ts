@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchedPortal } from '@portal/tooling'
-import { type Between, passOn, startFront } from '@portal/tooling/testing'
+import { type Between, type Front, passOn, startFront } from '@portal/tooling/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, openPage } from './setup/browser.ts'
 import { preparePortal } from './setup/preparePortal.ts'
@@ -194,20 +193,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** What any web server does: the file of the address, `index.html` of a folder, else 404.html. */
-async function startPlainServer(root: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const server: Server = createServer((request, answer) => {
+function startPlainServer(root: string): Promise<Front> {
+  return startFront('', (request, answer) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://mirror').pathname)
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path)
     const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true
     answer.writeHead(isThere ? 200 : 404, { 'content-type': types[extname(isThere ? file : '.html')] ?? 'image/png' })
     answer.end(readFileSync(isThere ? file : join(root, '404.html')))
+    return true
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new Error('no port')
-  const stop = () => {
-    server.closeAllConnections()
-    return new Promise<void>((resolve) => server.close(() => resolve()))
-  }
-  return { address: `http://127.0.0.1:${place.port}`, stop }
 }

@@ -123,3 +123,14 @@ describe('several doors of one service', () => {
     expect((await client.get('/x')).data).toBe('here')
   })
 })
+
+it('the only door is never passed over, also after nobody opened it', async () => {
+  const service = await startService(answering)
+  await service.stop()
+  const { doors, client } = open([service.address])
+  await expect(client.get('/x')).rejects.toThrow()
+  expect(doors.outCount).toBe(0)
+  const pair = open([service.address, service.address])
+  await expect(pair.client.get('/x')).rejects.toThrow()
+  expect(pair.doors.outCount).toBe(2)
+})

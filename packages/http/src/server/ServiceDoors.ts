@@ -33,8 +33,9 @@ export class ServiceDoors {
     return this.#doors.length
   }
 
-  /** Those that are passed over for now. */
+  /** Those that are passed over for now. The only one never is: nobody probes it, and every request is tried there. */
   get outCount(): number {
+    if (this.#doors.length === 1) return 0
     const now = performance.now()
     return this.#doors.filter((door) => door.isOut(now)).length
   }
