@@ -17,8 +17,16 @@ test('the image brings the build of every app, and nothing that the image itself
   const copied = lines.flatMap((line) => /^COPY --from=build \S+ apps\/(\S+)\/dist$/.exec(line)?.[1] ?? [])
   expect(copied).toEqual(findBuilds().map((dist) => basename(dirname(dist))))
   expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
-    expect.arrayContaining(['**/node_modules', '**/dist', '.portal', '**/*.key']),
+    expect.arrayContaining(['**/node_modules', '**/dist', '.portal']),
   )
+})
+
+test('what the page for operators puts into the folder before the image is built does not come into it', () => {
+  const ignored = read('Dockerfile.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.env', '**/*.key', '**/*.pem', 'deploy/secrets', 'deploy/tls']))
+  const made = ['deploy/portal.env', 'deploy/api.env', 'deploy/secrets/secret.key', 'deploy/tls/portal.pem']
+  const { stdout } = spawnSync('git', ['check-ignore', ...made], { cwd: repository, encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual(made)
 })
 
 test('it runs without root and without npm, from the lock file, with the Node that the portal is pinned to', () => {

@@ -81,10 +81,16 @@ interface Asked {
   readonly protocol: string | null
 }
 
-function ask(port: number, address: string, headers: Record<string, string> = {}): Promise<Asked> {
+interface Sending {
+  readonly method: 'POST'
+  readonly bytes: number
+}
+
+function ask(port: number, address: string, headers: Record<string, string> = {}, sending?: Sending): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const host = { host: '127.0.0.1', port, path: address, rejectUnauthorized: false, agent: false }
-    const asked = request({ ...host, headers: { host: 'www.example.gov.cn', ...headers } }, async (answer) => {
+    const all = { host: 'www.example.gov.cn', ...headers, ...(sending && { 'content-length': sending.bytes }) }
+    const asked = request({ ...host, method: sending?.method ?? 'GET', headers: all }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
       const protocol =
@@ -99,18 +105,20 @@ function ask(port: number, address: string, headers: Record<string, string> = {}
       })
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(sending && Buffer.alloc(sending.bytes))
   })
 }
 
 /** A shell that tells what it was asked with; it has the files of one release, in brotli, as the portal does. */
 async function startShell(port: number, release: string) {
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
+    let received = 0
+    for await (const chunk of asked) received += chunk.length
     const isFile = asked.url?.startsWith('/assets/') === true
     const status = isFile && !asked.url?.startsWith(`/assets/${release}/`) ? 404 : 200
     const headers = isFile && { 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' }
     answer.writeHead(status, { 'content-type': 'application/json', ...(status === 200 && headers) })
-    answer.end(JSON.stringify(asked.headers))
+    answer.end(JSON.stringify({ ...asked.headers, received }))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return () => {
@@ -146,11 +154,25 @@ async function expectFilesOfBoth(port: number): Promise<void> {
   expect((await ask(port, '/assets/older/a.js')).status).toBe(404)
 }
 
+/** Three files of 2 MB come through, what no form of the portal may have does not. */
+async function expectLetters(port: number): Promise<void> {
+  const letter = await ask(port, '/v2/gov-people-interact?type=write&submit=letter', {}, { method: 'POST', bytes: 7 * 1024 * 1024 })
+  expect([letter.status, JSON.parse(letter.body).received]).toEqual([200, 7 * 1024 * 1024])
+  const flood = ask(port, '/v2/gov-people-interact?type=write&submit=letter', {}, { method: 'POST', bytes: 20 * 1024 * 1024 })
+  // Whoever sends on after the refusal may see the connection end before he reads it.
+  expect(
+    await flood.then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    ),
+  ).toSatisfy((end: number | string) => [413, 'ECONNRESET', 'EPIPE'].includes(end))
+}
+
 const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }
 const told = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.gov.cn' }
 
 test.skipIf(!proxies.nginx || !proxies.openssl)(
-  'through nginx: TLS 1.3, the three headers as nginx knows them, files of two releases, and the mirror when no shell is left',
+  'through nginx: TLS 1.3, the three headers as nginx knows them, files of two releases, letters with files, and the mirror when no shell is left',
   async () => {
     const [port, plain, first, second] = [
       await findFreePort(),
@@ -185,6 +207,7 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
     expect(JSON.parse(body)).toMatchObject({ ...told, host: 'www.example.gov.cn', 'accept-encoding': 'br, gzip' })
     expect(protocol).toBe('TLSv1.3')
     await expectFilesOfBoth(port)
+    await expectLetters(port)
     expect((await ask(port, '/assets/new/a.js')).headers['content-encoding']).toBe('br')
     expect((await ask(port, '/metrics')).status).toBe(404)
     const redirected = await fetch(`http://127.0.0.1:${plain}/v3/index?a=1`, { redirect: 'manual' })
@@ -206,7 +229,7 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
 )
 
 test.skipIf(!proxies.haproxy || !proxies.openssl)(
-  'through HAProxy: the three headers as it knows them, files of two releases, reads asked again of the shell that is left',
+  'through HAProxy: the three headers as it knows them, files of two releases, letters with files, reads asked again of the shell that is left',
   async () => {
     const [port, plain, first, second] = [
       await findFreePort(),
@@ -232,6 +255,7 @@ test.skipIf(!proxies.haproxy || !proxies.openssl)(
     expect((await fetch(`http://127.0.0.1:${plain}/v3/index`, { redirect: 'manual' })).status).toBe(301)
 
     await expectFilesOfBoth(port)
+    await expectLetters(port)
 
     await stops[0]?.()
     const statuses: number[] = []
