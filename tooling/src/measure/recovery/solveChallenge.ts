@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { challengeDto } from '@portal/contracts'
 
-/** The work of a browser before a form, done here. */
+/** The work of a browser before a form, without its turns for the visitor: ten times as fast, or fewer letters would be counted. */
 export async function solveChallenge(address: string): Promise<{ proofTicket: string; proofAnswer: string }> {
   const challenge = challengeDto.parse(await (await fetch(`${address}/api/challenge?kind=work`)).json())
   if (challenge.kind !== 'work') throw new Error('a question in words was given for work')
