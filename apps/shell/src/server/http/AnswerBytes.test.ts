@@ -41,6 +41,14 @@ describe('the bytes of an answer', () => {
     expect(content.heldBytes).toBe(compressed.byteLength)
   })
 
+  it('take no more memory than they say: what zlib cuts from a larger piece is copied out of it', async () => {
+    const content = bytesOf()
+    for (const form of [await content.get('gzip'), await content.get('br')])
+      expect(form.buffer.byteLength).toBe(form.byteLength)
+    await content.improve()
+    expect(content.held('br')?.buffer.byteLength).toBe(content.held('br')?.byteLength)
+  })
+
   it('are compressed once for visitors who ask at the same time', async () => {
     const content = bytesOf()
     const [one, other] = await Promise.all([content.get('br'), content.get('br')])

@@ -76,15 +76,14 @@ export class AnswerBytes {
   async improve(): Promise<void> {
     if (this.#isBest) return
     this.#isBest = true
-    this.#hold('br', await brotli(await this.get('identity'), BEST_LEVEL))
+    this.#hold('br', ownBytes(await brotli(await this.get('identity'), BEST_LEVEL)))
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     const plain = await this.#readPlain()
     if (encoding === 'identity') return plain
     const form = encoding === 'br' ? await brotli(plain, QUICK_LEVEL) : await compressGzip(plain, { level: 6 })
-    this.#hold(encoding, form)
-    return form
+    return this.#hold(encoding, ownBytes(form))
   }
 
   async #readPlain(): Promise<Buffer> {
@@ -93,13 +92,21 @@ export class AnswerBytes {
     throw new Error('An answer holds no bytes')
   }
 
-  #hold(encoding: 'br' | 'gzip', form: Buffer): void {
+  #hold(encoding: 'br' | 'gzip', form: Buffer): Buffer {
     this.#heldBytes +=
       form.byteLength - (this.#plain?.byteLength ?? 0) - (this.#compressed.get(encoding)?.byteLength ?? 0)
     this.#compressed.set(encoding, form)
     this.#plain = undefined
     this.#etag ??= `W/"${hash('sha256', form, 'base64url').slice(0, 22)}"`
+    return form
   }
+}
+
+/** What zlib gives is cut from a piece of 16 to 64 KB, which a small answer would keep in memory as a whole. */
+function ownBytes(form: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(form.byteLength)
+  form.copy(own)
+  return own
 }
 
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -11,6 +11,15 @@ it('converts words and leaves tags, classes and addresses alone', async () => {
   )
 })
 
+it('leaves what a form sends as it is: words that somebody typed, and values that are known in one script', async () => {
+  const form =
+    '<input name="title" value="反映范后干的问题"/><textarea name="content" rows="5">我叫范后干，家住余杭里</textarea>'
+  const html = `<label>标题${form}</label><option value="开办">开办企业</option>`
+  expect(read(await applyScript(preferences, Buffer.from(html)))).toBe(
+    `<label>標題${form}</label><option value="开办">開辦企業</option>`,
+  )
+})
+
 it('leaves simplified pages as they are', async () => {
   expect(read(await applyScript({ ...preferences, script: 'simplified' }, Buffer.from('办理')))).toBe('办理')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sha384 } from '@portal/contracts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -168,13 +168,25 @@ export class LastGoodFolder {
     const found: { name: string; bytes: number; writtenAt: number }[] = []
     for (const entry of await readdir(this.#options.folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
-      const file = join(entry.parentPath, entry.name)
-      const { size, mtimeMs } = await stat(file)
-      if (!/^[a-f0-9]{64}$/.test(entry.name) || now - mtimeMs > LAST_GOOD_MS) await rm(file, { force: true })
-      else found.push({ name: entry.name, bytes: size, writtenAt: mtimeMs })
+      try {
+        const file = await this.#sift(join(entry.parentPath, entry.name), now)
+        if (file) found.push({ name: entry.name, ...file })
+      } catch (error) {
+        // A shell that ends may have removed it meanwhile.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#say(error)
+      }
     }
     for (const { name, ...file } of found.sort((one, other) => one.writtenAt - other.writtenAt))
       this.#note(name, { ...file, etag: undefined })
+  }
+
+  /** Removes what is no page or too old to show. */
+  async #sift(file: string, now: number): Promise<{ bytes: number; writtenAt: number } | undefined> {
+    const { size, mtimeMs } = await stat(file)
+    if (/^[a-f0-9]{64}$/.test(basename(file)) && now - mtimeMs <= LAST_GOOD_MS)
+      return { bytes: size, writtenAt: mtimeMs }
+    await rm(file, { force: true })
+    return undefined
   }
 
   #pathOf(name: string): string {
