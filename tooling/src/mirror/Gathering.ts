@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, askPortal } from '../visitor/askPortal.ts'
 import { VisitFault } from '../visitor/VisitFault.ts'
+import { addressAt } from './addressAt.ts'
 import type { MirrorFolder } from './MirrorFolder.ts'
 import type { PageRecord } from './mirrorRecord.ts'
 import { placeOf } from './placeOf.ts'
@@ -110,7 +111,7 @@ export class Gathering {
   async #ask(path: string, headers: Record<string, string>): Promise<Answer> {
     const { portal, stop } = this.#sources
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await askPortal(new URL(path, portal), {
+      const answer = await askPortal(addressAt(portal, path), {
         stop,
         // It is kept as it is; compressing it would be work for nothing.
         headers: { 'user-agent': 'portal-mirror', 'accept-encoding': 'identity', ...headers },

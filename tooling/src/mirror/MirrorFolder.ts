@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
   type MirrorRecord,
@@ -69,7 +69,7 @@ export class MirrorFolder {
   /** Takes a file over from the live version, without a second copy. @returns whether it was there */
   async keep(path: string): Promise<boolean> {
     if (this.#previousSite === undefined) return false
-    const before = join(this.#previousSite, path)
+    const before = fileIn(this.#previousSite, path)
     if (!existsSync(before)) return false
     await link(before, await this.#makeRoom(path))
     return true
@@ -111,11 +111,18 @@ export class MirrorFolder {
   }
 
   async #makeRoom(path: string): Promise<string> {
-    const file = join(this.#unfinishedFolder, 'site', path)
+    const file = fileIn(join(this.#unfinishedFolder, 'site'), path)
     const folder = dirname(file)
     const made = this.#folders.get(folder) ?? mkdir(folder, { recursive: true })
     this.#folders.set(folder, made)
     await made
     return file
   }
+}
+
+/** Paths come from what a portal sent: none of them may lead out of the mirror. */
+function fileIn(site: string, path: string): string {
+  const file = join(site, path)
+  if (!file.startsWith(`${site}${sep}`)) throw new Error(`${path} leads out of the mirror`)
+  return file
 }

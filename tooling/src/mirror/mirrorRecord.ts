@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Raised when pages are rewritten in another way: what an earlier program wrote is then made anew. */
-export const mirrorFormat = 1
+export const mirrorFormat = 2
 
 const page = z.object({
   /** Path and query at the portal. */

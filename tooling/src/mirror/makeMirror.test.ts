@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Front, startFront } from '../testing/startFront.ts'
+import { makeMirror } from './makeMirror.ts'
+
+interface Page {
+  readonly head?: string
+  readonly body?: string
+}
+
+/** What the portal answers, by path; it answers everything else with 404. */
+let pages: Record<string, Page>
+let files: Record<string, string>
+let portal: Front
+/** A server that is none of the portal, and what it was asked. */
+let other: Front
+let askedOfOther: string[]
+/** The mirror lies some folders deep, so that what gets out of it is found. */
+let around: string
+let into: string
+beforeEach(async () => {
+  pages = {}
+  files = {}
+  askedOfOther = []
+  around = mkdtempSync(join(tmpdir(), 'portal-around-'))
+  into = join(around, 'a/b/c/mirror')
+  portal = await startFront('', ({ url = '' }, answer) => {
+    const [type, text] = answerTo(url)
+    answer.writeHead(text === undefined ? 404 : 200, { 'content-type': type }).end(text)
+    return true
+  })
+  other = await startFront('', ({ url = '' }, answer) => {
+    askedOfOther.push(url)
+    answer.end('secret')
+    return true
+  })
+})
+afterEach(async () => {
+  await portal.stop()
+  await other.stop()
+  rmSync(around, { recursive: true, force: true })
+})
+
+function answerTo(url: string): [type: string, text: string | undefined] {
+  if (url === '/readyz') return ['application/json', '{"sequence":1}']
+  if (url === '/api/changes') return ['application/json', '{"revision":1}']
+  if (url === '/sitemap.xml') return ['application/xml', files[url] ?? sitemap('sitemap', ['/sitemaps/pages-1.xml'])]
+  if (url === '/sitemaps/pages-1.xml') return ['application/xml', sitemap('url', Object.keys(pages))]
+  const page = pages[url]
+  if (page) return ['text/html', `<html><head>${page.head ?? ''}</head><body>${page.body ?? ''}</body></html>`]
+  return ['text/plain', files[url]]
+}
+
+function sitemap(kind: 'sitemap' | 'url', paths: readonly string[]): string {
+  const entries = paths.map((path) => `<${kind}><loc>${portal.address}${path}</loc></${kind}>`).join('')
+  const root = kind === 'url' ? 'urlset' : 'sitemapindex'
+  return `<?xml version="1.0"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</${root}>`
+}
+
+const { signal: stop } = new AbortController()
+const mirror = (now = new Date()) =>
+  makeMirror({ portal: new URL(portal.address), into, only: undefined, now, stop, say: () => undefined })
+
+/** Every file below a folder, by its path from there. */
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+}
+const hostOf = ({ address }: Front) => new URL(address).host
+const readSite = (path: string) => readFileSync(join(into, 'current/site', path), 'utf8')
+
+test('a style cannot name a file outside the mirror', async () => {
+  const climbs = [
+    '/../../../../../owned/keys',
+    '/%2e%2e/.%2e/../../../owned/keys.svg',
+    '/assets/../../../../../owned/b.svg',
+  ]
+  pages['/v3/index'] = { head: `<style>${climbs.map((path) => `.a{background:url(${path})}`).join('')}</style>` }
+  files['/owned/keys'] = files['/owned/keys.svg'] = files['/owned/b.svg'] = 'mine'
+  await mirror()
+  expect(listFiles(around).filter((path) => !path.startsWith('a/b/c/mirror/'))).toEqual([])
+  expect(readdirSync(join(into, 'current'))).toEqual(['record.ndjson', 'site'])
+  // Where a browser looks for them.
+  expect(readSite('owned/keys.svg')).toBe('mine')
+})
+
+test('nobody but the portal is asked, whatever a style or a picture names', async () => {
+  pages['/v3/index'] = {
+    head: `<style>.a{background:url(//${hostOf(other)}/style.svg)}.b{background:url("/\\${hostOf(other)}/b.svg")}</style>`,
+    body: `<img src="//${hostOf(other)}/1.svg"><img src="/.//${hostOf(other)}/2.svg"><img src="${portal.address}//${hostOf(other)}/3.svg">`,
+  }
+  const { missingFiles } = await mirror()
+  expect(askedOfOther).toEqual([])
+  expect(missingFiles).toEqual([`//${hostOf(other)}/2.svg`, `//${hostOf(other)}/3.svg`])
+})
+
+test('nobody but the portal is asked, whatever its map names', async () => {
+  for (let number = 0; number < 200; number += 1) pages[`/v3/guide/${number}`] = {}
+  pages[`//${hostOf(other)}/latest`] = {}
+  const { faults } = await mirror()
+  expect(faults).toEqual([`//${hostOf(other)}/latest 不在门户上`])
+  expect(askedOfOther).toEqual([])
+})
+
+test('nobody but the portal is asked for a part of the map', async () => {
+  files['/sitemap.xml'] = sitemap('sitemap', [`//${hostOf(other)}/pages-1.xml`])
+  await expect(mirror()).rejects.toThrow(`//${hostOf(other)}/pages-1.xml 不在门户上`)
+  expect(askedOfOther).toEqual([])
+})
