@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,6 +14,8 @@ interface Page {
 /** What the portal answers, by path; it answers everything else with 404. */
 let pages: Record<string, Page>
 let files: Record<string, string>
+/** Of its content. */
+let revision: number
 let portal: Front
 /** A server that is none of the portal, and what it was asked. */
 let other: Front
@@ -26,9 +29,12 @@ beforeEach(async () => {
   askedOfOther = []
   around = mkdtempSync(join(tmpdir(), 'portal-around-'))
   into = join(around, 'a/b/c/mirror')
-  portal = await startFront('', ({ url = '' }, answer) => {
+  revision = 1
+  portal = await startFront('', ({ url = '', headers }, answer) => {
     const [type, text] = answerTo(url)
-    answer.writeHead(text === undefined ? 404 : 200, { 'content-type': type }).end(text)
+    const etag = `"${hash('sha256', text ?? '')}"`
+    if (headers['if-none-match'] === etag) answer.writeHead(304).end()
+    else answer.writeHead(text === undefined ? 404 : 200, { 'content-type': type, etag }).end(text)
     return true
   })
   other = await startFront('', ({ url = '' }, answer) => {
@@ -45,7 +51,7 @@ afterEach(async () => {
 
 function answerTo(url: string): [type: string, text: string | undefined] {
   if (url === '/readyz') return ['application/json', '{"sequence":1}']
-  if (url === '/api/changes') return ['application/json', '{"revision":1}']
+  if (url === '/api/changes') return ['application/json', `{"revision":${revision}}`]
   if (url === '/sitemap.xml') return ['application/xml', files[url] ?? sitemap('sitemap', ['/sitemaps/pages-1.xml'])]
   if (url === '/sitemaps/pages-1.xml') return ['application/xml', sitemap('url', Object.keys(pages))]
   const page = pages[url]
@@ -69,7 +75,8 @@ function listFiles(folder: string): string[] {
   return entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 }
 const hostOf = ({ address }: Front) => new URL(address).host
-const readSite = (path: string) => readFileSync(join(into, 'current/site', path), 'utf8')
+const inSite = (path: string) => join(into, 'current/site', path)
+const readSite = (path: string) => readFileSync(inSite(path), 'utf8')
 
 test('a style cannot name a file outside the mirror', async () => {
   const climbs = [
@@ -108,4 +115,46 @@ test('nobody but the portal is asked for a part of the map', async () => {
   files['/sitemap.xml'] = sitemap('sitemap', [`//${hostOf(other)}/pages-1.xml`])
   await expect(mirror()).rejects.toThrow(`//${hostOf(other)}/pages-1.xml 不在门户上`)
   expect(askedOfOther).toEqual([])
+})
+
+test.each([
+  ['after a change', 1],
+  ['when nothing has changed', 0],
+])('what a loss of power left empty or cut off is made anew, %s', async (_when, change) => {
+  pages['/v3/index'] = { head: '<style>.a{background:url(/assets/a.svg)}</style>', body: 'first' }
+  pages['/v3/faq'] = { body: 'second' }
+  pages['/v3/notices'] = { body: 'third' }
+  files['/assets/a.svg'] = '<svg></svg>'
+  await mirror()
+  const before = new Map(listFiles(inSite('')).map((path) => [path, readSite(path)]))
+  const style = [...before.keys()].find((path) => path.startsWith('mirror/styles/')) ?? ''
+  for (const path of [style, 'assets/a.svg', 'v3/faq/index.html']) truncateSync(inSite(path))
+  truncateSync(inSite('v3/notices/index.html'), 100)
+  revision += change
+  const { written, faults } = await mirror()
+  expect({ written, faults }).toEqual({ written: 3, faults: [] })
+  for (const path of [style, 'assets/a.svg']) expect(readSite(path), path).toBe(before.get(path))
+  for (const [path, text] of [
+    ['v3/index', 'first'],
+    ['v3/faq', 'second'],
+    ['v3/notices', 'third'],
+  ])
+    expect(readSite(`${path}/index.html`)).toContain(`${text}</body>`)
+})
+
+test('a page whose file is gone is made anew', async () => {
+  pages['/v3/index'] = { body: 'first' }
+  await mirror()
+  rmSync(inSite('v3/index/index.html'))
+  revision += 1
+  await mirror()
+  expect(readSite('v3/index/index.html')).toContain('first')
+})
+
+test('a picture that the portal does not have leaves its page as it is', async () => {
+  pages['/v3/index'] = { body: '<img src="/assets/none.svg">' }
+  await mirror()
+  revision += 1
+  const { written, missingFiles } = await mirror()
+  expect({ written, missingFiles }).toEqual({ written: 0, missingFiles: ['/assets/none.svg'] })
 })
