@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, askPortal } from '../visitor/askPortal.ts'
 import { VisitFault } from '../visitor/VisitFault.ts'
+import { addressAt } from './addressAt.ts'
 import type { MirrorFolder } from './MirrorFolder.ts'
 import type { PageRecord } from './mirrorRecord.ts'
-import { placeOf } from './placeOf.ts'
+import { fileOf, placeOf } from './placeOf.ts'
 import { rewritePage } from './rewritePage.ts'
 
 /** A portal that has too much to do is asked again, this often and not sooner than it says. */
@@ -43,12 +43,12 @@ export class Gathering {
   }
 
   async gather(address: string): Promise<Gathered> {
-    const before = this.#sources.before.get(address)
+    const before = this.#findBefore(address)
     try {
       const answer = await this.#ask(address, before?.etag === undefined ? {} : { 'if-none-match': before.etag })
       if (answer.status === 304 && before) return await this.#keep(before)
       if (answer.status !== 200) throw new VisitFault(`${address} 的回答是 ${answer.status}`)
-      return await this.#take(address, answer)
+      return await this.#take(address, answer, before)
     } catch (error) {
       if (!(error instanceof VisitFault)) throw error
       if (before === undefined) return { record: undefined, isWritten: false, fault: error.message }
@@ -56,8 +56,15 @@ export class Gathering {
     }
   }
 
-  async #take(address: string, { bytes, headers }: Answer): Promise<Gathered> {
-    const { before: known, live, at, wanted, folder } = this.#sources
+  /** The page of the live version, unless something of it is no longer on the disk as it was written. */
+  #findBefore(address: string): PageRecord | undefined {
+    const { before, folder } = this.#sources
+    const record = before.get(address)
+    return record && folder.hasWhole(record) ? record : undefined
+  }
+
+  async #take(address: string, { bytes, headers }: Answer, before: PageRecord | undefined): Promise<Gathered> {
+    const { live, at, wanted, folder } = this.#sources
     const place = placeOf(address)
     const text = bytes.toString('utf8')
     if (place === undefined) throw new VisitFault(`${address} 不能作为文件名`)
@@ -65,10 +72,9 @@ export class Gathering {
     if (text.includes('class="age-banner"')) throw new VisitFault(`${address} 现在只有较早的页面`)
     const hash = createHash('sha256').update(bytes).digest('base64url')
     const etag = headers.get('etag') ?? undefined
-    const before = known.get(address)
     if (before?.hash === hash) return this.#keep({ ...before, etag })
     const page = rewritePage(text, { address, live, at, has: (other) => wanted.has(other) })
-    await folder.write(join(place, 'index.html'), page.html)
+    await folder.write(fileOf(place), page.html)
     for (const style of page.styles) {
       await this.#once(style.address, () => folder.write(style.address, style.text).then(() => true))
     }
@@ -79,7 +85,7 @@ export class Gathering {
 
   async #keep(record: PageRecord): Promise<Gathered> {
     const { folder } = this.#sources
-    const isKept = await folder.keep(join(placeOf(record.address) ?? '', 'index.html'))
+    const isKept = await folder.keep(fileOf(placeOf(record.address) ?? ''))
     if (!isKept) throw new Error(`${record.address} is in the record of the mirror and not in its folder`)
     for (const part of record.parts) await this.#bring(part)
     return { record, isWritten: false, fault: undefined }
@@ -110,7 +116,7 @@ export class Gathering {
   async #ask(path: string, headers: Record<string, string>): Promise<Answer> {
     const { portal, stop } = this.#sources
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await askPortal(new URL(path, portal), {
+      const answer = await askPortal(addressAt(portal, path), {
         stop,
         // It is kept as it is; compressing it would be work for nothing.
         headers: { 'user-agent': 'portal-mirror', 'accept-encoding': 'identity', ...headers },

@@ -1,6 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { link, mkdir, open, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
   type MirrorRecord,
@@ -10,6 +10,7 @@ import {
   recordFile,
   writeRecord,
 } from './mirrorRecord.ts'
+import { fileOf, placeOf } from './placeOf.ts'
 
 const unfinished = '.unfinished'
 /** Besides the live one: who is reading it while the next becomes live finds his files. */
@@ -26,6 +27,8 @@ export class MirrorFolder {
   readonly #previousSite: string | undefined
   readonly #name: string
   readonly #folders = new Map<string, Promise<unknown>>()
+  /** Of the files of the version that is being written. */
+  readonly #lengths = new Map<string, number>()
 
   private constructor(
     folder: string,
@@ -63,23 +66,38 @@ export class MirrorFolder {
 
   /** @param path from the root of the mirror */
   async write(path: string, bytes: string | Uint8Array): Promise<void> {
-    await writeFile(await this.#makeRoom(path), bytes)
+    // On the disk before the version becomes live: a loss of power would leave it live with empty files.
+    await writeFile(await this.#makeRoom(path), bytes, { flush: true })
+    this.#lengths.set(path, Buffer.byteLength(bytes))
   }
 
-  /** Takes a file over from the live version, without a second copy. @returns whether it was there */
+  /** Takes a file over from the live version, without a second copy. @returns whether it was there as it was written */
   async keep(path: string): Promise<boolean> {
-    if (this.#previousSite === undefined) return false
-    const before = join(this.#previousSite, path)
-    if (!existsSync(before)) return false
-    await link(before, await this.#makeRoom(path))
+    const before = this.#findWhole(path)
+    if (before === undefined) return false
+    await link(before.file, await this.#makeRoom(path))
+    this.#lengths.set(path, before.length)
     return true
   }
 
+  /** Whether a page of the live version, and all that came with it, is still there as it was written. */
+  hasWhole({ address, parts }: PageRecord): boolean {
+    const came = parts.filter((path) => this.previous?.lengths.has(path))
+    return [fileOf(placeOf(address) ?? ''), ...came].every((path) => this.#findWhole(path) !== undefined)
+  }
+
+  #findWhole(path: string): { file: string; length: number } | undefined {
+    const length = this.previous?.lengths.get(path)
+    if (this.#previousSite === undefined || length === undefined) return undefined
+    const file = fileIn(this.#previousSite, path)
+    return statSync(file, { throwIfNoEntry: false })?.size === length ? { file, length } : undefined
+  }
+
   /** Makes what was written live. */
-  async finish(state: MirrorState, pages: Iterable<PageRecord>): Promise<void> {
+  async finish(state: MirrorState, pages: ReadonlyMap<string, PageRecord>): Promise<void> {
     const file = await open(join(this.#unfinishedFolder, recordFile), 'w')
     try {
-      for (const line of writeRecord(state, pages)) await file.write(line)
+      for (const line of writeRecord({ state, pages, lengths: this.#lengths })) await file.write(line)
       await file.sync()
     } finally {
       await file.close()
@@ -95,7 +113,7 @@ export class MirrorFolder {
   /** Replaces one file of the live version: what is said of the mirror as a whole. */
   async renew(path: string, text: string): Promise<void> {
     const file = join(this.root, path)
-    await writeFile(`${file}${unfinished}`, text)
+    await writeFile(`${file}${unfinished}`, text, { flush: true })
     await rename(`${file}${unfinished}`, file)
   }
 
@@ -111,11 +129,18 @@ export class MirrorFolder {
   }
 
   async #makeRoom(path: string): Promise<string> {
-    const file = join(this.#unfinishedFolder, 'site', path)
+    const file = fileIn(join(this.#unfinishedFolder, 'site'), path)
     const folder = dirname(file)
     const made = this.#folders.get(folder) ?? mkdir(folder, { recursive: true })
     this.#folders.set(folder, made)
     await made
     return file
   }
+}
+
+/** Paths come from what a portal sent: none of them may lead out of the mirror. */
+function fileIn(site: string, path: string): string {
+  const file = join(site, path)
+  if (!file.startsWith(`${site}${sep}`)) throw new Error(`${path} leads out of the mirror`)
+  return file
 }

@@ -40,7 +40,7 @@ export async function makeMirror(plan: MirrorPlan): Promise<MirrorResult> {
   const folder = await MirrorFolder.open(plan.into, now)
   const { live, addresses } = await readSitemap({ portal, only, stop })
   const previous = isLike(folder.previous, { live, only }) ? folder.previous : undefined
-  if (previous && isUnchanged(previous, { ...marks, addresses, now })) {
+  if (previous && isUnchanged(previous, { ...marks, addresses, now }) && isWhole(folder, previous)) {
     await folder.renew('mirror/index.html', describeMirror({ live, at: now, pages: previous.pages.size }))
     return { root: folder.root, pages: previous.pages.size, written: 0, faults: [], missing: 0, missingFiles: [] }
   }
@@ -50,14 +50,14 @@ export async function makeMirror(plan: MirrorPlan): Promise<MirrorResult> {
   const gathering = new Gathering({ portal, live, folder, wanted, before, at: now, stop })
   try {
     const { records, written, faults } = await gatherAll(gathering, plan, addresses)
-    const missing = addresses.length - records.length
+    const missing = addresses.length - records.size
     const [first] = faults
     if (faults.length > addresses.length * missingShare)
       throw new OperatorError(
         `${addresses.length} 个页面中有 ${faults.length} 个没有取到，原来的镜像保持不变。例如：${first}`,
       )
     await folder.write('mirror/mirror.css', mirrorStyle)
-    await folder.write('mirror/index.html', describeMirror({ live, at: now, pages: records.length }))
+    await folder.write('mirror/index.html', describeMirror({ live, at: now, pages: records.size }))
     await folder.write('404.html', notInMirror({ live }))
     const isComplete = faults.length === 0
     const startedAt = now.toISOString()
@@ -66,7 +66,7 @@ export async function makeMirror(plan: MirrorPlan): Promise<MirrorResult> {
       records,
     )
     const missingFiles = [...gathering.missingFiles]
-    return { root: folder.root, pages: records.length, written, faults, missing, missingFiles }
+    return { root: folder.root, pages: records.size, written, faults, missing, missingFiles }
   } finally {
     await folder.abandon()
   }
@@ -108,8 +108,13 @@ function isUnchanged({ state, pages }: MirrorRecord, { revision, sequence, addre
   )
 }
 
+/** A disk may have lost something since. */
+function isWhole(folder: MirrorFolder, { pages }: MirrorRecord): boolean {
+  return [...pages.values()].every((page) => folder.hasWhole(page))
+}
+
 async function gatherAll(gathering: Gathering, { stop, say }: MirrorPlan, addresses: readonly string[]) {
-  const records: PageRecord[] = []
+  const records = new Map<string, PageRecord>()
   const faults: string[] = []
   let written = 0
   const rest = addresses.values()
@@ -117,10 +122,10 @@ async function gatherAll(gathering: Gathering, { stop, say }: MirrorPlan, addres
     for (const address of rest) {
       stop.throwIfAborted()
       const { record, isWritten, fault } = await gathering.gather(address)
-      if (record) records.push(record)
+      if (record) records.set(address, record)
       if (isWritten) written += 1
       if (fault !== undefined) faults.push(fault)
-      if (records.length % 1000 === 0) say(`已有 ${records.length} 个页面`)
+      if (records.size % 1000 === 0) say(`已有 ${records.size} 个页面`)
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))

@@ -14,6 +14,11 @@ export function placeOf(address: string): string | undefined {
   return reserved.has(segments[0] ?? '') ? undefined : segments.join('/')
 }
 
+/** The file of a page, from the root of the mirror. */
+export function fileOf(place: string): string {
+  return place === '' ? 'index.html' : `${place}/index.html`
+}
+
 /** Where a page of the mirror is reached. */
 export function linkTo(place: string): string {
   return place === '' ? '/' : `/${place.split('/').map(encodeURIComponent).join('/')}/`.replaceAll('%3D', '=')

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { OperatorError } from '@portal/config/operator-error'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { askPortal, pathOf } from '../visitor/askPortal.ts'
+import { addressAt } from './addressAt.ts'
 
 export interface Sitemap {
   /** Where the portal says that it is: where links of the mirror lead that it does not have. */
@@ -32,7 +33,7 @@ export async function readSitemap({ portal, only, stop }: Wanted): Promise<Sitem
   return { live: first.origin, addresses: [...addresses] }
 
   async function ask(path: string): Promise<Readable> {
-    const { status, bytes } = await askPortal(new URL(path, portal), { stop })
+    const { status, bytes } = await askPortal(addressAt(portal, path), { stop })
     if (status !== 200) throw new OperatorError(`${path} 的回答是 ${status}，读不到网站地图`)
     return Readable.from([bytes])
   }

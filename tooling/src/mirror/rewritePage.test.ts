@@ -55,6 +55,16 @@ test('styles become a file that pages share, decided for a page without scripts,
   expect(files).toEqual(['/assets/b.svg'])
 })
 
+test('what a style names is found as a browser finds it: a file, what only the portal can make, another site', () => {
+  const { styles, files } = rewrite(
+    '',
+    '<style>.a{background:url(/../b/./c.svg)}.d{background:url("/api/code?of=1")}.e{background:url(//tiles.example/1.png)}</style>',
+  )
+  expect(files).toEqual(['/b/c.svg'])
+  expect(styles[0]?.text).toContain(`.d{background:url("${live}/api/code?of=1")}`)
+  expect(styles[0]?.text).toContain('.e{background:url(//tiles.example/1.png)}')
+})
+
 test('pictures of the portal are kept as files; those that only it can make come from it', () => {
   const { html, files } = rewrite(
     '<img src="/assets/a.svg" srcset="/assets/a2.svg 2x"><img src="data:image/png;base64,"><img src="/api/code?of=1"><img src="https://tiles.example/1.png">',

@@ -1,5 +1,6 @@
 import { html, parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { attributeOf, type Element, elementsOf } from '../visitor/elements.ts'
+import { findFile } from './findFile.ts'
 import { linkTo, placeOf } from './placeOf.ts'
 import { quietStyles, type StyleFile } from './quietStyles.ts'
 import { bannerFor } from './writings.ts'
@@ -56,7 +57,8 @@ export function rewritePage(text: string, { address, live, at, has }: Surroundin
   return { html: serialize(document), styles, files: [...files] }
 
   function shareStyle(style: Element): void {
-    const file = quietStyles(style.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join(''))
+    const text = style.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
+    const file = quietStyles(text, base)
     styles.push(file)
     for (const one of file.files) files.add(one)
     replace(style, stylesheet(file.address))
@@ -104,11 +106,10 @@ export function rewritePage(text: string, { address, live, at, has }: Surroundin
     // One picture of each is kept, and its bytes come from the same place as the page.
     drop(element, ['srcset', 'sizes', 'integrity', 'crossorigin'])
     const value = attributeOf(element, name)
-    if (value === undefined || value.startsWith('data:') || !URL.canParse(value, base)) return
-    const target = new URL(value, base)
-    if (target.origin !== base.origin) return
-    if (target.search === '' && /\.\w+$/.test(target.pathname)) files.add(target.pathname)
-    else set(element, name, target.href)
+    const file = value === undefined ? undefined : findFile(value, base)
+    if (file === undefined) return
+    if ('path' in file) files.add(file.path)
+    else set(element, name, file.href)
   }
 
   function liveAddress(element: Element, name: string): string {

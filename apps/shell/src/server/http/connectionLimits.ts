@@ -20,6 +20,7 @@ export function limitConnections(server: Server): void {
   server.setTimeout(30_000)
   // A client that kept its connection for ever would stay with one of several shells at the same port.
   server.maxRequestsPerSocket = 10_000
-  // 16 KB of memory each, 31 KB while a head of 15 KB arrives: 125 MB at most. Further ones are closed.
+  // 16 KB of memory each, 31 KB while a head of 15 KB arrives: 125 MB at most. 0.2 MB while a long answer of the content service
+  // is not taken: 0.9 GB if all of them do that, and what sendCompressed needs. Further ones are closed.
   server.maxConnections = 4_000
 }

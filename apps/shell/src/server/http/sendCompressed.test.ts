@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream'
+import { once } from 'node:events'
+import { type ClientRequest, get } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendCompressed } from './sendCompressed.ts'
 
 const long = JSON.stringify({ names: Array.from({ length: 200 }, (_, number) => `内地居民婚姻登记 ${number}`) })
@@ -67,4 +69,74 @@ test('an answer that breaks off is no whole answer for the client either', async
   const read = async () => (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text()
   await expect(read()).rejects.toThrow()
   await server.close()
+})
+
+/** A server whose answers at `/slow` do not end and at `/late` come when the visitor is gone, and visitors who wait for them. */
+const server = { address: '', answers: [] as PassThrough[], visitors: [] as ClientRequest[], close: async () => {} }
+beforeEach(async () => {
+  const listening = Fastify({ forceCloseConnections: true })
+  listening.get('/slow', (request, reply) => {
+    const answer = new PassThrough()
+    answer.write(long)
+    server.answers.push(answer)
+    sendCompressed(request, reply.type('application/json'), answer)
+  })
+  listening.get('/late', async (request, reply) => {
+    await once(request.raw.socket, 'close')
+    const answer = new PassThrough()
+    server.answers.push(answer)
+    sendCompressed(request, reply.type('application/json'), answer)
+    return reply
+  })
+  listening.get('/', (request, reply) =>
+    sendCompressed(request, reply.type('application/json'), Readable.from([Buffer.from(long)])),
+  )
+  server.address = await listening.listen({ host: '127.0.0.1', port: 0 })
+  server.close = () => listening.close()
+})
+afterEach(async () => {
+  for (const visitor of server.visitors.splice(0)) visitor.destroy()
+  await expect.poll(() => server.answers.every(({ destroyed }) => destroyed)).toBe(true)
+  server.answers = []
+  await server.close()
+})
+
+/** Visitors ask until there are so many. */
+async function begin(path: string, count: number): Promise<void> {
+  while (server.visitors.length < count) {
+    const visitor = get(`${server.address}${path}`, { agent: false, headers: { 'accept-encoding': 'br' } })
+    server.visitors.push(visitor.on('error', () => undefined))
+  }
+  const isAsked =
+    path === '/slow'
+      ? () => server.answers.length
+      : () => server.visitors.filter(({ socket }) => socket?.connecting === false).length
+  await expect.poll(isAsked).toBe(count)
+}
+async function askNext() {
+  const answer = await fetch(server.address, { headers: { 'accept-encoding': 'br' } })
+  expect(await answer.text()).toBe(long)
+  return { encoding: answer.headers.get('content-encoding'), vary: answer.headers.get('vary') }
+}
+
+test('only so many answers are compressed at once: each takes memory for as long as its visitor likes', async () => {
+  await begin('/slow', 31)
+  expect((await askNext()).encoding).toBe('br')
+  await begin('/slow', 32)
+  expect(await askNext()).toEqual({ encoding: null, vary: 'accept-encoding' })
+  server.answers[0]?.end()
+  await expect.poll(async () => (await askNext()).encoding).toBe('br')
+})
+
+test('what it is compressed with remembers 256 KB', async () => {
+  const { rawPayload } = await ask({ 'content-type': 'application/json' })
+  // How the size of the window is written: RFC 7932, 9.1. Node's own 4 MB are 0b1011.
+  expect((rawPayload[0] ?? 0) & 0b1111).toBe(0b0011)
+})
+
+test.each(['/slow', '/late'])('who goes away in the middle of an answer leaves nothing behind: %s', async (path) => {
+  await begin(path, 32)
+  for (const visitor of server.visitors) visitor.destroy()
+  await expect.poll(() => server.answers.filter(({ destroyed }) => destroyed).length).toBe(32)
+  await expect.poll(async () => (await askNext()).encoding).toBe('br')
 })

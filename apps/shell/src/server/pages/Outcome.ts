@@ -4,9 +4,20 @@ import type { KeptError } from './KeptErrorPages.ts'
 
 /** What came of drawing a page. */
 export type Outcome =
-  | { readonly kind: 'page'; readonly page: CachedPage; readonly isAged: boolean }
+  | {
+      readonly kind: 'page'
+      readonly page: CachedPage
+      readonly isAged: boolean
+      /** Content or a build changed while it was drawn. */
+      readonly isOvertaken: boolean
+    }
   | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
   | { readonly kind: 'error'; readonly error: KeptError }
+
+/** Whether caches in front may keep it: they were told of a change that this page may not yet have. */
+export function mayBeKept(outcome: Outcome): boolean {
+  return !isForOne(outcome) && !(outcome.kind === 'page' && outcome.isOvertaken)
+}
 
 /** An answer that nobody keeps: a fault, or a page with something that counts once. */
 export function isForOne(outcome: Outcome): boolean {

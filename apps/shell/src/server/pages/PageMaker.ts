@@ -53,12 +53,11 @@ export class PageMaker {
     // Compressed before it is kept: what waits in the cache is small.
     await outcome.page.content.get(outcome.page.content.encodingFor(encoding))
     // Content or a build that changed while the page was drawn would otherwise stay in the cache as it was before.
-    if (renderers.registry.sequence === sequence && cache.changes === changes) {
-      cache.set(page.cacheKey, outcome.page)
-      // A restart begins with what is live, whoever asks.
-      if (!page.composition && page.request.wants === 'page' && isPublicAddress(page.request.query))
-        lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
-    }
+    if (renderers.registry.sequence !== sequence || cache.changes !== changes) return { ...outcome, isOvertaken: true }
+    cache.set(page.cacheKey, outcome.page)
+    // A restart begins with what is live, whoever asks.
+    if (!page.composition && page.request.wants === 'page' && isPublicAddress(page.request.query))
+      lastGood.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
     return outcome
   }
 
@@ -85,7 +84,12 @@ export class PageMaker {
       const { status, contentType, body, styles, tags } = rendered
       const content = new AnswerBytes(body)
       const made = { name: route.name, area: route.area, madeAt: Date.now() }
-      return { kind: 'page', page: { ...made, status, contentType, content, styles, tags }, isAged: false }
+      return {
+        kind: 'page',
+        page: { ...made, status, contentType, content, styles, tags },
+        isAged: false,
+        isOvertaken: false,
+      }
     } catch (error) {
       const busy = isBusy(error)
       end(undefined)
@@ -115,6 +119,6 @@ export class PageMaker {
     const page = cache.lastGood(cacheKey, now) ?? (await lastGood.read(cacheKey, now))
     // A copy that an earlier release made of another page at this address is none.
     if (page?.name !== route.name) return undefined
-    return { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true }
+    return { kind: 'page', page: await this.#aged.get(cacheKey, page, now), isAged: true, isOvertaken: false }
   }
 }

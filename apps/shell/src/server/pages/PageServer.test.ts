@@ -125,13 +125,21 @@ test('what visitors search for is kept in memory only', async () => {
   expect((await ask(`/v2/search?keyword=${encodeURIComponent('低保')}`)).status).toBe(503)
 })
 
-test('a page that was drawn while its content changed is sent but not kept', async () => {
+test.each([
+  ['content', () => shell.cache.markStale(['notices'])],
+  ['a build', () => Object.assign(shell.source, { registry: { ...shell.source.registry, sequence: 2 } })],
+])('a page that was drawn while %s changed is sent, and kept by nobody', async (_what, change) => {
   shell.source.answer = async () => {
-    shell.cache.markStale(['notices'])
+    change()
     return drawn('old')
   }
-  await ask('/v3/notices')
-  await ask('/v3/notices')
+  const both = await Promise.all([ask('/v3/notices'), ask('/v3/notices')])
+  // The cache in front was told of the change before it gets this page.
+  expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
+  shell.source.answer = async () => drawn('new')
+  const next = await ask('/v3/notices')
+  expect(await next.text()).toContain('new')
+  expect(next.headers.get('cache-control')).toBe('no-cache')
   expect(shell.source.pages).toHaveLength(2)
 })
 

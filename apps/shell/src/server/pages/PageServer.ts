@@ -20,7 +20,7 @@ import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { type KeptError, type KeptErrorPage, KeptErrorPages } from './KeptErrorPages.ts'
-import { isFailure, isForOne } from './Outcome.ts'
+import { isFailure, mayBeKept } from './Outcome.ts'
 import { PageMaker } from './PageMaker.ts'
 import type { Quiet } from './Quiet.ts'
 import {
@@ -158,7 +158,7 @@ export class PageServer {
     if (outcome.kind === 'rendered' && visit.wants !== 'page' && outcome.rendered.location)
       return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
     const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
-    const headers = this.#headers(visit, isStored && !isForOne(outcome) ? 'no-cache' : 'no-store', styles)
+    const headers = this.#headers(visit, isStored && mayBeKept(outcome) ? 'no-cache' : 'no-store', styles)
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
     const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : wasKept ? 'stale' : 'miss'
     if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
