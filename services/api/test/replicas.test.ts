@@ -3,7 +3,7 @@ import { createPool, statement, Topology, workFor } from '@portal/database/pool'
 import { type DatabasePair, openDoor, silentLog, startDatabasePair } from '@portal/database/testing'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
 import { testService } from './testService.ts'
@@ -118,6 +118,16 @@ test('a replica that is lost costs no reader anything', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   await pair.replica.start()
   await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
+})
+
+test('a primary whose connections are all in use is answered as crowded, and stays the primary', async () => {
+  const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+  onTestFinished(() => {
+    for (const client of held) client.release()
+  })
+  const refused = await write()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3'])
+  expect(topology.primary?.url).toBe(pair.primary.url)
 })
 
 test('without a primary reading goes on and writing is answered 503 with when to come again', async () => {
