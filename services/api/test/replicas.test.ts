@@ -214,3 +214,13 @@ test('a service that begins with the old primary moves to the promoted one when 
   await expect.poll(() => here.primary?.url, { timeout: 5_000 }).toBe(pair.replica.url)
   await here.close()
 })
+
+test('a promoted server that has no answer to the first look is waited for before one is chosen', async () => {
+  const door = await openDoor(pair.replica.url)
+  door.freeze()
+  setTimeout(() => door.thaw(), 700)
+  const here = await openHere([pair.primary.url, door.url])
+  expect(here.primary?.url).toBe(door.url)
+  await here.close()
+  await door.close()
+})

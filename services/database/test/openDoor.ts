@@ -12,6 +12,7 @@ export interface Door {
   shutQuestionsOut(): void
   /** From now on nothing comes through, in either direction, as when the server freezes or packets are dropped. */
   freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -55,6 +56,9 @@ export async function openDoor(url: string): Promise<Door> {
     },
     freeze: () => {
       isFrozen = true
+    },
+    thaw: () => {
+      isFrozen = false
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
