@@ -99,7 +99,13 @@ it('both services, each run alone as in a cluster, are a portal over TCP; the sh
   const API_SECRET = 'a secret that both sides know of'.replaceAll(' ', '-')
   const api = run('api', { PORTAL_DATA: data, API_LISTEN: `127.0.0.1:${apiPort}`, API_SECRET })
   const DATABASE_URL = 'postgresql://portal:password@127.0.0.1:1/portal'
-  const shell = run('shell', { PORT: String(port), API_URLS: `http://127.0.0.1:${apiPort}`, API_SECRET, DATABASE_URL })
+  const shell = run('shell', {
+    PORT: String(port),
+    API_URLS: `http://127.0.0.1:${apiPort}`,
+    API_SECRET,
+    DATABASE_URL,
+    DATABASE_READ_URLS: DATABASE_URL,
+  })
   try {
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status
     await expect.poll(isReady, { timeout: 200_000, interval: 200 }).toBe(200)

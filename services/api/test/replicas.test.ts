@@ -1,12 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { copyPreparedContent } from '@portal/content/testing'
 import { createPool, statement, Topology, workFor } from '@portal/database/pool'
 import { type DatabasePair, openDoor, silentLog, startDatabasePair } from '@portal/database/testing'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
 import { testService } from './testService.ts'
+
+const main = path.join(import.meta.dirname, '../src/commands/main.ts')
 
 // A real primary with a real replica behind it. The tests go on from each other: what is lost stays lost.
 let pair: DatabasePair
@@ -44,6 +50,21 @@ const connectionsUsed = async (server: DatabasePair['primary'], moment: number) 
 const figure = async (series: string): Promise<number | undefined> => {
   const line = (await ask('/metrics')).body.split('\n').find((text) => text.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length))
+}
+const openHere = (urls: readonly string[]) =>
+  Topology.open({
+    urls,
+    maxLagMs: 2_000,
+    log: { ...silentLog, error: (_data: object, message: string) => said.push(message) },
+  })
+const said: string[] = []
+const runCommand = async (...[first, second]: DatabasePair['primary'][]) => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: first?.url, DATABASE_READ_URLS: second?.url }
+  const command = spawn(process.execPath, [main, 'batches'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let words = ''
+  command.stderr.on('data', (chunk) => (words += chunk))
+  const [code] = await once(command, 'close')
+  return { code, words }
 }
 const rename = async (name: string): Promise<number> => {
   await pair.primary.run(`update region set name = '${name}' where code = '440300'`)
@@ -120,6 +141,16 @@ test('a replica that is lost costs no reader anything', async () => {
   await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
 })
 
+test('a primary whose connections are all in use is answered as crowded, and stays the primary', async () => {
+  const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+  onTestFinished(() => {
+    for (const client of held) client.release()
+  })
+  const refused = await write()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3'])
+  expect(topology.primary?.url).toBe(pair.primary.url)
+})
+
 test('without a primary reading goes on and writing is answered 503 with when to come again', async () => {
   const { revision } = (await ask('/api/changes?since=0')).json()
   await pair.primary.lose()
@@ -139,4 +170,57 @@ test('a replica that is promoted takes the writes by itself', async () => {
   await pair.replica.run('select pg_promote()')
   await expect.poll(async () => (await write()).statusCode, { timeout: 10_000 }).toBe(200)
   expect((await ask('/api/notices')).statusCode).toBe(200)
+})
+
+test('an old primary that boots again is not followed, by a service that runs or by one that starts', async () => {
+  await pair.primary.start()
+  // The old one is named first, as in settings that nobody has changed.
+  const here = await openHere([pair.primary.url, pair.replica.url])
+  expect(here.primary?.url).toBe(pair.replica.url)
+  await expect.poll(() => figure('portal_database_primaries{servers="2"}'), { timeout: 5_000 }).toBe(2)
+  expect(await figure('portal_database_server_up{server="1",role="primary"}')).toBe(1)
+  expect(await figure('portal_database_server_up{server="2",role="second primary"}')).toBe(1)
+  // The new one is away for some looks.
+  await pair.replica.lose()
+  for (const each of [here, topology]) await expect.poll(() => each.primary, { timeout: 5_000 }).toBeUndefined()
+  await sleep(1_500)
+  expect(here.primary).toBeUndefined()
+  expect(await figure('portal_database_primaries{servers="2"}')).toBe(0)
+  expect((await write()).statusCode).toBe(503)
+  await pair.replica.start()
+  for (const each of [here, topology])
+    await expect.poll(() => each.primary?.url, { timeout: 5_000 }).toBe(pair.replica.url)
+  expect((await write()).statusCode).toBe(200)
+  expect(said).toEqual([
+    'a second primary: it is not followed, and has to become a replica',
+    'no primary: reading goes on, writing does not',
+  ])
+  await here.close()
+})
+
+test('a command refuses the old primary and says where the new one is', async () => {
+  const { code, words } = await runCommand(pair.primary, pair.replica)
+  expect(words).toContain('DATABASE_URL 指向的数据库不是现在的主库')
+  expect(words).toContain('主库是 DATABASE_READ_URLS 中的第 1 个')
+  expect(code).toBe(3)
+  expect(await runCommand(pair.replica, pair.primary)).toMatchObject({ code: 0 })
+})
+
+test('a service that begins with the old primary moves to the promoted one when it sees it', async () => {
+  await pair.replica.lose()
+  const here = await openHere([pair.primary.url, pair.replica.url])
+  expect(here.primary?.url).toBe(pair.primary.url)
+  await pair.replica.start()
+  await expect.poll(() => here.primary?.url, { timeout: 5_000 }).toBe(pair.replica.url)
+  await here.close()
+})
+
+test('a promoted server that has no answer to the first look is waited for before one is chosen', async () => {
+  const door = await openDoor(pair.replica.url)
+  door.freeze()
+  setTimeout(() => door.thaw(), 700)
+  const here = await openHere([pair.primary.url, door.url])
+  expect(here.primary?.url).toBe(door.url)
+  await here.close()
+  await door.close()
 })

@@ -10,6 +10,9 @@ export interface Door {
   readonly url: string
   /** From now on it lets everybody in and breaks off when something is asked. */
   shutQuestionsOut(): void
+  /** From now on nothing comes through, in either direction, as when the server freezes or packets are dropped. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -17,11 +20,14 @@ export interface Door {
 export async function openDoor(url: string): Promise<Door> {
   const folder = mkdtempSync('/tmp/portal-door-')
   const address = new URL(url)
-  const behind = path.join(address.searchParams.get('host') ?? '', SOCKET)
+  const sockets = address.searchParams.get('host')
+  const { hostname: host, port } = address
+  const behind = sockets === null ? { host, port: Number(port || 5432) } : { path: path.join(sockets, SOCKET) }
   address.searchParams.set('host', folder)
   const server = net.createServer()
   const open = new Set<net.Socket>()
   let isShut = false
+  let isFrozen = false
   server.on('connection', (visitor) => {
     const database = net.connect(behind)
     for (const socket of [visitor, database]) {
@@ -34,16 +40,25 @@ export async function openDoor(url: string): Promise<Door> {
       })
     }
     visitor.on('data', (bytes) => {
+      if (isFrozen) return
       if (isShut && questions.includes(bytes[0] ?? 0)) visitor.destroy()
       else database.write(bytes)
     })
-    database.on('data', (bytes) => visitor.write(bytes))
+    database.on('data', (bytes) => {
+      if (!isFrozen) visitor.write(bytes)
+    })
   })
   await new Promise<void>((resolve) => server.listen(path.join(folder, SOCKET), resolve))
   return {
     url: address.href,
     shutQuestionsOut: () => {
       isShut = true
+    },
+    freeze: () => {
+      isFrozen = true
+    },
+    thaw: () => {
+      isFrozen = false
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))

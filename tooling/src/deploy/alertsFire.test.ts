@@ -93,6 +93,7 @@ const wrong: Readonly<Record<string, Series>> = {
   }),
   数据库服务器停了: { portal_database_server_up: always(0) },
   没有主库: { portal_database_primaries: always(0) },
+  有两个主库: { portal_database_primaries: always(2) },
   副本落后: { 'portal_database_replica_lag_seconds{server="replica"}': always(60) },
   日志没有归档: { portal_archive_waiting_seconds: always(900) },
   归档有缺口: { portal_archive_broken: always(1) },

@@ -89,7 +89,7 @@ function readLine(line: string, onFault: (fault: ShellFault) => void): void {
 /** Settings of whoever develops are meant for a portal of his own. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(environment).filter(([name]) => !/^(PORTAL_|API_|HOST$|PORT$|DATABASE_URL$)/.test(name)),
+    Object.entries(environment).filter(([name]) => !/^(PORTAL_|API_|HOST$|PORT$|DATABASE_)/.test(name)),
   )
 }
 

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Service } from '../process/launchService.ts'
 import { repository } from '../repository.ts'
+import { withoutDatabase } from './withoutDatabase.ts'
 
 export interface PortalPlace {
   readonly config: RuntimeConfig
@@ -48,8 +49,7 @@ export function shellServices(place: PortalPlace, count: number): Service[] {
 
 /** What a shell knows of its place: nothing of the database. */
 export function shellEnvironment(place: PortalPlace): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _secret, ...environment } = commonEnvironment(place)
-  return { ...environment, ...contentAddress(place.config) }
+  return { ...withoutDatabase(commonEnvironment(place)), ...contentAddress(place.config) }
 }
 
 /** Shells beside a content service that listens on a port ask it there, like those of other machines. */

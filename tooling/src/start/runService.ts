@@ -12,6 +12,7 @@ import { repository } from '../repository.ts'
 import { checkTrust } from './checkTrust.ts'
 import { neededRoom } from './neededRoom.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
+import { withoutDatabase } from './withoutDatabase.ts'
 
 const scripts: Readonly<Record<string, string>> = {
   shell: 'apps/shell/src/server/main.ts',
@@ -39,9 +40,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const signing = openSigningPlace(config, { dataFolder, say: console.error })
   const stopRenewal = signing && renewDaily(signing)
   try {
-    const { DATABASE_URL, ...environment } = process.env
-    // A shell knows nothing of the database.
-    const known = name === 'api' && DATABASE_URL !== undefined ? { ...environment, DATABASE_URL } : environment
+    const known = name === 'api' ? process.env : withoutDatabase(process.env)
     const settings = { ...known, PORTAL_DATA: dataFolder }
     const onVerdict = signing && carryOutVerdicts(signing)
     return await runScript(join(repository, script), { environment: settings, onVerdict, stop })

@@ -7,25 +7,26 @@ export function addServerMetrics(register: Registry, pool: Pick<RoutedPool, 'sta
   const standings = () => pool?.standings ?? []
   new Gauge({
     name: 'portal_database_server_up',
-    help: 'Whether a database server answers, with what it is: primary, replica, down, unknown',
+    help: 'Whether a database server answers, with what it is: primary, second primary, replica, down, unknown',
     labelNames: ['server', 'role'],
     registers,
     collect() {
       this.reset()
       for (const { server, standing: role } of standings())
-        this.set({ server, role }, role === 'primary' || role === 'replica' ? 1 : 0)
+        this.set({ server, role }, role === 'down' || role === 'unknown' ? 0 : 1)
     },
   })
   new Gauge({
     name: 'portal_database_primaries',
-    help: 'Servers that take writes, where there are replicas',
+    help: 'Servers that take writes, where there are replicas; 0 when none of them is followed',
     labelNames: ['servers'],
     registers,
     collect() {
       this.reset()
       const all = standings()
-      const primaries = all.filter(({ standing }) => standing === 'primary').length
-      if (all.length > 0) this.set({ servers: all.length }, primaries)
+      const seconds = all.filter(({ standing }) => standing === 'second primary').length
+      const isFollowed = all.some(({ standing }) => standing === 'primary')
+      if (all.length > 0) this.set({ servers: all.length }, isFollowed ? 1 + seconds : 0)
     },
   })
   new Gauge({

@@ -5,13 +5,19 @@ const ANSWER_MS = 800
 /** A look that takes too long may be a busy moment; two in a row are none. */
 const FAILED_LOOKS = 2
 
-const look = z.object({ isReplica: z.boolean(), position: z.coerce.number() })
+const look = z.object({ isReplica: z.boolean(), position: z.coerce.number(), timeline: z.number() })
 
 /** What a server has replayed, or as a primary written, in bytes of the journal: a plain number is exact to 8 PB. */
 export const selectPosition = `
   select pg_is_in_recovery() as "isReplica",
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0'::pg_lsn)::text
       as position`
+
+/** A name in the journal begins with its timeline, which each promotion raises; a replica cannot be asked for it. */
+const selectStanding = `
+  select standing.*,
+    case when "isReplica" then 0 else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline
+  from (${selectPosition}) as standing`
 
 /** One PostgreSQL of several, as it was at the last look. */
 export class DatabaseServer {
@@ -22,7 +28,7 @@ export class DatabaseServer {
   #standing: DatabaseServer['standing'] = 'unknown'
   #failedInRow = 0
   #position = 0
-  #isLooking = false
+  #timeline = 0
 
   constructor(url: string, name: string) {
     this.url = url
@@ -47,26 +53,29 @@ export class DatabaseServer {
     return this.#position
   }
 
+  /** Which line of the journal a primary writes: of several the one with the highest was promoted last. */
+  get timeline(): number {
+    return this.#timeline
+  }
+
   /** It does not open: passed over until it is seen again. */
   noteDown(): void {
     this.#standing = 'down'
   }
 
   async look(): Promise<void> {
-    if (this.#isLooking) return
-    this.#isLooking = true
     try {
-      const { isReplica, position } = look.parse((await this.#ask()).rows[0])
+      const { isReplica, position, timeline } = look.parse((await this.#ask()).rows[0])
       this.#standing = isReplica ? 'replica' : 'primary'
       this.#position = position
+      this.#timeline = timeline
       this.#failedInRow = 0
     } catch (error) {
       this.#failedInRow += 1
       const isRefused = error instanceof Error && 'code' in error
       if (isRefused || this.#failedInRow >= FAILED_LOOKS) this.noteDown()
-      await this.close()
-    } finally {
-      this.#isLooking = false
+      // Nobody waits for a good-bye that may never come.
+      void this.close()
     }
   }
 
@@ -92,6 +101,6 @@ export class DatabaseServer {
       this.#client.on('error', () => undefined)
       await this.#client.connect()
     }
-    return this.#client.query(selectPosition)
+    return this.#client.query(selectStanding)
   }
 }

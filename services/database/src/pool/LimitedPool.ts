@@ -40,6 +40,7 @@ export class LimitedPool extends pg.Pool {
     this.purpose = config.application_name ?? 'portal'
     // One that hands on to others has no connections of its own.
     if (new.target === LimitedPool) addOpenPool(this)
+    this.on('connect', (client) => this.outlastLoss(client))
     this.on('acquire', (client) => this.takenAt.set(client, performance.now()))
     this.on('release', (_error, client) => this.measure(client))
   }
@@ -81,6 +82,19 @@ export class LimitedPool extends pg.Pool {
       this.turnAway(late, callback)
     })
     return undefined
+  }
+
+  /**
+   * pg-pool listens to idle connections only: one that is lost between two queries of whoever holds it would end the process.
+   * The holder hears it from the next query.
+   */
+  private outlastLoss(client: pg.PoolClient): void {
+    client.once('error', (error) => {
+      // A loss has several errors: what the server says, and the end of the connection.
+      client.on('error', () => undefined)
+      const isHeard = client.listenerCount('error') > 1
+      if (!isHeard) this.emit('error', error, client)
+    })
   }
 
   private turnAway(refusal: RefusedCallError, callback: Callback): void {

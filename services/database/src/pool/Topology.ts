@@ -17,8 +17,8 @@ interface TopologyOptions {
 export interface ServerStanding {
   /** Its number in the order of the settings. */
   readonly server: string
-  /** `unknown` also for a second primary beside the one that is followed. */
-  readonly standing: DatabaseServer['standing']
+  /** `second primary`: it would take writes, but another one is followed, or was and is awaited. */
+  readonly standing: DatabaseServer['standing'] | 'second primary'
   readonly lag: { readonly bytes: number; readonly seconds: number } | undefined
 }
 
@@ -30,30 +30,35 @@ export class Topology {
   readonly #servers: readonly DatabaseServer[]
   readonly #maxLagMs: number
   readonly #log: Log
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   #marks: readonly Mark[] = []
   #primary: DatabaseServer | undefined
+  /** The highest that was followed. */
+  #timeline = 0
   #floor = 0
   #isLost = false
+  #isDouble = false
+  #isClosed = false
   #turn = 0
 
   private constructor({ urls, maxLagMs, log }: TopologyOptions) {
     this.#servers = urls.map((url, index) => new DatabaseServer(url, String(index + 1)))
     this.#maxLagMs = maxLagMs
     this.#log = log
-    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS)
-    this.#timer.unref()
   }
 
   static async open(options: TopologyOptions): Promise<Topology> {
     const topology = new Topology(options)
-    await topology.#look()
+    // One that a busy moment hides at first may be the one to follow.
+    do await topology.#look()
+    while (topology.#servers.some(({ standing }) => standing === 'unknown'))
+    topology.#lookAgain()
     return topology
   }
 
   /** Takes writes; undefined while none is there. */
   get primary(): DatabaseServer | undefined {
-    return this.#primary?.isPrimary ? this.#primary : undefined
+    return this.#primary && this.#mayFollow(this.#primary) ? this.#primary : undefined
   }
 
   /**
@@ -73,7 +78,7 @@ export class Topology {
     const now = performance.now()
     return this.#servers.map((server) => ({
       server: server.name,
-      standing: server === this.primary || server.standing !== 'primary' ? server.standing : 'unknown',
+      standing: server === this.primary || !server.isPrimary ? server.standing : 'second primary',
       lag: this.primary && server.isReplica ? measureLag(this.#marks, server.position, now) : undefined,
     }))
   }
@@ -84,7 +89,8 @@ export class Topology {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#isClosed = true
+    clearTimeout(this.#timer)
     await Promise.all(this.#servers.map((server) => server.close()))
   }
 
@@ -95,6 +101,13 @@ export class Topology {
     return Math.max(this.#floor, mark?.position ?? 0)
   }
 
+  /** After each look, however long it took: no choice is made while a server is still asked. */
+  #lookAgain(): void {
+    if (this.#isClosed) return
+    this.#timer = setTimeout(() => void this.#look().then(() => this.#lookAgain()), LOOK_EVERY_MS)
+    this.#timer.unref()
+  }
+
   async #look(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.look()))
     this.#choosePrimary()
@@ -102,21 +115,40 @@ export class Topology {
       this.#marks = [...this.#marks.slice(1 - KEPT_MARKS), { at: performance.now(), position: this.primary.position }]
   }
 
-  /** Stays with the one it has: an old primary that comes back beside a promoted replica is not followed. */
+  /**
+   * The one that was promoted last, and none that was promoted before one that has been followed: what an old primary takes
+   * that boots again will be thrown away.
+   */
   #choosePrimary(): void {
-    if (this.primary) {
-      this.#isLost = false
-      return
-    }
-    const next = this.#servers.find((server) => server.isPrimary)
-    if (next) {
-      // Another line of the journal begins here: replicas of the new primary have to come this far first.
-      this.#marks = []
-      this.#floor = next.position
-      if (this.#primary) this.#log.warn({}, 'another server is the primary now')
-      this.#primary = next
-    }
-    if (!next && !this.#isLost) this.#log.error({}, 'no primary: reading goes on, writing does not')
+    const primaries = this.#servers.filter((server) => this.#mayFollow(server))
+    const newest = Math.max(...primaries.map(({ timeline }) => timeline))
+    const candidates = primaries.filter(({ timeline }) => timeline === newest)
+    const next = candidates.find((server) => server === this.#primary) ?? candidates[0]
+    if (next) this.#follow(next)
+    else if (!this.#isLost) this.#log.error({}, 'no primary: reading goes on, writing does not')
     this.#isLost = !next
+    this.#warnOfSecond()
+  }
+
+  #mayFollow({ isPrimary, timeline }: DatabaseServer): boolean {
+    return isPrimary && timeline >= this.#timeline
+  }
+
+  #follow(next: DatabaseServer): void {
+    const isAnother = next !== this.#primary
+    if (!isAnother && !this.#isLost && next.timeline === this.#timeline) return
+    // Another line of the journal begins here: replicas of the new primary have to come this far first.
+    this.#marks = []
+    this.#floor = next.position
+    if (this.#primary && isAnother) this.#log.warn({}, 'another server is the primary now')
+    this.#primary = next
+    this.#timeline = next.timeline
+  }
+
+  #warnOfSecond(): void {
+    const seconds = this.standings.filter(({ standing }) => standing === 'second primary').map(({ server }) => server)
+    if (seconds.length > 0 && !this.#isDouble)
+      this.#log.error({ seconds }, 'a second primary: it is not followed, and has to become a replica')
+    this.#isDouble = seconds.length > 0
   }
 }

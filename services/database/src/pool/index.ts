@@ -1,3 +1,4 @@
+export { checkPrimary } from './checkPrimary.ts'
 export { createPool } from './createPool.ts'
 export { type Call, type CallTrace, currentCall, workFor, workForAll } from './currentCall.ts'
 export { keepPerContent } from './keepPerContent.ts'

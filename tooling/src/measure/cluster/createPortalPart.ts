@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { repository } from '../../repository.ts'
+import { withoutDatabase } from '../../start/withoutDatabase.ts'
 import { Part } from './Part.ts'
 
 interface PortalPartOptions {
@@ -13,12 +14,11 @@ interface PortalPartOptions {
 
 /** `portal run shell|api`, with a data folder of its own, as on a machine of its own. */
 export function createPortalPart({ folder, name, service, place, settings }: PortalPartOptions): Part {
-  const { DATABASE_URL: _, DATABASE_READ_URLS: __, ...environment } = process.env
   return new Part({
     name,
     command: process.execPath,
     parameters: [join(repository, 'tooling/src/portal.ts'), 'run', service],
-    environment: { ...environment, PORTAL_ENV: 'demo', PORTAL_DATA: join(folder, name), ...settings },
+    environment: { ...withoutDatabase(process.env), PORTAL_ENV: 'demo', PORTAL_DATA: join(folder, name), ...settings },
     logFile: join(folder, `${name}.log`),
     stopSignal: 'SIGTERM',
     isReady: async () => (await fetch(`http://${place}/readyz`)).ok,

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Door, openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
+import { createPool } from './createPool.ts'
+import { workFor } from './currentCall.ts'
+import { statement } from './statement.ts'
+import { Topology } from './Topology.ts'
+
+let database: TestDatabase
+let door: Door
+let topology: Topology
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await openTestDatabase('empty')
+  door = await openDoor(database.url)
+  topology = await Topology.open({ urls: [door.url], maxLagMs: 2_000, log: silentLog })
+  pool = createPool({ connectionString: door.url }, silentLog, topology)
+})
+afterAll(async () => {
+  await door.close()
+  await pool.end()
+  await topology.close()
+  await database.close()
+})
+
+const selectOne = statement<{ one: number }>('one', 'select 1 as one')
+
+/** All connections of the pool, for as long as a test lasts. */
+const holdAll = async () => {
+  const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+  onTestFinished(() => {
+    for (const client of held) client.release(true)
+  })
+}
+
+test('a server whose connections are all in use is busy, not lost', async () => {
+  await holdAll()
+  const call = { isGone: () => false, timeLeftMs: () => 10_000, isReading: true }
+  const standings = new Set<string>()
+  const watching = setInterval(() => standings.add(topology.standings[0]?.standing ?? ''), 5)
+  const began = performance.now()
+  const answers = await Promise.allSettled([
+    selectOne(pool, []),
+    workFor(call, () => selectOne(pool, [])),
+    workFor({ ...call, isReading: false }, () => selectOne(pool, [])),
+  ])
+  standings.add(topology.standings[0]?.standing ?? '')
+  clearInterval(watching)
+  for (const answer of answers) expect(answer).toMatchObject({ reason: { message: /^timeout exceeded/ } })
+  // What it had no room for is not asked again: that would be twice as many.
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect([...standings]).toEqual(['primary'])
+})
+
+test('a server that freezes is found by the looks, whatever its connections do', async () => {
+  await holdAll()
+  door.freeze()
+  await expect.poll(() => topology.primary, { timeout: 6_000 }).toBeUndefined()
+  await expect(selectOne(pool, [])).rejects.toThrow('no primary')
+})
