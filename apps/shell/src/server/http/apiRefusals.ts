@@ -46,6 +46,13 @@ export const tooLarge: Refusal = {
   detail: '提交的内容过大：附件最多 3 个，每个不超过 2 MB，请删减后重新提交。',
 }
 
+export const crowded: Refusal = {
+  kind: 'overloaded',
+  status: 503,
+  title: '现在提交的人较多',
+  detail: '没有收下这份表单，请几分钟后重新提交。',
+}
+
 const tooLongHead: Refusal = {
   kind: 'headers-too-large',
   status: 431,

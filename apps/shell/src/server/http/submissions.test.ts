@@ -33,6 +33,10 @@ beforeEach(async () => {
   content = await startContentEcho()
   log = collectLog()
   drawn = []
+  await start()
+})
+
+async function start(heldLimit?: number): Promise<void> {
   shell = Fastify({ loggerInstance: log.logger, bodyLimit: 64 * 1024 })
   const table = new RouteTable([interaction, about])
   registerSubmissions(shell, {
@@ -44,9 +48,11 @@ beforeEach(async () => {
       },
     },
     doors: new ServiceDoors({ doors: [content.socket] }),
+    ...(heldLimit && { heldLimit }),
   })
   origin = await shell.listen({ host: '127.0.0.1', port: 0 })
-})
+}
+
 afterEach(async () => {
   await shell.close()
   await content.stop()
@@ -125,6 +131,28 @@ describe('a form that was not taken', () => {
     await post(`${page}?submit=letter`, typed(...Array.from({ length: 60 }, (_, at) => [`n${at}`, '1'])))
     expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413, 413])
     expect(content.received).toEqual([])
+  })
+
+  test('because it has very many parts is refused before they are taken apart, whatever is in them', async () => {
+    await post(`${page}?submit=letter`, typed(...Array.from({ length: 300 }, () => ['title', ''])))
+    const form = new FormData()
+    for (let at = 0; at < 300; at += 1) form.append('attachments', new Blob([]), '')
+    await post(`${page}?submit=letter`, form)
+    expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413])
+    expect(content.received).toEqual([])
+  })
+
+  test('because too much is on its way says so, and takes no room for longer than it is there', async () => {
+    await shell.close()
+    await start(1024 * 1024)
+    const form = new FormData()
+    form.set('attachments', new Blob([Buffer.alloc(2 * 1024 * 1024)]), '路灯.jpg')
+    const small = new FormData()
+    small.set('attachments', new Blob([Buffer.alloc(700 * 1024)]), '路灯.jpg')
+    await post(`${page}?submit=letter`, form)
+    expect(drawn).toMatchObject([{ problem: { status: 503, detail: expect.stringContaining('重新提交') } }])
+    for (const _ of [1, 2]) await post(`${page}?submit=letter`, small)
+    expect(content.received).toHaveLength(2)
   })
 
   test.each([

@@ -4,9 +4,10 @@ import { ApiError } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageServer } from '../pages/PageServer.ts'
-import { tooLarge, unavailable, unreadable } from './apiRefusals.ts'
+import { crowded, type Refusal, tooLarge, unavailable, unreadable } from './apiRefusals.ts'
 import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
-import { readForm, type SentForm } from './readForm.ts'
+import { HeldForms } from './HeldForms.ts'
+import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
 import type { RoutesFor } from './returnAddress.ts'
 import { visitorHeaders } from './visitorHeaders.ts'
 
@@ -14,7 +15,11 @@ interface SubmissionParts {
   readonly routes: RoutesFor
   readonly pages: Pick<PageServer, 'answerForOne'>
   readonly doors: ServiceDoors
+  /** Bytes of all forms that are on their way together. */
+  readonly heldLimit?: number
 }
+
+const refusals: Readonly<Record<UnreadForm, Refusal>> = { 'too-large': tooLarge, 'too-many': crowded, unreadable }
 
 /** Attachments on their way to the disk of the content service. */
 const TIMEOUT_MS = 15_000
@@ -23,8 +28,12 @@ const TIMEOUT_MS = 15_000
  * Forms that a page sends without scripts: posted to the page's own address, handed to the content service as the page's
  * route declares, and answered with the page, which says what came of it. Nothing of it is kept or logged here.
  */
-export function registerSubmissions(server: FastifyInstance, { routes, pages, doors }: SubmissionParts): void {
+export function registerSubmissions(
+  server: FastifyInstance,
+  { routes, pages, doors, heldLimit = HELD_FORMS_LIMIT }: SubmissionParts,
+): void {
   const http = createServiceClient({ doors, timeoutMs: TIMEOUT_MS })
+  const heldForms = new HeldForms(heldLimit)
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,17 +43,22 @@ export function registerSubmissions(server: FastifyInstance, { routes, pages, do
       const asked = findForm(request, routes(request))
       if (!asked) return reply.callNotFound()
       if (comesFromElsewhere(request)) return refuseElsewhere(reply, '提交表单')
-      const { name, address } = asked
-      const sent = await readForm(request.raw)
-      const outcome =
-        typeof sent === 'string'
-          ? { problem: presentProblem(sent === 'too-large' ? tooLarge : unreadable) }
-          : await hand(request, sent, address)
-      const fields = typeof sent === 'string' ? {} : sent.fields
+      const submission = await submit(request, asked)
       reply.hijack()
-      pages.answerForOne(request.raw, reply.raw, { submission: { form: name, fields, ...outcome } })
+      pages.answerForOne(request.raw, reply.raw, { submission })
     })
   })
+
+  async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
+    const held = heldForms.enter()
+    try {
+      const sent = await readForm(request.raw, held)
+      if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
+      return { form: name, fields: sent.fields, ...(await hand(request, sent, address)) }
+    } finally {
+      held.leave()
+    }
+  }
 
   async function hand(
     request: FastifyRequest,
@@ -63,8 +77,14 @@ export function registerSubmissions(server: FastifyInstance, { routes, pages, do
   }
 }
 
+interface NamedForm {
+  readonly name: string
+  /** Of the content service. */
+  readonly address: string
+}
+
 /** The form that an address names, and where it goes. */
-function findForm({ url }: FastifyRequest, routes: RouteTable): { name: string; address: string } | undefined {
+function findForm({ url }: FastifyRequest, routes: RouteTable): NamedForm | undefined {
   const [pathname = '', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
   const route = routes.match(pathname)?.address.route
