@@ -156,9 +156,19 @@ async function expectFilesOfBoth(port: number): Promise<void> {
 
 /** Three files of 2 MB come through, what no form of the portal may have does not. */
 async function expectLetters(port: number): Promise<void> {
-  const letter = await ask(port, '/v2/gov-people-interact?type=write&submit=letter', {}, { method: 'POST', bytes: 7 * 1024 * 1024 })
+  const letter = await ask(
+    port,
+    '/v2/gov-people-interact?type=write&submit=letter',
+    {},
+    { method: 'POST', bytes: 7 * 1024 * 1024 },
+  )
   expect([letter.status, JSON.parse(letter.body).received]).toEqual([200, 7 * 1024 * 1024])
-  const flood = ask(port, '/v2/gov-people-interact?type=write&submit=letter', {}, { method: 'POST', bytes: 20 * 1024 * 1024 })
+  const flood = ask(
+    port,
+    '/v2/gov-people-interact?type=write&submit=letter',
+    {},
+    { method: 'POST', bytes: 20 * 1024 * 1024 },
+  )
   // Whoever sends on after the refusal may see the connection end before he reads it.
   expect(
     await flood.then(
