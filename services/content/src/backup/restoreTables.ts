@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { splitLines } from '@portal/config/lines'
 import { OperatorError } from '@portal/config/operator-error'
 import { applySteps, checkKnown, openLedger, ownSteps, planSteps, type Step } from '@portal/database/migrations'
 import type pg from 'pg'
@@ -104,10 +105,12 @@ async function loadTable(client: pg.ClientBase, table: StoredTable, file: string
     count += (await client.query(sql, [piece])).rowCount ?? 0
     piece = []
   }
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    piece.push(line)
-    if (piece.length >= pieceSize) await write()
-  }
+  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (text: AsyncIterable<string>) => {
+    for await (const line of splitLines(text)) {
+      piece.push(line)
+      if (piece.length >= pieceSize) await write()
+    }
+  })
   if (piece.length > 0) await write()
   return count
 }
