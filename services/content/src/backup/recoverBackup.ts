@@ -58,9 +58,10 @@ function sayFault(error: RecoveryError, until: Until): OperatorError {
   )
 }
 
-/** A file of the archive that cannot be read ends a recovery without a word. */
+/** A file of the archive that cannot be read ends a recovery to the end without a word; one to a moment says it itself. */
 function checkReached(recovery: PlannedRecovery | undefined, { leftAt }: Recovered): void {
-  const last = recovery?.last
+  if (recovery?.target !== 'end') return
+  const { last } = recovery
   if (!last || leftAt === undefined || leftAt > last.number * pieceBytes) return
   const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / pieceBytes) })
   throw new OperatorError(

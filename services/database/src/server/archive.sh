@@ -23,8 +23,9 @@ keep() {
   fi
   # The archive leaves room to those who share its disk, the portal perhaps.
   [ "$(room_of "$folder")" -ge "$room" ] || return 1
-  gzip -1 <"$path" >"$kept.unfinished" && sync "$kept.unfinished" && mv -n "$kept.unfinished" "$kept" &&
-    [ ! -e "$kept.unfinished" ] && sync "$folder" && return
+  # A history keeps its time, which is that of the recovery: it may have waited long for the archive.
+  gzip -1 <"$path" >"$kept.unfinished" && touch -r "$path" "$kept.unfinished" && sync "$kept.unfinished" &&
+    mv -n "$kept.unfinished" "$kept" && [ ! -e "$kept.unfinished" ] && sync "$folder" && return
   rm -f "$kept.unfinished"
   return 1
 }
