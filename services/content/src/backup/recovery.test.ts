@@ -58,7 +58,7 @@ async function words(): Promise<string[]> {
 async function recover(until: Until): Promise<void> {
   const manifest = await verifyBackup(backup())
   const options = { folder: backup(), manifest, dataFolder: dataFolder(), archive: archive() }
-  await recoverBackup({ ...options, until, mayReplace: true })
+  await recoverBackup({ ...options, until, claim: undefined, mayReplace: true })
 }
 
 async function wordsAfter(until: Until): Promise<string[]> {
