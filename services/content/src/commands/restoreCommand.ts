@@ -33,6 +33,7 @@ export const restoreCommand = defineCommand({
   },
   notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
   run: async ({ parameters, values, isJson, environment }) => {
+    const claim = readClaim(values)
     const folder = path.resolve(parameters[0] ?? '')
     const manifest = await verifyBackup(folder)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -45,10 +46,7 @@ export const restoreCommand = defineCommand({
         `备份完好：生成于 ${manifest.madeAt}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
       )
     const until = readUntil(values.until, new Date())
-    const claim = readClaim(values)
     if (!values.cluster) {
-      const [misplaced] = (['until', 'take-over', 'exercise'] as const).filter((name) => values[name])
-      if (misplaced) throw new OperatorError(`--${misplaced} 须与 --cluster 同用。`, { exitCode: 2 })
       return withDatabase(environment, async ({ pool }) => {
         const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace })
         return done(`已恢复 ${manifest.tables.length} 张表 ${rows} 行，现为版次 ${revision}。`)
@@ -72,7 +70,13 @@ export const restoreCommand = defineCommand({
   },
 })
 
-function readClaim(values: { 'take-over': boolean; exercise: boolean }): ArchiveClaim | undefined {
+const clusterOptions = ['until', 'take-over', 'exercise'] as const
+
+function readClaim(
+  values: Record<'cluster' | 'take-over' | 'exercise', boolean> & { until: string | undefined },
+): ArchiveClaim | undefined {
+  const misplaced = values.cluster ? undefined : clusterOptions.find((name) => values[name])
+  if (misplaced) throw new OperatorError(`--${misplaced} 须与 --cluster 同用。`, { exitCode: 2 })
   if (values['take-over'] && values.exercise)
     throw new OperatorError('--take-over 与 --exercise 只能用一个。', { exitCode: 2 })
   if (values['take-over']) return 'take-over'
