@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { splitLines } from '@portal/config/lines'
 import { endProcess } from '../process/endProcess.ts'
 import { serviceMessage } from '../process/serviceMessage.ts'
 import { repository } from '../repository.ts'
@@ -52,8 +53,7 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => readLine(line, onFault))
+  for (const stream of [child.stdout, child.stderr]) if (stream) void readLines(stream, onFault)
   let isStopping = false
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
@@ -74,6 +74,14 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
       isStopping = true
       return endProcess({ child, ended }, STOP_MS)
     },
+  }
+}
+
+async function readLines(stream: Readable, onFault: (fault: ShellFault) => void): Promise<void> {
+  try {
+    for await (const line of splitLines(stream.setEncoding('utf8'))) readLine(line, onFault)
+  } catch (error) {
+    onFault({ msg: `the log of the shell ended: ${error instanceof Error ? error.message : error}` })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { link, mkdir, open, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { createInterface } from 'node:readline'
+import { splitLines } from '@portal/config/lines'
 import {
   type MirrorRecord,
   type MirrorState,
@@ -50,7 +50,7 @@ export class MirrorFolder {
     const current = join(folder, 'current')
     const file = join(current, recordFile)
     const live = existsSync(file)
-      ? { record: await readRecord(createInterface({ input: createReadStream(file) })), site: join(current, 'site') }
+      ? { record: await readRecord(splitLines(createReadStream(file, 'utf8'))), site: join(current, 'site') }
       : undefined
     return new MirrorFolder(folder, now.toISOString().replaceAll(':', '-'), live)
   }

@@ -82,6 +82,44 @@ test('a backup gives an empty database the same content, search included; revisi
   expect(numbers[0].number).toBe(numbers[0].last + 1)
 }, 120_000)
 
+async function sendLetter({ pool }: TestDatabase, content: string): Promise<void> {
+  await pool.query(
+    `insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact,
+       is_public, region_code, submitted_at)
+     values ('1', gen_random_uuid(), 'x', 'mail', 'consult', '标题', $1, '张三', '13800138000', false, '440000', now())`,
+    [content],
+  )
+}
+
+test('a letter with the separators of lines and paragraphs, which JSON holds as they are, comes back', async () => {
+  const [from, to] = [await open('empty'), await open('empty')]
+  const written = '第一行\u2028第二行\u2029第三行\u0085第四行\n第五行'
+  await sendLetter(from, written)
+  await backUp(from)
+  await restore(to)
+  expect((await to.pool.query('select content from interaction_submission')).rows).toEqual([{ content: written }])
+})
+
+test('attachments that together are longer than a text can be are backed up and come back', async () => {
+  const [from, to] = [await open('empty'), await open('empty')]
+  await sendLetter(from, '附件')
+  const count = 135
+  const bytes = Buffer.alloc(2 * 1024 ** 2, 'attachment')
+  for (let first = 1; first <= count; first += 9)
+    await from.pool.query(
+      `insert into interaction_attachment (submission_no, position, name, media_type, bytes)
+       select '1', position, 'a.pdf', 'application/pdf', $1 from generate_series($2::int, $2::int + 8) as position`,
+      [bytes, first],
+    )
+  await backUp(from)
+  await restore(to)
+  const { rows } = await to.pool.query<{ count: number }>(
+    'select count(*)::int from interaction_attachment where bytes = $1',
+    [bytes],
+  )
+  expect(rows).toEqual([{ count }])
+}, 120_000)
+
 test('content is not overwritten unless that is asked for, and its revisions never come again', async () => {
   const [from, to] = [await open('empty'), await open('small')]
   await backUp(from)

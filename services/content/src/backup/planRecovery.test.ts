@@ -43,7 +43,7 @@ test('an unbroken archive leads to its end, and to any time after the backup', (
   keep(1, 3, 4, 5, 6, 7)
   expect(plan('end')).toMatchObject({ timeline: 1, target: 'end', last: { timeline: 1, number: 7 } })
   const moment = new Date('2026-11-23T02:00:00Z')
-  expect(plan(moment)).toMatchObject({ timeline: 1, target: moment, last: undefined })
+  expect(plan(moment)).toMatchObject({ timeline: 1, target: moment, last: { number: 7 } })
   expect(() => plan(new Date('2026-11-23T00:59:00Z'))).toThrow('所要的时间早于这个备份（2026-11-23 09:00:00）')
 })
 
@@ -66,7 +66,11 @@ test('after a recovery the way leads over the new timeline, but to a time before
   fork(2, '2026-11-23T08:00:00Z', '1\t0/7000060\tbefore 2026-11-23 11:00:00+08')
   keep(2, 7, 8, 9)
   expect(plan('end')).toMatchObject({ timeline: 2, last: { timeline: 2, number: 9 }, isLeft: false })
-  expect(plan(new Date('2026-11-23T07:59:00Z'))).toMatchObject({ timeline: 1, isLeft: true })
+  expect(plan(new Date('2026-11-23T07:59:00Z'))).toMatchObject({
+    timeline: 1,
+    last: { timeline: 1, number: 8 },
+    isLeft: true,
+  })
   rmSync(path.join(folder(), '000000020000000000000007.gz'))
   expect(() => plan('end')).toThrow('没有 000000020000000000000007')
 })

@@ -16,7 +16,7 @@ import type { Until } from './readUntil.ts'
 import { sayMoment } from './sayMoment.ts'
 
 export interface PlannedRecovery extends Recovery {
-  /** Last piece that has to be replayed; undefined when the server itself says whether it came far enough. */
+  /** Last piece that has to be replayed when the target is the end; undefined when the archive has none after the backup. */
   readonly last: Reach['last']
   /** The database lived on elsewhere from here: there is nothing after the end of this journal that could be missing. */
   readonly isLeft: boolean
@@ -55,13 +55,7 @@ export function planRecovery(
       `归档有缺口：没有 ${nameOf(missing)}，其后的还有，不能恢复到归档的末尾。未作任何改动。\n恢复到缺口之前，请加 --until gap；恢复到备份时，请加 --until backup。`,
     )
   const target = until instanceof Date ? until : 'end'
-  return {
-    folder,
-    timeline: timeline.id,
-    target,
-    last: target === 'end' ? last : undefined,
-    isLeft: isLeft && !missing,
-  }
+  return { folder, timeline: timeline.id, target, last, isLeft: isLeft && !missing }
 }
 
 function reachOf(folder: string, journal: CopiedJournal, until: Until): Reach & { isLeft: boolean } {

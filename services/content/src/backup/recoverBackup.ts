@@ -1,6 +1,7 @@
 import { OperatorError } from '@portal/config/operator-error'
-import { type Archive, readHome } from '@portal/database'
+import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
 import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
+import { checkClaim } from './checkClaim.ts'
 import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
 import type { Until } from './readUntil.ts'
@@ -17,9 +18,12 @@ export async function recoverBackup(options: {
   dataFolder: string
   archive: Archive | undefined
   until: Until
+  /** Undefined: the archive's owner goes on with it. */
+  claim: ArchiveClaim | undefined
   mayReplace: boolean
 }): Promise<Recovered> {
   const { until, archive, ...backup } = options
+  checkClaim({ ...backup, archive })
   const recovery = planRecovery(backup.manifest, archive, until)
   if (recovery && until === 'end') checkAllArchived(backup.dataFolder)
   const attempt = (wanted: PlannedRecovery | undefined) =>
@@ -58,9 +62,10 @@ function sayFault(error: RecoveryError, until: Until): OperatorError {
   )
 }
 
-/** A file of the archive that cannot be read ends a recovery without a word. */
+/** A file of the archive that cannot be read ends a recovery to the end without a word; one to a moment says it itself. */
 function checkReached(recovery: PlannedRecovery | undefined, { leftAt }: Recovered): void {
-  const last = recovery?.last
+  if (recovery?.target !== 'end') return
+  const { last } = recovery
   if (!last || leftAt === undefined || leftAt > last.number * pieceBytes) return
   const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / pieceBytes) })
   throw new OperatorError(

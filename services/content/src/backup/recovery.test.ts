@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
@@ -68,7 +58,7 @@ async function words(): Promise<string[]> {
 async function recover(until: Until): Promise<void> {
   const manifest = await verifyBackup(backup())
   const options = { folder: backup(), manifest, dataFolder: dataFolder(), archive: archive() }
-  await recoverBackup({ ...options, until, mayReplace: true })
+  await recoverBackup({ ...options, until, claim: undefined, mayReplace: true })
 }
 
 async function wordsAfter(until: Until): Promise<string[]> {
@@ -104,8 +94,30 @@ test('a database is brought back to a time between two writes, and again from th
   await stop()
   expect(await wordsAfter('end')).toEqual(['before', 'first', 'also first', 'after the first recovery'])
   await stop()
-  // Before the first recovery the database lived on another timeline.
+  // Before the first recovery the database lived on another timeline. What of it cannot be read is not left out in silence.
+  const repair = damage(lastOf(1))
+  await expect(recover(new Date(mistake.getTime() + 1))).rejects.toThrow('或其后的文件已损坏')
+  repair()
   expect(await wordsAfter(new Date(mistake.getTime() + 1))).toEqual(['before', 'first', 'also first', 'mistake'])
+  await stop()
+}, 180_000)
+
+test('a database has lived on since its recovery, not only since an archive that was away took the history of it', async () => {
+  await start()
+  const between = new Date((await write('before the second recovery')).getTime() + 10)
+  await write('second mistake')
+  await stop()
+  await recover(between)
+  const away = `${archive().folder}.away`
+  renameSync(archive().folder, away)
+  await start()
+  const lived = new Date((await write('lived on')).getTime() + 10)
+  await sleep(100)
+  renameSync(away, archive().folder)
+  await endPiece()
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 })
+  await stop()
+  expect((await wordsAfter(lived)).slice(-2)).toEqual(['before the second recovery', 'lived on'])
   await stop()
 }, 180_000)
 
@@ -123,16 +135,10 @@ test('an archive that does not reach to the time changes nothing, and says how f
 }, 60_000)
 
 test('a damaged file at the end of the archive is not taken for its end', async () => {
-  const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
-  const last = readdirSync(kept)
-    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
-    .sort()
-    .at(-1)
-  const file = path.join(kept, last ?? '')
-  const bytes = readFileSync(file)
-  writeFileSync(file, bytes.subarray(0, 100))
-  await expect(recover('end')).rejects.toThrow(`归档中 ${last?.slice(0, -3)} 或其后的文件已损坏`)
-  writeFileSync(file, bytes)
+  const last = lastOf()
+  const repair = damage(last)
+  await expect(recover('end')).rejects.toThrow(`归档中 ${path.basename(last, '.gz')} 或其后的文件已损坏`)
+  repair()
 }, 60_000)
 
 test('a database whose last journal is not in the archive yet is not replaced by the archive', async () => {
@@ -162,6 +168,20 @@ test('an archive that takes nothing stops nobody: pieces wait up to a limit, are
   expect(beforeGap).toContain('last')
   expect(beforeGap).not.toContain('one more')
 }, 180_000)
+
+/** The last piece in the archive, of a timeline or of all. */
+function lastOf(timeline?: number): string {
+  const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
+  const pieces = (readArchive(kept)?.pieces ?? []).filter((piece) => piece.timeline === (timeline ?? piece.timeline))
+  return path.join(kept, `${pieces.map(nameOf).sort().at(-1)}.gz`)
+}
+
+/** @returns what repairs the file */
+function damage(file: string): () => void {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, 100))
+  return () => writeFileSync(file, bytes)
+}
 
 /** Writes something and ends the piece of the journal that it stands in. */
 async function endPiece(): Promise<string> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { type Connection, holdHome } from '@portal/database'
+import { type ArchiveClaim, type Connection, claimArchive, holdHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
 import { checkKnown, ownSteps } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
@@ -24,9 +24,10 @@ export async function restoreCluster(options: {
   recovery: Recovery | undefined
   /** Throws when the recovery did not come far enough. */
   check: (recovered: Recovered) => void
+  claim: ArchiveClaim | undefined
   mayReplace: boolean
 }): Promise<Recovered> {
-  const { folder, manifest, dataFolder, recovery, check, mayReplace } = options
+  const { folder, manifest, dataFolder, recovery, check, claim, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
   checkKnown(manifest.migrations, ownSteps)
   const held = await holdHome(dataFolder)
@@ -43,6 +44,7 @@ export async function restoreCluster(options: {
     const prove = (connection: Connection) => checkCounts(connection, manifest, recovery?.target ?? 'backup')
     const recovered = await recoverCluster({ held, cluster: unfinished, recovery, prove })
     check(recovered)
+    if (claim) claimArchive(held.home, held.user, claim)
     takePlace(unfinished, cluster)
     return recovered
   } finally {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { splitLines } from '@portal/config/lines'
 import { OperatorError } from '@portal/config/operator-error'
 import { applySteps, checkKnown, openLedger, ownSteps, planSteps, type Step } from '@portal/database/migrations'
 import type pg from 'pg'
@@ -12,7 +13,9 @@ import { clearDatabase, inspectTarget } from './clearDatabase.ts'
 import type { Manifest } from './manifest.ts'
 import { leftOut, listTables, type StoredTable } from './tables.ts'
 
+/** What is written at once: many small rows, or a few with attachments. */
 const pieceSize = 1000
+const pieceLetters = 8 * 1024 ** 2
 
 /**
  * Puts the tables of a verified backup in the place of what the database holds, in one transaction: it is all there
@@ -100,14 +103,19 @@ async function loadTable(client: pg.ClientBase, table: StoredTable, file: string
     select ${columns} from unnest($1::text[]) as line, jsonb_populate_record(null::${table.name}, line::jsonb)`
   let count = 0
   let piece: string[] = []
+  let letters = 0
   const write = async () => {
     count += (await client.query(sql, [piece])).rowCount ?? 0
     piece = []
+    letters = 0
   }
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    piece.push(line)
-    if (piece.length >= pieceSize) await write()
-  }
+  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (text: AsyncIterable<string>) => {
+    for await (const line of splitLines(text)) {
+      piece.push(line)
+      letters += line.length
+      if (piece.length >= pieceSize || letters >= pieceLetters) await write()
+    }
+  })
   if (piece.length > 0) await write()
   return count
 }

@@ -12,7 +12,10 @@ import { holdContent } from '../stored/batch.ts'
 import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
 
-const pieceSize = 1000
+/** So many rows are in memory at once. An attachment has up to 2 MB, 4 MB as text. */
+const rowsAtOnce = 20
+/** Rows are compressed together up to here: each by itself would take much longer. */
+const pieceLetters = 256 * 1024
 
 /** Copies the files of the server into the folder and says what they are; see copyCluster. */
 export type CopyCluster = (folder: string) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
@@ -86,15 +89,25 @@ async function writeTable(
     await client.query(
       `declare stored no scroll cursor for select to_jsonb(t)::text as line from ${table.name} t order by ${table.order}`,
     )
+    let piece = ''
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${pieceSize} from stored`)
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from stored`)
       count += rows.length
-      if (rows.length > 0) yield rows.map((row) => `${row.line}\n`).join('')
-      if (rows.length < pieceSize) break
+      for (const { line } of rows) {
+        piece += `${line}\n`
+        if (piece.length < pieceLetters) continue
+        yield piece
+        piece = ''
+      }
+      if (rows.length < rowsAtOnce) break
     }
+    if (piece !== '') yield piece
     await client.query('close stored')
   }
-  const stored = await storeStream([Readable.from(lines()), createGzip({ level: 5 })], { folder, file })
+  const stored = await storeStream([Readable.from(lines(), { highWaterMark: 1 }), createGzip({ level: 5 })], {
+    folder,
+    file,
+  })
   return { name: table.name, rows: count, ...stored }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
-import { archiveOf } from '@portal/database'
+import { type ArchiveClaim, archiveOf } from '@portal/database'
 import type { Recovered } from '@portal/database/archive'
 import { type Manifest, verifyBackup } from '../backup/manifest.ts'
 import { readUntil, type Until } from '../backup/readUntil.ts'
@@ -24,10 +24,16 @@ export const restoreCommand = defineCommand({
       value: '时间',
       explain: '与 --cluster 同用：恢复到这个时间，默认到归档的末尾；backup 只到备份时，gap 到归档的缺口之前',
     },
+    'take-over': {
+      type: 'boolean',
+      explain: '与 --cluster 同用：原来的门户已经不在，从此由这个数据文件夹运行，接着它的归档',
+    },
+    exercise: { type: 'boolean', explain: '与 --cluster 同用：只是演练，恢复出来的不归档，正式的归档不变' },
     'verify-only': { type: 'boolean', explain: '只核对备份，不恢复' },
   },
   notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
   run: async ({ parameters, values, isJson, environment }) => {
+    const claim = readClaim(values)
     const folder = path.resolve(parameters[0] ?? '')
     const manifest = await verifyBackup(folder)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -41,7 +47,6 @@ export const restoreCommand = defineCommand({
       )
     const until = readUntil(values.until, new Date())
     if (!values.cluster) {
-      if (values.until !== undefined) throw new OperatorError('--until 须与 --cluster 同用。', { exitCode: 2 })
       return withDatabase(environment, async ({ pool }) => {
         const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace })
         return done(`已恢复 ${manifest.tables.length} 张表 ${rows} 行，现为版次 ${revision}。`)
@@ -58,11 +63,30 @@ export const restoreCommand = defineCommand({
       dataFolder: config.PORTAL_DATA,
       archive: archiveOf(config),
       until,
+      claim,
       mayReplace: values.replace,
     })
-    return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。`)
+    return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。${sayClaim(claim)}`)
   },
 })
+
+const clusterOptions = ['until', 'take-over', 'exercise'] as const
+
+function readClaim(
+  values: Record<'cluster' | 'take-over' | 'exercise', boolean> & { until: string | undefined },
+): ArchiveClaim | undefined {
+  const misplaced = values.cluster ? undefined : clusterOptions.find((name) => values[name])
+  if (misplaced) throw new OperatorError(`--${misplaced} 须与 --cluster 同用。`, { exitCode: 2 })
+  if (values['take-over'] && values.exercise)
+    throw new OperatorError('--take-over 与 --exercise 只能用一个。', { exitCode: 2 })
+  if (values['take-over']) return 'take-over'
+  return values.exercise ? 'exercise' : undefined
+}
+
+function sayClaim(claim: ArchiveClaim | undefined): string {
+  if (claim === undefined) return ''
+  return claim === 'take-over' ? '启动以后由这里接着归档。' : '这是演练，启动以后不归档。'
+}
 
 /** What the operator compares with what people tell him that they sent. */
 function sayReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {

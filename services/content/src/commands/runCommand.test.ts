@@ -50,6 +50,8 @@ test.each([
   [['export', 'x', '--kind', 'case'], '办件含有个人信息，确需导出时请加 --personal。'],
   [['export', 'x', '--kind', 'notice,secret'], '没有种类“secret”。'],
   [['export', 'x', '--format', 'pdf'], '没有格式“pdf”。可用：ndjson、json、csv、xlsx。'],
+  [['restore', '/nonexistent', '--exercise'], '--exercise 须与 --cluster 同用。'],
+  [['restore', '/nonexistent', '--cluster', '--exercise', '--take-over'], '--take-over 与 --exercise 只能用一个。'],
   [['restore', '/nonexistent'], '/nonexistent 不是完整的备份：没有可读的 manifest.json。'],
 ])('%j is a call that cannot be: exit code 2 and a sentence', async (parameters, sentence) => {
   expect(await run(...parameters)).toBe(2)

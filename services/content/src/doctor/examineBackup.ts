@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
-import { readHome } from '@portal/database'
+import { archiveFolder, isExercise, readHome, readOtherOwner } from '@portal/database'
 import { type Archiving, readArchiving } from '@portal/database/archive'
 import type pg from 'pg'
 import { type LastBackup, readLastBackup } from '../backup/lastBackup.ts'
@@ -39,13 +40,36 @@ async function examineArchive(
 ): Promise<Finding[]> {
   const folder = config.PORTAL_WAL_ARCHIVE
   const archiving = await readArchiving(pool, home)
-  if (!archiving) return [judgeOff(folder)]
-  return [judgeArchiving(archiving), ...judgeGap(archiving.lostAt, last), ...examinePlace(folder, home)]
+  if (!archiving) return [isExercise(home) ? judgeExercise() : judgeOff(folder)]
+  return [
+    judgeArchiving(archiving),
+    ...judgeGap(archiving.lostAt, last),
+    ...examinePlace(folder, home),
+    ...examineOwner(folder, home),
+  ]
 }
 
 function judgeOff(folder: string): Finding {
   if (folder === '') return ok('日志归档', '没有设置；数据丢失时恢复到最近一次备份')
   return warn('日志归档', '门户启动时没有 PORTAL_WAL_ARCHIVE，没有在归档', '重新启动门户')
+}
+
+function judgeExercise(): Finding {
+  return warn('日志归档', '这是演练恢复的数据库，不归档', '演练完了停止它，删除这个数据文件夹；不能用作正式的门户')
+}
+
+/** A copy of a database, or a machine that was given up and has come back. */
+function examineOwner(folder: string, home: string): Finding[] {
+  if (!existsSync(folder)) return []
+  const owner = readOtherOwner(home, archiveFolder({ folder }, path.join(home, 'cluster')))
+  if (owner === undefined) return []
+  return [
+    fail(
+      '归档的主人',
+      `归档属于另一个门户（${owner}），这里的日志没有归档`,
+      '停下两个中不该运行的那个。由这一个运行：把 PORTAL_WAL_ARCHIVE 改为一个新的文件夹，重新启动，立即执行 portal backup',
+    ),
+  ]
 }
 
 export function judgeArchiving({ waiting, waitingSeconds, lastArchivedAt, failures }: Archiving): Finding {

@@ -6,7 +6,7 @@ import { type Fork, nameOf, type Piece, readHistory, readName } from './journal.
 /** The journal as it went on from one recovery. The first timeline begins with the database. */
 export interface Timeline {
   readonly id: number
-  /** When the database began to live on it, which is when its history was archived. */
+  /** When the database began to live on it: the end of a recovery, when its history was written. */
   readonly bornAt: Date
   /** The timelines before it, oldest first. */
   readonly forks: readonly Fork[]

@@ -14,7 +14,26 @@ room_of() {
   echo "${4:-0}"
 }
 
+# The archive of one database has one owner, see archiveOwner.ts.
+claim() {
+  cp ../archive-owner "$folder/owner.unfinished" && sync "$folder/owner.unfinished" &&
+    mv "$1" "$folder/owner.unfinished" "$folder/owner" && sync "$folder"
+  rm -f "$folder/owner.unfinished"
+}
+
+own() {
+  if [ -e ../archive-taken-over ]; then
+    claim -f
+  elif [ ! -e "$folder/owner" ]; then
+    claim -n
+  fi
+  cmp -s ../archive-owner "$folder/owner" && rm -f ../archive-taken-over && return
+  [ -e "$folder/owner" ] && echo "the archive $folder is that of another portal: $(cat "$folder/owner")" >&2
+  return 1
+}
+
 keep() {
+  own || return 1
   kept=$folder/$name.gz
   # After a crash PostgreSQL asks again for what is there. Another file of this name is another database's: it stays.
   if [ -e "$kept" ]; then
@@ -23,8 +42,9 @@ keep() {
   fi
   # The archive leaves room to those who share its disk, the portal perhaps.
   [ "$(room_of "$folder")" -ge "$room" ] || return 1
-  gzip -1 <"$path" >"$kept.unfinished" && sync "$kept.unfinished" && mv -n "$kept.unfinished" "$kept" &&
-    [ ! -e "$kept.unfinished" ] && sync "$folder" && return
+  # A history keeps its time, which is that of the recovery: it may have waited long for the archive.
+  gzip -1 <"$path" >"$kept.unfinished" && touch -r "$path" "$kept.unfinished" && sync "$kept.unfinished" &&
+    mv -n "$kept.unfinished" "$kept" && [ ! -e "$kept.unfinished" ] && sync "$folder" && return
   rm -f "$kept.unfinished"
   return 1
 }

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, closeSync, copyFileSync, existsSync, mkdirSync, o
 import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '../log/Log.ts'
+import { isExercise, nameHome, readOtherOwner } from './archiveOwner.ts'
 import type { ServerUser } from './serverUser.ts'
 
 /** Where finished pieces of the journal (WAL) go, each of 16 MB before it is compressed. */
@@ -41,9 +42,14 @@ interface ArchivedServer {
 /** What the server is told about its archive. One that cannot be used is said and never keeps the server from starting. */
 export function archivingParameters(archive: Archive | undefined, server: ArchivedServer): Record<string, string> {
   if (!archive) return { archive_mode: 'off' }
+  if (isExercise(server.home)) {
+    server.log.warn({ home: server.home }, 'restored as an exercise: nothing is archived')
+    return { archive_mode: 'off' }
+  }
   const { limits = defaultArchiveLimits } = archive
   const folder = archiveFolder(archive, server.cluster)
   makeFolder(archive, folder, server)
+  nameHome(server.home, server.user)
   const script = path.join(server.home, 'archive.sh')
   copyFileSync(path.join(import.meta.dirname, 'archive.sh'), script)
   // For the server's account, whatever the umask.
@@ -62,7 +68,7 @@ export function archiveFolder(archive: Pick<Archive, 'folder'>, cluster: string)
 }
 
 /** A folder that is missing may be a disk that is not mounted: nothing is written in its place. */
-function makeFolder(archive: Archive, folder: string, { user, log }: ArchivedServer): void {
+function makeFolder(archive: Archive, folder: string, { home, user, log }: ArchivedServer): void {
   if (!existsSync(archive.folder)) {
     log.error({ folder: archive.folder }, 'the folder for the journal is missing')
     return
@@ -70,6 +76,8 @@ function makeFolder(archive: Archive, folder: string, { user, log }: ArchivedSer
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+    const owner = readOtherOwner(home, folder)
+    if (owner !== undefined) log.error({ folder, owner }, 'the archive is that of another portal: nothing is archived')
   } catch (error) {
     log.error({ folder, cause: error instanceof Error ? error.message : error }, 'the folder for the journal is closed')
   }

@@ -34,7 +34,7 @@ export function playLoss(installation: RecoveryInstallation, way: 'backup' | 'ar
     return comeBack(installation, {
       letters,
       lostAt,
-      restoring: ['restore', installation.path(BACKUP), '--cluster', ...only],
+      restoring: ['restore', installation.path(BACKUP), '--cluster', '--take-over', ...only],
     })
   })
 }

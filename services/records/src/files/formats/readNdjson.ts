@@ -1,29 +1,22 @@
+import { splitLines } from '@portal/config/lines'
 import { type SourceRow, UnreadableFileError } from '../RowSource.ts'
 import type { Reading } from './FileReader.ts'
 import { maxRecordLength } from './limits.ts'
 import { readText } from './readText.ts'
 
+const limit = {
+  letters: maxRecordLength,
+  tooLong: (row: number) => new UnreadableFileError('这一行超过 4 MB，可能缺少换行。', row),
+}
+
 /** One JSON object in each line; empty lines are skipped. */
 export async function* readNdjson(file: string, { bytes, mapping }: Reading): AsyncGenerator<SourceRow> {
   let row = 0
-  for await (const line of splitLines(readText(file, bytes))) {
+  for await (const line of splitLines(readText(file, bytes), limit)) {
     row += 1
     if (line.trim() === '') continue
     yield { row, value: mapping.apply(parseLine(line, row)) }
   }
-}
-
-async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = ''
-  let row = 1
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    row += lines.length
-    yield* lines
-    if (rest.length > maxRecordLength) throw new UnreadableFileError('这一行超过 4 MB，可能缺少换行。', row)
-  }
-  if (rest !== '') yield rest
 }
 
 function parseLine(line: string, row: number): unknown {
