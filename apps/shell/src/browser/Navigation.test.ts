@@ -18,6 +18,7 @@ interface Load {
 let loads: Load[]
 let steps: string[]
 let opened: string[]
+let reloads: string[]
 let isOnline: boolean
 beforeEach(() => {
   history.replaceState(null, '', '/v2/first')
@@ -25,6 +26,7 @@ beforeEach(() => {
   loads = []
   steps = []
   opened = []
+  reloads = []
   isOnline = true
 })
 
@@ -42,6 +44,7 @@ function start(): { navigation: Navigation; screens: Screen[] } {
       }),
     onProgress: (step) => steps.push(step),
     openDocument: (href) => opened.push(href),
+    reloadDocument: () => reloads.push(location.href),
     isOnline: () => isOnline,
   })
   const screens: Screen[] = []
@@ -160,6 +163,34 @@ test('the way back loads the address that the browser went to, at the place the 
   expect(loads.at(-1)?.url.pathname).toBe('/v2/first')
   await finish(page('first again'))
   expect(navigation.screen).toMatchObject({ arrival: 'back', location: { pathname: '/v2/first', key } })
+})
+
+test.each(['#part', '#', ''])(
+  'what cannot be shown on the way back to an address that ends with "%s" is loaded afresh there',
+  async (hash) => {
+    history.replaceState(null, '', `/v2/first${hash}`)
+    const { navigation } = start()
+    const { key } = navigation.screen.location
+    navigation.push('/v2/second')
+    await finish(page('second'))
+    await goBy(navigation, -1)
+    await finish({ kind: 'document' })
+    expect(reloads).toEqual([`http://localhost:3000/v2/first${hash}`])
+    expect(opened).toEqual([])
+    expect(history.state).toEqual({ key })
+  },
+)
+
+test('another place of the page that the address bar names already is loaded afresh', async () => {
+  history.replaceState(null, '', '/v2/first#part')
+  const { navigation } = start()
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  await goBy(navigation, -1)
+  navigation.push('/v2/first#other')
+  await finish({ kind: 'document' })
+  expect(reloads).toEqual(['http://localhost:3000/v2/first#other'])
+  expect(opened).toEqual([])
 })
 
 test('a page that moved while the visitor was away takes the place of its entry on the way back', async () => {
