@@ -143,6 +143,20 @@ test('a link into the page that is shown loads nothing', async () => {
   expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
 })
 
+test('a link into the page that is shown calls off a slow move, and the loading bar ends', async () => {
+  const { navigation, screens } = start()
+  navigation.push('/v2/slow')
+  navigation.push('/v2/first#part')
+  await vi.waitFor(() => expect(location.hash).toBe('#part'))
+  expect(loads.map(({ signal }) => signal.aborted)).toEqual([true])
+  expect(steps).toEqual(['started', 'finished'])
+  expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  navigation.push('/v2/second#part')
+  expect(steps).toEqual(['started', 'finished', 'started', 'finished'])
+})
+
 test('a link to the place where one is makes no new entry', async () => {
   const { navigation } = start()
   const entries = history.length

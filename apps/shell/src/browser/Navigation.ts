@@ -86,19 +86,27 @@ export class Navigation implements Navigator {
 
   async #move(move: Move): Promise<void> {
     this.#running?.abort()
+    if (move.url.hash && isSamePage(move.url, this.#screen.location)) return this.#showPlace(move)
     const running = new AbortController()
     this.#running = running
-    if (move.url.hash && isSamePage(move.url, this.#screen.location)) return this.#show(move, this.#screen.loaded, 0)
     this.#parts.onProgress('started')
     const startedAt = performance.now()
     try {
       const loaded = await this.#parts.load(move.url, running.signal)
+      this.#running = undefined
       if (loaded.kind !== 'page') return this.#leave(move.url)
       this.#parts.onProgress('finished')
       this.#show(settle(move, loaded.movedTo), loaded.loaded, performance.now() - startedAt)
     } catch (error) {
       if (!running.signal.aborted) throw error
     }
+  }
+
+  /** Another place of the page that is shown. The move that it called off, if any, tells nothing more. */
+  #showPlace(move: Move): void {
+    if (this.#running) this.#parts.onProgress('finished')
+    this.#running = undefined
+    this.#show(move, this.#screen.loaded, 0)
   }
 
   /** Without a connection the page that is here stays readable; with one, the browser opens the address itself. */
