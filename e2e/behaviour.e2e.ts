@@ -114,6 +114,33 @@ it('a move from a quiet page asks for the content alone, one to where a pointer 
   await close()
 })
 
+it('the way back to a place within a page whose content does not come asks once, then the server draws the page there', async () => {
+  const { page, close } = await openPage(browser)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) asked.push('document')
+    else if (pathname === '/api/content/v3/faq') asked.push('content')
+  })
+  await page.goto(`${address}/v3/faq`)
+  await untilHydrated(page)
+  await page.locator('a[href="#main"]').press('Enter')
+  await page.waitForURL('**/v3/faq#main')
+  await page.getByRole('contentinfo').getByRole('link', { name: '联系我们' }).click()
+  await page.waitForURL('**/contact-us')
+  await page.route('**/api/content/**', (route) => route.fulfill({ status: 503 }))
+  // By then what the first view brought is too old to be shown again.
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000)
+  asked.length = 0
+  await page.goBack()
+  // Long enough for many more requests, if each led to the next.
+  await page.waitForTimeout(2_000)
+  expect(asked).toEqual(['content', 'document'])
+  expect(page.url()).toBe(`${address}/v3/faq#main`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('常见问题')
+  await close()
+})
+
 it('content that a tab cannot draw, as of a later release, is opened as the server draws it', async () => {
   const { page, messages, close } = await openPage(browser)
   await page.route('**/api/content/v2/contact-us**', async (route) => {

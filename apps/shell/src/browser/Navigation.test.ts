@@ -18,6 +18,7 @@ interface Load {
 let loads: Load[]
 let steps: string[]
 let opened: string[]
+let reloads: string[]
 let isOnline: boolean
 beforeEach(() => {
   history.replaceState(null, '', '/v2/first')
@@ -25,6 +26,7 @@ beforeEach(() => {
   loads = []
   steps = []
   opened = []
+  reloads = []
   isOnline = true
 })
 
@@ -42,6 +44,7 @@ function start(): { navigation: Navigation; screens: Screen[] } {
       }),
     onProgress: (step) => steps.push(step),
     openDocument: (href) => opened.push(href),
+    reloadDocument: () => reloads.push(location.href),
     isOnline: () => isOnline,
   })
   const screens: Screen[] = []
@@ -140,6 +143,20 @@ test('a link into the page that is shown loads nothing', async () => {
   expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
 })
 
+test('a link into the page that is shown calls off a slow move, and the loading bar ends', async () => {
+  const { navigation, screens } = start()
+  navigation.push('/v2/slow')
+  navigation.push('/v2/first#part')
+  await vi.waitFor(() => expect(location.hash).toBe('#part'))
+  expect(loads.map(({ signal }) => signal.aborted)).toEqual([true])
+  expect(steps).toEqual(['started', 'finished'])
+  expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  navigation.push('/v2/second#part')
+  expect(steps).toEqual(['started', 'finished', 'started', 'finished'])
+})
+
 test('a link to the place where one is makes no new entry', async () => {
   const { navigation } = start()
   const entries = history.length
@@ -160,6 +177,34 @@ test('the way back loads the address that the browser went to, at the place the 
   expect(loads.at(-1)?.url.pathname).toBe('/v2/first')
   await finish(page('first again'))
   expect(navigation.screen).toMatchObject({ arrival: 'back', location: { pathname: '/v2/first', key } })
+})
+
+test.each(['#part', '#', ''])(
+  'what cannot be shown on the way back to an address that ends with "%s" is loaded afresh there',
+  async (hash) => {
+    history.replaceState(null, '', `/v2/first${hash}`)
+    const { navigation } = start()
+    const { key } = navigation.screen.location
+    navigation.push('/v2/second')
+    await finish(page('second'))
+    await goBy(navigation, -1)
+    await finish({ kind: 'document' })
+    expect(reloads).toEqual([`http://localhost:3000/v2/first${hash}`])
+    expect(opened).toEqual([])
+    expect(history.state).toEqual({ key })
+  },
+)
+
+test('another place of the page that the address bar names already is loaded afresh', async () => {
+  history.replaceState(null, '', '/v2/first#part')
+  const { navigation } = start()
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  await goBy(navigation, -1)
+  navigation.push('/v2/first#other')
+  await finish({ kind: 'document' })
+  expect(reloads).toEqual(['http://localhost:3000/v2/first#other'])
+  expect(opened).toEqual([])
 })
 
 test('a page that moved while the visitor was away takes the place of its entry on the way back', async () => {

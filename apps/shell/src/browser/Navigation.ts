@@ -12,6 +12,8 @@ interface NavigationParts {
   readonly onProgress: (step: 'started' | 'finished' | 'failed') => void
   /** Opens an address as a whole document, as a plain link does. */
   readonly openDocument: (href: string) => void
+  /** Loads the document of the address that the address bar names. */
+  readonly reloadDocument: () => void
   readonly isOnline: () => boolean
 }
 
@@ -84,15 +86,14 @@ export class Navigation implements Navigator {
 
   async #move(move: Move): Promise<void> {
     this.#running?.abort()
+    if (move.url.hash && isSamePage(move.url, this.#screen.location)) return this.#showPlace(move)
     const running = new AbortController()
     this.#running = running
-    const { pathname, search } = this.#screen.location
-    if (move.url.hash && move.url.pathname === pathname && move.url.search === search)
-      return this.#show(move, this.#screen.loaded, 0)
     this.#parts.onProgress('started')
     const startedAt = performance.now()
     try {
       const loaded = await this.#parts.load(move.url, running.signal)
+      this.#running = undefined
       if (loaded.kind !== 'page') return this.#leave(move.url)
       this.#parts.onProgress('finished')
       this.#show(settle(move, loaded.movedTo), loaded.loaded, performance.now() - startedAt)
@@ -101,10 +102,25 @@ export class Navigation implements Navigator {
     }
   }
 
+  /** Another place of the page that is shown. The move that it called off, if any, tells nothing more. */
+  #showPlace(move: Move): void {
+    if (this.#running) this.#parts.onProgress('finished')
+    this.#running = undefined
+    this.#show(move, this.#screen.loaded, 0)
+  }
+
   /** Without a connection the page that is here stays readable; with one, the browser opens the address itself. */
   #leave(url: URL): void {
     this.#parts.onProgress('failed')
-    if (this.#parts.isOnline()) this.#parts.openDocument(url.href)
+    if (!this.#parts.isOnline()) return
+    if (isSamePage(url, location)) this.#reload(url)
+    else this.#parts.openDocument(url.href)
+  }
+
+  /** After a step back. A link would only move within the document, and that would ask for the content again. */
+  #reload(url: URL): void {
+    history.replaceState(history.state, '', url)
+    this.#parts.reloadDocument()
   }
 
   #show({ url, how, key }: Move, loaded: LoadedPage, loadMs: number): void {
@@ -125,6 +141,10 @@ function settle(move: Move, movedTo: string | undefined): Move {
   const url = new URL(movedTo, move.url)
   url.hash ||= move.url.hash
   return { ...move, url, how: move.how === 'back' ? 'replace' : move.how }
+}
+
+function isSamePage(url: URL, { pathname, search }: Pick<ScreenLocation, 'pathname' | 'search'>): boolean {
+  return url.pathname === pathname && url.search === search
 }
 
 function readLocation({ pathname, search, hash }: URL, key: string): ScreenLocation {

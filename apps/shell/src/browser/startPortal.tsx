@@ -43,6 +43,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     load: (url, signal) => loader.load(url, signal),
     onProgress: progress.tell,
     openDocument: (href) => location.assign(href),
+    reloadDocument: () => location.reload(),
     isOnline: () => navigator.onLine,
   })
   const state = createClientState(view)
