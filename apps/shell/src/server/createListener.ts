@@ -3,6 +3,7 @@ import type { Drain } from './Drain.ts'
 import { isWidgetAddress } from './embed/EmbedPolicy.ts'
 import { forgetVisitor } from './embed/forgetVisitor.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
+import { admitAnswer } from './http/openAnswers.ts'
 import { lacksHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import { pageAddressOf } from './pages/sendPage.ts'
@@ -21,6 +22,7 @@ interface ListenerParts {
 /** What listens at the port: pages are answered here, all else goes on. */
 export function createListener({ pages, reserved, drain, traces, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
+    if (!admitAnswer(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
     const { url = '/' } = request
     const address = pageAddressOf(url)
