@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requestText } from '../test/sendRaw.ts'
+import { requestText, sendRaw } from '../test/sendRaw.ts'
 import { createListener } from './createListener.ts'
 import { Drain } from './Drain.ts'
 import { makePagesFolder, type OpenPageServer, openPageServer } from './pages/test/openPageServer.ts'
@@ -52,6 +52,44 @@ test.each(['/api/notices', '/api/content', '/api/contents/v3/notices', '/api/CON
 test('nothing can be sent to where content is read', async () => {
   expect(await ask('/api/content/v3/notices', 'POST')).toBe('handled /api/content/v3/notices')
   expect(shell.source.pages).toEqual([])
+})
+
+describe('an address that also names scheme and host', () => {
+  const askRaw = (target: string, host = '127.0.0.1') =>
+    sendRaw(port, requestText([`GET ${target} HTTP/1.1`, `host: ${host}`, 'connection: close']))
+
+  test.each(['http://127.0.0.1', 'https://127.0.0.1:8443', 'HTTP://evil.example', 'http://user:evil@evil.example'])(
+    'the page is the same behind %s, and nothing says whose name was given',
+    async (origin) => {
+      const answer = await askRaw(`${origin}/v3/notices?pageNum=2`)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer).toContain('page /v3/notices')
+      expect(answer).not.toContain('evil')
+      expect(await askRaw('/v3/notices?pageNum=2')).toContain('page /v3/notices')
+      // Drawn once: both have the same key.
+      expect(shell.source.pages).toHaveLength(1)
+      expect(JSON.stringify([shell.source.pages, shell.lines])).not.toContain('evil')
+    },
+  )
+
+  test.each([
+    ['http://x/api/home?a=1', '/api/home?a=1'],
+    ['https://x/areas/x.json', '/areas/x.json'],
+  ])('%s goes on as %s', async (target, path) => {
+    await askRaw(target)
+    expect(handled).toEqual([path])
+  })
+
+  test.each([
+    ['http://evil.example', '/'],
+    ['http://evil.example?a=1', '/?a=1'],
+    ['http://evil.example//evil.example/', '//evil.example/'],
+    ['http://evil.example/http://evil.example/', '/http://evil.example/'],
+    ['http://evil.example/v3/NOTICES', '/v3/NOTICES'],
+  ])('%s is answered as %s is', async (target, path) => {
+    const withoutIds = (answer: string) => answer.replace(/^(x-request-id|date):.*\r\n/gim, '')
+    expect(withoutIds(await askRaw(target))).toBe(withoutIds(await askRaw(path)))
+  })
 })
 
 describe('requests that are sent before the answers are read', () => {

@@ -24,7 +24,8 @@ export function createListener({ pages, reserved, drain, traces, handle }: Liste
   const listener = createServer(serverOptions, (request, response) => {
     if (!admitAnswer(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
-    const { url = '/' } = request
+    const url = withoutOrigin(request.url ?? '/')
+    request.url = url
     const address = pageAddressOf(url)
     const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
     const isPage = isOurs && isRead(request) && !lacksHost(request)
@@ -36,6 +37,15 @@ export function createListener({ pages, reserved, drain, traces, handle }: Liste
   limitConnections(listener)
   drain.add(listener)
   return listener
+}
+
+/**
+ * Path and query of a request line that may also name scheme and host (RFC 9112, 3.2.2). Whose name it is goes nowhere: it may
+ * be anybody's.
+ */
+function withoutOrigin(target: string): string {
+  const rest = target.replace(/^https?:\/\/[^/?#]+/i, '')
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Whether a request only looks. */
