@@ -3,6 +3,7 @@ import type { Drain } from './Drain.ts'
 import { isWidgetAddress } from './embed/EmbedPolicy.ts'
 import { forgetVisitor } from './embed/forgetVisitor.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
+import { admitAnswer } from './http/openAnswers.ts'
 import { lacksHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import { pageAddressOf } from './pages/sendPage.ts'
@@ -21,8 +22,10 @@ interface ListenerParts {
 /** What listens at the port: pages are answered here, all else goes on. */
 export function createListener({ pages, reserved, drain, traces, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
+    if (!admitAnswer(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
-    const { url = '/' } = request
+    const url = withoutOrigin(request.url ?? '/')
+    request.url = url
     const address = pageAddressOf(url)
     const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
     const isPage = isOurs && isRead(request) && !lacksHost(request)
@@ -34,6 +37,15 @@ export function createListener({ pages, reserved, drain, traces, handle }: Liste
   limitConnections(listener)
   drain.add(listener)
   return listener
+}
+
+/**
+ * Path and query of a request line that may also name scheme and host (RFC 9112, 3.2.2). Whose name it is goes nowhere: it may
+ * be anybody's.
+ */
+function withoutOrigin(target: string): string {
+  const rest = target.replace(/^https?:\/\/[^/?#]+/i, '')
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Whether a request only looks. */

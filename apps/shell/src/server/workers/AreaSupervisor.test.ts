@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import pino, { type Logger } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import type { Rendered } from '../../render/contract.ts'
+import type { OpenHost } from './AreaHost.ts'
 import { AreaSupervisor } from './AreaSupervisor.ts'
 import type { WorkerLimits } from './limits.ts'
 import { openThread } from './openThread.ts'
@@ -23,7 +24,11 @@ interface Line {
 /** A supervisor of an area, and the lines it logs. */
 function supervise(
   pages: PageSources,
-  { limits = {}, boot = '' }: { limits?: Partial<WorkerLimits>; boot?: string } = {},
+  {
+    limits = {},
+    boot = '',
+    openHost = openThread,
+  }: { limits?: Partial<WorkerLimits>; boot?: string; openHost?: OpenHost } = {},
 ) {
   const lines: Line[] = []
   const log: Logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -31,7 +36,7 @@ function supervise(
     settings: writeArea(pages, { boot }),
     version: '1',
     limits: { ...quickLimits, ...limits },
-    openHost: openThread,
+    openHost,
     log,
   })
   started.push(supervisor)
@@ -44,6 +49,12 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
     if (performance.now() > deadline) throw new Error('did not happen')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+function expectGrowingPauses(ends: readonly Line[]): void {
+  const pauses = ends.slice(1).map(({ time }, index) => time - (ends[index]?.time ?? 0))
+  // 0, 100, 200, 400 and 400, each up to a quarter shorter, and a start on top.
+  for (const [index, atLeast] of [0, 75, 150, 300, 300].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(atLeast)
 }
 
 const releaseOf = (version: string, pages: PageSources, boot = '') => {
@@ -84,10 +95,51 @@ it('waits longer before every further start of an area that cannot start', async
   await supervisor.start()
   expect(supervisor.isReady).toBe(false)
   await until(() => said('worker ended').length >= 6)
-  const times = said('worker ended').map(({ time }) => time)
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-  // 0, 100, 200, 400 and 400, each up to a quarter shorter, and a start on top.
-  for (const [index, atLeast] of [0, 75, 150, 300, 300].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(atLeast)
+  expectGrowingPauses(said('worker ended'))
+})
+
+it.each([
+  ['first', 1],
+  ['next', 2],
+])('draws again by itself after its %s worker could not be opened', async (_, failing) => {
+  let opened = 0
+  const openHost: OpenHost = (...parts) => {
+    opened += 1
+    if (opened === failing) throw new Error('spawn ENOMEM')
+    return openThread(...parts)
+  }
+  const { supervisor, said } = supervise({ exits: 'hole.process.exit(3)', fine: 'return "fine"' }, { openHost })
+  await supervisor.start()
+  await supervisor.render(ask('exits')).catch(() => undefined)
+  await until(() => opened > failing && supervisor.isReady)
+  expect(textOf(await supervisor.render(ask('fine')))).toBe('fine')
+  expect(said('worker ended').map(({ reason }) => reason)).toContain('it could not be opened: spawn ENOMEM')
+})
+
+it('waits longer before every further start of a worker that cannot be opened', async () => {
+  const openHost: OpenHost = () => {
+    throw new Error('spawn ENOMEM')
+  }
+  const { supervisor, said } = supervise({}, { openHost, limits: { respawnMs: 100, longestRespawnMs: 400 } })
+  await supervisor.start()
+  expect(supervisor.isReady).toBe(false)
+  await until(() => said('worker ended').length >= 6)
+  expectGrowingPauses(said('worker ended'))
+  expect(supervisor.load.ends).toBeGreaterThanOrEqual(6)
+})
+
+it('keeps the old version when no worker of the new one can be opened', async () => {
+  let isFull = false
+  const openHost: OpenHost = (...parts) => {
+    if (isFull) throw new Error('spawn ENOMEM')
+    return openThread(...parts)
+  }
+  const { supervisor } = supervise({ page: 'return "old"' }, { openHost })
+  await supervisor.start()
+  isFull = true
+  await expect(supervisor.release(releaseOf('2', {}))).rejects.toMatchObject({ name: 'WorkerUnavailableError' })
+  expect(supervisor.version).toBe('1')
+  expect(textOf(await supervisor.render(ask('page')))).toBe('old')
 })
 
 it('starts at once again after a worker that lived long', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
+import type { WorkerSettings } from './messages.ts'
 import { processHost } from './openProcess.ts'
 import { openThread } from './openThread.ts'
 import { ask, type PageSources, quickLimits, writeArea } from './test/writeArea.ts'
@@ -13,6 +14,9 @@ afterEach(async () => {
 })
 
 const textOf = ({ body }: Rendered) => new TextDecoder().decode(body)
+
+/** Neither can be handed over: longer than Linux takes an argument of a program, and no data. */
+const unopenable = { areaFile: '/'.padEnd(200_000, 'x'), registry: (() => undefined) as never }
 
 describe.each([
   { mode: 'thread', openHost: openThread },
@@ -25,12 +29,16 @@ describe.each([
 
   function start(
     pages: PageSources,
-    { limits = {}, boot = '' }: { limits?: Partial<WorkerLimits>; boot?: string } = {},
+    {
+      limits = {},
+      boot = '',
+      settings = {},
+    }: { limits?: Partial<WorkerLimits>; boot?: string; settings?: Partial<WorkerSettings> } = {},
   ) {
     const end = Promise.withResolvers<Ended>()
     let ends = 0
     const worker = new AreaWorker({
-      settings: writeArea(pages, { boot }),
+      settings: { ...writeArea(pages, { boot }), ...settings },
       limits: { ...quickLimits, ...limits },
       openHost,
       onEnd: (reason, requests) => {
@@ -157,6 +165,15 @@ describe.each([
       expect((await ended).reason).toMatch(reason)
       expect((await ended).reason).not.toContain('canary')
     }
+  })
+
+  it('a worker that cannot be opened is an end with a reason', async () => {
+    const { worker, ended, ends } = start({}, { settings: unopenable })
+    expect(ends()).toBe(0)
+    await expect(worker.ready).rejects.toMatchObject({ name: 'WorkerUnavailableError' })
+    expect((await ended).reason).toMatch(/^it could not be opened: /)
+    await worker.terminate()
+    expect(ends()).toBe(1)
   })
 
   describe('deadlines', () => {

@@ -19,6 +19,13 @@ interface WorkerParts {
 /** Signs of life that may come all at once, after the shell itself was busy. */
 const SPARE_SIGNS = 20
 
+/** In the place of one that could not be opened. */
+const noHost: AreaHost = {
+  post: () => undefined,
+  measure: async () => undefined,
+  end: async () => undefined,
+}
+
 /** One worker of an area from spawn to end. Does not restart; its supervisor does. */
 export class AreaWorker {
   readonly #parts: WorkerParts
@@ -37,13 +44,10 @@ export class AreaWorker {
   #signs = 0
 
   constructor(parts: WorkerParts) {
-    const { settings, limits, openHost } = parts
+    const { limits } = parts
     this.#parts = parts
     this.#pages = new OpenPages(limits)
-    this.#host = openHost(settings, limits, {
-      onMessage: (raw) => this.#hear(raw),
-      onEnd: (reason) => this.#kill(reason),
-    })
+    this.#host = this.#open()
     this.#watchdog = new Watchdog({
       host: this.#host,
       limits,
@@ -91,6 +95,21 @@ export class AreaWorker {
   async terminate(): Promise<void> {
     this.#close('stopped')
     await this.#host.end()
+  }
+
+  /** Where there is no room for a worker, this one ends like any other: whoever replaces those replaces it. */
+  #open(): AreaHost {
+    const { settings, limits, openHost } = this.#parts
+    try {
+      return openHost(settings, limits, {
+        onMessage: (raw) => this.#hear(raw),
+        onEnd: (reason) => this.#kill(reason),
+      })
+    } catch (error) {
+      // Later, as every end: nobody has this worker yet.
+      setImmediate(() => this.#kill(`it could not be opened: ${(error as Error).message}`))
+      return noHost
+    }
   }
 
   #hear(raw: unknown): void {

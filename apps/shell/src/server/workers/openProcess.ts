@@ -40,6 +40,8 @@ function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
+  // Before the channel is looked for: at the limit of open files there is none, and this says why.
+  child.on('error', (error) => events.onEnd(`error: ${error.message}`))
   const channel = child.stdio[3] as Socket
   const reader = new FrameReader((frame) => events.onMessage(fromFrame(frame)))
   channel.on('data', (chunk: Buffer) => {
@@ -52,7 +54,6 @@ function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost
   })
   // A process that is gone says so by its exit.
   channel.on('error', () => undefined)
-  child.on('error', (error) => events.onEnd(`error: ${error.message}`))
   // After the last words are read.
   child.on('close', (code, signal) => events.onEnd(`exit with ${signal ?? `code ${code}`}`))
   writeFrame(channel, { head: settings, body: undefined })
