@@ -63,16 +63,18 @@ function unreadable(error: CsvError, heads: Heads | undefined): UnreadableFileEr
 }
 
 const delimiters = [',', '\t', ';']
+/** Old Macs ended lines with \r alone, and some programs still do. */
+const lineEnd = /[\r\n]/
 
 /** The head row tells what separates the cells: titles hold none of the marks. */
 async function findDelimiter(text: AsyncGenerator<string>): Promise<{ start: string; delimiter: string }> {
   let start = ''
-  while (!/\S[^\n]*\n/.test(start) && start.length < maxRecordLength) {
+  while (!lineEnd.test(start.trimStart()) && start.length < maxRecordLength) {
     const { done, value } = await text.next()
     if (done) break
     start += value
   }
-  const head = start.trimStart().split('\n')[0] ?? ''
+  const head = start.trimStart().split(lineEnd, 1)[0] ?? ''
   const counted = delimiters.map((mark) => ({ mark, count: head.split(mark).length }))
   const best = counted.reduce((one, other) => (other.count > one.count ? other : one))
   return { start, delimiter: best.mark }
