@@ -2,7 +2,7 @@ import type { Entity, Row } from '@portal/records/kinds'
 
 /** Turns the records of one kind into the content of one file, piece by piece. */
 export interface RowEncoder {
-  encode(rows: readonly Row[]): string
+  encode(rows: readonly Row[]): Iterable<string>
   /** What stands behind the last record. */
   finish(): string | Promise<Buffer>
 }

@@ -106,7 +106,7 @@ test('every value of every kind of field is read again from a CSV file as it was
     fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async (rows) => {
       const file = path.join(folder, 'table.csv')
       const encoder = encodeCsv(everyKind)
-      writeFileSync(file, encoder.encode(rows) + (await encoder.finish()))
+      writeFileSync(file, [...encoder.encode(rows)].join('') + (await encoder.finish()))
       expect(await readBack(readCsv(file, reading()))).toEqual(rows)
     }),
   )

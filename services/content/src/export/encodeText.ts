@@ -23,13 +23,22 @@ export function encodeCsv(entity: Entity): RowEncoder {
   })
 }
 
+/** Rows are written together up to here, in letters: a write for each by itself takes longer, all together may be too much. */
+const blockLength = 256 * 1024
+
 function encodeLines(form: { head: string; separator: string; tail: string; line(row: Row): string }): RowEncoder {
   let before = form.head
   return {
-    encode: (rows) => {
-      const text = before + rows.map(form.line).join(form.separator)
-      before = form.separator
-      return text
+    *encode(rows) {
+      let block = rows.length === 0 ? before : ''
+      for (const row of rows) {
+        block += before + form.line(row)
+        before = form.separator
+        if (block.length < blockLength) continue
+        yield block
+        block = ''
+      }
+      yield block
     },
     finish: () => form.tail,
   }

@@ -26,7 +26,7 @@ export function encodeXlsx(entity: Entity): RowEncoder {
         if (letters > maxLetters) refuse(entity, '内容过多，一个工作簿放不下')
         rows.push(cells)
       }
-      return ''
+      return []
     },
     finish: () => {
       const sheet = rows.map((cells, index) =>

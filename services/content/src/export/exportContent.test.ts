@@ -9,6 +9,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importContent } from '../import/importContent.ts'
 import { tablesOf } from '../stored/batch.ts'
+import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { type ExportFormat, exportContent, exportFormats } from './exportContent.ts'
 import { kindsOfFormat } from './kindsOfFormat.ts'
 
@@ -131,6 +133,74 @@ test('records stand in the order of their codes, byte by byte', async () => {
   const { target } = await exportTo(database, 'sorted', { kinds: [kind('notice')] })
   const ids = linesOf(target, '通知公告.ndjson').map((line) => JSON.parse(line).id)
   expect(ids).toEqual(ids.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))))
+})
+
+/** Letters with as many and as large attachments as the form takes. */
+async function bringLetters(database: TestDatabase, count: number): Promise<void> {
+  await database.pool.query('delete from interaction_submission')
+  await database.pool.query(
+    `insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact,
+       is_public, region_code, submitted_at)
+     select 'L' || n, gen_random_uuid(), encode(sha256(n::text::bytea), 'hex'), 'mail', 'consult', '来信', '内容', '某某', '无',
+       false, '440000', '2026-11-02 10:00+08' from generate_series(1, $1) n`,
+    [count],
+  )
+  await database.pool.query(
+    `insert into interaction_attachment select 'L' || n, p, '照片.png', 'image/png', $2
+     from generate_series(1, $1) n, generate_series(1, 3) p`,
+    [count, Buffer.alloc(2 * 1024 * 1024, 'png')],
+  )
+}
+
+test.each(['ndjson', 'json', 'csv'] as const)(
+  'letters with the largest attachments go out as %s and come in again as they were',
+  async (format) => {
+    const [from, to] = [await open('empty'), await open('empty')]
+    await bringLetters(from, 2)
+    const letters = { kinds: [kind('interaction_submission')] }
+    const { target } = await exportTo(from, 'letters', { ...letters, format })
+    await importFrom(to, target)
+    const [stored, wanted] = [await exportTo(to, 'stored', letters), await exportTo(from, 'wanted', letters)]
+    expect(bytesOf(stored.target)).toEqual(bytesOf(wanted.target))
+  },
+)
+
+test('a larger attachment than the form takes, or one more, is refused in an import', async () => {
+  const [from, to] = [await open('empty'), await open('empty')]
+  await bringLetters(from, 2)
+  const add =
+    "insert into interaction_attachment select submission_no, 4, name, media_type, 'x' from interaction_attachment"
+  await from.pool.query(`${add} where submission_no = 'L1' and position = 1`)
+  await from.pool.query(
+    "update interaction_attachment set bytes = bytes || 'x'::bytea where submission_no = 'L2' and position = 3",
+  )
+  const { target } = await exportTo(from, 'letters', { kinds: [kind('interaction_submission')] })
+  const sources = readFiles(target)
+  const report = await importContent({ pool: to.pool, secret: testSecret, sources, dryRun: false, summary: 'test' })
+  expect(report.faults.map(({ column, reason }) => [column, reason])).toEqual([
+    ['附件', '最多 3 个附件'],
+    ['附件.3.bytes', '文件超过 2 MB'],
+  ])
+})
+
+test('of letters few are in memory at once, and of any records never all as one text', async () => {
+  const database = await open('empty')
+  await bringLetters(database, 3)
+  const client = await database.pool.connect()
+  const pieces: number[] = []
+  await client.query('begin')
+  const entity = kind('interaction_submission')
+  await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => void pieces.push(rows.length))
+  await client.query('rollback')
+  client.release()
+  expect(pieces).toEqual([2, 1])
+  // Together longer than a text can be.
+  const rows = Array.from({ length: 70 }, () => ({ id: 'x'.repeat(8 * 1024 * 1024) }))
+  for (const encoder of [encodeNdjson(), encodeJson(), encodeCsv({ ...kind('faq') })]) {
+    let letters = 0
+    for (const text of encoder.encode(rows)) letters += text.length
+    expect(letters).toBeGreaterThan(rows.length * 8 * 1024 * 1024)
+  }
 })
 
 test('a kind without records gives no file', async () => {

@@ -1,12 +1,15 @@
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { findEntity, type Row } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { importContent } from '../import/importContent.ts'
+import { lockContent, openBatch } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
 import { recordsSql, rowOf } from '../stored/selectRecords.ts'
 import { undoBatch } from '../undo/undoBatch.ts'
+import { recordGuideChanges } from './recordGuideChanges.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -88,3 +91,73 @@ test('an import that keeps no earlier content tells nothing', async () => {
   await bring({ ...guide, promisedDays: 60 }, 0)
   expect(await told(guide.code)).toEqual([])
 })
+
+test('two batches in one transaction are told of apart, and a new guide is no change', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await lockContent(client)
+    await copyGuides(client, 2)
+    for (const days of [61, 62]) {
+      const batch = await openBatch(client, { summary: '测试', files: [], keptBatches: 20 })
+      await client.query("update guide set promised_days = $1, promised_unit = '1' where code = 'copied-00001'", [days])
+      await client.query(
+        `insert into guide select (jsonb_populate_record(g, jsonb_build_object('code', 'new---0000' || $1))).*
+        from guide g where code = 'copied-00002'`,
+        [days],
+      )
+      await client.query("update guide set promised_days = 90 where code = 'new---0000' || $1", [days])
+      await recordGuideChanges(client, batch)
+    }
+    const { rows } = await client.query('select guide_code, sentences from guide_change order by batch')
+    expect(rows).toEqual([
+      { guide_code: 'copied-00001', sentences: [expect.stringMatching(/^承诺办结时限由.+延长为 61 个工作日$/)] },
+      { guide_code: 'copied-00001', sentences: ['承诺办结时限由 61 个工作日延长为 62 个工作日'] },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('thousands of changed guides and materials are told of in the time of a test', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await lockContent(client)
+    await copyGuides(client, 4000)
+    const batch = await openBatch(client, { summary: '测试', files: [], keptBatches: 20 })
+    await client.query("update guide set max_visits = 3 where code like 'copied-%'")
+    await client.query("update guide_material set name = '新' || name where guide_code like 'copied-%'")
+    await client.query("delete from guide_material where guide_code like 'copied-%' and position = 1")
+    await recordGuideChanges(client, batch)
+    const { rows } = await client.query<{ sentences: string[] }>(
+      "select sentences from guide_change where guide_code like 'copied-%'",
+    )
+    expect(rows).toHaveLength(4000)
+    for (const { sentences } of rows)
+      expect(sentences).toEqual([
+        '到现场次数由 1 次增为 3 次及以上',
+        expect.stringMatching(/^材料由 \d+ 项减为 \d+ 项：/),
+      ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+/** Guides with the materials of one of the sample; the transaction is rolled back before anything they refer to is asked for. */
+async function copyGuides(client: pg.PoolClient, count: number): Promise<void> {
+  const { code } = await existingGuide()
+  const copies = `select 'copied-' || lpad(number::text, 5, '0') as code from generate_series(1, ${count}) number`
+  await client.query(
+    `insert into guide select (jsonb_populate_record(g, jsonb_build_object('code', c.code))).*
+     from guide g, (${copies}) c where g.code = $1`,
+    [code],
+  )
+  await client.query(
+    `insert into guide_material select (jsonb_populate_record(m, jsonb_build_object('guide_code', c.code))).*
+     from guide_material m, (${copies}) c where m.guide_code = $1`,
+    [code],
+  )
+}

@@ -50,7 +50,7 @@ export function checkRow(
     faults.add({ file: place.file, row: source.row, column: headOf(field, source, entity), ...fault })
   if (source.faults?.some(({ field }) => field === wholeRow)) return { row: undefined, known: {}, key: undefined }
   const untidy: TidyFault[] = []
-  const value = tidyValue(withJsonCells(source.value, entity), untidy)
+  const value = tidyValue(withJsonCells(source.value, entity), untidy, { files: entity.files })
   const note = (found: Found, level: FaultLevel = 'error') =>
     faults.add({ file: place.file, row: source.row, ...describe(found, { source, value, entity }) }, level)
   for (const fault of untidy) note(fault)

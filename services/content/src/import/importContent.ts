@@ -8,6 +8,7 @@ import {
   guide,
   organisation,
   type Row,
+  recordsAtOnce,
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
@@ -118,6 +119,7 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
   if (!entity) throw new Error(`unknown entity ${source.entity}`)
   const count = run.counts[entity.name] ?? { read: 0, changed: 0 }
   run.counts[entity.name] = count
+  const most = recordsAtOnce(entity, batchSize)
   let batch: Row[] = []
   try {
     for await (const sourceRow of source.rows) {
@@ -126,7 +128,7 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
       const row = readRow(sourceRow, { entity, file: source.file }, run)
       if (!row) continue
       batch.push(row)
-      if (batch.length < batchSize) continue
+      if (batch.length < most) continue
       await keep(batch, entity, run)
       batch = []
     }

@@ -1,4 +1,12 @@
-import { columnName, type Entity, type PartList, partSchema, type Row, storedFields } from '@portal/records/kinds'
+import {
+  columnName,
+  type Entity,
+  type PartList,
+  partSchema,
+  type Row,
+  recordsAtOnce,
+  storedFields,
+} from '@portal/records/kinds'
 import type pg from 'pg'
 
 /** SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. */
@@ -42,11 +50,12 @@ export async function eachPiece(
   work: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
   const { entity, sql, values = [] } = select
+  const most = recordsAtOnce(entity, pieceSize)
   await client.query(`declare records no scroll cursor for ${sql}`, [...values])
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${pieceSize} from records`)
+    const { rows } = await client.query<Row>(`fetch ${most} from records`)
     if (rows.length > 0) await work(rows.map((found) => rowOf(entity, found)))
-    if (rows.length < pieceSize) break
+    if (rows.length < most) break
   }
   await client.query('close records')
 }

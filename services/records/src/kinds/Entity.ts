@@ -36,6 +36,16 @@ export interface Mention {
   path?: readonly (string | number)[]
 }
 
+/** Files that stand whole in the entries of a list, in hexadecimal digits. */
+export interface StoredFiles {
+  /** The list, and the field of its entries. */
+  list: string
+  field: string
+  maxCount: number
+  /** Of one of them as text. */
+  maxLetters: number
+}
+
 /** What is wrong between a record and its lists; `path` is the place in the record. */
 export interface ListFault {
   path: readonly (string | number)[]
@@ -62,10 +72,20 @@ export interface Entity {
   isPersonal?: boolean
   /** Fields that are read from a file but never stored, and the row that is stored in their place. */
   sealed?: { fields: readonly string[]; seal(row: Row, key: SecretKey): Row }
+  /** Set when records hold whole files: they are larger than any text, and few of them are in memory at once. */
+  files?: StoredFiles
   /** Tags of the pages that show the record, see ChangesDto. */
   tagsOf(row: Row): string[]
   /** Which search documents a changed record is in. */
   searchOf?(row: Row): { kind: DocumentKind | 'synonym'; ref: string }
+}
+
+/** A letter with its files has 12 MB as text, and several copies of it are in memory while it is read or written. */
+const recordsWithFilesAtOnce = 2
+
+/** How many records are in memory at once, where `usual` are of a kind that holds no files. */
+export function recordsAtOnce({ files }: Entity, usual: number): number {
+  return files ? recordsWithFilesAtOnce : usual
 }
 
 /** Fields with a column of their own. */

@@ -8,6 +8,8 @@ export {
   type PartList,
   type Reference,
   type Row,
+  recordsAtOnce,
+  type StoredFiles,
   storedFields,
 } from './Entity.ts'
 export { entities, fileKinds, findEntity } from './entities.ts'

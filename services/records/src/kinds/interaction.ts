@@ -1,3 +1,4 @@
+import { interactionLimits } from '@portal/contracts/forms'
 import { findPersonalNumber } from '@portal/validation'
 import { z } from 'zod'
 import { interactionEntry, interactionKind, interactionStatus, satisfaction } from '../codes/visitorTables.ts'
@@ -98,11 +99,21 @@ export const liveSession: Entity = {
   tagsOf: () => ['interactions'],
 }
 
+const files = {
+  list: 'attachments',
+  field: 'bytes',
+  maxCount: interactionLimits.attachments,
+  maxLetters: 2 + 2 * interactionLimits.attachmentBytes,
+}
+
 const attachment = z.strictObject({
   name: text('文件名', 120),
   mediaType: pattern('类型', /^(application\/pdf|image\/(png|jpeg))$/, '应为 PDF、PNG 或 JPG 文件'),
   /** As PostgreSQL writes bytes. */
-  bytes: pattern('内容', /^\\x([0-9a-f]{2})+$/, '应为十六进制数据'),
+  bytes: pattern('内容', /^\\x(?:[0-9a-f]{2})+$/, '应为十六进制数据').refine(
+    (bytes) => bytes.length <= files.maxLetters,
+    `文件超过 ${interactionLimits.attachmentBytes / 1024 ** 2} MB`,
+  ),
 })
 
 /** Letters as they came in, for the offices that answer them. */
@@ -127,10 +138,11 @@ export const interactionSubmission: Entity = {
     orgCode: optionalText('办理部门组织机构代码', 9).default(null),
     matterCode: optionalMatterField('相关事项').default(null),
     submittedAt: dateTime('来信时间'),
-    attachments: json('附件', z.array(attachment)).default([]),
+    attachments: json('附件', z.array(attachment).max(files.maxCount, `最多 ${files.maxCount} 个附件`)).default([]),
   }),
   references: [],
   parts: [{ field: 'attachments', table: 'interaction_attachment', ownerColumn: 'submission_no' }],
+  files,
   tagsOf: () => ['submissions'],
 }
 

@@ -48,7 +48,7 @@ async function recordOf(name: string, code: string): Promise<Row> {
 
 /** The table of these records that a person keeps: without the lists that are kinds of their own. */
 function writeTable(name: string, rows: readonly Row[]): void {
-  writeFileSync(path.join(folder, `${name}.csv`), encodeCsv(tableForm(kind(name))).encode(rows))
+  writeFileSync(path.join(folder, `${name}.csv`), [...encodeCsv(tableForm(kind(name))).encode(rows)].join(''))
 }
 
 function run(options: { dryRun?: boolean } = {}) {
@@ -258,7 +258,10 @@ test('a material in the table of a combined matter may name a member that stands
   const combined = await recordOf('combined_matter', 'ot-01')
   const { members: _, ...nested } = combined
   write('combined_matter.json', JSON.stringify([nested]))
-  write('combined_member.csv', encodeCsv(kind('combined_member')).encode(await rowsOf('combined_member', 'ot-01')))
+  write(
+    'combined_member.csv',
+    [...encodeCsv(kind('combined_member')).encode(await rowsOf('combined_member', 'ot-01'))].join(''),
+  )
   expect(await run()).toMatchObject({ faults: [], tags: [] })
 })
 

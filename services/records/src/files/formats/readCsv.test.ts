@@ -45,6 +45,19 @@ test('rows are counted as a spreadsheet counts them, whatever lines their cells 
   expect(rows.map((row) => (row as [number])[0])).toEqual([2, 4])
 })
 
+test('the lines of a large table may end as old Macs ended them', async () => {
+  const lines = Array.from({ length: 70_000 }, (_, index) => `440300,${index},深圳`)
+  const content = ['', '区划,排序,热词', ...lines, ''].join('\r')
+  expect(content.length).toBeGreaterThan(1_000_000)
+  const rows = await read(content)
+  expect(rows).toHaveLength(lines.length)
+  expect(rows.at(-1)).toEqual([70_002, { regionCode: '440300', position: '69999', word: '深圳' }])
+})
+
+test('a head row that is cut off at the end of the file still tells what separates the cells', async () => {
+  await expect(read('区划\t排序')).rejects.toThrow('缺少必填的列：热词')
+})
+
 test('an apostrophe before what a spreadsheet would calculate is not part of the text', async () => {
   expect(await read("区划,排序,热词\n440300,1,'=1+1\n440300,2,'甲\n")).toMatchObject([
     [2, { word: '=1+1' }],

@@ -1,12 +1,12 @@
 import { type SourceRow, UnreadableFileError } from '../RowSource.ts'
 import type { Reading } from './FileReader.ts'
-import { maxRecordLength } from './limits.ts'
+import { recordLimit } from './limits.ts'
 import { readText } from './readText.ts'
 
 /** A JSON file holds one list. It is read entry by entry. */
-export async function* readJson(file: string, { bytes, mapping }: Reading): AsyncGenerator<SourceRow> {
+export async function* readJson(file: string, { entity, bytes, mapping }: Reading): AsyncGenerator<SourceRow> {
   let row = 0
-  for await (const entry of splitList(readText(file, bytes))) {
+  for await (const entry of splitList(readText(file, bytes), recordLimit(entity))) {
     row += 1
     yield { row, value: mapping.apply(parseEntry(entry, row)) }
   }
@@ -21,7 +21,10 @@ function parseEntry(entry: string, row: number): unknown {
 }
 
 /** The texts of a list's entries. Only brackets and strings are looked at, an entry's own form is left to the parser. */
-async function* splitList(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitList(
+  chunks: AsyncIterable<string>,
+  limit: { letters: number; text: string },
+): AsyncGenerator<string> {
   let depth = 0
   let isString = false
   let isEscaped = false
@@ -64,7 +67,8 @@ async function* splitList(chunks: AsyncIterable<string>): AsyncGenerator<string>
       }
     }
     if (depth > 0) entry += chunk.slice(from)
-    if (entry.length > maxRecordLength) throw new UnreadableFileError('这一条超过 4 MB，可能缺少括号或引号。', row)
+    if (entry.length > limit.letters)
+      throw new UnreadableFileError(`这一条超过 ${limit.text}，可能缺少括号或引号。`, row)
   }
   if (!hasBegun) throw new UnreadableFileError('文件中没有内容。', 1)
   if (depth > 0) throw new UnreadableFileError('文件不完整，列表没有结束。请重新导出该文件。', row)

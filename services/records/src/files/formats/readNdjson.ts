@@ -1,22 +1,23 @@
 import { splitLines } from '@portal/config/lines'
 import { type SourceRow, UnreadableFileError } from '../RowSource.ts'
 import type { Reading } from './FileReader.ts'
-import { maxRecordLength } from './limits.ts'
+import { recordLimit } from './limits.ts'
 import { readText } from './readText.ts'
 
-const limit = {
-  letters: maxRecordLength,
-  tooLong: (row: number) => new UnreadableFileError('这一行超过 4 MB，可能缺少换行。', row),
-}
-
 /** One JSON object in each line; empty lines are skipped. */
-export async function* readNdjson(file: string, { bytes, mapping }: Reading): AsyncGenerator<SourceRow> {
+export async function* readNdjson(file: string, { entity, bytes, mapping }: Reading): AsyncGenerator<SourceRow> {
   let row = 0
-  for await (const line of splitLines(readText(file, bytes), limit)) {
+  for await (const line of splitLines(readText(file, bytes), limitOf(entity))) {
     row += 1
     if (line.trim() === '') continue
     yield { row, value: mapping.apply(parseLine(line, row)) }
   }
+}
+
+/** Beyond what a record of its kind may hold, a line has lost its end. */
+function limitOf(entity: Reading['entity']): Parameters<typeof splitLines>[1] {
+  const { letters, text } = recordLimit(entity)
+  return { letters, tooLong: (row) => new UnreadableFileError(`这一行超过 ${text}，可能缺少换行。`, row) }
 }
 
 function parseLine(line: string, row: number): unknown {
