@@ -76,8 +76,8 @@ async function start(): Promise<void> {
   stopSteps.unshift(() => app.close())
   await rehearse(app, guard.secret)
   const sweeping = setInterval(() => {
-    sweepExpired(pool, service.now(), service.retentionDays).catch((error: Error) =>
-      log.warn(describeFailure(error), 'sweep failed'),
+    void sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (table, error) =>
+      log.warn({ table, ...describeFailure(error) }, 'sweep failed'),
     )
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))

@@ -232,7 +232,10 @@ test('a token opens the case for ten minutes and is kept as a digest only', asyn
   const ended = await open(token)
   expect(ended.statusCode).toBe(404)
   expect(withoutId((await open('A'.repeat(43))).body)).toEqual(withoutId(ended.body))
-  await sweepExpired(server.pool, server.service.now(), server.service.retentionDays)
+  const { pool, service } = server
+  await sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (_table, error) => {
+    throw error
+  })
   expect(
     (await server.pool.query('select 1 from progress_token where expires_at < $1', [server.service.now()])).rowCount,
   ).toBe(0)

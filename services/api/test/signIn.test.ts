@@ -75,7 +75,10 @@ test('the database holds neither tokens nor names, and nothing of what has ended
   expect(await dump()).not.toContain('欧阳')
   expect(await dump()).not.toContain(way.state)
   server.moveClock(60 * 24)
-  await sweepExpired(server.pool, server.service.now(), server.service.retentionDays)
+  const { pool, service } = server
+  await sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (_table, error) => {
+    throw error
+  })
   expect(await dump()).toBe('[[],[]]')
 })
 

@@ -112,3 +112,28 @@ test('a table whose first rows cannot be read is a failure, not half a file', as
   expect((await app.inject({ url: '/table.csv' })).statusCode).toBe(503)
   await app.close()
 })
+
+test('a text that is too long for a cell is cut in a workbook, and says so; the CSV has it whole', async () => {
+  const app = Fastify()
+  const long = `${'长'.repeat(32_765)}😀${'尾'.repeat(10)}`
+  app.get('/table.:format', (request, reply) =>
+    sendTable(
+      reply,
+      {
+        title: '长表',
+        columns: [{ head: '说明', width: 30, text: (row: string) => row }],
+        readRows: async ({ offset }) => (offset === 0 ? [long, '长'.repeat(32_767)] : []),
+      },
+      Object(request.params).format,
+    ),
+  )
+  const xlsx = await readXlsxRows((await app.inject({ url: '/table.xlsx' })).rawPayload)
+  expect(xlsx.map(([cell]) => [cell?.length, cell?.at(-1)])).toEqual([
+    [2, '明'],
+    [32_766, '…'],
+    [32_767, '长'],
+  ])
+  expect(xlsx[1]?.[0]).not.toMatch(/[\uD800-\uDFFF]/)
+  expect(readCsvRows((await app.inject({ url: '/table.csv' })).body)[1]?.[0]).toHaveLength(long.length)
+  await app.close()
+})

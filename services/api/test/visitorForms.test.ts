@@ -9,6 +9,7 @@ import {
   problemDto,
 } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RetentionDays } from '../src/state/ContentService.ts'
 import { sweepExpired } from '../src/visitors/sweepExpired.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
@@ -150,9 +151,14 @@ test('a county is told whom to turn to in its city, and every city is listed', a
   expect(contactAnswerDto.parse(await get('/api/contacts')).contact.region.code).toBe('440000')
 })
 
+const sweep = (days: RetentionDays) =>
+  sweepExpired({ pool: server.pool, now: server.service.now(), days }, (_table, error) => {
+    throw error
+  })
+
 test('what has ended is swept away', async () => {
   server.moveClock(3 * 24 * 60)
-  expect(await sweepExpired(server.pool, server.service.now(), server.service.retentionDays)).toBeGreaterThan(0)
+  expect(await sweep(server.service.retentionDays)).toBeGreaterThan(0)
   for (const table of ['attempt', 'spent_challenge', 'progress_token'])
     expect((await server.pool.query(`select from ${table}`)).rowCount).toBe(0)
 })
@@ -179,15 +185,15 @@ test('what visitors sent is deleted when its time is over, an unanswered letter 
   const days = { letters: 10, feedback: 20_000, ratings: 20_000 }
   server.moveClock(10 * 24 * 60)
   const before = await Promise.all(tables.map(count))
-  await sweepExpired(server.pool, server.service.now(), days)
+  await sweep(days)
   expect(await Promise.all(tables.map(count))).toEqual(before)
   server.moveClock(1)
-  await sweepExpired(server.pool, server.service.now(), days)
+  await sweep(days)
   const left = await server.pool.query(`select no from interaction_submission where no in ('answered', 'waiting')`)
   expect(left.rows).toEqual([{ no: 'waiting' }])
   expect(
     (await server.pool.query(`select from interaction_attachment where submission_no = 'answered'`)).rowCount,
   ).toBe(0)
-  await sweepExpired(server.pool, server.service.now(), { letters: 20_000, feedback: 0, ratings: 0 })
+  await sweep({ letters: 20_000, feedback: 0, ratings: 0 })
   expect([await count('page_feedback'), await count('case_rating')]).toEqual([0, 0])
 })

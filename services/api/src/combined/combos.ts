@@ -1,7 +1,7 @@
 import { comboDto, comboListDto, comboProcessingDto } from '@portal/contracts'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
-import { answers, audience, contentCode, keyword, pageNo, pageSize, region, stage } from '../http/query.ts'
+import { answers, audience, contentCode, keyword, pageNo, pageSize, region, stage, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findCombos } from './findCombos.ts'
@@ -15,7 +15,7 @@ export function addComboRoutes(api: Api, service: ContentService): void {
     region,
     audience: audience.optional(),
     stage: stage.optional(),
-    batch: z.string().max(100, '不能超过 100 个字').optional(),
+    batch: words(100).optional(),
     keyword: keyword.optional(),
     pageNo,
     pageSize,
@@ -26,14 +26,14 @@ export function addComboRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
-      const { audience: who, stage: when, batch, keyword: words, ...page } = request.query
+      const { audience: who, stage: when, batch, keyword: asked, ...page } = request.query
       tagAnswer(reply, ['combos'])
       return findCombos(service.pool, {
         chain: content.regions.chain(code),
         audience: who ?? null,
         stage: when ?? null,
         batch: batch ?? null,
-        keyword: words?.trim() || null,
+        keyword: asked?.trim() || null,
         pageNo: page.pageNo,
         pageSize: page.pageSize,
       })

@@ -17,10 +17,12 @@ export const pageSize = z.coerce
   .max(50, '最多 50 条')
   .default(10)
 /** Control characters are nobody's words, and the database refuses some of them. */
-export const keyword = z
-  .string()
-  .max(100, '不能超过 100 个字')
-  .transform((text) => text.toWellFormed().replace(/\p{C}/gu, ' '))
+export const words = (longest: number) =>
+  z
+    .string()
+    .max(longest, `不能超过 ${longest} 个字`)
+    .transform((text) => text.toWellFormed().replace(/\p{C}/gu, ' '))
+export const keyword = words(100)
 export const day = z.iso.date('应为日期，如 2026-11-22')
 export const flag = z
   .enum(['0', '1', 'true', 'false'], '应为 0 或 1')
@@ -41,7 +43,7 @@ export const useLevelCode = z.string().refine((code) => hasCode(useLevel, code),
 export const formLimit = 16 * 1024
 
 export const audience = z.enum(['personal', 'legal'], '应为 personal（个人）或 legal（法人）')
-export const stage = z.string().max(40, '不能超过 40 个字')
+export const stage = words(40)
 /** Code of a record that its keeper chose. */
 export const contentCode = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编码有误')
 /** Answers to questions. Whatever cannot be read is dropped with a notice, so that old links go on working. */

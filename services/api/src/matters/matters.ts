@@ -11,6 +11,7 @@ import {
   region,
   stage,
   taskTypeCode,
+  words,
 } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
@@ -28,7 +29,7 @@ const query = z.strictObject({
   departmentCode: departmentCode.optional(),
   taskType: taskTypeCode.optional(),
   online: flag.optional(),
-  tag: z.string().max(30, '不能超过 30 个字').optional(),
+  tag: words(30).optional(),
   stage: stage.optional(),
   keyword: keyword.optional(),
   onlyCorrespondingLevel: flag.optional(),

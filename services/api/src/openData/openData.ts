@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { type OpenDataDto, openDataDto } from '@portal/contracts'
 import { href } from '@portal/contracts/routes'
 import { csvLine, csvMark } from '@portal/records/files'
@@ -81,12 +80,12 @@ export function addOpenDataRoutes(api: Api, service: ContentService): void {
       const etag = `W/"${name}-${revision}-${format}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-      const file = await service.openData.find(entity, format, revision)
+      const file = await service.openData.open(entity, format, revision)
       if (file === undefined) throw notFound('这份数据的内容')
       return reply
         .type(mediaTypes[format])
         .header('content-disposition', attachmentHeader(`${entity.title}.${format}`))
-        .send(createReadStream(file))
+        .send(file)
     },
   )
 }

@@ -6,7 +6,7 @@ import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { guideCode } from '../guides/guides.ts'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, flag, keyword, pageNo, pageSize, region, taskTypeCode } from '../http/query.ts'
+import { emptyQuery, flag, keyword, pageNo, pageSize, region, taskTypeCode, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 
@@ -43,7 +43,9 @@ const searchQuery = z
     isOnline: flag.optional().describe('可网办'),
     place: z.literal('off').optional().describe('off：不按问句中的地名换地区'),
     elsewhere: flag.optional().describe('包括其他地区的部门、大厅和资讯'),
-    tag: z.string().min(1, '不能为空').max(30, '不能超过 30 个字').optional(),
+    tag: words(30)
+      .refine((text) => text !== '', '不能为空')
+      .optional(),
     section: z
       .string()
       .refine((code) => hasCode(noticeType, code), '不认识的栏目')
@@ -66,7 +68,7 @@ const searchQuery = z
 
 /** A tab, a filter or a further page is not another search. */
 function isFirstLook({
-  keyword: words,
+  keyword: asked,
   region: _region,
   areaCode: _area,
   pageSize: _size,
@@ -74,7 +76,7 @@ function isFirstLook({
 }: z.infer<typeof searchQuery>) {
   const { type, sort, pageNo: page, place: _place, ...filters } = query
   const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== false)
-  return words !== '' && type === 'all' && sort === 'relevance' && page === 1 && !isNarrowed
+  return asked !== '' && type === 'all' && sort === 'relevance' && page === 1 && !isNarrowed
 }
 
 export function addSearchRoutes(api: Api, service: ContentService): void {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fillPattern, isMapped, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { SitemapIndexStream, streamToPromise } from 'sitemap'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery } from '../http/query.ts'
@@ -8,6 +8,7 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { listedPage, sitemapSections } from './findSitemap.ts'
+import { type SitemapLink, writeSitemap } from './writeSitemap.ts'
 
 /** Most addresses of one file, by sitemaps.org. */
 const partSize = 50_000
@@ -53,8 +54,7 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
       const links = name === 'pages' ? pageLinks(routes, part) : await contentLinks(service, { routes, name, part })
       if (links.length === 0) throw notFound('这份网站地图')
       tagAnswer(reply, ['items', 'notices', 'departments'])
-      const stream = new SitemapStream({ hostname: service.origin, lastmodDateOnly: true })
-      return reply.type(type).send(await streamToPromise(Readable.from(links).pipe(stream)))
+      return reply.type(type).send(await writeSitemap(links, service.origin))
     },
   )
 }
@@ -74,7 +74,7 @@ async function writeIndex(service: ContentService): Promise<Buffer> {
   return streamToPromise(Readable.from(files).pipe(new SitemapIndexStream()))
 }
 
-function pageLinks({ routes }: RouteTable, part: number): { url: string }[] {
+function pageLinks({ routes }: RouteTable, part: number): SitemapLink[] {
   return part === 1 ? routes.filter(isListed).flatMap((route) => listed(route).map((url) => ({ url }))) : []
 }
 
@@ -98,7 +98,7 @@ interface Part {
   readonly part: number
 }
 
-async function contentLinks(service: ContentService, { routes, name, part }: Part) {
+async function contentLinks(service: ContentService, { routes, name, part }: Part): Promise<SitemapLink[]> {
   const section = Object.hasOwn(sitemapSections, name) ? sitemapSections[name] : undefined
   const page = section && listedPage(section, routes)
   if (!page) return []

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@portal/contracts'
-import { encodeEscapes } from '@portal/records/files'
+import { cutCell, encodeEscapes } from '@portal/records/files'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { TableFile } from './TableFile.ts'
 
@@ -92,7 +92,7 @@ function rowOf(cells: readonly string[], row: number): string {
   const written = cells.map((cell, column) =>
     cell === ''
       ? ''
-      : `<c r="${columnLetter(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(encodeEscapes(cell))}</t></is></c>`,
+      : `<c r="${columnLetter(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(encodeEscapes(cutCell(cell)))}</t></is></c>`,
   )
   return `<row r="${row}">${written.join('')}</row>`
 }

@@ -1,7 +1,7 @@
 import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from '@portal/contracts'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
-import { audience, contentCode, emptyQuery, pageNo, pageSize, region } from '../http/query.ts'
+import { audience, contentCode, emptyQuery, pageNo, pageSize, region, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findAnniversary, findCampaign, findCampaigns, findTopic, findTopics } from './findTopics.ts'
@@ -11,7 +11,7 @@ const params = z.object({ code: contentCode })
 export function addTopicRoutes(api: Api, service: ContentService): void {
   const query = z.strictObject({
     region,
-    tag: z.string().max(30, '不能超过 30 个字').optional(),
+    tag: words(30).optional(),
     period: z.enum(['coming', 'current', 'ended'], '应为 coming、current 或 ended').optional(),
     audience: audience.optional(),
     pageNo,

@@ -1,13 +1,12 @@
 import { OperatorError } from '@portal/config/operator-error'
-import { encodeEscapes } from '@portal/records/files'
+import { encodeEscapes, maxCellLength } from '@portal/records/files'
 import type { Entity } from '@portal/records/kinds'
 import writeExcelFile from 'write-excel-file/node'
 import type { RowEncoder } from './RowEncoder.ts'
 import { headCells, rowCells } from './tableCells.ts'
 
-/** Excel's own limits: rows of a sheet, and letters of a cell. */
+/** Excel's own limit. */
 const maxRows = 1_048_576
-const maxCellLength = 32_767
 /** A workbook is put together in memory. */
 const maxLetters = 100_000_000
 
