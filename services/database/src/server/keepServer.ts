@@ -4,7 +4,7 @@ import { askServer } from './askServer.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import { type RunningServer, runServer, type ServerOptions } from './server.ts'
 import { endLeftovers, removePidFile } from './serverProcesses.ts'
-import { emptySocketFolder } from './socketFolder.ts'
+import { renewSocketFolder } from './socketFolder.ts'
 
 export interface KeptServer {
   /** Settles when the server could not be brought back: somebody else has to. Stays open while it runs. */
@@ -105,7 +105,7 @@ async function restart(
       await former.kill()
       await endLeftovers(options.cluster)
       removePidFile(options.cluster)
-      emptySocketFolder(options.socketFolder)
+      renewSocketFolder(options.socketFolder, options.user)
       await untilRoom(options, signal)
       if (signal.aborted) return undefined
       return await runServer(options)

@@ -1,5 +1,4 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { ServerUser } from './serverUser.ts'
 
 /** Short on purpose: a unix socket address holds about 100 characters, and a data folder may lie deep. */
@@ -8,13 +7,19 @@ const prefix = '/tmp/portal-db-'
 /** A folder for the server's socket that only the server's user (and root) can enter. */
 export function makeSocketFolder(user: ServerUser): string {
   const folder = mkdtempSync(prefix)
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  giveTo(user, folder)
   return folder
 }
 
-/** For the next server on it: beside the socket lies the number of the one before. */
-export function emptySocketFolder(folder: string): void {
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true })
+/** The same folder for the next server: beside the socket lay the number of the one before, or it went with that one. */
+export function renewSocketFolder(folder: string, user: ServerUser): void {
+  removeSocketFolder(folder)
+  mkdirSync(folder, { mode: 0o700 })
+  giveTo(user, folder)
+}
+
+function giveTo({ uid, gid }: ServerUser, folder: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
 export function removeSocketFolder(folder: string): void {
