@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findAccessibilityFaults, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
+import { findAccessibilityFaults, findOverflow, launchBrowser, openPage, untilHydrated } from './setup/browser.ts'
 import { findUnstyledClasses } from './setup/findUnstyledClasses.ts'
 import { listPages } from './setup/listPages.ts'
 import { parseMarkup } from './setup/parseMarkup.ts'
@@ -61,7 +61,7 @@ describe('in the browser', () => {
   afterAll(() => browser.close())
 
   it.concurrent.each(pickPages())(
-    '$pattern hydrates without a message, without a layout shift and without an accessibility fault',
+    '$pattern hydrates without a message, a layout shift, an accessibility fault and anything sideways',
     async ({ pathname, route }) => {
       const { page, messages, close } = await openPage(browser)
       await page.addInitScript(() => {
@@ -78,6 +78,7 @@ describe('in the browser', () => {
       )
       expect(shift).toBe(0)
       expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(await findOverflow(page)).toBeLessThanOrEqual(0)
       expect(messages).toEqual([])
       await close()
     },

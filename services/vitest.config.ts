@@ -8,7 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*/src/**/*.test.ts', '*/test/**/*.test.ts'],
     globalSetup: ['content/test/globalSetup.ts'],
-    // As many as the project `portal` beside it, which vitest insists on.
+    // As many as the projects beside it, which vitest insists on.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,

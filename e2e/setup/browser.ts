@@ -79,3 +79,8 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
+
+/** By how many pixels a page is wider than its window; more than none is a fault. */
+export function findOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -38,7 +38,7 @@ async function startOwnServer() {
   await withAdmin({ host, user }, async (admin) => {
     await admin.query(`alter database ${databaseName} rename to template_sample`)
     // What a run wrote is thrown away after it; what must survive a crash is tested on servers of their own.
-    await admin.query('alter system set fsync = off')
+    for (const guard of ['fsync', 'full_page_writes']) await admin.query(`alter system set ${guard} = off`)
     await admin.query('select pg_reload_conf()')
   })
   const stop = async () => {

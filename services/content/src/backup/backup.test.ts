@@ -3,6 +3,7 @@ import path from 'node:path'
 import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableSums } from '../../test/contentSums.ts'
 import { type Manifest, verifyBackup } from './manifest.ts'
 import { restoreTables } from './restoreTables.ts'
 import { listTables } from './tables.ts'
@@ -42,14 +43,7 @@ async function content(database: TestDatabase): Promise<Record<string, string>> 
   try {
     await client.query('set statement_timeout = 0')
     const names = (await listTables(client)).map((table) => table.name).filter((name) => name !== 'content_change')
-    const sums: Record<string, string> = {}
-    for (const name of [...names, 'search_document', 'search_key']) {
-      const { rows } = await client.query(
-        `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${name} t`,
-      )
-      sums[name] = rows[0].sum
-    }
-    return sums
+    return await tableSums(client, [...names, 'search_document', 'search_key'])
   } finally {
     client.release(true)
     await untilAlone(database)

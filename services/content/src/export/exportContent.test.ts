@@ -7,6 +7,7 @@ import { type Entity, entities, findEntity } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableSums } from '../../test/contentSums.ts'
 import { importContent } from '../import/importContent.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
@@ -60,16 +61,8 @@ async function importFrom(database: TestDatabase, target: string) {
 }
 
 /** The whole content, table by table, with what the search made of it. */
-async function content(database: TestDatabase): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {}
-  for (const table of [...new Set(entities.flatMap(tablesOf)), 'search_document', 'search_key']) {
-    const { rows } = await database.pool.query(
-      `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${table} t`,
-    )
-    sums[table] = rows[0].sum
-  }
-  return sums
-}
+const content = ({ pool }: TestDatabase) =>
+  tableSums(pool, [...new Set(entities.flatMap(tablesOf)), 'search_document', 'search_key'])
 
 function bytesOf(target: string): Record<string, string> {
   const hash = (file: string) =>

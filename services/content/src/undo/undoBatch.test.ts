@@ -2,6 +2,7 @@ import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { entities, findEntity, type Row } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableSums } from '../../test/contentSums.ts'
 import { importContent } from '../import/importContent.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
@@ -47,19 +48,8 @@ async function lastBatch(): Promise<number> {
   return (await listBatches(database.pool, 1))[0]?.number ?? 0
 }
 
-/** All content and what the search knows of it, as one text for each table. */
-async function content(): Promise<Record<string, string>> {
-  const tables = [...entities.flatMap(tablesOf), 'search_document', 'search_key']
-  const sums: Record<string, string> = {}
-  // One after the other: all at once they share the processor, and each has only so much time.
-  for (const table of tables) {
-    const { rows } = await database.pool.query(
-      `select md5(coalesce(string_agg(t::text, '' order by t::text collate "C"), '')) as sum from ${table} t`,
-    )
-    sums[table] = rows[0].sum
-  }
-  return sums
-}
+/** All content and what the search knows of it. */
+const content = () => tableSums(database.pool, [...entities.flatMap(tablesOf), 'search_document', 'search_key'])
 
 /** The first record of a kind, as a file would bring it. */
 async function existing(name: string): Promise<Row> {

@@ -5,6 +5,7 @@ import { readFiles } from '@portal/records/files'
 import { type Entity, findEntity, type Row, tableForm } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableSums } from '../../../test/contentSums.ts'
 import { encodeCsv } from '../../export/encodeText.ts'
 import { tablesOf } from '../../stored/batch.ts'
 import { listBatches } from '../../stored/listBatches.ts'
@@ -62,16 +63,8 @@ function run(options: { dryRun?: boolean } = {}) {
 }
 
 /** What an import of guides and combined matters may touch, table by table. */
-async function content(): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {}
-  for (const table of [...tablesOf(kind('guide')), ...tablesOf(kind('combined_matter')), 'search_document']) {
-    const { rows } = await database.pool.query(
-      `select md5(coalesce(string_agg(t::text, '' order by t::text collate "C"), '')) as sum from ${table} t`,
-    )
-    sums[table] = rows[0].sum
-  }
-  return sums
-}
+const content = () =>
+  tableSums(database.pool, [...tablesOf(kind('guide')), ...tablesOf(kind('combined_matter')), 'search_document'])
 
 async function changedSince(before: Record<string, string>): Promise<string[]> {
   const after = await content()
