@@ -96,6 +96,30 @@ test('published letters are listed newest first with figures, facets, filters an
   expect((await list('&pageNo=9')).page.total).toBe(all.page.total)
 })
 
+test('letters of all are counted once for each state of the content, and searched whatever their letters’ case', async () => {
+  await list()
+  const before = server.statements.length
+  const { page, figures } = await list('&kind=complaint')
+  const counts = () => server.statements.slice(before).filter((name) => name.startsWith('interaction-counts'))
+  expect(counts()).toEqual([])
+  await server.pool.query(
+    `insert into interaction (no, entry, kind, title, content, region_code, department_name, submitted_at, status, reply, replied_at, source, updated_at)
+     select 'TEST-1', entry, 'complaint', 'App 打不开', content, region_code, department_name, submitted_at, status, reply, replied_at, source, updated_at
+     from interaction where status = 'replied' limit 1`,
+  )
+  await server.pool.query(`insert into content_change (summary, tags) values ('新来信', '{interactions}')`)
+  await server.service.state.refresh()
+  const changed = await list('&kind=complaint')
+  expect(changed.page.total).toBe(page.total + 1)
+  expect(changed.figures.replied).toBe(figures.replied + 1)
+  expect(counts()).toEqual(['interaction-counts-like'])
+  for (const word of ['APP', 'app', 'App 打']) {
+    const { page, interactions } = await list(`&keyword=${encodeURIComponent(word)}`)
+    expect([page.total, interactions[0]?.no]).toEqual([1, 'TEST-1'])
+  }
+  await server.pool.query(`delete from interaction where no = 'TEST-1'`)
+})
+
 test('a region shows its own letters and those of the places in it', async () => {
   const city = await list('&region=440100')
   const places = new Set(city.interactions.map((entry) => entry.region.code.slice(0, 4)))

@@ -3,6 +3,9 @@ import { statement } from '@portal/database/pool'
 import { coded, interactionEntry, interactionKind, interactionStatus, satisfaction } from '@portal/records/codes'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
+import type { Content } from '../state/ContentState.ts'
+import { countInteractions, type InteractionGroup } from './countInteractions.ts'
+import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
 
 interface SummaryRow {
   no: string
@@ -33,43 +36,17 @@ const summaryColumns = `n.no, n.entry, n.kind, n.title, json_build_object('code'
 
 const chinaDay = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
-/** Letters about a region are those about it and about all places in it. */
-const matching = `n.region_code like $1 and ($2::text is null or n.entry = $2)
-  and ($3::text is null or n.title ilike $3 or n.content ilike $3 or n.reply ilike $3)`
-
-const selectInteractions = statement<SummaryRow & { total: number }>(
-  'interactions',
-  `select ${summaryColumns}, count(*) over () as total from interaction n join region r on r.code = n.region_code
-   where ${matching} and ($4::text is null or n.kind = $4) and ($5::text is null or n.status = $5)
-     and ($6::text is null or n.department_name = $6)
-   order by n.submitted_at desc, n.no desc limit $7 offset $8`,
-)
-
-const countInteractions = statement<{ total: number }>(
-  'interactions-count',
-  `select count(*) as total from interaction n where ${matching} and ($4::text is null or n.kind = $4)
-     and ($5::text is null or n.status = $5) and ($6::text is null or n.department_name = $6)`,
-)
+const selectWith = (operator: 'like' | 'ilike') =>
+  statement<SummaryRow>(
+    `interactions-${operator}`,
+    `select ${summaryColumns} from interaction n join region r on r.code = n.region_code
+     where ${matching(operator)} and ($4::text is null or n.kind = $4) and ($5::text is null or n.status = $5)
+       and ($6::text is null or n.department_name = $6)
+     order by n.submitted_at desc, n.no desc limit $7 offset $8`,
+  )
+const selectInteractions = { like: selectWith('like'), ilike: selectWith('ilike') }
 
 const maxDepartments = 50
-
-const selectFacets = statement<{
-  kind: string | null
-  status: string | null
-  department: string | null
-  count: number
-}>(
-  'interaction-facets',
-  `select n.kind, n.status, n.department_name as department, count(*) as count from interaction n
-   where ${matching} group by grouping sets ((n.kind), (n.status), (n.department_name)) order by count(*) desc, n.department_name`,
-)
-
-/** Few rows, however many letters: how long answers took, by first and last day. */
-const selectSpans = statement<{ submittedOn: string; repliedOn: string; count: number }>(
-  'interaction-spans',
-  `select ${chinaDay('n.submitted_at')} as "submittedOn", ${chinaDay('n.replied_at')} as "repliedOn", count(*) as count
-   from interaction n where ${matching} and n.replied_at is not null group by 1, 2`,
-)
 
 const selectInteraction = statement<FullRow>(
   'interaction',
@@ -80,10 +57,7 @@ const selectInteraction = statement<FullRow>(
    where n.no = $1`,
 )
 
-export interface InteractionQuery {
-  regionCode: string
-  entry: string | null
-  keyword: string | null
+export interface InteractionQuery extends WantedLetters {
   kind: string | null
   status: string | null
   department: string | null
@@ -94,37 +68,47 @@ export interface InteractionQuery {
 /** Counts beside filters and figures are those of the region, entry and keyword, whatever else is chosen. */
 export async function findInteractions(
   pool: pg.Pool,
+  content: Content,
   query: InteractionQuery,
-  calendar: WorkCalendar,
 ): Promise<InteractionListDto> {
-  const keyword = query.keyword === null ? null : `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const wide = [placesIn(query.regionCode), query.entry, keyword]
-  const narrow = [...wide, query.kind, query.status, query.department]
-  const [rows, facets, spans] = await Promise.all([
-    selectInteractions(pool, [...narrow, query.pageSize, (query.pageNo - 1) * query.pageSize]),
-    selectFacets(pool, wide),
-    selectSpans(pool, wide),
+  const { kind, status, department, pageNo, pageSize } = query
+  const narrow = [...wantedValues(query), kind, status, department]
+  const [rows, { groups, ...replies }] = await Promise.all([
+    selectInteractions[operatorFor(query)](pool, [...narrow, pageSize, (pageNo - 1) * pageSize]),
+    countInteractions(pool, content, query),
   ])
-  const total = rows[0]?.total ?? (query.pageNo === 1 ? 0 : ((await countInteractions(pool, narrow))[0]?.total ?? 0))
+  const chosen = groups.filter(
+    (group) =>
+      (kind ?? group.kind) === group.kind &&
+      (status ?? group.status) === group.status &&
+      (department ?? group.department) === group.department,
+  )
   const counts = (field: 'kind' | 'status', table: Readonly<Record<string, string>>) =>
     Object.keys(table).map((code) => ({
       ...coded(table, code),
-      count: facets.find((facet) => facet[field] === code)?.count ?? 0,
+      count: sumOf(groups.filter((group) => group[field] === code)),
     }))
-  const kinds = counts('kind', interactionKind)
   return {
-    page: { pageNo: query.pageNo, pageSize: query.pageSize, total, isExact: true },
-    figures: {
-      total: kinds.reduce((sum, kind) => sum + kind.count, 0),
-      ...presentSpans(spans, calendar),
-    },
-    kinds,
+    page: { pageNo, pageSize, total: sumOf(chosen), isExact: true },
+    figures: { total: sumOf(groups), ...replies },
+    kinds: counts('kind', interactionKind),
     statuses: counts('status', interactionStatus),
-    departments: facets
-      .flatMap(({ department, count }) => (department === null ? [] : [{ name: department, count }]))
-      .slice(0, maxDepartments),
+    departments: departmentsOf(groups).slice(0, maxDepartments),
     interactions: rows.map(presentSummary),
   }
+}
+
+/** Those with most letters first. */
+function departmentsOf(groups: readonly InteractionGroup[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { department, count } of groups) counts.set(department, (counts.get(department) ?? 0) + count)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'zh'))
+}
+
+function sumOf(groups: readonly InteractionGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
 export async function findInteraction(
@@ -137,15 +121,6 @@ export async function findInteraction(
   const { content, reply, orgCode, matter, submittedOn, repliedOn, isSample } = row
   const workingDays = repliedOn === null ? null : calendar.countAfter(submittedOn, repliedOn)
   return { ...presentSummary(row), content, reply, orgCode, matter, workingDays, isSample }
-}
-
-function presentSpans(
-  spans: readonly { submittedOn: string; repliedOn: string; count: number }[],
-  calendar: WorkCalendar,
-) {
-  const replied = spans.reduce((sum, span) => sum + span.count, 0)
-  const days = spans.reduce((sum, span) => sum + span.count * calendar.countAfter(span.submittedOn, span.repliedOn), 0)
-  return { replied, meanWorkingDays: replied === 0 ? null : Math.round((days / replied) * 10) / 10 }
 }
 
 function presentSummary(row: SummaryRow): InteractionSummaryDto {
@@ -162,9 +137,4 @@ function presentSummary(row: SummaryRow): InteractionSummaryDto {
     status: coded(interactionStatus, row.status),
     satisfaction: row.satisfaction === null ? null : coded(satisfaction, row.satisfaction),
   }
-}
-
-/** Region codes of GB/T 2260 nest: 440000 holds 44…, 440100 holds 4401…. */
-function placesIn(regionCode: string): string {
-  return `${regionCode.replace(/(00){1,2}$/, '')}%`
 }

@@ -34,20 +34,16 @@ export function addInteractionRoutes(api: Api, service: ContentService): void {
       const { code } = findRegion(service, content, request.query.region)
       const { entry, kind, status, department, keyword: words, ...page } = request.query
       tagAnswer(reply, ['interactions'])
-      return findInteractions(
-        service.pool,
-        {
-          regionCode: code,
-          entry: entry ?? null,
-          keyword: words?.trim() || null,
-          kind: kind ?? null,
-          status: status ?? null,
-          department: department?.trim() || null,
-          pageNo: page.pageNo,
-          pageSize: page.pageSize,
-        },
-        content.calendar,
-      )
+      return findInteractions(service.pool, content, {
+        regionCode: code,
+        entry: entry ?? null,
+        keyword: words?.trim() || null,
+        kind: kind ?? null,
+        status: status ?? null,
+        department: department?.trim() || null,
+        pageNo: page.pageNo,
+        pageSize: page.pageSize,
+      })
     },
   )
   api.get(
