@@ -14,9 +14,12 @@ export type Outcome =
   | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
   | { readonly kind: 'error'; readonly error: KeptError }
 
-/** Whether caches in front may keep it: they were told of a change that this page may not yet have. */
+/**
+ * Whether caches in front may keep it, which forget by the names of content: they were told of a change that an overtaken page
+ * may not yet have, nobody tells them when an outage is over, and a redirect has no names.
+ */
 export function mayBeKept(outcome: Outcome): boolean {
-  return !isForOne(outcome) && !(outcome.kind === 'page' && outcome.isOvertaken)
+  return outcome.kind === 'page' && !outcome.isOvertaken && !outcome.isAged
 }
 
 /** An answer that nobody keeps: a fault, or a page with something that counts once. */

@@ -107,7 +107,9 @@ test('in an outage nothing is drawn: what was read before is there with its age,
   await shell.lastGood.settled()
   shell.watch.isDown = true
   shell.cache.markStale(['all'])
-  expect(await (await ask('/v3/notices')).text()).toContain('您看到的是')
+  const aged = await ask('/v3/notices')
+  expect(await aged.text()).toContain('您看到的是')
+  expect(aged.headers.get('cache-control')).toBe('no-store')
   await restart()
   shell.watch.isDown = true
   const restarted = await ask('/v3/notices', { headers: { 'accept-encoding': 'br' } })
@@ -155,6 +157,8 @@ test('a redirect and a page that failed go out as they are, uncached', async () 
   shell.source.answer = async () => redirect('/v3/index')
   const moved = await ask('/v3/notices')
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/v3/index'])
+  // A cache in front could not be told that the way has changed.
+  expect(moved.headers.get('cache-control')).toBe('no-store')
   shell.source.answer = async () => drawn('failed', { status: 500, isCacheable: false, failure: 'boom' })
   const failed = await ask('/v3/notices')
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])
