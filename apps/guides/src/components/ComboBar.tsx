@@ -7,6 +7,11 @@ export function ComboBar({ combo: { main, materials, places } }: { combo: ComboV
   const [bring] = materials.filter(({ id }) => id === 'bring')
   return (
     <nav aria-label="快捷操作" className={styles.bar}>
+      {main && (
+        <SiteLink href={main.href} className={styles.main}>
+          {main.text}
+        </SiteLink>
+      )}
       {bring && (
         <SiteLink href="#materials">
           <Icon name="list" />
@@ -23,11 +28,6 @@ export function ComboBar({ combo: { main, materials, places } }: { combo: ComboV
         <Icon name="phone" />
         咨询
       </SiteLink>
-      {main && (
-        <SiteLink href={main.href} className={styles.main}>
-          {main.text}
-        </SiteLink>
-      )}
     </nav>
   )
 }
