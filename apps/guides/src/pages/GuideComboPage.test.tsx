@@ -76,9 +76,9 @@ describe('a combined matter', () => {
   it.each(steps)('leads on to %s', async (_, changes, name, href) => {
     const { container } = await draw(changes)
     const bar = getByRole(container, 'navigation', { name: '快捷操作' })
-    const last = getAllByRole(bar, 'link').at(-1)
-    expect(last?.textContent).toContain(name ?? '咨询')
-    expect(last?.getAttribute('href')).toBe(href ?? '#consult')
+    const [first] = getAllByRole(bar, 'link')
+    expect(first?.textContent).toContain(name ?? '材料')
+    expect(first?.getAttribute('href')).toBe(href ?? '#materials')
   })
 
   it('lists its members with department, time, result and guide, and which one blocks', async () => {
