@@ -33,10 +33,6 @@ export function writeWay(request: FastifyRequest, reply: FastifyReply, browser: 
   reply.setCookie(WAY, browser, { ...guarded(request), path: '/v3-auth', maxAge: WAY_SECONDS })
 }
 
-export function clearWay(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(WAY, { ...guarded(request), path: '/v3-auth' })
-}
-
 function readToken({ cookies }: FastifyRequest, name: string): string | undefined {
   const value = cookies[name]
   return value !== undefined && random.test(value) ? value : undefined
