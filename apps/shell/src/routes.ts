@@ -7,7 +7,7 @@ export const authentication = {
   isInner: true,
   query: {
     redirect: { words: 500 },
-    reason: { oneOf: ['out', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
+    reason: { oneOf: ['out', 'remains', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
   },
 } as const satisfies Route
 

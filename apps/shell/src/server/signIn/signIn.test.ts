@@ -306,6 +306,24 @@ describe('signing out', () => {
     expect(memory.sessions.size).toBe(1)
   })
 
+  test('is done for this browser also while the session cannot be deleted, and the log says so', async () => {
+    const browser = openBrowser()
+    await browser.go(await goThrough(browser))
+    await memory.stop()
+    expect((await browser.post('/sign-out')).location).toBe('/v3-auth?reason=out')
+    expect(browser.jar.has('portal-session')).toBe(false)
+    expect(log.lines('session not deleted')).toHaveLength(1)
+  })
+
+  test('says so when the visitor is still signed in at the platform', async () => {
+    const remains = '/v3-auth?reason=remains'
+    await shell.close()
+    const other = await startPlatform(redirectUri)
+    await openShell({ issuer: other.issuer })
+    await other.stop()
+    expect((await openBrowser().go('/sign-out/platform')).location).toBe(remains)
+  })
+
   test('leads on to the platform’s own', async () => {
     const { location } = await openBrowser().go('/sign-out/platform')
     const url = new URL(location)

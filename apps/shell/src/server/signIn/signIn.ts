@@ -71,17 +71,30 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
 
   server.post('/sign-out', async (request, reply) => {
     if (comesFromElsewhere(request)) return refuseElsewhere(reply, '退出登录')
-    return guard(request, reply, async () => {
+    try {
       await endSession(request)
-      clearSession(request, reply)
-      return leave(reply, withReason('out'))
-    })
+    } catch (error) {
+      // Without the cookie nobody at this browser opens it, and it ends by itself.
+      request.log.warn({ reason: faultOf(error).message }, 'session not deleted')
+    }
+    clearSession(request, reply)
+    return leave(reply, withReason('out'))
   })
 
   /** Leads on to where the visitor also leaves the platform. */
-  server.get('/sign-out/platform', async (request, reply) =>
-    guard(request, reply, async () => leave(reply, (await provider?.endSessionUrl()) ?? PAGE)),
-  )
+  server.get('/sign-out/platform', async (request, reply) => {
+    if (!provider) return leave(reply, PAGE)
+    return leave(reply, (await findWayOut(provider, request)) ?? withReason('remains'))
+  })
+
+  async function findWayOut(from: Provider, request: FastifyRequest): Promise<string | undefined> {
+    try {
+      return await from.endSessionUrl()
+    } catch (error) {
+      request.log.warn({ reason: faultOf(error).message }, 'platform not left')
+      return undefined
+    }
+  }
 
   /** Each look gives the session another token, so that a copied one soon opens nothing. */
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<void> {
