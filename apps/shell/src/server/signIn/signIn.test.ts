@@ -50,7 +50,11 @@ interface Parts {
 async function openShell({ issuer = platform.issuer, now = Date.now, isConfigured = true }: Parts) {
   log = collectLog()
   seen = 'nothing drawn'
-  shell = Fastify({ loggerInstance: log.logger, logController: new LogController({ disableRequestLogging: true }) })
+  shell = Fastify({
+    loggerInstance: log.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: true,
+  })
   await shell.register(cookie)
   const settings = { issuer, clientId: client.id, clientSecret: client.secret, redirectUri }
   registerSignIn(shell, {
@@ -71,12 +75,13 @@ async function openShell({ issuer = platform.issuer, now = Date.now, isConfigure
   await shell.ready()
 }
 
-/** A visitor's browser: keeps the cookies of the portal. */
-function openBrowser() {
+/** A visitor's browser: keeps the cookies of the portal. @param protocol that a proxy in front speaks with it */
+function openBrowser(protocol = 'http') {
   const jar = new Map<string, string>()
   const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) => {
     const kept = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await shell.inject({ method, url, headers: { cookie: kept, ...headers } })
+    const sent = { cookie: kept, 'x-forwarded-proto': protocol, ...headers }
+    const answer = await shell.inject({ method, url, headers: sent })
     for (const { name, value } of answer.cookies) {
       if (value === '') jar.delete(name)
       else jar.set(name, value)
@@ -156,6 +161,40 @@ describe('signing in', () => {
     const browser = openBrowser()
     for (const name of ['张三', '李四']) await browser.go(await goThrough(browser, name))
     expect([...memory.sessions.values()]).toEqual(['李四'])
+  })
+})
+
+describe('over HTTPS', () => {
+  test('both cookies are of a kind that no other host of the domain can set', async () => {
+    const browser = openBrowser('https')
+    const { answer: way } = await browser.go('/sign-in')
+    const { answer } = await browser.go(await goThrough(browser))
+    for (const cookie of [...way.cookies, ...answer.cookies]) {
+      expect(cookie).toMatchObject({ name: expect.stringMatching(/^__Host-portal-/), path: '/', secure: true })
+      expect(cookie.domain).toBeUndefined()
+    }
+    await browser.go('/v3-auth')
+    expect(seen).toMatchObject({ name: '张*' })
+    await browser.post('/sign-out')
+    expect([browser.jar.has('__Host-portal-session'), memory.sessions.size]).toEqual([false, 0])
+  })
+
+  test('a session and a way that another host of the domain set are none', async () => {
+    const victim = openBrowser('https')
+    const attacker = openBrowser('https')
+    const back = await goThrough(attacker, '李四')
+    victim.jar.set(
+      'portal-sign-in',
+      attacker.jar.get('__Host-portal-sign-in') ?? attacker.jar.get('portal-sign-in') ?? '',
+    )
+    expect((await victim.go(back)).location).toBe('/v3-auth?reason=expired')
+    await attacker.go(await goThrough(attacker, '李四'))
+    victim.jar.set(
+      'portal-session',
+      attacker.jar.get('__Host-portal-session') ?? attacker.jar.get('portal-session') ?? '',
+    )
+    await victim.go('/v3-auth')
+    expect(seen).toBeUndefined()
   })
 })
 
