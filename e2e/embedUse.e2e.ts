@@ -210,3 +210,18 @@ test('a widget in traditional script comes in a frame as high as what it shows, 
   expect(messages).toEqual([])
   await close()
 })
+
+test('a listener of the page that throws takes nothing from the widget', async () => {
+  const { page, messages, close } = await site.visit(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const onEvent = ({ type }: Event) => {
+      throw new Error(`fault of the page at ${type}`)
+    }
+    mount(document.querySelector('#place'), { widget: 'notices', apiBase: base, onEvent })
+  }, portal)
+  await until(page, '#place h1#widget')
+  await expect.poll(() => messages).toContain('error: fault of the page at portal-ready')
+  expect(await page.locator('#place h1#widget').count()).toBe(1)
+  await close()
+})
