@@ -225,3 +225,25 @@ test('a listener of the page that throws takes nothing from the widget', async (
   expect(await page.locator('#place h1#widget').count()).toBe(1)
   await close()
 })
+
+test('a box that is put into the page after it was drawn has its sizes there', async () => {
+  const { page, messages, close } = await site.visit(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const panel = document.createElement('div')
+    await new Promise((resolve) => {
+      panel.addEventListener('portal-ready', resolve)
+      mount(panel, { widget: 'notices', apiBase: base })
+    })
+    document.querySelector('#place')?.append(panel)
+  }, portal)
+  const title = page.locator('#place h1#widget')
+  await title.waitFor()
+  const other = await site.visit(hostPage(`<portal-notices></portal-notices>${site.tag}`))
+  await until(other.page, 'portal-notices h1#widget')
+  const sizeOf = (place: typeof title) => place.evaluate((element) => getComputedStyle(element).fontSize)
+  const wanted = await sizeOf(other.page.locator('portal-notices h1#widget'))
+  await expect.poll(() => sizeOf(title)).toBe(wanted)
+  expect(messages).toEqual([])
+  await Promise.all([close(), other.close()])
+})
