@@ -247,3 +247,22 @@ test('a box that is put into the page after it was drawn has its sizes there', a
   expect(messages).toEqual([])
   await Promise.all([close(), other.close()])
 })
+
+test('an element that its page moves to another place stays as it is', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<div id="one"><portal-notices></portal-notices></div><div id="other"></div>${site.tag}`),
+  )
+  await until(page, 'portal-notices h1#widget')
+  await page.getByRole('link', { name: '下一页' }).click()
+  const second = page.locator('portal-notices [aria-current="page"]', { hasText: '2' })
+  await second.waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => document.querySelector('#other')?.append(document.querySelector('portal-notices') ?? ''))
+  await page.locator('portal-notices').evaluate((element) => element.setAttribute('theme', 'accent: #0a7d5a'))
+  expect(await page.locator('#other portal-notices [aria-current="page"]', { hasText: '2' }).count()).toBe(1)
+  expect(asked).toEqual([])
+  await page.evaluate(() => document.querySelector('portal-notices')?.remove())
+  expect(messages).toEqual([])
+  await close()
+})
