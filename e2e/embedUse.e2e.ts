@@ -266,3 +266,23 @@ test('an element that its page moves to another place stays as it is', async () 
   expect(messages).toEqual([])
   await close()
 })
+
+test.each([
+  ['names what is not there any more', (text: string) => text.replace('"container":"portal_affairs', '"container":"gone')],
+  ['is no catalogue', () => '<!doctype html><title>登录网络</title>'],
+])('loading again asks for a catalogue that %s once more', async (_what, spoil) => {
+  let asked = 0
+  const { page, close } = await site.visit(hostPage(`<portal-notices></portal-notices>${site.tag}`), {
+    prepare: (opened) =>
+      opened.route('**/embed/v1.json', async (route) => {
+        asked += 1
+        if (asked > 1) return route.continue()
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: spoil(await answer.text()) })
+      }),
+  })
+  await page.getByRole('button', { name: '重新载入' }).click()
+  await until(page, 'portal-notices h1#widget')
+  expect(asked).toBe(2)
+  await close()
+})
