@@ -286,3 +286,12 @@ test.each([
   expect(asked).toBe(2)
   await close()
 })
+
+test('halls say whether they are open', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<portal-halls region="440300"></portal-halls>${site.tag}`),
+  )
+  await until(page, 'portal-halls [data-open]')
+  expect(messages).toEqual([])
+  await close()
+})
