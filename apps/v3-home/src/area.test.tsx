@@ -251,6 +251,14 @@ describe('a piece on another site', () => {
     },
   )
 
+  test('is asked for again in its own place, never by loading the page around it', async () => {
+    const { container } = await drawAddress('/embed/home/menu?region=440300&look=elder', {
+      '/api/home': homeAnswer({ failed: ['themes'] }),
+    })
+    const retries = getAllByRole(container, 'link', { name: /^重试/ }).map((retry) => retry.getAttribute('href'))
+    expect(new Set(retries)).toEqual(new Set(['/embed/home/menu?region=440300&look=elder']))
+  })
+
   test('that does not exist, or is not named, is said with those that do', async () => {
     for (const address of ['/embed/home/helpers', '/embed/home', '/embed/home/constructor'])
       await expect(drawAddress(address, answers)).rejects.toThrow('可用的有 banner、columns')
