@@ -3,6 +3,8 @@ import { type Route, widgetAccent } from '@portal/contracts/routes'
 export const authentication = {
   title: '统一身份认证',
   robots: 'noindex',
+  // Who is signed in may change from one look to the next, also in another tab.
+  cache: 'no-store',
   addresses: { any: ['/v3-auth'] },
   isInner: true,
   query: {
