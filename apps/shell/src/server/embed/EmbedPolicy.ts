@@ -13,8 +13,9 @@ export class EmbedPolicy {
 
   constructor({ PORTAL_EMBED_ORIGINS: origins, PORTAL_EMBED_OFF: off }: EmbedSettings) {
     this.#isOff = origins[0] === 'none'
-    // The sentence that widgets are switched off may stand anywhere: an empty frame explains nothing.
-    this.#ancestors = this.#isOff ? '*' : origins.join(' ')
+    // The sentence that widgets are switched off may stand anywhere: an empty frame explains nothing. The portal's own page
+    // for integrators shows every widget in a frame.
+    this.#ancestors = this.#isOff || origins[0] === '*' ? '*' : `'self' ${origins.join(' ')}`
     this.#off = new Set(off)
   }
 

@@ -143,9 +143,9 @@ describe('what operators allow', () => {
     await start(embedded)
   }
 
-  test('is a list of sites, which alone may frame widgets', async () => {
+  test('is a list of sites, which alone may frame widgets beside the portal, whose page for integrators shows them', async () => {
     await restart({ PORTAL_EMBED_ORIGINS: ['https://www.gd.gov.cn', 'https://*.sz.gov.cn'] })
-    expect(framedBy(await ask('/embed/notices'))).toBe('https://www.gd.gov.cn https://*.sz.gov.cn')
+    expect(framedBy(await ask('/embed/notices'))).toBe("'self' https://www.gd.gov.cn https://*.sz.gov.cn")
     expect(framedBy(await ask('/v3/notices'))).toBe("'self'")
   })
 
