@@ -210,3 +210,88 @@ test('a widget in traditional script comes in a frame as high as what it shows, 
   expect(messages).toEqual([])
   await close()
 })
+
+test('a listener of the page that throws takes nothing from the widget', async () => {
+  const { page, messages, close } = await site.visit(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const onEvent = ({ type }: Event) => {
+      throw new Error(`fault of the page at ${type}`)
+    }
+    mount(document.querySelector('#place'), { widget: 'notices', apiBase: base, onEvent })
+  }, portal)
+  await until(page, '#place h1#widget')
+  await expect.poll(() => messages).toContain('error: fault of the page at portal-ready')
+  expect(await page.locator('#place h1#widget').count()).toBe(1)
+  await close()
+})
+
+test('a box that is put into the page after it was drawn has its sizes there', async () => {
+  const { page, messages, close } = await site.visit(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const panel = document.createElement('div')
+    await new Promise((resolve) => {
+      panel.addEventListener('portal-ready', resolve)
+      mount(panel, { widget: 'notices', apiBase: base })
+    })
+    document.querySelector('#place')?.append(panel)
+  }, portal)
+  const title = page.locator('#place h1#widget')
+  await title.waitFor()
+  const other = await site.visit(hostPage(`<portal-notices></portal-notices>${site.tag}`))
+  await until(other.page, 'portal-notices h1#widget')
+  const sizeOf = (place: typeof title) => place.evaluate((element) => getComputedStyle(element).fontSize)
+  const wanted = await sizeOf(other.page.locator('portal-notices h1#widget'))
+  await expect.poll(() => sizeOf(title)).toBe(wanted)
+  expect(messages).toEqual([])
+  await Promise.all([close(), other.close()])
+})
+
+test('an element that its page moves to another place stays as it is', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<div id="one"><portal-notices></portal-notices></div><div id="other"></div>${site.tag}`),
+  )
+  await until(page, 'portal-notices h1#widget')
+  await page.getByRole('link', { name: '下一页' }).click()
+  const second = page.locator('portal-notices [aria-current="page"]', { hasText: '2' })
+  await second.waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => document.querySelector('#other')?.append(document.querySelector('portal-notices') ?? ''))
+  await page.locator('portal-notices').evaluate((element) => element.setAttribute('theme', 'accent: #0a7d5a'))
+  expect(await page.locator('#other portal-notices [aria-current="page"]', { hasText: '2' }).count()).toBe(1)
+  expect(asked).toEqual([])
+  await page.evaluate(() => document.querySelector('portal-notices')?.remove())
+  expect(messages).toEqual([])
+  await close()
+})
+
+test.each([
+  ['names what is not there any more', (text: string) => text.replace('"container":"portal_affairs', '"container":"gone')],
+  ['is no catalogue', () => '<!doctype html><title>登录网络</title>'],
+])('loading again asks for a catalogue that %s once more', async (_what, spoil) => {
+  let asked = 0
+  const { page, close } = await site.visit(hostPage(`<portal-notices></portal-notices>${site.tag}`), {
+    prepare: (opened) =>
+      opened.route('**/embed/v1.json', async (route) => {
+        asked += 1
+        if (asked > 1) return route.continue()
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: spoil(await answer.text()) })
+      }),
+  })
+  await page.getByRole('button', { name: '重新载入' }).click()
+  await until(page, 'portal-notices h1#widget')
+  expect(asked).toBe(2)
+  await close()
+})
+
+test('halls say whether they are open', async () => {
+  const { page, messages, close } = await site.visit(
+    hostPage(`<portal-halls region="440300"></portal-halls>${site.tag}`),
+  )
+  await until(page, 'portal-halls [data-open]')
+  expect(messages).toEqual([])
+  await close()
+})

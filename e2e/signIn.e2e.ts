@@ -67,9 +67,30 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 })
 
+it('what another tab changed is seen at the next look, and a double click on the way there ends nothing', async () => {
+  const { page, close } = await openPage(browser)
+  const toPage = () => page.getByRole('link', { name: '登录', exact: true })
+  await page.goto(`${shell.address}/sign-in?return=/v3/notices`)
+  await fillIn(page, '李小红')
+  await page.waitForURL(`${shell.address}/v3/notices`)
+  await untilHydrated(page)
+  await toPage().dblclick()
+  await page.getByText('李**，您已登录').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${shell.address}/v3-auth`)
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await other.getByText('您已退出登录').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /通知公告/ }).waitFor()
+  await toPage().click()
+  await page.getByRole('link', { name: '前往登录' }).waitFor()
+  expect(await page.content()).not.toContain('李**')
+  await close()
+})
+
 it('nothing of a sign-in stands in the log', () => {
   expect(log).toContain('answered')
-  for (const secret of ['张小明', encodeURIComponent('张小明'), 'code=', 'portal-session', client.secret])
+  for (const secret of ['张小明', '李小红', encodeURIComponent('张小明'), 'code=', 'portal-session', client.secret])
     expect(log).not.toContain(secret)
 })
 

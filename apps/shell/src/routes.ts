@@ -3,11 +3,13 @@ import { type Route, widgetAccent } from '@portal/contracts/routes'
 export const authentication = {
   title: '统一身份认证',
   robots: 'noindex',
+  // Who is signed in may change from one look to the next, also in another tab.
+  cache: 'no-store',
   addresses: { any: ['/v3-auth'] },
   isInner: true,
   query: {
     redirect: { words: 500 },
-    reason: { oneOf: ['out', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
+    reason: { oneOf: ['out', 'remains', 'refused', 'expired', 'failed', 'unavailable', 'busy'] },
   },
 } as const satisfies Route
 

@@ -247,9 +247,24 @@ describe('a piece on another site', () => {
         await drawAddress(`/embed/home/${piece}`, answers),
         await drawAddress(`/v3/index/${piece}`, answers),
       ]
-      expect(embedded.html).toBe(own.html)
+      expect(embedded.html.replace(' data-known="true"', '')).toBe(own.html)
     },
   )
+
+  test('is asked for again in its own place, never by loading the page around it', async () => {
+    const { container } = await drawAddress('/embed/home/menu?region=440300&look=elder', {
+      '/api/home': homeAnswer({ failed: ['themes'] }),
+    })
+    const retries = getAllByRole(container, 'link', { name: /^重试/ }).map((retry) => retry.getAttribute('href'))
+    expect(new Set(retries)).toEqual(new Set(['/embed/home/menu?region=440300&look=elder']))
+  })
+
+  test('shows its campaigns at once: which were closed is known to the portal’s own pages alone', async () => {
+    const { container } = await drawAddress('/embed/home/promotion', answers)
+    expect(getByRole(container, 'region', { name: '近期专题' }).hasAttribute('data-known')).toBe(true)
+    const { container: own } = await drawAddress('/v3/index', answers)
+    expect(getByRole(own, 'region', { name: '近期专题' }).hasAttribute('data-known')).toBe(false)
+  })
 
   test('that does not exist, or is not named, is said with those that do', async () => {
     for (const address of ['/embed/home/helpers', '/embed/home', '/embed/home/constructor'])

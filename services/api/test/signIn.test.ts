@@ -32,14 +32,24 @@ test('a way that takes longer than ten minutes leads nowhere', async () => {
   expect((await take()).statusCode).toBe(404)
 })
 
-test('a session’s token opens it once and gives the next one', async () => {
+test('a session’s token gives the next one, and opens nothing any more when that was used', async () => {
+  const first = await begin('张小明')
+  const answer = await turn(first)
+  expect(answer.json()).toMatchObject({ name: '张**' })
+  const second = tokenOf(answer)
+  expect(second).not.toBe(first)
+  const third = tokenOf(await turn(second))
+  for (const old of [first, second, third]) expect((await turn(old)).statusCode).toBe(old === first ? 404 : 200)
+})
+
+test('looks at the same time, and one whose answer was lost, end no session', async () => {
   const token = await begin('张小明')
-  const turned = await Promise.all([turn(token), turn(token)])
-  expect(turned.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
-  const [good] = turned.filter(({ statusCode }) => statusCode === 200)
-  expect(good?.json()).toMatchObject({ name: '张**' })
-  expect((await turn(token)).statusCode).toBe(404)
-  expect((await turn(tokenOf(good as { json(): unknown }))).statusCode).toBe(200)
+  const turned = await Promise.all([turn(token), turn(token), turn(token)])
+  expect(turned.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(turned.map(tokenOf)).size).toBe(1)
+  expect((await turn(token)).statusCode).toBe(200)
+  await server.post('/internal/sessions/ended', { token })
+  for (const left of [token, tokenOf(turned[0] as { json(): unknown })]) expect((await turn(left)).statusCode).toBe(404)
 })
 
 test('a session ends after half an hour without a look, after eight hours in any case, and when it is ended', async () => {

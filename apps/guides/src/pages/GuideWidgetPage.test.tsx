@@ -3,6 +3,7 @@ import { RedirectError } from '@portal/area/content'
 import type { GuideDto } from '@portal/contracts'
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import type { GuideWidgetView } from '../model/GuideWidgetView.ts'
 import { walk } from '../test/combinedMatters.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, fullGuide } from '../test/fullGuide.ts'
@@ -42,6 +43,12 @@ describe('a guide on another site', () => {
     const { container } = await draw()
     expect(queryByRole(container, 'checkbox')).toBeNull()
     expect(queryByRole(container, 'button', { name: '打印清单' })).toBeNull()
+  })
+
+  it('keeps no line free for words that only the portal’s own pages bring', async () => {
+    const { container, data } = await draw()
+    expect((data as GuideWidgetView).places.length).toBeGreaterThan(0)
+    expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([])
   })
 
   it('moves to the guide of the nearest body, and stays a widget', async () => {

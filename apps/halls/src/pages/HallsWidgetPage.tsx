@@ -1,4 +1,4 @@
-import { Icon, OpeningNow, SiteLink, useIsBrowser, Widget } from '@portal/ui'
+import { Icon, OpeningWords, SiteLink, useIsBrowser, Widget } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
 import { OtherRegions } from '../components/OtherRegions.tsx'
 import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
@@ -26,13 +26,17 @@ export function Page({ data: { title, elsewhere, halls, others, holidays, moreHr
 
 function Hall({ hall, holidays }: { hall: WidgetHall; holidays: Holidays }) {
   const { name, kind, times, hours, address, phone, map } = hall
-  // In a frame, which has no script, it would keep a line free for words that do not come.
+  // Only the browser knows the moment, and a frame has no script for it. Code that comes later comes to no other site.
   const isBrowser = useIsBrowser()
   return (
     <li>
       <h2>{name}</h2>
       <p className={styles.kind}>{kind}</p>
-      {hours && isBrowser && <OpeningNow hours={hours} holidays={holidays} />}
+      {hours && isBrowser && (
+        <p className={styles.opening}>
+          <OpeningWords hours={hours} holidays={holidays} />
+        </p>
+      )}
       <p>{times.join('；')}</p>
       <p>{address}</p>
       <p className={styles.ways}>

@@ -237,6 +237,33 @@ test('the place is kept for a reload, and the browser may restore it then', () =
   expect(history.scrollRestoration).toBe('auto')
 })
 
+/** As when the browser shows the document again that it had put aside as it was. */
+const restore = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+test('a page for one visitor is not seen again in a document that the browser had put aside: it is loaded', async () => {
+  const { navigation } = start()
+  const loaded = pageOf('signed in')
+  const forOne = { ...loaded, view: { ...loaded.view, route: { ...loaded.view.route, cache: 'no-store' as const } } }
+  navigation.push('/v3-auth')
+  await finish({ kind: 'page', loaded: forOne, movedTo: undefined })
+  restore(false)
+  expect([reloads, document.body.hidden]).toEqual([[], false])
+  restore(true)
+  expect([reloads, document.body.hidden]).toEqual([['http://localhost:3000/v3-auth'], true])
+  document.body.hidden = false
+  navigation.push('/v2/second')
+  await finish(page('second'))
+  restore(true)
+  expect(reloads).toHaveLength(1)
+})
+
+test('a page that came as a document of its own is as the browser restored it', () => {
+  const { navigation } = start()
+  Object.assign(navigation.screen.loaded.view.route, { cache: 'no-store' })
+  restore(true)
+  expect(reloads).toEqual([])
+})
+
 test('a listener that left is told nothing more', async () => {
   const { navigation } = start()
   const screens: Screen[] = []

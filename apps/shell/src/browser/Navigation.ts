@@ -50,6 +50,9 @@ export class Navigation implements Navigator {
       history.scrollRestoration = 'auto'
       keepScroll(this.#screen.location.key, window.scrollY)
     })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#hidePersonal()
+    })
   }
 
   get screen(): Screen {
@@ -76,6 +79,17 @@ export class Navigation implements Navigator {
   }
 
   readonly go: Navigator['go'] = (delta) => history.go(delta)
+
+  /**
+   * The browser put the document aside as it was and shows it again, perhaps to the next visitor at the device. A document
+   * that says `no-store` is left to its own rules; within another one they are kept here.
+   */
+  #hidePersonal(): void {
+    const { arrival, loaded } = this.#screen
+    if (arrival === 'first' || loaded.view.route.cache !== 'no-store') return
+    document.body.hidden = true
+    this.#parts.reloadDocument()
+  }
 
   #goBack(event: PopStateEvent): void {
     const key = readKey(event.state) ?? createKey()

@@ -7,7 +7,7 @@ import { PreferenceButton } from './PreferenceForm.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { RegionSwitch } from './region/RegionSwitch.tsx'
 import styles from './UtilityBar.module.css'
-import { currentAddress, otherGenerationAddress } from './viewAddresses.ts'
+import { otherGenerationAddress, signInReturn } from './viewAddresses.ts'
 
 /** The thin bar on top: where, how it looks, who. */
 export function UtilityBar({ view }: { view: PageView }) {
@@ -44,7 +44,7 @@ export function UtilityBar({ view }: { view: PageView }) {
             <PageLink to={{ page: shellRoutes.mine }}>我的</PageLink>
           </li>
           <li className={styles.login}>
-            <PageLink to={{ page: shellRoutes.authentication, query: { redirect: currentAddress(view) } }}>
+            <PageLink to={{ page: shellRoutes.authentication, query: { redirect: signInReturn(view) } }}>
               <Icon name="user" className={styles.icon} />
               登录
             </PageLink>

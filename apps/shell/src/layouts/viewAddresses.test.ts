@@ -6,7 +6,13 @@ import * as searchRoutes from '@portal/search/routes'
 import * as homeRoutes from '@portal/v3-home/routes'
 import { describe, expect, test } from 'vitest'
 import * as shellRoutes from '../routes.ts'
-import { currentAddress, otherGenerationAddress, regionAddress, tellableAddress } from './viewAddresses.ts'
+import {
+  currentAddress,
+  otherGenerationAddress,
+  regionAddress,
+  signInReturn,
+  tellableAddress,
+} from './viewAddresses.ts'
 import { viewOf } from './viewOf.ts'
 
 describe('the same page in another region', () => {
@@ -92,4 +98,19 @@ describe('the address that is told with a fault of a page', () => {
     })
     expect(tellableAddress(progress)).toBe('/v3/progress-query-detail')
   })
+})
+
+describe('where a visitor is led back to who signs in', () => {
+  test('is the page he is on, with its query', () => {
+    const list = viewOf({ page: affairsRoutes.notices, pathname: '/v3/notices', query: { keyword: '公告' } })
+    expect(signInReturn(list)).toBe(`/v3/notices?keyword=${encodeURIComponent('公告')}`)
+  })
+
+  test.each([{ redirect: '/v3/guide/A1' }, { reason: 'out' }])(
+    'is on the page of the sign-in itself the one before it: %o',
+    (query: { redirect?: string }) => {
+      const page = viewOf({ page: shellRoutes.authentication, pathname: '/v3-auth', query })
+      expect(signInReturn(page)).toBe(query.redirect)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { href, type PageView } from '@portal/area'
 import type { QueryShape } from '@portal/contracts/routes'
 import * as homeRoutes from '@portal/v3-home/routes'
+import * as shellRoutes from '../routes.ts'
 
 type ShownPage = Pick<PageView, 'route' | 'pathname' | 'params' | 'query' | 'generation'>
 
@@ -10,6 +11,11 @@ const REGION_BOUND_KEYS = new Set(['region', 'areaCode', 'deptCode', 'department
 /** Address of the page being shown, with its query. */
 export function currentAddress({ pathname, query }: PageView): string {
   return withQuery(pathname, Object.entries(query))
+}
+
+/** Where a visitor is led back to who signs in: from the page of the sign-in itself to where he was before it. */
+export function signInReturn(view: PageView): string | undefined {
+  return view.pathname === href({ page: shellRoutes.authentication }) ? view.query.redirect : currentAddress(view)
 }
 
 /**

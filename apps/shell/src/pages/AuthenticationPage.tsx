@@ -29,7 +29,7 @@ function SignedIn({ until }: { until: string }) {
   return (
     <>
       <p>
-        不操作的话，<span className={styles.time}>{until}</span> 自动退出。离开公共电脑前请退出登录。
+        不再打开本页的话，<span className={styles.time}>{until}</span> 自动退出。离开公共电脑前请退出登录。
       </p>
       <form method="post" action="/sign-out" className={styles.actions}>
         <button type="submit" className={buttonClassName()}>
@@ -48,7 +48,7 @@ function SignIn({ signInHref, hasLeft }: AuthenticationView) {
     <>
       <p>
         登录在认证平台上进行，密码只在那里填写。本站只记下您姓名的第一个字，用来在这里显示，退出后删除；30
-        分钟不操作自动退出。
+        分钟没有再打开本页，自动退出。
       </p>
       <div className={styles.actions}>
         {/* Plain links: the way leads out of the portal and back. */}

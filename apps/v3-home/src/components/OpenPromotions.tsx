@@ -8,6 +8,7 @@ export function OpenPromotions({ promotions }: { promotions: readonly HomePromot
   const closed = useDeviceList(closedCards)
   return (
     <PromotionRow
+      isKnown
       promotions={promotions.filter(({ title, isClosable }) => !(isClosable && closed.includes(title)))}
       actionOf={({ title, isClosable }) => isClosable && <CloseButton title={title} />}
     />

@@ -6,15 +6,17 @@ import styles from './Promotions.module.css'
 
 interface PromotionRowProps {
   promotions: readonly HomePromotion[]
-  /** Stands at the end of a card; with it the row is seen. */
+  /** Whether none of them is one that was closed; until then the row is not seen. */
+  isKnown?: boolean | undefined
+  /** Stands at the end of a card. */
   actionOf?: (promotion: HomePromotion) => ReactNode
 }
 
-export function PromotionRow({ promotions, actionOf }: PromotionRowProps) {
+export function PromotionRow({ promotions, isKnown = false, actionOf }: PromotionRowProps) {
   if (promotions.length === 0) return null
   return (
     <Container>
-      <section aria-labelledby="promotions" className={styles.promotions} data-known={actionOf && true}>
+      <section aria-labelledby="promotions" className={styles.promotions} data-known={isKnown || undefined}>
         <h2 id="promotions">近期专题</h2>
         <ul>
           {promotions.map((promotion) => (

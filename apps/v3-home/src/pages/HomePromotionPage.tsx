@@ -1,11 +1,13 @@
+import { usePageView } from '@portal/area/react'
 import { Piece } from '../components/Piece.tsx'
 import { Promotions } from '../components/Promotions.tsx'
 import type { PromotionView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: PromotionView }) {
+  const { container } = usePageView()
   return (
     <Piece heading="推广位" isWide isEmpty={data.promotions.length === 0}>
-      <Promotions promotions={data.promotions} />
+      <Promotions promotions={data.promotions} isElsewhere={container === 'embed'} />
     </Piece>
   )
 }

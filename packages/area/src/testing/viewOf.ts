@@ -27,7 +27,7 @@ export function viewOf(address: string, table: RouteTable, preferences: Preferen
     requestId: 'test',
     region: { ...province, path: [] },
     isRegionUnknown: false,
-    container: 'browser',
+    container: route.kind === 'widget' ? 'embed' : 'browser',
   }
 }
 

@@ -5,11 +5,13 @@ import { LoadError } from './LoadError.ts'
 import { loadScript } from './loadScript.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
+const CATALOGUE = '/embed/v1.json'
+
 /** One portal as this page knows it: several widgets share what is loaded. */
 export class Portal {
   readonly base: string
   readonly #nonce: string | undefined
-  #catalogue: Promise<string> | undefined
+  #catalogue: Promise<WidgetCatalogue> | undefined
   /** Files that came once and were not what they should be. */
   readonly #spoilt = new Set<string>()
   readonly #readOnce = rememberSuccess((key) => this.#noteFailure(key, (file) => this.#fetch(file)))
@@ -26,15 +28,23 @@ export class Portal {
     this.#nonce = nonce
   }
 
-  /** What there is and by which files; asked for once, and again when files of it did not come. */
-  async readCatalogue(): Promise<WidgetCatalogue> {
-    const asked = this.#catalogue ?? this.#fetch({ path: '/embed/v1.json', integrity: '' })
+  /** What there is and by which files; asked for once, and again when a widget came to nothing by it. */
+  readCatalogue(): Promise<WidgetCatalogue> {
+    const asked = this.#catalogue ?? this.#fetchCatalogue()
     this.#catalogue = asked
-    asked.catch(() => {
-      this.#catalogue = undefined
-    })
+    asked.catch(() => this.forgetCatalogue())
+    return asked
+  }
+
+  /** A release may have taken away what it names, or the browser may keep another's answer. */
+  forgetCatalogue(): void {
+    this.#catalogue = undefined
+    this.#spoilt.add(CATALOGUE)
+  }
+
+  async #fetchCatalogue(): Promise<WidgetCatalogue> {
     // The portal's own answer, and whoever could change it could change what loads this file.
-    return JSON.parse(await asked)
+    return JSON.parse(await this.#fetch({ path: CATALOGUE, integrity: '' }))
   }
 
   /** Text of a released style. */
@@ -59,8 +69,6 @@ export class Portal {
       return await load({ path, integrity, container })
     } catch (error) {
       this.#spoilt.add(path)
-      // A release may have taken the file away since.
-      this.#catalogue = undefined
       throw error
     }
   }

@@ -40,6 +40,7 @@ export class Widget {
   }
 
   update(changes: WidgetChanges): void {
+    if (this.#ended.signal.aborted) return
     const before = addressOf(this.#options)
     const wasFramed = isFramed(this.#options)
     // What a change names fits the widget: names that it does not have are no part of its address.
@@ -129,7 +130,9 @@ export class Widget {
     if (this.#ended.signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return
     this.#close()
     const { code, reason } = readTrouble(error)
-    const retry = code === 'off' || code === 'missing' ? undefined : () => this.#retry()
+    const mayPass = code !== 'off' && code !== 'missing'
+    if (mayPass) this.#portal.forgetCatalogue()
+    const retry = mayPass ? () => this.#retry() : undefined
     drawTrouble(this.#shadow, { code, href: `${this.#portal.base}/`, siteName: this.#siteName, retry })
     this.#emit('portal-error', { code, reason })
   }

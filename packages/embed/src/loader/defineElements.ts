@@ -46,17 +46,16 @@ function createElementClass(
 
     connectedCallback(): void {
       this.#isPlaced = true
-      const options = this.#readOptions()
-      if (!options || this.#widget) return
-      // Where the page came with a first picture in it, that is the root, and its content stays until the widget stands.
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      this.#widget = new Widget({ shadow, element: this, options })
+      this.#open()
     }
 
+    /** The page may only be moving the element: then it is placed again at once, and the widget stays as it is. */
     disconnectedCallback(): void {
-      this.#isPlaced = false
-      this.#widget?.end()
-      this.#widget = undefined
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#isPlaced = false
+        this.#end()
+      })
     }
 
     attributeChangedCallback(name: string): void {
@@ -64,9 +63,22 @@ function createElementClass(
       const options = this.#readOptions()
       if (options && this.#widget && name !== 'api-base') this.#widget.update(options)
       else {
-        this.disconnectedCallback()
-        this.connectedCallback()
+        this.#end()
+        this.#open()
       }
+    }
+
+    #open(): void {
+      const options = this.#readOptions()
+      if (!options || this.#widget) return
+      // Where the page came with a first picture in it, that is the root, and its content stays until the widget stands.
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      this.#widget = new Widget({ shadow, element: this, options })
+    }
+
+    #end(): void {
+      this.#widget?.end()
+      this.#widget = undefined
     }
 
     #readOptions(): WidgetOptions | undefined {

@@ -44,7 +44,12 @@ export function createEmit(element: Element, listen: () => ((event: WidgetEvent)
       composed: true,
       cancelable: name === 'portal-navigate',
     })
-    listen()?.(event as WidgetEvent)
+    try {
+      listen()?.(event as WidgetEvent)
+    } catch (error) {
+      // A fault of the page's, told as those of listeners on the element are.
+      reportError(error)
+    }
     return element.dispatchEvent(event) && !event.defaultPrevented
   }
 }

@@ -151,6 +151,7 @@ export class Drawing implements WidgetDrawing {
     let told = 0
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.contentRect.height ?? 0)
+      this.#box.measure()
       if (height === told || height === 0) return
       told = height
       this.#place.emit('portal-height', { height })

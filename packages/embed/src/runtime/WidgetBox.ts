@@ -46,7 +46,11 @@ export class WidgetBox {
     setFlag(this.#root, 'contrast', preferences.contrast === 'high' ? 'high' : undefined)
     setFlag(this.#root, 'text', preferences.textSize > 0 ? String(preferences.textSize) : undefined)
     if (!this.container.isConnected) this.#shadow.replaceChildren(this.container)
-    // The visitor's own letter size, times what the look makes of it.
+    this.measure()
+  }
+
+  /** Takes the visitor's own letter size, times what the look makes of it; there is none until the box stands in the page. */
+  measure(): void {
     this.container.style.setProperty(REM, getComputedStyle(this.#root).fontSize)
   }
 }

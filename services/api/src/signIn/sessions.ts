@@ -17,30 +17,39 @@ const insertSession = statement<SessionRow>(
    returning name_masked as name, expires_at as "expiresAt"`,
 )
 
-/** Gives the session a new token; the one it had opens nothing any more. */
+/**
+ * Gives the session its next token, also when that was given before and did not arrive. The one it had opens nothing any more
+ * when the next was used.
+ */
 const renewSession = statement<SessionRow>(
   'renew-session',
   `update visitor_session set digest = $2, expires_at = least(
      $3::timestamptz + make_interval(mins => ${IDLE_MINUTES}), began_at + make_interval(hours => ${LONGEST_HOURS}))
-   where digest = $1 and expires_at > $3::timestamptz returning name_masked as name, expires_at as "expiresAt"`,
+   where digest in ($1, $2) and expires_at > $3::timestamptz returning name_masked as name, expires_at as "expiresAt"`,
 )
 
 const deleteSession = statement<{ digest: string }>(
   'end-session',
-  'delete from visitor_session where digest = $1 returning digest',
+  'delete from visitor_session where digest in ($1, $2) returning digest',
 )
 
 export async function beginSession(pool: pg.Pool, session: { digest: string; name: string; now: Date }): Promise<void> {
   await insertSession(pool, [session.digest, session.name, session.now])
 }
 
-export async function turnSession(
-  pool: pg.Pool,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<SessionRow | undefined> {
-  return (await renewSession(pool, [from, to, now]))[0]
+/** Of the token that a browser has, and of the one that it gets for it. */
+export interface SessionDigests {
+  readonly present: string
+  readonly next: string
 }
 
-export async function endSession(pool: pg.Pool, digest: string): Promise<void> {
-  await deleteSession(pool, [digest])
+export async function turnSession(
+  pool: pg.Pool,
+  { present, next, now }: SessionDigests & { now: Date },
+): Promise<SessionRow | undefined> {
+  return (await renewSession(pool, [present, next, now]))[0]
+}
+
+export async function endSession(pool: pg.Pool, { present, next }: SessionDigests): Promise<void> {
+  await deleteSession(pool, [present, next])
 }

@@ -8,7 +8,7 @@ import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
-import { beginSession, endSession, turnSession } from './sessions.ts'
+import { beginSession, endSession, type SessionDigests, turnSession } from './sessions.ts'
 import { keepSignIn, takeSignIn } from './signIns.ts'
 
 const signInLifeMs = 10 * 60_000
@@ -26,7 +26,12 @@ const nothing = z.object({})
 export function addSignInRoutes(api: Api, service: ContentService): void {
   const { secret, pool } = service
   const wayDigest = ({ state, browser }: { state: string; browser: string }) => secret.digest('sign-in', state, browser)
-  const newToken = () => randomBytes(32).toString('base64url')
+  // It follows from the one before: looks at the same time, and one whose answer was lost, all give the same.
+  const tokenAfter = (text: string) => secret.digest('session-next', text)
+  const digestsOf = (text: string): SessionDigests => ({
+    present: secret.digest('session', text),
+    next: secret.digest('session', tokenAfter(text)),
+  })
 
   const post = { bodyLimit: formLimit }
   api.post(
@@ -75,7 +80,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     { ...post, schema: { hide: true, body: z.strictObject({ name: z.string().max(200) }), response: { 200: begun } } },
     async (request, reply) => {
       keepPrivate(reply)
-      const fresh = newToken()
+      const fresh = randomBytes(32).toString('base64url')
       const name = maskName(request.body.name, true)
       await beginSession(pool, { digest: secret.digest('session', fresh), name, now: service.now() })
       return { token: fresh }
@@ -93,11 +98,10 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       keepPrivate(reply)
-      const fresh = newToken()
-      const [from, to] = [request.body.token, fresh].map((text) => secret.digest('session', text)) as [string, string]
-      const session = await turnSession(pool, { from, to, now: service.now() })
+      const session = await turnSession(pool, { ...digestsOf(request.body.token), now: service.now() })
       if (!session) throw ended('登录已过期，请重新登录。')
-      return { token: fresh, name: session.name, expiresAt: session.expiresAt.toISOString() }
+      const { name, expiresAt } = session
+      return { token: tokenAfter(request.body.token), name, expiresAt: expiresAt.toISOString() }
     },
   )
   api.post(
@@ -105,7 +109,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     { ...post, schema: { hide: true, body: token, response: { 200: nothing } } },
     async (request, reply) => {
       keepPrivate(reply)
-      await endSession(pool, secret.digest('session', request.body.token))
+      await endSession(pool, digestsOf(request.body.token))
       return {}
     },
   )

@@ -11,6 +11,7 @@ type Purpose =
   | 'visitor'
   | 'sign-in'
   | 'session'
+  | 'session-next'
 
 /**
  * The installation's own key. It lies outside the database: whoever has a dump but not the key can neither try names against

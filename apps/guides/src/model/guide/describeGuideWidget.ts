@@ -1,6 +1,6 @@
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import type { Material, MaterialGroup } from '../GuideView.ts'
+import type { Material, MaterialGroup, Place } from '../GuideView.ts'
 import type { GuideWidgetView, WidgetMaterials } from '../GuideWidgetView.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeShortGuide } from './describeGuide.ts'
@@ -22,11 +22,16 @@ export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holiday
     keyFacts,
     ...(situation ? { situation } : {}),
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
-    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places : [])),
+    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
     flow: blocksOf('flow'),
     ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),
     fullHref,
   }
+}
+
+/** Whether a place is open now is said by code that comes later, and only in the portal. */
+function withoutOpening({ opening: _, ...place }: Place): Place {
+  return place
 }
 
 function shorten({ kind, title, materials }: MaterialGroup): WidgetMaterials {

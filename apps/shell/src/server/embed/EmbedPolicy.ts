@@ -9,13 +9,15 @@ const WIDGETS = '/embed/'
 export class EmbedPolicy {
   readonly #ancestors: string
   readonly #isOff: boolean
-  readonly #off: ReadonlySet<string>
+  /** Names of widgets that were switched off, as in their addresses. */
+  readonly off: readonly string[]
 
   constructor({ PORTAL_EMBED_ORIGINS: origins, PORTAL_EMBED_OFF: off }: EmbedSettings) {
     this.#isOff = origins[0] === 'none'
-    // The sentence that widgets are switched off may stand anywhere: an empty frame explains nothing.
-    this.#ancestors = this.#isOff ? '*' : origins.join(' ')
-    this.#off = new Set(off)
+    // The sentence that widgets are switched off may stand anywhere: an empty frame explains nothing. The portal's own page
+    // for integrators shows every widget in a frame.
+    this.#ancestors = this.#isOff || origins[0] === '*' ? '*' : `'self' ${origins.join(' ')}`
+    this.off = off
   }
 
   /** Sources of `frame-ancestors` for an address; undefined for pages that only the portal itself may frame. */
@@ -26,7 +28,7 @@ export class EmbedPolicy {
   /** Whether what an address shows was switched off. */
   isOff(address: string): boolean {
     const name = widgetAt(address)
-    return name !== undefined && (this.#isOff || this.#off.has(name))
+    return name !== undefined && (this.#isOff || this.off.includes(name))
   }
 }
 

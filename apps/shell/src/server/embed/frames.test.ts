@@ -143,9 +143,9 @@ describe('what operators allow', () => {
     await start(embedded)
   }
 
-  test('is a list of sites, which alone may frame widgets', async () => {
+  test('is a list of sites, which alone may frame widgets beside the portal, whose page for integrators shows them', async () => {
     await restart({ PORTAL_EMBED_ORIGINS: ['https://www.gd.gov.cn', 'https://*.sz.gov.cn'] })
-    expect(framedBy(await ask('/embed/notices'))).toBe('https://www.gd.gov.cn https://*.sz.gov.cn')
+    expect(framedBy(await ask('/embed/notices'))).toBe("'self' https://www.gd.gov.cn https://*.sz.gov.cn")
     expect(framedBy(await ask('/v3/notices'))).toBe("'self'")
   })
 
@@ -159,7 +159,12 @@ describe('what operators allow', () => {
       'application/problem+json; charset=utf-8',
     ])
     expect(await content.json()).toMatchObject({ status: 403 })
-    expect((await ask('/embed/fragment/guide/A1')).status).toBe(403)
+    for (const address of [
+      '/embed/fragment/guide/A1',
+      '/embed/fragment/Guide/A1',
+      '/api/content/portal/embed//guide/A1',
+    ])
+      expect((await ask(address)).status).toBe(403)
     expect(shell.source.pages).toEqual([])
     expect((await ask('/embed/notices')).status).toBe(200)
   })

@@ -16,13 +16,13 @@ const routes = new RouteTable([
 const { config } = viewOf('/v3/notices', routes)
 const settings: EmbedSettings = { PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] }
 
-function ask(query: Record<string, string>, { portalHost = 'https://portal.test', embedded = {} } = {}) {
+function ask(query: Record<string, string>, { portalHost = 'https://portal.test', embedded = {}, headers = {} } = {}) {
   const server = Fastify()
   registerOembed(server, {
     renderers: { routes, config: { ...config, portalHost } },
     embed: new EmbedPolicy({ ...settings, ...embedded }),
   })
-  return server.inject({ url: '/oembed', query })
+  return server.inject({ url: '/oembed', query, headers })
 }
 
 test('a guide becomes a frame, in the situation of its address', async () => {
@@ -89,4 +89,9 @@ test('a portal without a name of its own answers for the one it was reached by',
   const { provider_url } = (await ask({ url: 'http://localhost:80/v3/notices' }, { portalHost: '' })).json()
   expect(provider_url).toBe('http://localhost:80')
   expect((await ask({ url: 'https://portal.test/v3/notices' }, { portalHost: '' })).statusCode).toBe(404)
+})
+
+test.each(['%', '[', 'a b'])('a portal that was reached by the name %s, which is none, has no widget', async (host) => {
+  const answer = await ask({ url: 'https://portal.test/v3/notices' }, { portalHost: '', headers: { host } })
+  expect(answer.statusCode).toBe(404)
 })

@@ -49,7 +49,7 @@ export function registerOembed(server: FastifyInstance, { renderers, embed }: Oe
   })
 
   function findWidget(url: string, host: string) {
-    if (!URL.canParse(url)) return undefined
+    if (!URL.canParse(url) || !URL.canParse(host)) return undefined
     const { host: asked, pathname, searchParams, protocol } = new URL(url)
     if (!/^https?:$/.test(protocol) || asked !== new URL(host).host) return undefined
     const match = renderers.routes.match(pathname)
@@ -62,7 +62,7 @@ function frameOf(address: string, { title, width, height }: { title: string; wid
   return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" loading="lazy" frameborder="0"></iframe>`
 }
 
-/** Where the operator has named no address, that by which the portal was reached. */
+/** Where the operator has named no address, that by which the portal was reached; a visitor may write anything there. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`
 }

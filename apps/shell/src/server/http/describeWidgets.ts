@@ -40,6 +40,11 @@ export function describeWidgets(
   }
 }
 
+/** The names of the widgets that the live builds have. */
+export function listWidgets(registry: Registry): string[] {
+  return routesOf(registry).routes.flatMap((route) => nameOf(route) ?? [])
+}
+
 /** Widgets are the pages under `/embed`. */
 function nameOf({ addresses }: LiveRoute): string | undefined {
   return WIDGET.exec(addresses.any?.[0] ?? '')?.[1]

@@ -7,6 +7,7 @@ import type { BuildManifest, Registry } from '@portal/contracts'
 import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { collectLog } from '../../test/collectLog.ts'
 import { reservedBy } from '../createListener.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { createAssetReader } from './assets.ts'
@@ -43,10 +44,12 @@ const guides: BuildManifest = {
 }
 
 let isOff = (_address: string) => false
+let off: string[]
 let folder: string
 let live: Registry
 beforeEach(() => {
   isOff = () => false
+  off = []
   folder = mkdtempSync(join(tmpdir(), 'portal-embed-'))
   live = makeRegistry({ shell, areas: { guides } })
   const build = join(folder, 'files/shell', shell.version)
@@ -56,15 +59,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function start() {
-  const server = Fastify()
+function start(log = collectLog()) {
+  const server = Fastify({ loggerInstance: log.logger })
   const renderers = {
     config,
     get registry() {
       return live
     },
   }
-  registerEmbed(server, { renderers, readAsset: createAssetReader({ folder }, server.log), embed: { isOff } })
+  registerEmbed(server, { renderers, readAsset: createAssetReader({ folder }, server.log), embed: { isOff, off } })
   return server
 }
 
@@ -127,4 +130,15 @@ test.each([
 test('the catalogue names the widgets that the operators switched off', async () => {
   isOff = (address) => address === '/embed/guide'
   expect((await start().inject('/embed/v1.json')).json()).toMatchObject({ off: ['guide'] })
+})
+
+test('a name to be switched off that no widget has is said in the log: it holds nothing back', () => {
+  off = ['guide', 'home-piece']
+  const log = collectLog()
+  start(log)
+  expect(log.lines('PORTAL_EMBED_OFF names no widget')).toMatchObject([{ names: ['home-piece'], widgets: ['guide'] }])
+  off = ['guide']
+  const other = collectLog()
+  start(other)
+  expect(other.lines('PORTAL_EMBED_OFF names no widget')).toEqual([])
 })

@@ -3,13 +3,13 @@ import type { EmbedPolicy } from '../embed/EmbedPolicy.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
 import type { ReadAsset } from './assets.ts'
-import { describeWidgets } from './describeWidgets.ts'
+import { describeWidgets, listWidgets } from './describeWidgets.ts'
 import { sendFile } from './sendFile.ts'
 
 interface EmbedParts {
   readonly renderers: Pick<PageRenderers, 'registry' | 'config'>
   readonly readAsset: ReadAsset
-  readonly embed: Pick<EmbedPolicy, 'isOff'>
+  readonly embed: Pick<EmbedPolicy, 'isOff' | 'off'>
 }
 
 /** So long the pages of others go on with what they have after a release, or after a widget was switched off. */
@@ -19,6 +19,9 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What the pages of others load: the loader, and what it loads further. Both addresses stay as they are for good. */
 export function registerEmbed(server: FastifyInstance, { renderers, readAsset, embed }: EmbedParts): void {
+  const widgets = listWidgets(renderers.registry)
+  const names = embed.off.filter((name) => !widgets.includes(name))
+  if (names.length > 0) server.log.warn({ names, widgets }, 'PORTAL_EMBED_OFF names no widget')
   let described: { readonly of: object; readonly content: AnswerBytes } | undefined
 
   function describe(): AnswerBytes {

@@ -52,6 +52,7 @@ test.each([
   ['a page of this host, in a browser that says no more', { origin: 'http://portal.example:8080' }],
   ['a page of this host, behind a proxy with TLS', { origin: 'https://portal.example:8080' }],
   ['an old browser, which says nothing', {}],
+  ['a page that tells no referrer, in a browser that says no more', { origin: 'null' }],
 ])('a form from %s changes the preferences', async (_who, headers) => {
   const answer = await post(headers as Record<string, string>)
   expect(answer.statusCode).toBe(303)
@@ -64,7 +65,7 @@ test.each([
   ['a neighbour', { 'sec-fetch-site': 'same-site' }],
   ['another site, in a browser that says no more', { origin: 'https://evil.example' }],
   ['another port', { origin: 'http://portal.example:9090' }],
-  ['a page that hides where it is from', { origin: 'null' }],
+  ['a page that hides where it is from', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ['what is no origin', { origin: 'canary' }],
 ])('a form from %s changes nothing', async (_who, headers) => {
   const answer = await post(headers as Record<string, string>)

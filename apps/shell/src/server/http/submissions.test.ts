@@ -181,6 +181,11 @@ describe('what is no form of a page', () => {
     expect((await post('/v3/nothing?submit=letter', typed())).status).toBe(404)
   })
 
+  test('is taken from a page that tells no referrer, also over plain HTTP, where browsers say no more', async () => {
+    const answer = await post(`${page}?submit=letter`, typed(['a', '1']), { origin: 'null' })
+    expect([answer.status, content.received.length]).toEqual([200, 1])
+  })
+
   test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
     'is not taken from another site: %o',
     async (headers) => {

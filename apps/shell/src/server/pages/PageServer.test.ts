@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import {
@@ -211,6 +214,20 @@ test('a form whose page cannot be drawn is not answered with the page as it was 
   await ask('/v3/notices')
   shell.source.answer = () => Promise.reject(new WorkerUnavailableError('busy', 'full'))
   expect((await ask('/v3/notices?submit=letter', { method: 'POST' })).status).toBe(503)
+})
+
+test('a page for one visitor brings the cookie that belongs to it, also while a canary gives out lanes', async () => {
+  shell.source.compositions = { pick: () => undefined, hasCanary: true }
+  const visitor = { name: '张**', expiresAt: '2026-11-22T02:30:00.000Z' }
+  const server = createServer((request, response) => {
+    response.setHeader('set-cookie', 'portal-session=next; Path=/')
+    shell.pages.answerForOne(request, response, { visitor })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/v3/notices`)
+  expect(answer.headers.getSetCookie()).toContain('portal-session=next; Path=/')
+  server.close()
 })
 
 test('a page with something that counts once is drawn for each visitor', async () => {

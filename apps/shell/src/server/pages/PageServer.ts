@@ -142,7 +142,7 @@ export class PageServer {
   }
 
   #answerPage(visit: Visit, page: FoundPage, hops: number): void | Promise<void> {
-    if (this.#parts.embed.isOff(visit.url)) return this.#sendError(visit, { status: 403 }, page)
+    if (this.#parts.embed.isOff(page.address)) return this.#sendError(visit, { status: 403 }, page)
     const isStored = page.route.cache !== 'no-store'
     const kept = isStored ? this.#parts.cache.get(page.cacheKey, Date.now()) : undefined
     return kept ? this.#sendCached(visit, kept, page.cacheKey, hops) : this.#answerDrawn(visit, page, isStored, hops)

@@ -50,7 +50,11 @@ interface Parts {
 async function openShell({ issuer = platform.issuer, now = Date.now, isConfigured = true }: Parts) {
   log = collectLog()
   seen = 'nothing drawn'
-  shell = Fastify({ loggerInstance: log.logger, logController: new LogController({ disableRequestLogging: true }) })
+  shell = Fastify({
+    loggerInstance: log.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: true,
+  })
   await shell.register(cookie)
   const settings = { issuer, clientId: client.id, clientSecret: client.secret, redirectUri }
   registerSignIn(shell, {
@@ -71,12 +75,13 @@ async function openShell({ issuer = platform.issuer, now = Date.now, isConfigure
   await shell.ready()
 }
 
-/** A visitor's browser: keeps the cookies of the portal. */
-function openBrowser() {
+/** A visitor's browser: keeps the cookies of the portal. @param protocol that a proxy in front speaks with it */
+function openBrowser(protocol = 'http') {
   const jar = new Map<string, string>()
   const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) => {
     const kept = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await shell.inject({ method, url, headers: { cookie: kept, ...headers } })
+    const sent = { cookie: kept, 'x-forwarded-proto': protocol, ...headers }
+    const answer = await shell.inject({ method, url, headers: sent })
     for (const { name, value } of answer.cookies) {
       if (value === '') jar.delete(name)
       else jar.set(name, value)
@@ -107,7 +112,15 @@ describe('signing in', () => {
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect([...memory.sessions.values()]).toEqual(['张小明'])
-    expect(browser.jar.has('portal-sign-in')).toBe(false)
+  })
+
+  test('goes on in two tabs at once, and leads each back to where it was', async () => {
+    const browser = openBrowser()
+    const backs = [await goThrough(browser, '张三', '/v3/guide/A1'), await goThrough(browser, '张三', '/v3/guide/B2')]
+    const ends = []
+    for (const back of backs) ends.push((await browser.go(back)).location)
+    expect(ends).toEqual(['/v3/guide/A1', '/v3/guide/B2'])
+    expect(memory.sessions.size).toBe(1)
   })
 
   test('asks with PKCE, state and nonce that are new each time', async () => {
@@ -151,15 +164,48 @@ describe('signing in', () => {
   })
 })
 
+describe('over HTTPS', () => {
+  test('both cookies are of a kind that no other host of the domain can set', async () => {
+    const browser = openBrowser('https')
+    const { answer: way } = await browser.go('/sign-in')
+    const { answer } = await browser.go(await goThrough(browser))
+    for (const cookie of [...way.cookies, ...answer.cookies]) {
+      expect(cookie).toMatchObject({ name: expect.stringMatching(/^__Host-portal-/), path: '/', secure: true })
+      expect(cookie.domain).toBeUndefined()
+    }
+    await browser.go('/v3-auth')
+    expect(seen).toMatchObject({ name: '张*' })
+    await browser.post('/sign-out')
+    expect([browser.jar.has('__Host-portal-session'), memory.sessions.size]).toEqual([false, 0])
+  })
+
+  test('a session and a way that another host of the domain set are none', async () => {
+    const victim = openBrowser('https')
+    const attacker = openBrowser('https')
+    const back = await goThrough(attacker, '李四')
+    victim.jar.set(
+      'portal-sign-in',
+      attacker.jar.get('__Host-portal-sign-in') ?? attacker.jar.get('portal-sign-in') ?? '',
+    )
+    expect((await victim.go(back)).location).toBe('/v3-auth?reason=expired')
+    await attacker.go(await goThrough(attacker, '李四'))
+    victim.jar.set(
+      'portal-session',
+      attacker.jar.get('__Host-portal-session') ?? attacker.jar.get('portal-session') ?? '',
+    )
+    await victim.go('/v3-auth')
+    expect(seen).toBeUndefined()
+  })
+})
+
 describe('a way back that is not the one of this browser', () => {
   const expired = '/v3-auth?reason=expired'
 
   test('is refused a second time', async () => {
     const browser = openBrowser()
     const back = await goThrough(browser)
-    const way = browser.jar.get('portal-sign-in') ?? ''
     await browser.go(back)
-    browser.jar.set('portal-sign-in', way)
+    expect(browser.jar.has('portal-sign-in')).toBe(true)
     expect((await browser.go(back)).location).toBe(expired)
     expect(memory.sessions.size).toBe(1)
   })
@@ -297,6 +343,24 @@ describe('signing out', () => {
     await browser.go(await goThrough(browser))
     expect((await browser.post('/sign-out', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(memory.sessions.size).toBe(1)
+  })
+
+  test('is done for this browser also while the session cannot be deleted, and the log says so', async () => {
+    const browser = openBrowser()
+    await browser.go(await goThrough(browser))
+    await memory.stop()
+    expect((await browser.post('/sign-out')).location).toBe('/v3-auth?reason=out')
+    expect(browser.jar.has('portal-session')).toBe(false)
+    expect(log.lines('session not deleted')).toHaveLength(1)
+  })
+
+  test('says so when the visitor is still signed in at the platform', async () => {
+    const remains = '/v3-auth?reason=remains'
+    await shell.close()
+    const other = await startPlatform(redirectUri)
+    await openShell({ issuer: other.issuer })
+    await other.stop()
+    expect((await openBrowser().go('/sign-out/platform')).location).toBe(remains)
   })
 
   test('leads on to the platform’s own', async () => {

@@ -8,7 +8,7 @@ import { type RoutesFor, returnAddress } from '../http/returnAddress.ts'
 import { visitorHeaders } from '../http/visitorHeaders.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import { type Provider, SignInError, type SignInFault } from './Provider.ts'
-import { clearSession, clearWay, readSession, readWay, sessionHeader, writeSession, writeWay } from './sessionCookie.ts'
+import { clearSession, readSession, readWay, sessionHeader, writeSession, writeWay } from './sessionCookie.ts'
 
 interface SignInParts {
   /** Undefined when the operator has named no platform: then the page says so. */
@@ -43,7 +43,8 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     const { return: asked } = request.query as { return?: unknown }
     const returnTo = typeof asked === 'string' ? returnAddress(asked.slice(0, 2_000), routes(request)) : '/'
     const checks = provider.newChecks()
-    const browser = randomBytes(32).toString('base64url')
+    // Every tab of a browser has a way of its own under the same token.
+    const browser = readWay(request) ?? randomBytes(32).toString('base64url')
     return guard(request, reply, async () => {
       const url = await provider.authorizationUrl(checks)
       await tell(request, 'sign-ins', { ...checks, browser, returnTo })
@@ -55,10 +56,8 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
   server.get(PAGE, async (request, reply) => {
     const { state } = request.query as { state?: unknown }
     if (!provider || state === undefined) return showPage(request, reply)
-    const browser = readWay(request)
-    clearWay(request, reply)
     return guard(request, reply, async () => {
-      const way = await takeWay(request, { state, browser })
+      const way = await takeWay(request, { state, browser: readWay(request) })
       if (!way) return leave(reply, withReason('expired'))
       const search = new URL(request.url, 'http://portal.invalid').search
       const { name } = await provider.readVisitor(search, { ...way, state: String(state) })
@@ -72,17 +71,30 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
 
   server.post('/sign-out', async (request, reply) => {
     if (comesFromElsewhere(request)) return refuseElsewhere(reply, '退出登录')
-    return guard(request, reply, async () => {
+    try {
       await endSession(request)
-      clearSession(request, reply)
-      return leave(reply, withReason('out'))
-    })
+    } catch (error) {
+      // Without the cookie nobody at this browser opens it, and it ends by itself.
+      request.log.warn({ reason: faultOf(error).message }, 'session not deleted')
+    }
+    clearSession(request, reply)
+    return leave(reply, withReason('out'))
   })
 
   /** Leads on to where the visitor also leaves the platform. */
-  server.get('/sign-out/platform', async (request, reply) =>
-    guard(request, reply, async () => leave(reply, (await provider?.endSessionUrl()) ?? PAGE)),
-  )
+  server.get('/sign-out/platform', async (request, reply) => {
+    if (!provider) return leave(reply, PAGE)
+    return leave(reply, (await findWayOut(provider, request)) ?? withReason('remains'))
+  })
+
+  async function findWayOut(from: Provider, request: FastifyRequest): Promise<string | undefined> {
+    try {
+      return await from.endSessionUrl()
+    } catch (error) {
+      request.log.warn({ reason: faultOf(error).message }, 'platform not left')
+      return undefined
+    }
+  }
 
   /** Each look gives the session another token, so that a copied one soon opens nothing. */
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -31,7 +31,11 @@ export function variantHeaders(visit: Visit, cacheControl: string, parts: Varian
   return { cacheControl: own, headers: ['set-cookie', cookie] }
 }
 
-/** Widgets stand on other sites, where a cookie would be one of a third party. */
-function mayHaveLane({ wants, url, request }: Visit): boolean {
-  return wants === 'page' && !isWidgetAddress(url) && readLane(request.headers.cookie) === undefined
+/**
+ * Widgets stand on other sites, where a cookie would be one of a third party. An answer that brings a cookie of its own, a
+ * session's, would lose it: node lets the list of headers take its place. The next page gives the lane.
+ */
+function mayHaveLane({ wants, url, request, response }: Visit): boolean {
+  if (wants !== 'page' || isWidgetAddress(url) || response.hasHeader('set-cookie')) return false
+  return readLane(request.headers.cookie) === undefined
 }
