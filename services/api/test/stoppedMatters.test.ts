@@ -1,4 +1,4 @@
-import { matterPageDto, searchDto } from '@portal/contracts'
+import { branchHallDto, departmentListDto, matterPageDto, searchDto } from '@portal/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './testServer.ts'
 
@@ -51,4 +51,30 @@ test('what is suspended keeps its place in lists and search, and is nowhere offe
   expect(await readOffers()).toEqual({ isOnline: true, listed: online, found: online })
   await stop('2')
   expect(await readOffers()).toEqual({ isOnline: false, listed: null, found: null })
+})
+
+test('a body no longer lists, counts or leads to what the catalogue has withdrawn', async () => {
+  const { orgCode, matterCode, code } = handled
+  const readHall = async () => {
+    const { matters, hotMatters, taskTypes } = branchHallDto.parse(
+      await read(`/api/departments/${orgCode}?pageSize=50`),
+    )
+    return {
+      isListed: matters.matters.some(({ catalogCode }) => catalogCode === matterCode),
+      isHot: hotMatters.some(({ guideCode }) => guideCode === code),
+      total: matters.page.total,
+      ofAllTypes: taskTypes.reduce((sum, { count }) => sum + count, 0),
+    }
+  }
+  const count = async () => {
+    const { departments } = departmentListDto.parse(await read(`/api/departments?region=${region}`))
+    return departments.find((department) => department.orgCode === orgCode)?.matterCount
+  }
+  const { total } = await readHall()
+  expect(await readHall()).toEqual({ isListed: true, isHot: true, total, ofAllTypes: total })
+  expect(await count()).toBe(total)
+  await server.pool.query(`update catalogue_matter set state = '3' where code = $1`, [matterCode])
+  await server.pool.query(`insert into content_change (summary, tags) values ('test', '{all}')`)
+  expect(await readHall()).toEqual({ isListed: false, isHot: false, total: total - 1, ofAllTypes: total - 1 })
+  await expect.poll(count, { timeout: 8000, interval: 200 }).toBe(total - 1)
 })
