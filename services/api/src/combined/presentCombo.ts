@@ -7,20 +7,20 @@ import { type Combination, type Combined, combineMembers, mergeMaterialsOf } fro
 import { describeMember, type Member } from './describeMember.ts'
 import type { ComboRow } from './findCombo.ts'
 import { presentComboSummary } from './findCombos.ts'
-import type { MemberGuide } from './findMemberGuides.ts'
+import type { MemberGuides } from './findMemberGuides.ts'
 import type { NeededMaterial } from './mergeMaterials.ts'
 
 /** A combined matter with the guides of its members in the visitor's region. */
 export interface PlacedCombo {
   row: ComboRow
-  guides: ReadonlyMap<string, MemberGuide>
+  guides: MemberGuides
   isOpenHere: boolean
 }
 
 /** The whole combined matter, before any question is answered. */
 export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
+  const members = row.members.map((member) => describeMember(member, guides.of(member)))
   const { materials, time, feeText, places } = combine(row, walk, members)
   const { questions, materialRules, ...kept } = row
   return {
@@ -47,7 +47,7 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
   const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, walk.known) }))
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
-    .map(({ member }) => describeMember(member, guides.get(member.matterCode ?? '')))
+    .map(({ member }) => describeMember(member, guides.of(member)))
   const { materials, time, feeText, places, blocks } = combine(row, walk, chosen)
   return {
     code: row.code,
@@ -83,7 +83,7 @@ export function sayLeftOut(
 /** The combined matter as one of the things that something larger asks for. */
 export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
+  const members = row.members.map((member) => describeMember(member, guides.of(member)))
   const { time, fees, feeText, blocks } = combine(row, walk, members)
   const [block = null] = row.state === '1' ? blocks : [`“${row.name}”目前不能办理`]
   const ownRow = {
