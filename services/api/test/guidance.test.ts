@@ -371,6 +371,24 @@ test('one department lists what it handles, with its own guides; handle items co
   expect(renewal?.handleItems[0]?.guideCode).toBe(`${renewal?.guideCode}01`)
 })
 
+test('a combined matter costs the same on its guide and on its way, whoever has said what it costs', async () => {
+  // A member of it charges in this district.
+  const code = 'ot-71'
+  const readCosts = async () => {
+    const combo = await readCombo(code)
+    return { isFee: combo.isFee, guide: combo.feeText, way: (await readProcessing(code, '')).feeText }
+  }
+  const update = (values: string) => server.pool.query(`update combined_matter set ${values} where code = '${code}'`)
+  const { guide: ofMembers } = await readCosts()
+  expect(ofMembers).not.toBe('不收费')
+  await update('is_fee = false')
+  expect(await readCosts()).toEqual({ isFee: true, guide: ofMembers, way: ofMembers })
+  await update(`fee_text = '不收费，由财政承担'`)
+  expect(await readCosts()).toEqual({ isFee: false, guide: '不收费，由财政承担', way: '不收费，由财政承担' })
+  await update(`is_fee = true, fee_text = '每证 10 元'`)
+  expect(await readCosts()).toEqual({ isFee: true, guide: '每证 10 元', way: '每证 10 元' })
+})
+
 test('counts follow the content: after a change they are counted anew', async () => {
   const before = await readMatters('region=440305')
   await server.pool.query("update catalogue_matter set state = '3' where name = '居住权登记'")
