@@ -146,6 +146,8 @@ function ownMaterials(row: ComboRow, walk: Walk, present: readonly Member[]): Ne
   return row.materials.flatMap(({ members, showIf, ...material }) => {
     const verdict = decide(showIf, walk.known)
     const needing = members.length === 0 ? names : members.filter((name) => names.includes(name))
-    return verdict === 'no' ? [] : needing.map((member) => ({ member, material, isOpen: verdict === 'open' }))
+    return verdict === 'no'
+      ? []
+      : needing.map((member) => ({ member, material, isOpen: verdict === 'open', isForAll: true }))
   })
 }
