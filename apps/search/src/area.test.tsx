@@ -106,7 +106,8 @@ describe('a place in the words', () => {
     expect(container.textContent).toContain('已按“深圳市”查找')
     const back = getByRole(container, 'link', { name: '改为在广东省查找' })
     expect(new URL(back.getAttribute('href') ?? '', 'http://portal.test').searchParams.get('place')).toBe('off')
-    expect(getByRole(container, 'link', { name: '居住证申领' }).getAttribute('href')).toContain('region=440300')
+    for (const name of ['居住证申领', '拟取消的证明事项清单公示'])
+      expect(getByRole(container, 'link', { name }).getAttribute('href')).toContain('region=440300')
     expect(getByRole(container, 'link', { name: /仅看深圳市本级/ })).toBeTruthy()
   })
 
