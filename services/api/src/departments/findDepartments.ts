@@ -52,6 +52,12 @@ const selectMatters = statement<MatterSummaryRow & { total: number }>(
    order by m.popularity desc, m.code limit $5 offset $6`,
 )
 
+/** For a page beyond the last, which has no row that says how many there are. */
+const countMatters = statement<{ total: number }>(
+  'branch-hall-matters-count',
+  `select count(*)::int as total from ${handled} where ${matching}`,
+)
+
 const selectFacets = statement<{ kind: string; code: string; label: string | null; count: number }>(
   'branch-hall-facets',
   `with matters as (select m.* from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
@@ -88,7 +94,8 @@ export async function findBranchHall(pool: pg.Pool, query: BranchHallQuery): Pro
     selectFacets(pool, [creditCode]),
     findLatestNotices(pool, { creditCode, chain: [region.code], limit: 6 }),
   ])
-  const total = rows[0]?.total ?? 0
+  const [counted] = rows.length > 0 || query.pageNo === 1 ? rows : await countMatters(pool, filters)
+  const total = counted?.total ?? 0
   const facet = (kind: string): FacetValueDto[] =>
     facets
       .filter((entry) => entry.kind === kind && entry.count > 0)
