@@ -130,6 +130,17 @@ test('a department without matters says so and whom to ask', async () => {
   expect(getByRole(container, 'link', { name: '12345' })).toBeTruthy()
 })
 
+test('a page beyond the last of what a department handles leads back to the first', async () => {
+  const page = { pageNo: 9, pageSize: 10, total: 25, isExact: true }
+  const beyond = branchHall({ matters: { page, matters: [] } })
+  const { container } = await drawAddress(`${hallAddress}&pageNo=9`, {
+    ...answers,
+    '/api/departments/YY170000X': beyond,
+  })
+  expect(container.textContent).toContain('这一页没有事项')
+  expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(hallAddress)
+})
+
 test('a region without departments offers the province and the county halls', async () => {
   const none = { region: departments.region, departments: [] }
   const { container } = await drawAddress('/v2/branch-hall?region=440300', { '/api/departments': none })

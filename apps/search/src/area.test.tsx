@@ -49,6 +49,21 @@ describe('the tabs', () => {
     })
   })
 
+  test('are kept by new words, also those that the address names in `type`', async () => {
+    const answers = { '/api/search': searchAnswer() }
+    const sent = async (address: string) => {
+      const { container } = await drawAddress(address, answers)
+      const form = getByRole(container, 'textbox', { name: '搜索政务服务' }).closest('form')
+      return [form?.getAttribute('action'), Object.fromEntries(new FormData(form ?? undefined))]
+    }
+    const words = { keyword: '天河', region: '440300' }
+    expect(await sent('/v2/search?keyword=天河&type=hall&region=440300')).toEqual([
+      '/v2/search',
+      { ...words, type: 'hall' },
+    ])
+    expect(await sent('/v2/search/qa?keyword=天河&region=440300')).toEqual(['/v2/search/qa', words])
+  })
+
   test('are chosen by the address, and by `type` in old links', async () => {
     const answers = { '/api/search': searchAnswer() }
     for (const address of [
@@ -106,7 +121,8 @@ describe('a place in the words', () => {
     expect(container.textContent).toContain('已按“深圳市”查找')
     const back = getByRole(container, 'link', { name: '改为在广东省查找' })
     expect(new URL(back.getAttribute('href') ?? '', 'http://portal.test').searchParams.get('place')).toBe('off')
-    expect(getByRole(container, 'link', { name: '居住证申领' }).getAttribute('href')).toContain('region=440300')
+    for (const name of ['居住证申领', '拟取消的证明事项清单公示'])
+      expect(getByRole(container, 'link', { name }).getAttribute('href')).toContain('region=440300')
     expect(getByRole(container, 'link', { name: /仅看深圳市本级/ })).toBeTruthy()
   })
 

@@ -1,7 +1,10 @@
 import { calendarDto } from '@portal/contracts'
 import { WorkCalendar } from '@portal/validation/calendar'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildServer } from '../src/server.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
+import { testService } from './testService.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,13 +12,31 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the holidays of this year are given, none of the years before, and count as the service counts', async () => {
+test('late in a year its holidays are given, none of the years before, and count as the service counts', async () => {
   const given = calendarDto.parse((await server.get('/api/calendar')).body)
   expect(given.rest).toContain('2026-10-01')
   expect(given.work).toContain('2026-10-10')
   expect(given.years).toEqual(['2026'])
   expect([...given.rest, ...given.work].every((day) => day.startsWith('2026'))).toBe(true)
   expect(new WorkCalendar(given).lastDayOf('2026-09-30', { days: 5, unit: 'working' })).toBe('2026-10-13')
+})
+
+test('in the first half of a year those of the last one are given, too: what was handed in then may still run', async () => {
+  const readAt = async (now: string) => {
+    const service = testService(server.pool, { now: () => new Date(now) })
+    const app = await buildServer(service, pino({ level: 'silent' }))
+    const given = calendarDto.parse((await app.inject('/api/calendar')).json())
+    await app.close()
+    return given
+  }
+  const given = await readAt('2026-01-08T02:00:00Z')
+  expect(given.years).toEqual(['2025', '2026'])
+  const calendar = new WorkCalendar(given)
+  const day = calendar.lastDayOf('2025-09-30', { days: 60, unit: 'working' })
+  expect(calendar.isHoliday('2025-10-01')).toBe(true)
+  expect(calendar.isCertain('2025-09-30', day)).toBe(true)
+  // In China it is the second half already.
+  expect((await readAt('2026-06-30T16:00:00Z')).years).toEqual(['2026'])
 })
 
 describe('the last day of a term', () => {

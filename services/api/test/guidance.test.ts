@@ -2,6 +2,7 @@ import {
   activityDto,
   activityListDto,
   anniversaryDto,
+  branchHallDto,
   campaignDto,
   campaignListDto,
   comboDto,
@@ -369,6 +370,39 @@ test('one department lists what it handles, with its own guides; handle items co
   const renewal = page.matters.find((matter) => matter.name === '居民身份证换领')
   expect(renewal?.handleItems.map((item) => item.sceneName)).toContain('有效期满换领')
   expect(renewal?.handleItems[0]?.guideCode).toBe(`${renewal?.guideCode}01`)
+})
+
+test('a page beyond the last has nothing, and tells how many there are', async () => {
+  const { rows } = await server.pool.query<{ orgCode: string }>('select min(org_code) as "orgCode" from organisation')
+  const combos = async (pageNo: number) =>
+    comboListDto.parse(await read(`/api/combos?audience=legal&pageNo=${pageNo}`)).page
+  const topics = async (pageNo: number) =>
+    topicListDto.parse(await read(`/api/topics?period=current&pageNo=${pageNo}`)).page
+  const hall = async (pageNo: number) =>
+    branchHallDto.parse(await read(`/api/departments/${rows[0]?.orgCode}?pageNo=${pageNo}`)).matters.page
+  for (const pageOf of [combos, topics, hall]) {
+    const { total } = await pageOf(1)
+    expect(total).toBeGreaterThan(0)
+    expect(await pageOf(99)).toMatchObject({ pageNo: 99, total })
+  }
+})
+
+test('a combined matter costs the same on its guide and on its way, whoever has said what it costs', async () => {
+  // A member of it charges in this district.
+  const code = 'ot-71'
+  const readCosts = async () => {
+    const combo = await readCombo(code)
+    return { isFee: combo.isFee, guide: combo.feeText, way: (await readProcessing(code, '')).feeText }
+  }
+  const update = (values: string) => server.pool.query(`update combined_matter set ${values} where code = '${code}'`)
+  const { guide: ofMembers } = await readCosts()
+  expect(ofMembers).not.toBe('不收费')
+  await update('is_fee = false')
+  expect(await readCosts()).toEqual({ isFee: true, guide: ofMembers, way: ofMembers })
+  await update(`fee_text = '不收费，由财政承担'`)
+  expect(await readCosts()).toEqual({ isFee: false, guide: '不收费，由财政承担', way: '不收费，由财政承担' })
+  await update(`is_fee = true, fee_text = '每证 10 元'`)
+  expect(await readCosts()).toEqual({ isFee: true, guide: '每证 10 元', way: '每证 10 元' })
 })
 
 test('counts follow the content: after a change they are counted anew', async () => {

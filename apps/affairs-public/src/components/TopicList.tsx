@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   ChoiceFilter,
+  EmptyPage,
   EmptyState,
   FilteredList,
   Grid,
@@ -66,6 +67,10 @@ export function TopicList({ list }: { list: TopicListView }) {
               </Grid>
               <LinkPagination page={page} unit="个专题" hrefOf={(pageNum) => hrefTo({ pageNum })} />
             </>
+          ) : page.total > 0 ? (
+            <Card>
+              <EmptyPage what="专题" total={page.total} firstHref={hrefTo({})} />
+            </Card>
           ) : (
             <Card>
               <EmptyState

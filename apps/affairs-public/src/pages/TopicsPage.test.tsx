@@ -46,6 +46,14 @@ test('time and tag are in the address and in what is asked; nothing found leads 
   expect(getByRole(container, 'link', { name: '查看全部专题' }).getAttribute('href')).toBe('/v2/topic/index')
 })
 
+test('a page beyond the last leads back to the first', async () => {
+  const { container } = await drawAddress('/v2/topic/index?tag=高考&pageNum=9', list([], 22))
+  expect(container.textContent).toContain('这一页没有专题')
+  expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(
+    `/v2/topic/index?${new URLSearchParams({ tag: '高考' })}`,
+  )
+})
+
 test('one topic has its text and the links that lead somewhere', async () => {
   const { container, title } = await drawAddress('/v3/topic/index?id=one-thing', { '/api/topics/one-thing': topic() })
   expect(title).toBe('高效办成一件事')

@@ -1,6 +1,7 @@
 import { PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
+  EmptyPage,
   EmptyState,
   FilterGroup,
   Grid,
@@ -30,7 +31,9 @@ export function ComboList({ list }: { list: ComboListView }) {
           <Filter name="stage" label="阶段" choices={list.stages} />
           <Filter name="batch" label="批次" choices={list.batches} />
         </div>
-        {list.combos.length > 0 ? (
+        {list.combos.length === 0 && list.page.total > 0 ? (
+          <EmptyPage what="“一件事”" total={list.page.total} firstHref={hrefTo({})} />
+        ) : list.combos.length > 0 ? (
           <Grid as="ul" columns={3}>
             {list.combos.map(({ code, name, text, icon, facts }) => (
               <LinkCard

@@ -1,6 +1,6 @@
 import { PageLink, useListHref, usePageView } from '@portal/area/react'
 import * as searchRoutes from '@portal/search/routes'
-import { ButtonLink, EmptyState } from '@portal/ui'
+import { ButtonLink, EmptyPage, EmptyState } from '@portal/ui'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
 type Missing = Pick<MatterListView, 'upper' | 'chosen' | 'page'>
@@ -10,14 +10,7 @@ export function NoMatters({ upper, chosen, page }: Missing) {
   const hrefTo = useListHref()
   const { region, query } = usePageView()
   const without = Object.fromEntries(chosen.map(({ name }) => [name, undefined]))
-  if (page.total > 0)
-    return (
-      <EmptyState
-        title="这一页没有事项"
-        reason={`一共 ${page.total} 项，前面的页里都有。`}
-        actions={<ButtonLink href={hrefTo({})}>回到第一页</ButtonLink>}
-      />
-    )
+  if (page.total > 0) return <EmptyPage what="事项" total={page.total} firstHref={hrefTo({})} />
   if (upper)
     return (
       <EmptyState

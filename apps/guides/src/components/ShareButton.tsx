@@ -6,15 +6,17 @@ import styles from './ShortGuide.module.css'
 export function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState<string>()
 
-  function share() {
+  async function share() {
     const url = location.href
-    const done = navigator.share
-      ? navigator.share({ title, url })
-      : navigator.clipboard.writeText(url).then(() => setOutcome('链接已复制'))
-    done.catch((error: unknown) => {
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      // Over http, and in some apps, there is no clipboard either.
+      await navigator.clipboard.writeText(url)
+      setOutcome('链接已复制')
+    } catch (error) {
       // Closing the sheet is no fault.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('请复制地址栏中的链接')
-    })
+    }
   }
 
   return (

@@ -17,12 +17,26 @@ interface TicksProviderProps {
   children: ReactNode
 }
 
-/** The materials that a visitor has ready, kept on the device. Where nothing may be kept they last as long as the page. */
+/**
+ * The materials that a visitor has ready, kept on the device, the same in all its tabs. Where nothing may be kept they last as
+ * long as the page.
+ */
 export function TicksProvider({ of, title, children }: TicksProviderProps) {
   const { route, params, query, generation } = usePageView()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
 
-  useEffect(() => setTicked(new Set(readTicks(openStorage, of))), [of])
+  useEffect(() => {
+    const follow = () => setTicked(new Set(readTicks(openStorage, of)))
+    // A page that was away heard of nothing; what is not kept lives in it alone.
+    const comeBack = () => readTicks(openStorage, of).length > 0 && follow()
+    follow()
+    addEventListener('storage', follow)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [of])
 
   function toggle(id: string) {
     const next = new Set(ticked)

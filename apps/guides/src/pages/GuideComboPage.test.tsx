@@ -37,6 +37,17 @@ describe('the list of combined matters', () => {
     expect(getAllByRole(batches, 'link').map((link) => link.textContent)).toEqual(['全部', '2024年度第一批1'])
   })
 
+  it('leads back from a page beyond the last', async () => {
+    const { container } = await drawAddress('/guide-combo?audience=legal&pageNo=9', {
+      '/api/combos': { ...comboList, combos: [], page: { ...comboList.page, pageNo: 9, total: 22 } },
+    })
+    expect(container.textContent).toContain('这一页没有“一件事”')
+    expect(container.textContent).toContain('一共 22 项')
+    expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(
+      '/guide-combo?audience=legal',
+    )
+  })
+
   it('says where to go on when nothing is found', async () => {
     const { container } = await drawAddress('/guide-combo?keyword=飞船', {
       '/api/combos': { ...comboList, combos: [], page: { ...comboList.page, total: 0 } },

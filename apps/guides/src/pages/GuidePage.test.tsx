@@ -282,6 +282,13 @@ describe('a matter that is no longer handled', () => {
     expect(container.textContent).toContain('男女双方自愿结婚。')
   })
 
+  it('leads on in the region of the visitor', async () => {
+    const { container } = await draw('v2', { ...withdrawn, successorCode: '000704Y03000' }, '?region=440300')
+    expect(getByRole(container, 'link', { name: '查看接替事项' }).getAttribute('href')).toBe(
+      '/v2/item/000704Y03000?region=440300',
+    )
+  })
+
   it('names the catalogue matter where the region has no successor, and says whom to ask where there is none', async () => {
     const { container } = await draw('v2', { ...withdrawn, successorCode: '000704Y03000' })
     expect(getByRole(container, 'link', { name: '查看接替事项' }).getAttribute('href')).toBe('/v2/item/000704Y03000')

@@ -1,6 +1,6 @@
 import { useIsElder, useListHref, usePageView } from '@portal/area/react'
 import type { BranchHallDto, FacetValueDto } from '@portal/contracts'
-import { ButtonLink, Card, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
+import { ButtonLink, Card, EmptyPage, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
 import { nameThemes } from '../model/nameThemes.ts'
 import styles from './DepartmentMatters.module.css'
 import { MatterList } from './MatterList.tsx'
@@ -10,7 +10,7 @@ export function DepartmentMatters({ hall }: { hall: BranchHallDto }) {
   const hrefTo = useListHref()
   const { query } = usePageView()
   const { matters, page } = hall.matters
-  const isNarrowed = ['audience', 'taskType', 'theme', 'pageNo'].some((name) => query[name] !== undefined)
+  const isNarrowed = ['audience', 'taskType', 'theme'].some((name) => query[name] !== undefined)
   return (
     <Card as="section" labelledBy="matters">
       <SectionTitle id="matters">办理事项</SectionTitle>
@@ -39,6 +39,8 @@ export function DepartmentMatters({ hall }: { hall: BranchHallDto }) {
           <MatterList matters={matters} />
           <LinkPagination page={page} hrefOf={(pageNo) => hrefTo({ pageNo })} />
         </>
+      ) : page.total > 0 ? (
+        <EmptyPage what="事项" total={page.total} firstHref={hrefTo({})} />
       ) : (
         <EmptyState
           title={isNarrowed ? '没有符合条件的事项' : '部门暂无事项'}

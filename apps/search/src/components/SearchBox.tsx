@@ -4,7 +4,7 @@ import { useNavigate } from '@portal/area/router'
 import { SearchField } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { SearchQuery } from '../model/SearchQuery.ts'
-import { pageOfType } from '../model/searchTabs.ts'
+import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
 import styles from './SearchBox.module.css'
 import { useClearHistory, useSearchHistory } from './useSearchHistory.ts'
 import { useSearchedRegion } from './useSearchLinks.ts'
@@ -14,6 +14,7 @@ export function SearchBox({ query, voice }: { query: SearchQuery; voice: ReactNo
   const navigate = useNavigate()
   const suggest = useSuggest()
   const region = useSearchedRegion()
+  const type = typeInAddress(query.type)
   const history = useSearchHistory(query.keyword)
   const clear = useClearHistory()
   return (
@@ -25,7 +26,7 @@ export function SearchBox({ query, voice }: { query: SearchQuery; voice: ReactNo
         label="搜索政务服务"
         placeholder="输入事项、证照、部门或一句话"
         size="large"
-        {...(region && { fixed: { region } })}
+        fixed={{ ...(region && { region }), ...(type && { type }) }}
         suggest={suggest}
         history={history}
         onClearHistory={clear}

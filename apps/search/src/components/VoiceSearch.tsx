@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/area/router'
 import { Button, useIsBrowser } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { sayVoiceFault } from '../model/sayVoiceFault.ts'
-import { pageOfType } from '../model/searchTabs.ts'
+import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
 import { useSearchedRegion } from './useSearchLinks.ts'
 import { findRecognition, useVoice } from './useVoice.ts'
 import styles from './VoiceSearch.module.css'
@@ -17,7 +17,7 @@ export function VoiceSearch({ query }: { query: SearchQuery }) {
   const region = useSearchedRegion()
   const isBrowser = useIsBrowser()
   const { state, start, stop } = useVoice((keyword) =>
-    navigate(href({ page: pageOfType(query.type), query: { keyword, region } })),
+    navigate(href({ page: pageOfType(query.type), query: { keyword, region, type: typeInAddress(query.type) } })),
   )
   return (
     <div className={styles.voice}>

@@ -51,7 +51,7 @@ export function addressOfHit(
       return href({
         page: generation === 'v3' ? affairsRoutes.notice : affairsRoutes.notices,
         generation,
-        query: { id },
+        query: { id, region },
       })
     case 'qa':
       return href({ page: affairsRoutes.faq, generation, query: { id } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** Public holidays (`rest`) and the weekends worked in exchange (`work`), of this year and what is announced after it. */
+/** Public holidays (`rest`) and the weekends worked in exchange (`work`), of the year half a year ago and all that is announced after it. */
 export const calendarDto = z.object({
   rest: z.array(day),
   work: z.array(day),

@@ -87,5 +87,5 @@ export async function findPlacedCombo(
 
 /** The content that an answer was made from. */
 export function comboTags({ row, guides }: PlacedCombo): string[] {
-  return [`combo:${row.code}`, 'combos', 'items', ...[...guides.keys()].map((code) => `item:${code}`)]
+  return [`combo:${row.code}`, 'combos', 'items', ...guides.matterCodes.map((code) => `item:${code}`)]
 }

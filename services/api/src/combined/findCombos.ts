@@ -40,6 +40,12 @@ const selectCombos = statement<ComboSummaryRow & { total: number }>(
    order by c.order_number, c.code limit $6 offset $7`,
 )
 
+/** For a page beyond the last, which has no row that says how many there are. */
+const countCombos = statement<{ total: number }>(
+  'combos-count',
+  `select count(*)::int as total from combined_matter c where ${matching}`,
+)
+
 /** Counts under the keyword and region only, so that every choice of a filter shows what it would bring. */
 const selectFacets = statement<{ kind: string; code: string; count: number }>(
   'combo-facets',
@@ -62,16 +68,18 @@ export interface ComboQuery {
 
 export async function findCombos(pool: pg.Pool, query: ComboQuery): Promise<ComboListDto> {
   const { chain, audience, stage, batch, keyword, pageNo, pageSize } = query
+  const filters = [chain, audience, stage, batch, keyword]
   const [rows, facets] = await Promise.all([
-    selectCombos(pool, [chain, audience, stage, batch, keyword, pageSize, (pageNo - 1) * pageSize]),
+    selectCombos(pool, [...filters, pageSize, (pageNo - 1) * pageSize]),
     selectFacets(pool, [chain, audience, null, null, keyword]),
   ])
+  const [counted] = rows.length > 0 || pageNo === 1 ? rows : await countCombos(pool, filters)
   const facet = (kind: string, labels: Readonly<Record<string, string>> = {}) =>
     facets
       .filter((entry) => entry.kind === kind)
       .map(({ code, count }) => ({ code, label: labels[code] ?? code, count }))
   return {
-    page: { pageNo, pageSize, total: rows[0]?.total ?? 0, isExact: true },
+    page: { pageNo, pageSize, total: counted?.total ?? 0, isExact: true },
     audiences: facet('audience', { personal: '个人', legal: '法人' }),
     stages: facet('stage'),
     batches: facet('batch'),

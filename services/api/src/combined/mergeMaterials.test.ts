@@ -57,6 +57,34 @@ test('the same material is handed in once, in the strongest need and the most co
   ])
 })
 
+const form = (name: string) => ({ name: `${name}.docx`, url: `/files/${name}.docx`, mediaType: 'x/y', size: null })
+
+test('forms that differ are handed in each, though every guide calls its own 申请表, and each says whose it is', () => {
+  const merged = mergeMaterials(
+    [
+      needed('个人信用报告', '申请表', { blankForms: [form('个人')] }),
+      needed('企业信用报告', '申请表', { blankForms: [form('企业')], samples: [form('企业样本')] }),
+      needed('企业变更', '申请表（原件）', { blankForms: [form('企业')] }),
+    ],
+    [],
+    ['个人信用报告', '企业信用报告', '企业变更'],
+  )
+  expect(merged.map(({ name, blankForms, neededBy }) => [name, blankForms.length, neededBy.length])).toEqual([
+    ['申请表（用于个人信用报告）', 1, 1],
+    ['申请表（用于企业信用报告、企业变更）', 1, 2],
+  ])
+})
+
+test('a form or sample that only one of the members has is there for the others, too', () => {
+  const [merged, ...others] = mergeMaterials(
+    [needed('甲', '申请表'), needed('乙', '申请表', { blankForms: [form('表')], samples: [form('样本')] })],
+    [],
+    ['甲', '乙'],
+  )
+  expect(others).toEqual([])
+  expect(merged).toMatchObject({ name: '申请表', blankForms: [form('表')], samples: [form('样本')] })
+})
+
 test('it is exempt only when every member spares it', () => {
   const both = [needed('甲', '结婚证', { exemptWay: '1' }), needed('乙', '结婚证', { exemptWay: '2' })]
   expect(mergeMaterials(both, [], ['甲', '乙'])[0]?.exemptWay).toBe('1')

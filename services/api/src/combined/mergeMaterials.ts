@@ -23,6 +23,8 @@ export interface NeededMaterial {
   material: MaterialFacts
   /** It depends on answers that are not given. */
   isOpen: boolean
+  /** Asked for by the combined matter itself, in place of all that its members call so. */
+  isForAll?: boolean
 }
 
 /** What a member issues, and so spares the members after it. */
@@ -42,7 +44,7 @@ const throughDepartments = '5'
 const needsFromStrongest = ['1', '3', '2']
 
 /**
- * One material for all that are the same: the strongest need, the most copies, the form that all accept. It need not be
+ * One material for all that are the same, name and form: the strongest need, the most copies, the form that all accept. It need not be
  * handed in only when every member that needs it spares it, or a member before that one issues it.
  * `needed` and `issued` are in the order of the members.
  */
@@ -51,12 +53,28 @@ export function mergeMaterials(
   issued: readonly IssuedResult[],
   order: readonly string[],
 ): MergedMaterial[] {
-  const groups = new Map<string, NeededMaterial[]>()
-  for (const entry of needed) {
-    const key = materialKey(entry.material.name)
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
-  return [...groups].map(([key, entries]) => mergeGroup(entries, { issuers: issuersOf(key, issued), order }))
+  const named = Map.groupBy(needed, ({ material }) => materialKey(material.name))
+  return [...named].flatMap(([key, entries]) => {
+    const groups = partByForms(entries)
+    const merged = groups.map((group) => mergeGroup(group, { issuers: issuersOf(key, issued), order }))
+    return groups.length === 1 ? merged : merged.map((material) => ({ ...material, name: nameByUse(material) }))
+  })
+}
+
+/** Every guide calls its form 申请表: what has forms of its own is another material. */
+function partByForms(entries: NeededMaterial[]): NeededMaterial[][] {
+  const groups = Map.groupBy(entries, ({ material }) => material.blankForms.map(({ url }) => url).join(' '))
+  const formCount = groups.size - (groups.has('') ? 1 : 0)
+  return formCount < 2 || entries.some(({ isForAll }) => isForAll) ? [entries] : [...groups.values()]
+}
+
+const mostNamed = 3
+
+/** 申请表（用于个人信用报告查询）: names tell the materials of a list apart. */
+function nameByUse({ name, neededBy }: MergedMaterial): string {
+  const members = neededBy.map(({ member }) => member)
+  const rest = members.length > mostNamed ? `等 ${members.length} 个事项` : ''
+  return `${name.replace(/（用于[^）]*）$/, '')}（用于${members.slice(0, mostNamed).join('、')}${rest}）`
 }
 
 function mergeGroup(
@@ -78,10 +96,16 @@ function mergeGroup(
     originals: Math.max(...entries.map((entry) => entry.material.originals)),
     copies: Math.max(...entries.map((entry) => entry.material.copies)),
     exemptWay: isExempt ? (ways[0] ?? throughDepartments) : null,
+    blankForms: firstFiles(entries, 'blankForms'),
+    samples: firstFiles(entries, 'samples'),
     neededBy: mergeNeeds(neededBy),
     isOpen: entries.every((entry) => entry.isOpen),
     issuedBy: neededBy.find((entry) => entry.issuer !== undefined)?.issuer ?? null,
   }
+}
+
+function firstFiles(entries: readonly NeededMaterial[], kind: 'blankForms' | 'samples'): FileDto[] {
+  return entries.map(({ material }) => material[kind]).find((files) => files.length > 0) ?? []
 }
 
 /** A member that asks for a material twice (two names for the same) is named once. */

@@ -17,10 +17,6 @@ export async function placeCombo(
   if (!row) return undefined
   const chain = content.regions.chain(asked.regionCode)
   const isOpenHere = chain.includes(row.region.code)
-  const guides = await findMemberGuides(
-    pool,
-    row.members.flatMap(({ matterCode }) => matterCode ?? []),
-    isOpenHere ? chain : content.regions.chain(row.region.code),
-  )
+  const guides = await findMemberGuides(pool, row.members, isOpenHere ? chain : content.regions.chain(row.region.code))
   return { row, guides, isOpenHere }
 }

@@ -17,11 +17,7 @@ export async function placeScene(
   const regionCode = isOpenHere ? asked.regionCode : row.region.code
   const combinedCodes = [...new Set(row.results.flatMap(({ combinedCode }) => combinedCode ?? []))]
   const [guides, placed] = await Promise.all([
-    findMemberGuides(
-      pool,
-      row.results.flatMap(({ matterCode }) => matterCode ?? []),
-      content.regions.chain(regionCode),
-    ),
+    findMemberGuides(pool, row.results, content.regions.chain(regionCode)),
     Promise.all(combinedCodes.map((code) => placeCombo(pool, content, { code, regionCode }))),
   ])
   const combos = placed.filter((combo) => combo !== undefined).map((combo) => [combo.row.code, combo] as const)

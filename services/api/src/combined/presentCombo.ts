@@ -7,21 +7,22 @@ import { type Combination, type Combined, combineMembers, mergeMaterialsOf } fro
 import { describeMember, type Member } from './describeMember.ts'
 import type { ComboRow } from './findCombo.ts'
 import { presentComboSummary } from './findCombos.ts'
-import type { MemberGuide } from './findMemberGuides.ts'
+import type { MemberGuides } from './findMemberGuides.ts'
 import type { NeededMaterial } from './mergeMaterials.ts'
 
 /** A combined matter with the guides of its members in the visitor's region. */
 export interface PlacedCombo {
   row: ComboRow
-  guides: ReadonlyMap<string, MemberGuide>
+  guides: MemberGuides
   isOpenHere: boolean
 }
 
 /** The whole combined matter, before any question is answered. */
 export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
-  const { materials, time, feeText, places } = combine(row, walk, members)
+  const members = row.members.map((member) => describeMember(member, guides.of(member)))
+  const combined = combine(row, walk, members)
+  const { materials, time, places } = combined
   const { questions, materialRules, ...kept } = row
   return {
     ...kept,
@@ -31,7 +32,7 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     serverTypes: row.serverTypes.map((code) => coded(tables.serverType, code)),
     handleForms: row.handleForms.map((code) => coded(tables.handleForm, code)),
     reductions: row.reductions.map((entry) => ({ ...entry, kind: coded(tables.reductionKind, entry.kind) })),
-    feeText: row.feeText ?? feeText,
+    ...costOf(row, combined),
     consult: row.consult ?? '拨打 12345 政务服务便民热线',
     complaint: row.complaint ?? '拨打 12345 政务服务便民热线，或者在本网“好差评”栏目提出',
     members: members.map((member) => ({ ...member.dto, isOptional: member.row.showIf.length > 0 })),
@@ -47,8 +48,9 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
   const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, walk.known) }))
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
-    .map(({ member }) => describeMember(member, guides.get(member.matterCode ?? '')))
-  const { materials, time, feeText, places, blocks } = combine(row, walk, chosen)
+    .map(({ member }) => describeMember(member, guides.of(member)))
+  const combined = combine(row, walk, chosen)
+  const { materials, time, places, blocks } = combined
   return {
     code: row.code,
     name: row.name,
@@ -63,7 +65,7 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
       .map(({ member }) => sayLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
     materials,
     time,
-    feeText,
+    feeText: costOf(row, combined).feeText,
     places,
     blocks: row.state === '1' ? blocks : [`“${row.name}”目前不能办理`, ...blocks],
     isReady: row.state === '1' && walk.next === undefined && chosen.length > 0 && blocks.length === 0,
@@ -83,8 +85,10 @@ export function sayLeftOut(
 /** The combined matter as one of the things that something larger asks for. */
 export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.get(member.matterCode ?? '')))
-  const { time, fees, feeText, blocks } = combine(row, walk, members)
+  const members = row.members.map((member) => describeMember(member, guides.of(member)))
+  const combined = combine(row, walk, members)
+  const { time, blocks } = combined
+  const { isFee, feeText } = costOf(row, combined)
   const [block = null] = row.state === '1' ? blocks : [`“${row.name}”目前不能办理`]
   const ownRow = {
     name,
@@ -105,7 +109,7 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
       onlineUrl: row.online.url,
       block: block === null ? null : { text: block, successor: null },
     },
-    fee: fees.length === 0 ? null : (row.feeText ?? feeText),
+    fee: isFee ? feeText : null,
     needed: mergeMaterialsOf(combinationOf(row, walk, members)).map((material) => ({
       member: name,
       material,
@@ -113,6 +117,11 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
     })),
     windows: members.flatMap((member) => member.windows),
   }
+}
+
+/** What its keeper has said of the fee holds for all of it; what he left open, the guides of the members say. */
+function costOf({ isFee, feeText }: ComboRow, combined: Combined) {
+  return feeText === null ? { isFee: isFee || combined.fees.length > 0, feeText: combined.feeText } : { isFee, feeText }
 }
 
 function combine(row: ComboRow, walk: Walk, members: readonly Member[]): Combined {
@@ -137,6 +146,8 @@ function ownMaterials(row: ComboRow, walk: Walk, present: readonly Member[]): Ne
   return row.materials.flatMap(({ members, showIf, ...material }) => {
     const verdict = decide(showIf, walk.known)
     const needing = members.length === 0 ? names : members.filter((name) => names.includes(name))
-    return verdict === 'no' ? [] : needing.map((member) => ({ member, material, isOpen: verdict === 'open' }))
+    return verdict === 'no'
+      ? []
+      : needing.map((member) => ({ member, material, isOpen: verdict === 'open', isForAll: true }))
   })
 }

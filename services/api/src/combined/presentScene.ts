@@ -3,14 +3,14 @@ import { decide } from '@portal/records/questions'
 import { walkAddress } from '../guides/presentWalk.ts'
 import { combineMembers } from './combineMembers.ts'
 import { describeMember, type Member } from './describeMember.ts'
-import type { MemberGuide } from './findMemberGuides.ts'
+import type { MemberGuides } from './findMemberGuides.ts'
 import type { SceneResultRow, SceneRow } from './findScenes.ts'
 import { comboAsMember, type PlacedCombo, sayLeftOut } from './presentCombo.ts'
 
 /** A scene guide with the guides and combined matters of its results in the visitor's region. */
 export interface PlacedScene {
   row: SceneRow
-  guides: ReadonlyMap<string, MemberGuide>
+  guides: MemberGuides
   combos: ReadonlyMap<string, PlacedCombo>
   isOpenHere: boolean
 }
@@ -51,7 +51,7 @@ function memberOf(result: SceneResultRow, { guides, combos }: PlacedScene): Memb
   if (combo) return comboAsMember(combo, result.name)
   if (result.matterCode === null) return undefined
   const stated = { departmentName: null, days: null, unit: null, resultName: null }
-  return describeMember({ ...result, ...stated }, guides.get(result.matterCode))
+  return describeMember({ ...result, ...stated }, guides.of(result))
 }
 
 function presentResult(result: SceneResultRow, member: Member | undefined, { combos }: PlacedScene): SceneResultDto {

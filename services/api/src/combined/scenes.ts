@@ -46,7 +46,7 @@ export function addSceneRoutes(api: Api, service: ContentService): void {
       if (!placed || placed.row.state === '3') throw notFound('这个场景')
       const { row, guides, combos } = placed
       const parts = [
-        ...[...guides.keys()].map((code) => `item:${code}`),
+        ...guides.matterCodes.map((code) => `item:${code}`),
         ...[...combos.keys()].map((code) => `combo:${code}`),
       ]
       tagAnswer(reply, [`scene:${row.code}`, 'scenes', 'items', 'combos', ...parts])

@@ -9,7 +9,8 @@ import type { Content } from '../state/ContentState.ts'
 const selectDepartments = statement<DepartmentRefDto>(
   'departments',
   `select o.org_code as "orgCode", o.name, o.short_name as "shortName",
-          (select count(*) from implementation i where i.credit_code = o.credit_code and i.state <> '3')::int as "matterCount"
+          (select count(*) from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+           where i.credit_code = o.credit_code and i.state <> '3')::int as "matterCount"
    from organisation o where o.region_code = $1 and o.state <> '3' order by o.order_number, o.org_code`,
 )
 
@@ -33,8 +34,9 @@ const selectOrganisation = statement<OrganisationRow>(
    from organisation o join region r on r.code = o.region_code where o.org_code = $1`,
 )
 
+/** Withdrawn matters are in no list, though their implementations may still stand. */
 const handled = `implementation i
-   join catalogue_matter m on m.code = i.matter_code
+   join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
    join organisation o on o.credit_code = i.credit_code
    join region r on r.code = i.region_code
    join guide g on g.code = i.guide_code`
@@ -50,9 +52,16 @@ const selectMatters = statement<MatterSummaryRow & { total: number }>(
    order by m.popularity desc, m.code limit $5 offset $6`,
 )
 
+/** For a page beyond the last, which has no row that says how many there are. */
+const countMatters = statement<{ total: number }>(
+  'branch-hall-matters-count',
+  `select count(*)::int as total from ${handled} where ${matching}`,
+)
+
 const selectFacets = statement<{ kind: string; code: string; label: string | null; count: number }>(
   'branch-hall-facets',
-  `with matters as (select m.* from implementation i join catalogue_matter m on m.code = i.matter_code where i.credit_code = $1 and i.state <> '3')
+  `with matters as (select m.* from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+     where i.credit_code = $1 and i.state <> '3')
    select 'taskType' as kind, task_type as code, null as label, count(*)::int as count from matters group by task_type
    union all
    select 'theme', t.audience || ':' || t.code, t.name, count(*)::int from matters m
@@ -85,7 +94,8 @@ export async function findBranchHall(pool: pg.Pool, query: BranchHallQuery): Pro
     selectFacets(pool, [creditCode]),
     findLatestNotices(pool, { creditCode, chain: [region.code], limit: 6 }),
   ])
-  const total = rows[0]?.total ?? 0
+  const [counted] = rows.length > 0 || query.pageNo === 1 ? rows : await countMatters(pool, filters)
+  const total = counted?.total ?? 0
   const facet = (kind: string): FacetValueDto[] =>
     facets
       .filter((entry) => entry.kind === kind && entry.count > 0)

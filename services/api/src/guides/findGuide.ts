@@ -1,7 +1,7 @@
 import type { GuideAnswerDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { nearestImplementation } from '@portal/records/guide'
-import { parseAnswers, sceneOption, sceneQuestion, sceneQuestionId, suffixOf } from '@portal/records/questions'
+import { chosenSuffix, sceneOption, sceneQuestion, sceneQuestionId } from '@portal/records/questions'
 import { parseMatterCode } from '@portal/validation'
 import type pg from 'pg'
 import { findSimilarMatters } from '../matters/findSimilarMatters.ts'
@@ -60,7 +60,7 @@ async function readGuide(
   const answers = at.suffix === null ? at.answers : chooseScene(at.answers, at.suffix)
   const row = await findRow(pool, { ...at, answers })
   if (!row) return undefined
-  const scene = row.scenes.find(({ suffix }) => suffix === sceneOf(answers))
+  const scene = row.scenes.find(({ suffix }) => suffix === chosenSuffix(answers))
   const scenes = row.scenes.length > 0 ? [sceneQuestion(row.scenes)] : []
   const [similar, successorCode] = await Promise.all([
     findSimilarMatters(pool, content, { creditCode: row.department.creditCode, matterCode: row.matterCode }),
@@ -79,17 +79,11 @@ async function readGuide(
 
 /** A handle item may have a guide of its own. One that the address names must exist; an answer may be older than the guide. */
 async function findRow(pool: pg.Pool, at: { code: string; suffix: string | null; answers: string }) {
-  const suffix = sceneOf(at.answers)
+  const suffix = chosenSuffix(at.answers)
   const [row] = await selectGuide(pool, [at.code, suffix])
   if (row || suffix === null || at.suffix !== null) return row
   const [whole] = await selectGuide(pool, [at.code, null])
   return whole
-}
-
-/** The suffix of the handle item that the answers choose. */
-function sceneOf(answers: string): string | null {
-  const chosen = parseAnswers(answers).answers.get(sceneQuestionId) ?? []
-  return chosen.length === 1 ? (suffixOf(chosen[0] ?? '') ?? null) : null
 }
 
 /** The handle item of the address, whatever the answers say about it. */

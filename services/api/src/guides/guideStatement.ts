@@ -119,7 +119,7 @@ export const selectGuide = statement<GuideRow>(
       'canTerminal', g.can_terminal, 'isPromise', g.is_promise, 'isTolerance', g.is_tolerance, 'visitReason', g.visit_reason,
       'limitExplain', g.limit_explain, 'validity', g.validity) as basic,
     g.power_source as "powerSource", g.project_type as "projectType", g.handle_forms as "handleForms",
-    json_build_object('isOnline', g.is_online, 'url', coalesce(i.online_url, g.online_url), 'mobileUrl', g.mobile_url,
+    json_build_object('isOnline', coalesce(scene.is_online, g.is_online), 'url', coalesce(i.online_url, g.online_url), 'mobileUrl', g.mobile_url,
       'scheduleUrl', g.schedule_url) as online,
     json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
       'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'rights', g.rights, 'duties', g.duties) as text,

@@ -39,8 +39,8 @@ const selectHandleItems = statement<HandleItemRow>(
    from implementation i
    join region r on r.code = i.region_code
    join organisation o on o.credit_code = i.credit_code
-   join guide g on g.code = i.guide_code
    left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
+   join guide g on g.code = coalesce(h.guide_code, i.guide_code)
    where i.matter_code = $1 and i.state <> '3' and (i.region_code like $2 or i.region_code = any($3))
    order by (i.region_code = $4) desc, i.use_level, r.code, h.suffix
    limit 1000`,

@@ -9,6 +9,7 @@ const shown = 6
 const maxBodies = 10_000
 
 interface HandledRow extends MatterSummaryRow {
+  /** Of the matter, or else of the body's implementation. */
   state: string
   userThemes: string[]
   corpThemes: string[]
@@ -16,7 +17,7 @@ interface HandledRow extends MatterSummaryRow {
 
 const selectHandled = statement<HandledRow>(
   'handled-matters',
-  `select ${matterSummaryColumns}, m.state, m.user_themes as "userThemes", m.corp_themes as "corpThemes"
+  `select ${matterSummaryColumns}, case when m.state = '1' then i.state else m.state end as state, m.user_themes as "userThemes", m.corp_themes as "corpThemes"
    from implementation i
    join catalogue_matter m on m.code = i.matter_code
    join organisation o on o.credit_code = i.credit_code
@@ -60,11 +61,11 @@ function shareWords(content: Content, rows: readonly HandledRow[]): HandledRow[]
   return rows.map((row) => {
     const known = firstOfMatter.get(row.catalogCode)
     if (!known) firstOfMatter.set(row.catalogCode, row)
-    const { catalogCode, name, taskType, tags, state, userThemes, corpThemes } = known ?? row
+    const { catalogCode, name, taskType, tags, userThemes, corpThemes } = known ?? row
     const { departmentName, departmentOrgCode } = rows[0] ?? row
     return {
       ...row,
-      ...{ catalogCode, name, taskType, tags, state, userThemes, corpThemes },
+      ...{ catalogCode, name, taskType, tags, userThemes, corpThemes },
       ...{ departmentName, departmentOrgCode },
     }
   })

@@ -17,7 +17,7 @@ import { describeGuidePaper } from './describeGuidePaper.ts'
 import { PdfMaker } from './pdf/PdfMaker.ts'
 
 /** What is drawn changes with the program: part of the files' version. */
-const drawingVersion = 1
+const drawingVersion = 2
 /** Some 250 KB each. */
 const maxKept = 60
 const mediaType = 'application/pdf'

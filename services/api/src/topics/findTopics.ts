@@ -33,6 +33,12 @@ const selectTopics = statement<TopicSummaryDto & { total: number }>(
    where ${matchingTopics} order by ${byPeriod('$1::timestamptz')} limit $6 offset $7`,
 )
 
+/** For a page beyond the last, which has no row that says how many there are. */
+const countTopics = statement<{ total: number }>(
+  'topics-count',
+  `select count(*)::int as total from topic c where ${matchingTopics}`,
+)
+
 const selectTags = statement<{ code: string; label: string; count: number }>(
   'topic-tags',
   `select tag as code, tag as label, count(*)::int as count from topic c, unnest(c.tags) as tag
@@ -51,12 +57,14 @@ export interface TopicQuery {
 
 export async function findTopics(pool: pg.Pool, query: TopicQuery): Promise<TopicListDto> {
   const { now, chain, tag, period, audience, pageNo, pageSize } = query
+  const filters = [now, chain, tag, period, audience]
   const [rows, tags] = await Promise.all([
-    selectTopics(pool, [now, chain, tag, period, audience, pageSize, (pageNo - 1) * pageSize]),
+    selectTopics(pool, [...filters, pageSize, (pageNo - 1) * pageSize]),
     selectTags(pool, [now, chain, null, period, audience]),
   ])
+  const [counted] = rows.length > 0 || pageNo === 1 ? rows : await countTopics(pool, filters)
   return {
-    page: { pageNo, pageSize, total: rows[0]?.total ?? 0, isExact: true },
+    page: { pageNo, pageSize, total: counted?.total ?? 0, isExact: true },
     tags,
     topics: rows.map(({ total, ...topic }) => topic),
   }

@@ -11,6 +11,8 @@ const statementTimeoutMs = 2000
 const maxConnections = 10
 /** Beyond this many requests waiting for a connection another one would only wait for its time limit. */
 const maxWaiting = 64
+/** The moments of answers are written by it, and pages show them as they are written: servers of packages and images have UTC. */
+const clock = '-c timezone=Asia/Shanghai'
 
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -19,6 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function createPool(connection: Connection, log: Log, topology?: Topology): pg.Pool {
   const limits = {
     ...connection,
+    options: [connection.options, clock].filter((option) => option !== undefined).join(' '),
     max: maxConnections,
     maxWaiting,
     idleTimeoutMillis: 60_000,

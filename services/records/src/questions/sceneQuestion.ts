@@ -1,4 +1,5 @@
 import type { QuestionDto } from '@portal/contracts'
+import { parseAnswers } from './answers.ts'
 
 /**
  * Handle items are situations that have a code of their own. They are asked for by a question like any other, which is
@@ -14,6 +15,12 @@ export function sceneOption(suffix: string): string {
 /** The suffix of a handle item; undefined when the option is none. */
 export function suffixOf(option: string): string | undefined {
   return optionShape.exec(option)?.[1]
+}
+
+/** The suffix of the handle item that answers (`scene:h02,q1:o1`) choose; null when they choose none. */
+export function chosenSuffix(answers: string): string | null {
+  const chosen = parseAnswers(answers).answers.get(sceneQuestionId) ?? []
+  return chosen.length === 1 ? (suffixOf(chosen[0] ?? '') ?? null) : null
 }
 
 export function sceneQuestion(scenes: readonly { suffix: string; name: string }[]): QuestionDto {

@@ -19,7 +19,9 @@ const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
 
 function fill(group: (typeof groups)[number], all: readonly GuideMaterialDto[]): MaterialGroup[] {
   const materials = all.filter((material) => groupOf(material) === group.kind)
-  return materials.length > 0 ? [{ ...group, materials: materials.map(describeMaterial) }] : []
+  return materials.length > 0
+    ? [{ ...group, materials: materials.map((material) => describeMaterial(material, all)) }]
+    : []
 }
 
 function groupOf({ onlyFor, need, exemptWay }: GuideMaterialDto): MaterialGroup['kind'] {
@@ -27,15 +29,15 @@ function groupOf({ onlyFor, need, exemptWay }: GuideMaterialDto): MaterialGroup[
   return exemptWay ? 'spared' : 'bring'
 }
 
-function describeMaterial(material: GuideMaterialDto): Material {
-  const { id, name, onlyFor, source, need, exemptWay } = material
+function describeMaterial(material: GuideMaterialDto, all: readonly GuideMaterialDto[]): Material {
+  const { name, onlyFor, source, need, exemptWay } = material
   const copies = sayCopies(material)
   const meta = [copies, source.label].filter(Boolean).join(' · ')
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
   // As long as it is open who needs it, that is the exception to tell.
   const mark = onlyFor === null ? exception : undefined
   return {
-    id,
+    id: idOf(material, all),
     name,
     meta: onlyFor ?? meta,
     ...(mark ? { mark } : {}),
@@ -45,6 +47,12 @@ function describeMaterial(material: GuideMaterialDto): Material {
     ],
     files: [...material.blankForms, ...material.samples],
   }
+}
+
+/** By its name, which an import leaves alone that puts others before it: ticks are kept by it. Of one name the second is 申请表 2. */
+function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]): string {
+  const place = all.filter((other) => other.name === name).findIndex((other) => other.id === id)
+  return place > 0 ? `${name} ${place + 1}` : name
 }
 
 /** How many of what: 原件 1 份、复印件 2 份. */

@@ -1,4 +1,4 @@
-import { href } from '@portal/area'
+import { href, hrefFrom } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -23,7 +23,7 @@ const sample: GuideNotice = {
 }
 
 /** The page of a withdrawn matter stays readable, for those who began before. */
-function sayStopped({ state, successorCode }: GuideDto, { generation }: GuideRequest): GuideNotice {
+function sayStopped({ state, successorCode }: GuideDto, view: GuideRequest): GuideNotice {
   const title = `本事项已${state.label}，不再受理新的申请`
   if (!successorCode) {
     return { tone: 'danger', title, text: '请搜索相近的事项，或拨打 12345 咨询。以下内容仅供查阅。' }
@@ -34,7 +34,7 @@ function sayStopped({ state, successorCode }: GuideDto, { generation }: GuideReq
     tone: 'danger',
     title,
     text: '请按接替事项的办事指南办理，以下内容仅供查阅。',
-    action: { text: '查看接替事项', href: href({ page, params: { id: successorCode }, generation }) },
+    action: { text: '查看接替事项', href: hrefFrom(view, { page, params: { id: successorCode } }) },
   }
 }
 

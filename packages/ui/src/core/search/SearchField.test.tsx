@@ -129,6 +129,44 @@ test('fast typing asks once, and typing on gives up the question before', async 
   expect(signals[0]?.aborted).toBe(true)
 })
 
+test('newer suggestions that come late take the choice back: nobody opens what came in its place', async () => {
+  const answers = new Map<string, () => void>()
+  const slow: SuggestSource = (keyword) =>
+    new Promise((answer) => {
+      answers.set(keyword, () => answer([{ text: `${keyword}一`, href: `/${keyword}/1` }]))
+    })
+  const navigate = vi.fn()
+  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={slow} navigate={navigate} />)
+  const input = getByRole(container, 'combobox')
+  const answer = async (keyword: string) => {
+    await waitFor(() => expect(answers.has(keyword)).toBe(true))
+    await act(async () => answers.get(keyword)?.())
+  }
+  await type(input, '居')
+  await answer('居')
+  await type(input, '居住')
+  // The suggestions for 居 stand until those for 居住 come.
+  await press(input, 'ArrowDown')
+  await answer('居住')
+  expect(getByRole(container, 'option').textContent).toBe('居住一')
+  expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+  await press(input, 'Enter')
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('names that are alike are suggestions of their own', async () => {
+  const report = vi.spyOn(console, 'error')
+  const alike: SuggestSource = async () => [
+    { text: '公司登记', kind: '事项', href: '/v3/guide/1' },
+    { text: '公司登记', kind: '事项', href: '/v3/guide/2' },
+  ]
+  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={alike} />)
+  await type(getByRole(container, 'combobox'), '公司')
+  expect(await waitFor(() => getAllByRole(container, 'option'))).toHaveLength(2)
+  expect(report).not.toHaveBeenCalled()
+  report.mockRestore()
+})
+
 test('suggestions that fail leave the box usable and the fault in the error log', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)

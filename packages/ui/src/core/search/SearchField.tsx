@@ -32,8 +32,11 @@ export function SearchField(props: SearchFieldProps) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(keyword)
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const found = useSuggestions(isOpen ? text : '', props.suggest)
+  const [choice, setChoice] = useState({ at: -1, of: found })
+  // Another list has come since: at the same place stands something else.
+  const active = choice.of === found ? choice.at : -1
+  const setActive = (at: number) => setChoice({ at, of: found })
   const history = (props.history ?? []).map((word): SearchSuggestion => ({ text: word }))
   const suggestions = text.trim() === '' ? history : found
   const isShown = isOpen && suggestions.length > 0

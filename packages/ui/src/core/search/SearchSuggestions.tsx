@@ -31,7 +31,9 @@ export function SearchSuggestions({ id, title, suggestions, active, onChoose, on
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the box
           <div
-            key={`${suggestion.kind ?? ''}${suggestion.text}`}
+            // Names may be alike, and options hold nothing: their place is their identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
             role="option"
             id={`${id}-${index}`}
             aria-selected={index === active}

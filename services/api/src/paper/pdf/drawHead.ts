@@ -5,6 +5,8 @@ const smallText = { size: 8.5, leading: 12 }
 const titleText = { size: 18, leading: 25, isBold: true }
 const figureText = { size: 12, leading: 16, isBold: true }
 const qrSide = 66
+/** A longer fact would stand in a narrow column, down to the end of the page and beyond. */
+const longestBeside = 60
 
 /** Address and code of the live page, what it is, how old it is, whom it is for, and the facts that decide. */
 export function drawHead(sheet: Sheet, paper: PaperDto): void {
@@ -18,7 +20,13 @@ export function drawHead(sheet: Sheet, paper: PaperDto): void {
   sheet.y = Math.max(sheet.y, margin.top + qrSide) + 5
   for (const notice of paper.notices) drawNotice(sheet, head, notice)
   for (const { term, text } of paper.answers) sheet.paragraph(head, `${term}　${text}`, bodyText)
-  drawFacts(sheet, head, paper.facts)
+  const isLong = ({ text }: PaperDto['facts'][number]) => text.length > longestBeside
+  drawFacts(
+    sheet,
+    head,
+    paper.facts.filter((fact) => !isLong(fact)),
+  )
+  for (const { term, text } of paper.facts.filter(isLong)) sheet.paragraph(head, `${term}　${text}`, bodyText)
   head.end()
 }
 
@@ -76,6 +84,7 @@ function drawNotice(sheet: Sheet, head: Element, notice: string): void {
 
 /** Side by side, as high as the longest needs. */
 function drawFacts(sheet: Sheet, head: Element, facts: PaperDto['facts']): void {
+  if (facts.length === 0) return
   const gap = 10
   const width = (contentWidth - gap * (facts.length - 1)) / facts.length
   const texts = facts.map(({ text }) => {

@@ -1,4 +1,4 @@
-import { bodyText, contentWidth, type Element, margin, type Sheet } from './Sheet.ts'
+import { bodyText, contentHeight, contentWidth, type Element, margin, type Sheet } from './Sheet.ts'
 
 interface Pair {
   readonly term: string
@@ -42,18 +42,33 @@ function inRows(sheet: Sheet, pairs: readonly Pair[]): Pair[][] {
   return rows
 }
 
+/** Parted only when it is longer than a page. */
 function drawRow(sheet: Sheet, table: Element, row: readonly Pair[]): void {
   const width = contentWidth / row.length - termWidth
-  const cells = row.map(({ text }) => sheet.break(text, width, bodyText))
-  const height = Math.max(...cells.map((lines) => lines.length)) * bodyText.leading
-  sheet.need(height)
+  const xOf = (place: number) => margin.side + (place * contentWidth) / row.length
+  let rest = row.map(({ text }) => sheet.break(text, width, bodyText))
+  const height = heightOf(rest)
+  sheet.need(height > contentHeight ? 3 * bodyText.leading : height)
   const element = sheet.open(table, 'TR')
-  for (const [place, { term }] of row.entries()) {
-    const x = margin.side + (place * contentWidth) / row.length
-    const at = { x: x + termWidth, y: sheet.y }
-    sheet.say(element, 'TH', () => sheet.write(term, { x, y: sheet.y }, termStyle), { scope: 'Row' })
-    sheet.say(element, 'TD', () => sheet.lines(cells[place] ?? [], at, bodyText))
+  const cells = row.map(({ term }, place) => {
+    sheet.say(element, 'TH', () => sheet.write(term, { x: xOf(place), y: sheet.y }, termStyle), { scope: 'Row' })
+    return sheet.open(element, 'TD')
+  })
+  while (true) {
+    const fitting = Math.max(1, Math.floor(sheet.room() / bodyText.leading))
+    const drawn = rest.map((lines) => lines.slice(0, fitting))
+    for (const [place, lines] of drawn.entries())
+      if (lines.length > 0)
+        cells[place]?.add(() => sheet.lines(lines, { x: xOf(place) + termWidth, y: sheet.y }, bodyText))
+    sheet.y += heightOf(drawn)
+    rest = rest.map((lines) => lines.slice(fitting))
+    if (heightOf(rest) === 0) break
+    sheet.turn()
   }
+  for (const cell of cells) cell.end()
   element.end()
-  sheet.y += height
+}
+
+function heightOf(cells: readonly (readonly string[])[]): number {
+  return Math.max(...cells.map((lines) => lines.length)) * bodyText.leading
 }

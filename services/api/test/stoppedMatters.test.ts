@@ -1,0 +1,80 @@
+import { branchHallDto, departmentListDto, matterPageDto, searchDto } from '@portal/contracts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+interface Handled {
+  code: string
+  matterCode: string
+  creditCode: string
+  orgCode: string
+  name: string
+}
+
+const region = '440104'
+/** The body's most popular matter that is handled online, with an address. */
+let handled: Handled
+beforeEach(async () => {
+  const { rows } = await server.pool.query<Handled>(
+    `select i.code, i.matter_code as "matterCode", i.credit_code as "creditCode", o.org_code as "orgCode", m.name
+     from implementation i join catalogue_matter m on m.code = i.matter_code join guide g on g.code = i.guide_code
+     join organisation o on o.credit_code = i.credit_code
+     where i.region_code = $1 and i.state = '1' and m.state = '1' and g.is_online order by m.popularity desc, m.code limit 1`,
+    [region],
+  )
+  if (!rows[0]) throw new Error('the sample has no matter that is handled online')
+  handled = rows[0]
+  await server.pool.query(`update implementation set online_url = 'https://apply.example/x' where code = $1`, [
+    handled.code,
+  ])
+})
+
+const stop = (state: string) =>
+  server.pool.query('update implementation set state = $2 where code = $1', [handled.code, state])
+const read = async (address: string) => (await server.get(address)).body
+
+test('what is suspended keeps its place in lists and search, and is nowhere offered online', async () => {
+  const asked = `region=${region}&keyword=${encodeURIComponent(handled.name)}`
+  const readOffers = async () => {
+    const { matters } = matterPageDto.parse(await read(`/api/matters?${asked}`))
+    const { hits } = searchDto.parse(await read(`/api/search?${asked}`))
+    const listed = matters.find(({ guideCode }) => guideCode === handled.code)
+    const hit = hits.find(({ guideCode }) => guideCode === handled.code)
+    return { isOnline: listed?.isOnline, listed: listed?.onlineUrl, found: hit?.onlineUrl }
+  }
+  const online = 'https://apply.example/x'
+  expect(await readOffers()).toEqual({ isOnline: true, listed: online, found: online })
+  await stop('2')
+  expect(await readOffers()).toEqual({ isOnline: false, listed: null, found: null })
+})
+
+test('a body no longer lists, counts or leads to what the catalogue has withdrawn', async () => {
+  const { orgCode, matterCode, code } = handled
+  const readHall = async () => {
+    const { matters, hotMatters, taskTypes } = branchHallDto.parse(
+      await read(`/api/departments/${orgCode}?pageSize=50`),
+    )
+    return {
+      isListed: matters.matters.some(({ catalogCode }) => catalogCode === matterCode),
+      isHot: hotMatters.some(({ guideCode }) => guideCode === code),
+      total: matters.page.total,
+      ofAllTypes: taskTypes.reduce((sum, { count }) => sum + count, 0),
+    }
+  }
+  const count = async () => {
+    const { departments } = departmentListDto.parse(await read(`/api/departments?region=${region}`))
+    return departments.find((department) => department.orgCode === orgCode)?.matterCount
+  }
+  const { total } = await readHall()
+  expect(await readHall()).toEqual({ isListed: true, isHot: true, total, ofAllTypes: total })
+  expect(await count()).toBe(total)
+  await server.pool.query(`update catalogue_matter set state = '3' where code = $1`, [matterCode])
+  await server.pool.query(`insert into content_change (summary, tags) values ('test', '{all}')`)
+  expect(await readHall()).toEqual({ isListed: false, isHot: false, total: total - 1, ofAllTypes: total - 1 })
+  await expect.poll(count, { timeout: 8000, interval: 200 }).toBe(total - 1)
+})
