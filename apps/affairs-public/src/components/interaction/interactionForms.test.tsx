@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { webcrypto } from 'node:crypto'
+import { PageContextProvider } from '@portal/area/react'
+import { liveRoutes, viewOf } from '@portal/area/testing'
+import { RouteTable } from '@portal/contracts/routes'
+import * as hallRoutes from '@portal/halls/routes'
+import { drawInBrowser } from '@portal/ui/testing'
+import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CorrectionView, InteractionView, WriteView } from '../../model/interaction/InteractionView.ts'
+import { Page } from '../../pages/InteractionPage.tsx'
+import * as affairsRoutes from '../../routes.ts'
+import { receipt } from '../../test/interactionAnswers.ts'
+
+const table = new RouteTable([...liveRoutes('affairs-public', affairsRoutes), ...liveRoutes('halls', hallRoutes)])
+const proof = { ticket: 'words', question: '请写出“三加五”的得数' }
+const start = { values: {}, errors: [] }
+
+const correction = (clientToken: string): CorrectionView => ({
+  kind: 'correction',
+  clientToken,
+  proof,
+  start: { ...start, values: { page: '/v3/notices' } },
+  receipt: undefined,
+})
+const write = (clientToken: string): WriteView => ({
+  kind: 'write',
+  title: '我要写信',
+  lead: '',
+  entry: 'mail',
+  clientToken,
+  proof,
+  region: { code: '440000', name: '广东省' },
+  regions: [],
+  departments: [],
+  matter: undefined,
+  start,
+  receipt: undefined,
+})
+
+/** What a move within the page does: the same page with what the new address has. */
+let move: (view: InteractionView) => void = () => undefined
+
+function Moving({ first }: { first: InteractionView }) {
+  const [data, setData] = useState(first)
+  move = setData
+  return (
+    <PageContextProvider view={viewOf('/v3/gov-people-interact', table)}>
+      <Page data={data} />
+    </PageContextProvider>
+  )
+}
+
+const draw = async (first: InteractionView) => (await drawInBrowser(<Moving first={first} />)).container
+const moveTo = (view: InteractionView) => act(async () => move(view))
+
+const type = (container: HTMLElement, label: RegExp, text: string) =>
+  act(async () => void fireEvent.input(getByLabelText(container, label), { target: { value: text } }))
+const choose = (container: HTMLElement, label: RegExp) =>
+  act(async () => getByLabelText<HTMLInputElement>(container, label).click())
+const press = (container: HTMLElement, name: string) =>
+  act(async () => getByRole(container, 'button', { name }).click())
+const heading = (name: string) => ({ level: 1, name })
+
+/** The content service; a question in words is given where work is asked for, too: it is the simpler one here. */
+let sent: Record<string, unknown>[]
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('crypto', { randomUUID: () => webcrypto.randomUUID() })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string | FormData }) => {
+    if (path.startsWith('/api/challenge')) return Response.json({ ...proof, kind: 'words', expiresAt: '' })
+    sent.push(typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? []))
+    return answer()
+  })
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** The browser cannot work here: the first sending brings the question. */
+async function sendWithAnswer(container: HTMLElement, button: string) {
+  await press(container, button)
+  await type(container, /^验证问题/, '8')
+  await press(container, button)
+}
+
+async function fillIn(container: HTMLElement, title: string) {
+  for (const label of [/^咨询/, /^不公开/]) await choose(container, label)
+  await type(container, /^标题/, title)
+  await type(container, /^内容/, '晚上看不见路。')
+  await type(container, /^您的称呼/, '王女士')
+  await type(container, /^联系方式/, '13800002001')
+}
+
+async function sendReviewed(container: HTMLElement) {
+  await press(container, '核对并提交')
+  await press(container, '确认提交')
+  await type(container, /^验证问题/, '8')
+  await press(container, '核对并提交')
+  await press(container, '确认提交')
+}
+
+describe('a form that was sent', () => {
+  test('gives its place to a new one when the visitor opens the form again', async () => {
+    answer = () => Response.json({ no: `JC${sent.length}` })
+    const container = await draw(correction('one'))
+    const report = async (text: string) => {
+      await type(container, /^问题描述/, text)
+      await choose(container, /^其他/)
+      await sendWithAnswer(container, '提交')
+      await findByRole(container, 'heading', heading('已收到，谢谢您'))
+    }
+    await report('第一处')
+    await moveTo(correction('two'))
+    expect(queryByRole(container, 'heading', heading('网页纠错'))).toBeTruthy()
+    await report('第二处')
+    expect(sent.map(({ text, clientToken }) => [text, clientToken])).toEqual([
+      ['第一处', 'one'],
+      ['第二处', 'two'],
+    ])
+  })
+
+  test('gives its place to a new letter, which begins at the first step', async () => {
+    answer = () => Response.json(receipt)
+    const container = await draw(write('one'))
+    await fillIn(container, '路灯坏了')
+    await sendReviewed(container)
+    await findByRole(container, 'heading', heading('来信已收到'))
+    await moveTo(write('two'))
+    expect(queryByRole(container, 'heading', heading('我要写信'))).toBeTruthy()
+    expect(getByLabelText<HTMLInputElement>(container, /^标题/).value).toBe('')
+    expect(container.querySelector('[aria-current=step]')?.textContent).toContain('写信')
+  })
+})
