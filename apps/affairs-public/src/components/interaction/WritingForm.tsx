@@ -35,7 +35,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
   const proof = useProof(view.proof, view.start.errors.length > 0)
   const form = useForm(letterFields, { initial: view.start, submit })
   const { ref } = form.props
-  const draft = useDraft(ref, { isFresh: view.start.errors.length === 0 })
+  const draft = useDraft(ref, { isFresh: view.start.errors.length === 0, clientToken: view.clientToken })
 
   function show(letter: Letter | undefined) {
     setReviewed(letter)
@@ -62,6 +62,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
       onSent(receipt)
       return undefined
     }
+    if (problem.status === 409) draft.leaveToken()
     show(undefined)
     return { errors: faultsOf(problem) }
   }
@@ -77,7 +78,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
       {...form.props}
     >
       <FormSummary form={form} />
-      <input type="hidden" name="clientToken" defaultValue={view.clientToken} />
+      <input type="hidden" name="clientToken" value={draft.token} />
       <input type="hidden" name="entry" value={view.entry} />
       <input type="hidden" name="region" value={view.region.code} />
       {view.matter && <input type="hidden" name="matterCode" value={view.matter.code} />}

@@ -137,3 +137,54 @@ describe('a form that was sent', () => {
     expect(container.querySelector('[aria-current=step]')?.textContent).toContain('写信')
   })
 })
+
+describe('a letter', () => {
+  test('whose receipt was lost is the same letter when it is sent again after the page was loaded anew', async () => {
+    answer = () => Promise.reject(new TypeError('connection lost'))
+    vi.stubGlobal('reportError', () => undefined)
+    const first = await draw(write('one'))
+    await fillIn(first, '路灯坏了')
+    await sendReviewed(first)
+    expect(getByRole(first, 'alert').textContent).toContain('填写的内容都还在')
+    first.remove()
+    answer = () => Response.json(receipt)
+    const again = await draw(write('two'))
+    expect(again.textContent).toContain('已恢复您上次在这台设备上写的内容')
+    await sendReviewed(again)
+    await findByRole(again, 'heading', heading('来信已收到'))
+    expect(sent.map(({ clientToken, title }) => [clientToken, title])).toEqual([
+      ['one', '路灯坏了'],
+      ['one', '路灯坏了'],
+    ])
+  })
+
+  test('whose form carried another before is another letter once the form is opened again, with what was typed', async () => {
+    const detail = '内容不能再改。需要补充的，请重新打开表单另写。'
+    answer = () => Response.json({ title: '已经提交过', detail }, { status: 409 })
+    const first = await draw(write('one'))
+    await fillIn(first, '补充一点')
+    await sendReviewed(first)
+    expect(getByRole(first, 'alert').textContent).toContain('请重新打开表单另写')
+    await type(first, /^内容/, '晚上看不见路，共三盏。')
+    first.remove()
+    answer = () => Response.json(receipt)
+    const again = await draw(write('two'))
+    expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('补充一点')
+    await sendReviewed(again)
+    await findByRole(again, 'heading', heading('来信已收到'))
+    expect(sent.at(-1)).toMatchObject({ clientToken: 'two', content: '晚上看不见路，共三盏。' })
+  })
+
+  test('that is begun anew is another letter', async () => {
+    answer = () => Response.json(receipt)
+    const first = await draw(write('one'))
+    await fillIn(first, '写了一半')
+    first.remove()
+    const again = await draw(write('two'))
+    await press(again, '清空重写')
+    expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('')
+    await fillIn(again, '另一件事')
+    await sendReviewed(again)
+    expect(sent.at(-1)).toMatchObject({ clientToken: 'two', title: '另一件事' })
+  })
+})
