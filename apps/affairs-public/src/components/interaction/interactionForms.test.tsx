@@ -187,4 +187,18 @@ describe('a letter', () => {
     await sendReviewed(again)
     expect(sent.at(-1)).toMatchObject({ clientToken: 'two', title: '另一件事' })
   })
+  test('is sent as it was looked over, whatever is typed while it is on its way', async () => {
+    const container = await draw(write('one'))
+    await fillIn(container, '路灯坏了')
+    await press(container, '核对并提交')
+    await press(container, '确认提交')
+    await type(container, /^验证问题/, '8')
+    await press(container, '核对并提交')
+    let arrive: (answer: Response) => void = () => undefined
+    answer = () => new Promise((resolve) => (arrive = resolve))
+    await press(container, '确认提交')
+    expect(queryByRole(container, 'button', { name: '返回修改' })).toBeNull()
+    await act(async () => arrive(Response.json(receipt)))
+    await findByRole(container, 'heading', heading('来信已收到'))
+  })
 })
