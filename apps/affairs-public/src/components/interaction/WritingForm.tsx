@@ -24,12 +24,13 @@ interface WritingFormProps {
   view: WriteView
   onReview: (isReviewed: boolean) => void
   onSent: (receipt: LetterReceipt) => void
+  onEmptied: () => void
 }
 
 type Letter = FieldValues<typeof letterFields>
 
 /** Posted as it is without scripts; with them looked over before it is sent, and kept on the device until it is taken. */
-export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
+export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormProps) {
   const submitTo = useSubmitAddress()
   const [reviewed, setReviewed] = useState<Letter>()
   const proof = useProof(view.proof, view.start.errors.length > 0)
@@ -40,6 +41,11 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
   function show(letter: Letter | undefined) {
     setReviewed(letter)
     onReview(letter !== undefined)
+  }
+
+  function startOver() {
+    draft.forget()
+    onEmptied()
   }
 
   async function submit(letter: Letter): Promise<SubmitOutcome> {
@@ -100,7 +106,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
           {draft.isRestored && (
             <>
               已恢复您上次在这台设备上写的内容。
-              <Button kind="text" onClick={draft.startOver}>
+              <Button kind="text" onClick={startOver}>
                 清空重写
               </Button>
             </>

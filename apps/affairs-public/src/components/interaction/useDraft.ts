@@ -8,12 +8,10 @@ interface Draft {
   isRestored: boolean
   /** Of the letter; two forms with one token are the same letter. */
   token: string
-  /** Nothing is kept any more: the letter was taken. */
+  /** Nothing is kept any more: the letter was taken, or is begun anew. */
   forget: () => void
   /** The token has carried another letter: what is typed is kept without it, so that the form opened again is a new one. */
   leaveToken: () => void
-  /** Empties the form. */
-  startOver: () => void
 }
 
 interface DraftOptions {
@@ -56,14 +54,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { isFresh, cli
     if (form.current) writeDraft(form.current, true)
   }
 
-  function startOver() {
-    forget()
-    form.current?.reset()
-    setToken(clientToken)
-    setIsRestored(false)
-  }
-
-  return { isRestored, token, forget, leaveToken, startOver }
+  return { isRestored, token, forget, leaveToken }
 }
 
 type Kept = Readonly<Record<string, string>>
