@@ -36,7 +36,8 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
   const proof = useProof(view.proof, view.start.errors.length > 0)
   const form = useForm(letterFields, { initial: view.start, submit })
   const { ref } = form.props
-  const draft = useDraft(ref, { isFresh: view.start.errors.length === 0, clientToken: view.clientToken })
+  const isFresh = view.start.errors.length === 0
+  const draft = useDraft(ref, { isFresh, clientToken: view.clientToken })
 
   function show(letter: Letter | undefined) {
     setReviewed(letter)
@@ -95,7 +96,7 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
         </Card>
         <Card as="section" labelledBy="writing">
           <SectionTitle id="writing">写什么</SectionTitle>
-          <LetterFields form={form} />
+          <LetterFields form={form} hasLostFiles={!isFresh || draft.isRestored} />
         </Card>
         <Card as="section" labelledBy="answer">
           <SectionTitle id="answer">怎么答复您</SectionTitle>

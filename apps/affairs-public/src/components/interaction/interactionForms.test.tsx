@@ -150,6 +150,7 @@ describe('a letter', () => {
     answer = () => Response.json(receipt)
     const again = await draw(write('two'))
     expect(again.textContent).toContain('已恢复您上次在这台设备上写的内容')
+    expect(again.textContent).toContain('选过的附件不会保留，请重新选择。')
     await sendReviewed(again)
     await findByRole(again, 'heading', heading('来信已收到'))
     expect(sent.map(({ clientToken, title }) => [clientToken, title])).toEqual([
