@@ -194,6 +194,18 @@ describe('a letter', () => {
     await sendReviewed(again)
     expect(sent.at(-1)).toMatchObject({ clientToken: 'two', title: '另一件事' })
   })
+  test('that moves to another region asks for a department there: the one chosen before is none of its', async () => {
+    const first = await draw({ ...write('one'), departments: [{ code: 'YY2400009', name: '广东省公安厅' }] })
+    const department = getByLabelText<HTMLSelectElement>(first, /^希望哪个部门答复/)
+    await act(async () => void fireEvent.change(department, { target: { value: 'YY2400009' } }))
+    await type(first, /^标题/, '路灯坏了')
+    first.remove()
+    const again = await draw({ ...write('two'), region: { code: '440300', name: '深圳市' } })
+    expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('路灯坏了')
+    const [shown] = getByLabelText<HTMLSelectElement>(again, /^希望哪个部门答复/).selectedOptions
+    expect(shown?.textContent).toBe('不清楚由哪个部门负责')
+  })
+
   test('is sent as it was looked over, whatever is typed while it is on its way', async () => {
     const container = await draw(write('one'))
     await fillIn(container, '路灯坏了')

@@ -63,11 +63,16 @@ function fill(form: HTMLFormElement, kept: Kept): void {
   for (const control of form.elements) {
     if (!isField(control) || control.type === 'hidden' || unkept.has(control.name)) continue
     const value = kept[control.name]
-    if (value === undefined) continue
+    if (value === undefined || !offers(control, value)) continue
     if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value
     else control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** Another region has other departments: one that is not among them would leave the field blank. */
+function offers(control: Element, value: string): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
 }
 
 function isField(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
