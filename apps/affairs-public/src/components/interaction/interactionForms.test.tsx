@@ -221,3 +221,10 @@ describe('a letter', () => {
     await findByRole(container, 'heading', heading('来信已收到'))
   })
 })
+
+test('a query code does not stay in its form when the letter is opened', async () => {
+  const container = await draw({ kind: 'status', start, found: undefined, locked: undefined })
+  await type(container, /^查询码/, '7K2M-9QXD-04TR-B6WE')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(getByLabelText<HTMLInputElement>(container, /^查询码/).value).toBe('')
+})

@@ -9,6 +9,7 @@ import {
   ProofQuestion,
   type SubmitOutcome,
   sendProven,
+  useEmptiedWhenLeft,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -47,6 +48,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
   const proof = useProof(view.proof, view.errors.length > 0)
   const form = useForm(progressFields, { initial: { values: { caseNo: view.caseNo }, errors: view.errors }, submit })
   const address = href({ page: hallRoutes.progressQueryDetail, generation })
+  useEmptiedWhenLeft(form.props.ref)
 
   async function submit({ name, caseNo, proofAnswer }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
     const { data, problem } = await sendProven<ProgressTokenDto>('/api/progress', {
