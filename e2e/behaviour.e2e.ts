@@ -240,6 +240,25 @@ describe('the keyboard', () => {
   })
 })
 
+it('in the colours of the system the search box shows the focus, and a switch its choice', async () => {
+  const { page, close } = await openPage(browser, { forcedColors: 'active' })
+  await page.goto(`${address}/v2/index`)
+  await page.locator('input[name=keyword]').first().focus()
+  expect(
+    await page.evaluate(() => {
+      const input = document.activeElement ?? document.body
+      const [first, second] = document.querySelectorAll('main fieldset label[for]')
+      const markOf = (label: Element | undefined) => getComputedStyle(label ?? input, '::after').backgroundColor
+      return {
+        outline: getComputedStyle(input).outlineStyle,
+        isMarked: markOf(first) !== 'rgb(255, 255, 255)',
+        isOther: markOf(first) !== markOf(second),
+      }
+    }),
+  ).toEqual({ outline: 'solid', isMarked: true, isOther: true })
+  await close()
+})
+
 describe('preferences', () => {
   it.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     'elder mode is chosen in two steps and holds on the next page, JavaScript $javaScriptEnabled',
