@@ -54,3 +54,10 @@ test('a query whose connection is lost tells its caller, and nobody else has to'
   expect(await readBackend(pool)).toBeGreaterThan(0)
   expect(said).toEqual([])
 })
+
+test('times are read in the time of China, whatever the server of the operator is set to', async () => {
+  const read = `select to_json('2026-11-22 00:30+08'::timestamptz) #>> '{}' as at`
+  await database.pool.query(`alter database ${new URL(database.url).pathname.slice(1)} set timezone = 'UTC'`)
+  await terminate(await readBackend(pool))
+  expect((await pool.query(read)).rows).toEqual([{ at: '2026-11-22T00:30:00+08:00' }])
+})

@@ -12,6 +12,9 @@ const maxConnections = 10
 /** Beyond this many requests waiting for a connection another one would only wait for its time limit. */
 const maxWaiting = 64
 
+/** Pages write times as they are read. A server of the operator's has a zone of its own, mostly UTC. */
+const chinaTime = '-c timezone=Asia/Shanghai'
+
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -19,6 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function createPool(connection: Connection, log: Log, topology?: Topology): pg.Pool {
   const limits = {
     ...connection,
+    options: `${connection.options ?? ''} ${chinaTime}`.trim(),
     max: maxConnections,
     maxWaiting,
     idleTimeoutMillis: 60_000,
