@@ -80,7 +80,7 @@ export const problemKinds = {
   },
   'sent-before': {
     title: '已经提交过',
-    meaning: '同样的来信已经收到，没有重复登记。',
+    meaning: '同一份表单已经收到，没有重复登记；这次改动的内容没有登记。',
     remedy: '用原来的编号和查询码查询办理情况。',
   },
   'broken-upload': {

@@ -247,6 +247,18 @@ test('a form that is sent twice, one after the other or at once, is one letter w
   expect((await send({ clientToken, content: '换一个内容' })).statusCode).toBe(409)
 })
 
+test.each([
+  ['who reads the answer', { isPublic: '1' }],
+  ['where the answer goes', { contact: '13800002009' }],
+  ['what it is', { kind: 'complaint' }],
+  ['whom it is for', { region: '440300' }],
+])('a form that now says otherwise %s is not thanked for as if it were taken', async (_, change) => {
+  const clientToken = randomUUID()
+  expect((await send({ clientToken })).statusCode).toBe(200)
+  const again = await send({ clientToken, ...change })
+  expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('内容不能再改')])
+})
+
 test('one proof carries one letter, also when two forms come at once', async () => {
   const proof = await server.prove()
   const before = await countLetters()

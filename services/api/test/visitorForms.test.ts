@@ -46,6 +46,25 @@ test('feedback on a page is kept once, without what its address may have opened'
   expect(rows).toEqual([{ page: '/v2/guide/abc?region=440100', text: '办公时间已经变了', contact: null }])
 })
 
+test('feedback whose form carried another before is not thanked for as if it were taken', async () => {
+  const clientToken = randomUUID()
+  const post = async (changes: object) =>
+    server.post('/api/feedback', { clientToken, ...feedback, ...(await server.prove()), ...changes })
+  expect((await post({})).statusCode).toBe(200)
+  for (const change of [
+    { text: '还有一处' },
+    { page: '/v2/guide/abd' },
+    { contact: '13800002001' },
+    { kind: 'link' },
+  ]) {
+    const again = await post(change)
+    expect([again.statusCode, problemDto.parse(again.json()).detail]).toEqual([
+      409,
+      expect.stringContaining('已经提交过'),
+    ])
+  }
+})
+
 test('the address of a page is taken as people copy it, with its host and without', async () => {
   const post = async (page: string) =>
     server.post('/api/feedback', { ...feedback, clientToken: randomUUID(), ...(await server.prove()), page })

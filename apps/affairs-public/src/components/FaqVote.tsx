@@ -1,6 +1,6 @@
 import { usePageHref } from '@portal/area/react'
 import { Button } from '@portal/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './FaqVote.module.css'
@@ -16,20 +16,20 @@ interface FaqVoteProps {
 export function FaqVote({ id, question, voted }: FaqVoteProps) {
   const pageHref = usePageHref()
   const [outcome, setOutcome] = useState(voted)
+  const [isSending, setIsSending] = useState(false)
+  const isThanked = outcome === thanksForVote
 
   async function vote(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
+    if (isSending) return
+    setIsSending(true)
     setOutcome(await sendVote(id, submitter.value === 'true'))
+    setIsSending(false)
   }
 
-  if (outcome !== undefined)
-    return (
-      <p role="status" className={styles.vote}>
-        {outcome}
-      </p>
-    )
+  if (isThanked) return <Thanks isFresh={voted === undefined} />
   return (
     <form
       method="post"
@@ -45,7 +45,21 @@ export function FaqVote({ id, question, voted }: FaqVoteProps) {
       <Button type="submit" name="isUseful" value="false">
         没用
       </Button>
+      <span role="status">{outcome}</span>
     </form>
+  )
+}
+
+/** In the place of the button that was pressed, with the cursor that was on it. */
+function Thanks({ isFresh }: { isFresh: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFresh) words.current?.focus()
+  }, [isFresh])
+  return (
+    <p ref={words} tabIndex={-1} className={styles.vote}>
+      {thanksForVote}
+    </p>
   )
 }
 

@@ -72,12 +72,16 @@ describe('a vote', () => {
   })
 
   test.each([
-    [{ receipt: { isCounted: true } }, '谢谢，已经记下您的评价。'],
-    [{ problem: { status: 429, title: '太多', detail: '请一分钟后再试。', errors: [] } }, '请一分钟后再试。'],
-  ])('that was sent comes back with %o', async (outcome, words) => {
-    const submission = { form: 'vote', fields: { isUseful: ['true'] }, ...outcome }
-    const { container } = await drawAddress('/v3/faq?id=faq-001', answers, undefined, submission)
-    expect(getByRole(container, 'status').textContent).toBe(words)
-    expect(queryByRole(container, 'form', { name: '评价“电子证照可以代替原件吗？”的解答' })).toBeNull()
-  })
+    [{ receipt: { isCounted: true } }, '谢谢，已经记下您的评价。', false],
+    [{ problem: { status: 429, title: '太多', detail: '请一分钟后再试。', errors: [] } }, '请一分钟后再试。', true],
+  ])(
+    'that was sent comes back with %o, and with the buttons where it may be sent again',
+    async (outcome, words, stays) => {
+      const submission = { form: 'vote', fields: { isUseful: ['true'] }, ...outcome }
+      const { container } = await drawAddress('/v3/faq?id=faq-001', answers, undefined, submission)
+      expect(container.querySelector('details[id=faq-001]')?.textContent).toContain(words)
+      const form = queryByRole(container, 'form', { name: '评价“电子证照可以代替原件吗？”的解答' })
+      expect(form !== null).toBe(stays)
+    },
+  )
 })

@@ -40,7 +40,7 @@ export function Page({ data: view }: { data: FaqView }) {
         {asked && (
           <Card as="section" labelledBy="asked">
             <SectionTitle id="asked">您要看的问题</SectionTitle>
-            <FaqAnswer faq={asked} voted={voted} isOpen />
+            <FaqAnswer key={asked.id} faq={asked} voted={voted} isOpen />
           </Card>
         )}
         <FilteredList

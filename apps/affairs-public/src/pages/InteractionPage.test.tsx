@@ -131,6 +131,7 @@ describe('the form of a letter', () => {
     expect(Object.fromEntries(data)).toMatchObject({ entry: 'mail', region: '440000', kind: 'suggestion' })
     expect(getByLabelText(container, /^希望哪个部门答复/).textContent).toContain('广东省公安厅')
     expect(html).toMatch(/<noscript>.*三加五/)
+    expect(container.textContent).not.toContain('请重新选择')
   })
 
   test('each drawing has a token of its own', async () => {
@@ -171,6 +172,9 @@ describe('the form of a letter', () => {
       `#${getByLabelText(container, /^内容/).id}`,
     )
     expect(getByLabelText<HTMLInputElement>(container, /^验证问题/).value).toBe('')
+    // Files do not come back with a page, and nothing else would tell.
+    expect(getByLabelText(container, /^附件/).getAttribute('aria-describedby')).toMatch(/-hint/)
+    expect(container.textContent).toContain('选过的附件不会保留，请重新选择。')
     // Sent again it is the same letter.
     expect(html).toContain('value="f6a5b1c0-94d2-4a55-8a4e-0f2f6d6a1e11"')
   })

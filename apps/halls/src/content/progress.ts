@@ -4,6 +4,7 @@ import type { ChallengeDto, ProgressDetailDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import { faultsOf } from '@portal/ui/form'
 import { describeCase } from '../model/progress/describeCase.ts'
+import { expiredCase } from '../model/progress/expiredCase.ts'
 import type { CaseView, ClosedView, QueryView, RatingView } from '../model/progress/ProgressView.ts'
 import * as hallRoutes from '../routes.ts'
 
@@ -29,10 +30,10 @@ export const progressDetailContent = defineContent(hallRoutes.progressQueryDetai
     return { challenge: ask('/api/challenge', { kind: 'words' }) }
   },
   data: (answers, request): QueryView | ClosedView | CaseView => {
-    if ('found' in answers) return answers.found ? openCase(answers.found, request) : expired
+    if ('found' in answers) return answers.found ? openCase(answers.found, request) : expiredCase
     const problem = request.submission?.problem
     if (problem?.status === 429) return { kind: 'locked', reason: problem.detail }
-    if (request.submission?.form !== 'progress') return expired
+    if (request.submission?.form !== 'progress') return expiredCase
     return describeQuery(answers.challenge, request.submission)
   },
   title: (data, { route }) => (data.kind === 'case' ? route.title : hallRoutes.progressQuery.title),
@@ -41,11 +42,6 @@ export const progressDetailContent = defineContent(hallRoutes.progressQueryDetai
     crumbs: [{ title: hallRoutes.progressQuery.title, href: href({ page: hallRoutes.progressQuery, generation }) }],
   }),
 })
-
-const expired: ClosedView = {
-  kind: 'expired',
-  reason: '为保护个人信息，查询结果只保留 10 分钟，请重新填写申请人名称和申办流水号查询。',
-}
 
 /** What opens the case: the token that was just given, or the one that came along. */
 function tokenOf({ form, receipt, fields }: NonNullable<DetailRequest['submission']>): string | undefined {
@@ -71,6 +67,7 @@ function openCase(found: ProgressDetailDto, request: DetailRequest): CaseView {
     guideHref:
       guideCode === null ? undefined : href({ page: guideRoutes.guide, generation, params: { id: guideCode } }),
     rating: describeRating(found, submission),
+    now: new Date(),
   })
 }
 

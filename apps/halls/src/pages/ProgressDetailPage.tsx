@@ -1,5 +1,5 @@
-import { CaseDetail } from '../components/progress/CaseDetail.tsx'
 import { ClosedCase } from '../components/progress/ClosedCase.tsx'
+import { OpenCase } from '../components/progress/OpenCase.tsx'
 import { ProgressQuery } from '../components/progress/ProgressQuery.tsx'
 import type { CaseView, ClosedView, QueryView } from '../model/progress/ProgressView.ts'
 
@@ -7,7 +7,7 @@ import type { CaseView, ClosedView, QueryView } from '../model/progress/Progress
 export function Page({ data }: { data: QueryView | ClosedView | CaseView }) {
   switch (data.kind) {
     case 'case':
-      return <CaseDetail found={data} />
+      return <OpenCase found={data} />
     case 'query':
       return <ProgressQuery view={data} />
     case 'locked':

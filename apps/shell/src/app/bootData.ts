@@ -25,6 +25,8 @@ export interface LiveAreas {
 /** What the browser needs to continue where the server stopped; stands in the HTML as JSON. */
 export interface BootData {
   readonly loaded: LoadedPage
+  /** The page says what came of a form, or holds something that counts once: its address alone leads to another. */
+  readonly isForOne?: true
   /** The area of this page; pages of the shell have none. */
   readonly remote?: RemoteAddress
   /** Where `LiveAreas` stand as they were when the HTML was made. */

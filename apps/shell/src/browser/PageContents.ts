@@ -20,9 +20,9 @@ export class PageContents {
     // What did not come ahead is asked for now, as if nobody had tried.
     const kept = await this.#find(url)?.catch(() => undefined)
     signal.throwIfAborted()
-    if (kept) return kept
-    const fetched = await fetchContent(url, signal)
-    if (fetched) this.#keep(url, Promise.resolve(fetched))
+    const fetched = kept ?? (await fetchContent(url, signal))
+    if (fetched?.isForOne) this.#forget(url)
+    else if (fetched && !kept) this.#keep(url, Promise.resolve(fetched))
     return fetched
   }
 
@@ -31,17 +31,17 @@ export class PageContents {
     const kept = this.#find(url)
     if (!kept) this.#keep(url, fetchContent(url, AbortSignal.timeout(FRESH_MS)))
     const fetched = await this.#find(url)?.catch(() => undefined)
-    if (!fetched) this.forget(url)
+    if (!fetched) this.#forget(url)
     return fetched
   }
 
   /** Content that is here already, that of the first view. */
   put(content: PageContentDto): void {
-    this.#keep(new URL(content.address, location.href), Promise.resolve({ content, movedTo: undefined }))
+    const found = { content, movedTo: undefined, isForOne: false }
+    this.#keep(new URL(content.address, location.href), Promise.resolve(found))
   }
 
-  /** For what must not be shown a second time. */
-  forget(url: URL): void {
+  #forget(url: URL): void {
     this.#kept.delete(keyOf(url))
   }
 
@@ -51,7 +51,7 @@ export class PageContents {
   }
 
   #keep(url: URL, content: Kept['content']): void {
-    this.forget(url)
+    this.#forget(url)
     this.#kept.set(keyOf(url), { content, at: Date.now() })
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MAXIMUM_KEPT) break

@@ -71,6 +71,8 @@ let fetched: Fetched[]
 let answer: (() => Response) | undefined
 const pathsOf = () => fetched.map(({ path }) => path)
 let builds = 0
+/** How the server answers what counts once. */
+const forOne = { headers: { 'cache-control': 'no-store' } }
 
 beforeEach(() => {
   fetched = []
@@ -87,7 +89,7 @@ beforeEach(() => {
   )
 })
 
-function start(first = 'faq') {
+function start(first = 'faq', parts: Partial<BootData> = {}) {
   // Scripts are loaded once for a document, and the tests share one.
   builds += 1
   const container = `portal_halls_${builds}`
@@ -106,10 +108,11 @@ function start(first = 'faq') {
     loaded: { view: { ...view, route: routes.named(first) ?? view.route }, data: {}, title: '', meta: {} },
     liveAreas: { address: '/areas/0a1b2c3d4e5f6071.json', integrity: '' },
     shell: addressOf('shell'),
+    ...parts,
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined, prepareLater: undefined }
-  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot.loaded)
+  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot)
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)
   return { loader, load, shell, entry, view, liveTable }
@@ -300,13 +303,31 @@ test('the way back to the page that the HTML brought asks for no content', async
 
 test('what must not be kept is neither fetched ahead nor shown again', async () => {
   const { loader, load } = start()
-  answer = () => Response.json(contentOf('/v3/private', { name: 'private' }))
+  answer = () => Response.json(contentOf('/v3/private', { name: 'private' }), forOne)
   await loader.prefetch(new URL('/v3/private', location.href))
   expect(pathsOf()).toEqual([])
   for (let visits = 1; visits <= 2; visits++) {
     expect(await load('/v3/private')).toMatchObject({ kind: 'page' })
     expect(pathsOf()).toHaveLength(visits)
   }
+})
+
+test('content for one visitor, such as a form with its token, may come ahead and is shown once', async () => {
+  const { loader, load } = start()
+  answer = () => Response.json(contentOf('/v3/contact'), forOne)
+  await loader.prefetch(new URL('/v3/contact', location.href))
+  await load('/v3/contact')
+  expect(pathsOf()).toHaveLength(1)
+  await load('/v3/contact')
+  await load('/v3/contact')
+  expect(pathsOf()).toHaveLength(3)
+})
+
+test('what came of a form is not shown again where the empty form is asked for', async () => {
+  const { load } = start('announced', { isForOne: true })
+  answer = () => Response.json(contentOf('/v3/announced', { name: 'announced' }), forOne)
+  expect(await load('/v3/announced')).toMatchObject({ loaded: { data: ['大厅'] } })
+  expect(pathsOf()).toEqual(['/api/content/v3/announced'])
 })
 
 test('what fails ahead of a move never shows: it is asked for when the page is opened', async () => {

@@ -1,5 +1,6 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
+import type { BootData } from '../app/bootData.ts'
 import { contentOf } from '../app/contentOf.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
 import type { AreaPagesLoader, WantedPage } from './areaPages.ts'
@@ -31,9 +32,9 @@ export class PageLoader {
   readonly #contents = new PageContents()
 
   /** @param first what the HTML brought: the way back to it needs nothing from the server */
-  constructor(parts: PageLoaderParts, first: LoadedPage) {
+  constructor(parts: PageLoaderParts, { loaded: first, isForOne }: BootData) {
     this.#parts = parts
-    if (first.view.route.cache !== 'no-store') this.#contents.put(contentOf(first))
+    if (first.view.route.cache !== 'no-store' && !isForOne) this.#contents.put(contentOf(first))
   }
 
   /** @throws only when the signal was aborted */
@@ -81,7 +82,6 @@ export class PageLoader {
     const { routes } = await this.#parts.liveTable()
     const route = fetched && routes.named(fetched.content.name)
     if (!route) return undefined
-    if (route.cache === 'no-store') this.#contents.forget(url)
     const { content, movedTo } = fetched
     const view = this.#viewOf(content, route)
     // The content may live at another address, which another drawing shows.

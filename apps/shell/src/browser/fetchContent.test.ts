@@ -17,13 +17,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('content is asked for at the page’s own address, without its fragment, and can be called off', async () => {
   const asked = answering(() => Response.json(content))
-  expect(await ask('/v3/notices?pageNum=2#main')).toEqual({ content, movedTo: undefined })
+  expect(await ask('/v3/notices?pageNum=2#main')).toEqual({ content, movedTo: undefined, isForOne: false })
   expect(asked).toEqual([['/api/content/v3/notices?pageNum=2', expect.objectContaining({ signal })]])
 })
 
 test('content that lives elsewhere says where, as the page spells it', async () => {
   answering(() => Response.json(content, { headers: { 'content-location': '/api/content/v3/notices?pageNum=2' } }))
   expect(await ask('/v2/notices')).toMatchObject({ movedTo: '/v3/notices?pageNum=2' })
+})
+
+test('content that nobody may keep says so', async () => {
+  answering(() => Response.json(content, { headers: { 'cache-control': 'no-store' } }))
+  expect(await ask('/v3/notices')).toMatchObject({ isForOne: true })
 })
 
 test.each([

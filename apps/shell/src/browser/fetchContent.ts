@@ -4,6 +4,8 @@ export interface FetchedContent {
   readonly content: PageContentDto
   /** The address where the content lives, where it is another one than was asked for. */
   readonly movedTo: string | undefined
+  /** Holds something that counts once, such as the token of a form: it must not be shown a second time. */
+  readonly isForOne: boolean
 }
 
 /**
@@ -18,5 +20,9 @@ export async function fetchContent(
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined
   // Our own server's answer, typed by the contract that the server's tests hold it against.
   const content = (await answer.json()) as PageContentDto
-  return { content, movedTo: answer.headers.has('content-location') ? content.address : undefined }
+  return {
+    content,
+    movedTo: answer.headers.has('content-location') ? content.address : undefined,
+    isForOne: answer.headers.get('cache-control') === 'no-store',
+  }
 }

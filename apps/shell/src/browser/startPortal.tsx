@@ -36,7 +36,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     },
   }
   await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
-  const loader = new PageLoader({ shell, areaPages, liveTable }, boot.loaded)
+  const loader = new PageLoader({ shell, areaPages, liveTable }, boot)
   const progress = createProgress(prepare)
   const navigation = new Navigation({
     first: boot.loaded,

@@ -64,8 +64,10 @@ describe('a page that nobody may keep', () => {
     const drawn = await render({ content, request: { submission } })
     expect(drawn).toMatchObject({ status: 409, isCacheable: false })
     expect(JSON.parse(drawn.document.querySelector('main h1')?.textContent ?? '')).toEqual(submission)
-    const { loaded } = JSON.parse(bootText(drawn.document) ?? '')
+    const { loaded, isForOne } = JSON.parse(bootText(drawn.document) ?? '')
     expect(Object.keys(loaded.view)).not.toContain('submission')
+    // The browser may not show it again either.
+    expect(isForOne).toBe(true)
   })
 
   test.each([

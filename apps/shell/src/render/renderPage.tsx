@@ -71,7 +71,7 @@ async function drawPage(input: RenderInput, http: HttpClient): Promise<Rendered>
     if (route.kind === 'data') return json(loaded.data, madeOf)
     // Drawing is what costs.
     signal.throwIfAborted()
-    const text = drawDocument(input, drawings, withoutRequestId(loaded))
+    const text = drawDocument(input, drawings, { loaded: withoutRequestId(loaded), isCacheable })
     return answer({ status: submission?.problem?.status ?? 200, text, ...madeOf })
   } catch (error) {
     if (error instanceof RedirectError && staysInFrame(route, error))
@@ -140,7 +140,12 @@ async function viewWithRegion(input: RenderInput): Promise<PageView> {
   }
 }
 
-function drawDocument(input: RenderInput, drawings: Drawings, loaded: LoadedPage): string {
+interface DrawnPage {
+  readonly loaded: LoadedPage
+  readonly isCacheable: boolean
+}
+
+function drawDocument(input: RenderInput, drawings: Drawings, { loaded, isCacheable }: DrawnPage): string {
   const {
     settings: { registry },
     pages,
@@ -164,7 +169,10 @@ function drawDocument(input: RenderInput, drawings: Drawings, loaded: LoadedPage
     html,
     view,
     // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
-    boot: view.preferences.script === 'traditional' ? undefined : bootData(forBrowser(loaded), registry),
+    boot:
+      view.preferences.script === 'traditional'
+        ? undefined
+        : bootData({ loaded: forBrowser(loaded), isCacheable }, registry),
     assets,
     structuredData: structuredDataOf(loaded),
   })
@@ -180,12 +188,13 @@ function forBrowser({ meta: { structuredData: _, ...meta }, ...loaded }: LoadedP
   return { ...loaded, meta }
 }
 
-function bootData(loaded: LoadedPage, registry: Registry): BootData {
+function bootData({ loaded, isCacheable }: DrawnPage, registry: Registry): BootData {
   const { shell, areas } = registry
   const owner = areas[ownerOf(loaded.view.route).area]
   const { address, integrity } = liveAreasOf(registry)
   return {
     loaded,
+    ...(isCacheable ? {} : { isForOne: true }),
     ...(owner ? { remote: remoteOf(owner) } : {}),
     liveAreas: { address, integrity },
     shell: addressOf(shell),

@@ -1,3 +1,5 @@
+import { wellFormed } from '../forms/wellFormed.ts'
+
 /**
  * What a query parameter must look like, as data, so that it travels in a manifest and is checked before any code of the
  * area runs. Each gives one canonical spelling; what does not fit is dropped.
@@ -112,8 +114,7 @@ function readWords(given: string, longest: number): string | undefined {
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
-    .toWellFormed()
-  return text === '' ? undefined : text
+  return text === '' ? undefined : wellFormed(text)
 }
 
 /** Entries stay whole: half of one could mean another. */

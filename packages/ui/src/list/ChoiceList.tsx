@@ -29,7 +29,7 @@ const MOST_READ = 12
 export function ChoiceList({ label, choices, isColumn }: ChoiceListProps) {
   const [words, setWords] = useState('')
   const shown = choices.filter(({ text }) => text.includes(words.trim()))
-  const groups = [...Map.groupBy(shown, ({ group }) => group)]
+  const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     <nav aria-label={`按${label}筛选`} className={joinClassNames(styles.choices, isColumn && styles.column)}>
       {choices.length > MOST_READ && (
@@ -41,10 +41,10 @@ export function ChoiceList({ label, choices, isColumn }: ChoiceListProps) {
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      {groups.map(([group, members]) => (
+      {groups.map((group) => (
         <div key={group ?? ''}>
           {group !== undefined && <p className={styles.group}>{group}</p>}
-          <List choices={members} />
+          <List choices={shown.filter((choice) => choice.group === group)} />
         </div>
       ))}
       {shown.length === 0 && (

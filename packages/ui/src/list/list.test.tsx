@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { ChipList } from './ChipList.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -147,4 +147,17 @@ test('a sheet closes by its button with the focus back, and Escape closes one le
   expect([sheet.open, fold.open]).toEqual([true, false])
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(sheet.open).toBe(false)
+})
+
+test('choices in groups are drawn by browsers of 2022, too, which cannot group by themselves', async () => {
+  const { groupBy } = Map
+  onTestFinished(() => void Object.assign(Map, { groupBy }))
+  Object.assign(Map, { groupBy: undefined })
+  const choices = [
+    { text: '甲局', href: '/a', group: '省级' },
+    { text: '乙局', href: '/b', group: '市级' },
+    { text: '丙局', href: '/c', group: '市级' },
+  ]
+  const { container } = await drawInBrowser(<ChoiceFilter title="部门" choices={choices} />)
+  expect(getByText(container, '市级').parentElement?.textContent).toBe('市级乙局丙局')
 })

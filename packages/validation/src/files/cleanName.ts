@@ -1,10 +1,11 @@
+import { wellFormed } from '@portal/contracts/forms'
+
 const maxNameLength = 100
 
 /** The last part of a path, without characters that mean something to a shell, a file system or the direction of writing. */
 export function cleanName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const plain = last
-    .toWellFormed()
+  const plain = wellFormed(last)
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;&$`'%\uFFFD]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+/, '')

@@ -6,6 +6,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
 import { limitAttempts } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import { sameForm } from './sameForm.ts'
 import { findFeedback, keepFeedback } from './submissions.ts'
 
 /** 本页信息有误 */
@@ -18,16 +19,17 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       keepPrivate(reply)
-      const { proofTicket, proofAnswer, ...form } = request.body
-      const feedback = { ...form, page: withoutSecrets(form.page) }
+      const { proofTicket, proofAnswer, clientToken, ...form } = request.body
+      const said = { ...form, page: withoutSecrets(form.page) }
+      const findSame = async () => sameForm(await findFeedback(service.pool, clientToken), said)
       const visitor = visitorOf(request, service.secret)
       await limitAttempts(service, attemptRules.feedbackVisitor, visitor)
-      const before = await findFeedback(service.pool, form.clientToken)
+      const before = await findSame()
       if (before) return { no: before.no, submittedAt: before.submittedAt.toISOString() }
       const ticket = await checkProof(service, { proofTicket, proofAnswer }, visitor)
       const receipt =
-        (await keepFeedback(service.pool, feedback, { ticket, now: service.now() })) ??
-        (await findFeedback(service.pool, form.clientToken))
+        (await keepFeedback(service.pool, { ...said, clientToken }, { ticket, now: service.now() })) ??
+        (await findSame())
       if (!receipt) throw usedProof()
       return { no: receipt.no, submittedAt: receipt.submittedAt.toISOString() }
     },

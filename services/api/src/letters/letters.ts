@@ -23,6 +23,7 @@ import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { findLetterFaults } from './checkLetter.ts'
+import { sameForm } from './sameForm.ts'
 import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
 
 /** Letters being received at once, in all and of one visitor; each may hold its files in memory. */
@@ -113,37 +114,21 @@ async function takeLetter(
 ): Promise<InteractionReceiptDto> {
   const { calendar } = await service.state.current()
   const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })
-  const before = await findSame(service, form)
+  const { region, isPublic, clientToken, attachments: files, proofTicket: _, proofAnswer: __, ...fields } = form
+  const said = { ...fields, regionCode: region, isPublic: isPublic === '1' }
+  const findSame = async () => sameForm(await findLetter(service.pool, clientToken), said)
+  const before = await findSame()
   if (before) return present(before)
   const faults = await findLetterFaults(service, form)
-  const attachments = await readAttachments(form.attachments)
+  const attachments = await readAttachments(files)
   if (typeof attachments === 'string') throw invalidForm([...faults, { name: 'attachments', message: attachments }])
   if (faults.length > 0) throw invalidForm(faults)
   const ticket = await checkProof(service, form, visitor)
-  const codeDigest = digestQueryCode(queryCodeFor(form.clientToken, service.secret), service.secret)
-  const { region, isPublic, ...fields } = form
-  const letter = { ...fields, codeDigest, attachments, regionCode: region, isPublic: isPublic === '1' }
-  const receipt =
-    (await keepLetter(service.pool, letter, { ticket, now: service.now() })) ?? (await findSame(service, form))
+  const codeDigest = digestQueryCode(queryCodeFor(clientToken, service.secret), service.secret)
+  const letter = { ...said, clientToken, codeDigest, attachments }
+  const receipt = (await keepLetter(service.pool, letter, { ticket, now: service.now() })) ?? (await findSame())
   if (!receipt) throw usedProof()
   return present(receipt)
-}
-
-/** The letter that this very form has brought already. @throws Problem 409 when the form now says something else */
-async function findSame(
-  service: ContentService,
-  form: { clientToken: string; title: string; content: string },
-): Promise<Receipt | undefined> {
-  const letter = await findLetter(service.pool, form.clientToken)
-  if (letter && (letter.title !== form.title || letter.content !== form.content)) {
-    throw new Problem({
-      status: 409,
-      kind: 'sent-before',
-      title: '这份表单已经提交过',
-      detail: '这份表单已经提交过，内容不能再改。需要补充的，请重新打开表单另写一封。',
-    })
-  }
-  return letter
 }
 
 interface ReceiptContext {

@@ -33,9 +33,11 @@ const insertLetter = statement<Receipt>(
    select no, submitted_at as "submittedAt" from letter`,
 )
 
-const selectLetter = statement<Receipt & { title: string; content: string }>(
+const selectLetter = statement<Receipt & LetterFields>(
   'letter-by-token',
-  'select no, submitted_at as "submittedAt", title, content from interaction_submission where client_token = $1',
+  `select no, submitted_at as "submittedAt", entry, kind, title, content, contact_name as "contactName", contact,
+     is_public as "isPublic", region_code as "regionCode", org_code as "orgCode", matter_code as "matterCode"
+   from interaction_submission where client_token = $1`,
 )
 
 const selectLetterByCode = statement<{
@@ -62,9 +64,9 @@ const insertFeedback = statement<Receipt>(
    from spent on conflict do nothing returning no, submitted_at as "submittedAt"`,
 )
 
-const selectFeedback = statement<Receipt & { page: string; text: string }>(
+const selectFeedback = statement<Receipt & FeedbackFields>(
   'feedback-by-token',
-  'select no, submitted_at as "submittedAt", page, text from page_feedback where client_token = $1',
+  'select no, submitted_at as "submittedAt", page, kind, text, contact from page_feedback where client_token = $1',
 )
 
 const selectNamed = statement<{ hasOrganisation: boolean; hasMatter: boolean }>(
@@ -73,9 +75,7 @@ const selectNamed = statement<{ hasOrganisation: boolean; hasMatter: boolean }>(
      exists(select 1 from catalogue_matter where code = $2) as "hasMatter"`,
 )
 
-export interface Letter {
-  clientToken: string
-  codeDigest: string
+interface LetterFields {
   entry: string
   kind: string
   title: string
@@ -86,6 +86,11 @@ export interface Letter {
   regionCode: string
   orgCode: string | null
   matterCode: string | null
+}
+
+export interface Letter extends LetterFields {
+  clientToken: string
+  codeDigest: string
   attachments: readonly Attachment[]
 }
 
@@ -123,12 +128,15 @@ export async function findLetterByCode(pool: pg.Pool, codeDigest: string) {
   return (await selectLetterByCode(pool, [codeDigest]))[0]
 }
 
-export interface Feedback {
-  clientToken: string
+interface FeedbackFields {
   page: string
   kind: string
   text: string
   contact: string | null
+}
+
+export interface Feedback extends FeedbackFields {
+  clientToken: string
 }
 
 /** Keeps what a visitor wrote about a page. `undefined` when the proof was spent before. */

@@ -13,25 +13,26 @@ import {
   useProof,
 } from '@portal/ui/form'
 import type { FieldValues } from '@portal/validation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CorrectionView } from '../../model/interaction/InteractionView.ts'
 import { correctionFields } from '../../model/interaction/letterFields.ts'
 import * as affairsRoutes from '../../routes.ts'
 import { CountedText } from './CountedText.tsx'
+import { useSent } from './useSent.ts'
 import styles from './WritingForm.module.css'
 
 const kinds = Object.entries(feedbackKinds).map(([value, label]) => ({ value, label }))
 
 /** 本页信息有误: every page leads here with its own address. */
 export function CorrectionForm({ view }: { view: CorrectionView }) {
-  const [sent, setSent] = useState<CorrectionView['receipt']>()
-  const receipt = sent ?? view.receipt
-  if (receipt !== undefined) return <Thanks no={receipt.no} isFresh={sent !== undefined} />
+  const sent = useSent<{ no: string }>(view.clientToken)
+  const receipt = sent.receipt ?? view.receipt
+  if (receipt !== undefined) return <Thanks no={receipt.no} isFresh={sent.receipt !== undefined} />
   return (
     <>
       <PageTitle lead="网页内容有误、链接打不开、显示不正常，请告诉我们，工作人员会核实修改。">网页纠错</PageTitle>
       <PhoneFirst>不方便打字，可以打电话告诉我们哪里有误。</PhoneFirst>
-      <Fields view={view} onSent={setSent} />
+      <Fields view={view} onSent={sent.keep} />
     </>
   )
 }

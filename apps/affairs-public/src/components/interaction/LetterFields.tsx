@@ -47,7 +47,12 @@ export function Addressee({ form, view }: PartProps & { view: WriteView }) {
   )
 }
 
-export function LetterFields({ form }: PartProps) {
+interface LetterFieldsProps extends PartProps {
+  /** What was typed came back without the files: no page can put them into their field. */
+  hasLostFiles: boolean
+}
+
+export function LetterFields({ form, hasLostFiles }: LetterFieldsProps) {
   return (
     <>
       <FormChoices form={form} name="kind" choices={letterKinds} />
@@ -63,7 +68,10 @@ export function LetterFields({ form }: PartProps) {
       </FormField>
       <div className={styles.files}>
         <label htmlFor={form.idOf('attachments')}>附件（可以不传）</label>
-        <p id={`${form.idOf('attachments')}-hint`}>最多 3 个，每个不超过 2 MB，PDF、PNG 或 JPG。</p>
+        <p id={`${form.idOf('attachments')}-hint`}>
+          最多 3 个，每个不超过 2 MB，PDF、PNG 或 JPG。
+          {hasLostFiles && <strong>选过的附件不会保留，请重新选择。</strong>}
+        </p>
         <input
           type="file"
           multiple

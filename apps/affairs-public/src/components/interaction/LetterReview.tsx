@@ -30,9 +30,12 @@ export function LetterReview({ letter, view, isSubmitting, onBack }: LetterRevie
         <Button kind="primary" size="large" type="submit">
           {isSubmitting ? '正在提交…' : '确认提交'}
         </Button>
-        <Button size="large" onClick={onBack}>
-          返回修改
-        </Button>
+        {/* What is on its way is read from the form: nothing may change there meanwhile. */}
+        {!isSubmitting && (
+          <Button size="large" onClick={onBack}>
+            返回修改
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -24,22 +24,29 @@ interface WritingFormProps {
   view: WriteView
   onReview: (isReviewed: boolean) => void
   onSent: (receipt: LetterReceipt) => void
+  onEmptied: () => void
 }
 
 type Letter = FieldValues<typeof letterFields>
 
 /** Posted as it is without scripts; with them looked over before it is sent, and kept on the device until it is taken. */
-export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
+export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormProps) {
   const submitTo = useSubmitAddress()
   const [reviewed, setReviewed] = useState<Letter>()
   const proof = useProof(view.proof, view.start.errors.length > 0)
   const form = useForm(letterFields, { initial: view.start, submit })
   const { ref } = form.props
-  const draft = useDraft(ref, { isFresh: view.start.errors.length === 0 })
+  const isFresh = view.start.errors.length === 0
+  const draft = useDraft(ref, { isFresh, clientToken: view.clientToken })
 
   function show(letter: Letter | undefined) {
     setReviewed(letter)
     onReview(letter !== undefined)
+  }
+
+  function startOver() {
+    draft.forget()
+    onEmptied()
   }
 
   async function submit(letter: Letter): Promise<SubmitOutcome> {
@@ -62,6 +69,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
       onSent(receipt)
       return undefined
     }
+    if (problem.status === 409) draft.leaveToken()
     show(undefined)
     return { errors: faultsOf(problem) }
   }
@@ -77,7 +85,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
       {...form.props}
     >
       <FormSummary form={form} />
-      <input type="hidden" name="clientToken" defaultValue={view.clientToken} />
+      <input type="hidden" name="clientToken" value={draft.token} />
       <input type="hidden" name="entry" value={view.entry} />
       <input type="hidden" name="region" value={view.region.code} />
       {view.matter && <input type="hidden" name="matterCode" value={view.matter.code} />}
@@ -88,7 +96,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
         </Card>
         <Card as="section" labelledBy="writing">
           <SectionTitle id="writing">写什么</SectionTitle>
-          <LetterFields form={form} />
+          <LetterFields form={form} hasLostFiles={!isFresh || draft.isRestored} />
         </Card>
         <Card as="section" labelledBy="answer">
           <SectionTitle id="answer">怎么答复您</SectionTitle>
@@ -99,7 +107,7 @@ export function WritingForm({ view, onReview, onSent }: WritingFormProps) {
           {draft.isRestored && (
             <>
               已恢复您上次在这台设备上写的内容。
-              <Button kind="text" onClick={draft.startOver}>
+              <Button kind="text" onClick={startOver}>
                 清空重写
               </Button>
             </>

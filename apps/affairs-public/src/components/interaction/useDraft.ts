@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const KEY = 'portal-letter'
 /** Fields that are no text of the visitor, or that a device must not keep. */
@@ -6,28 +6,41 @@ const unkept = new Set(['entry', 'region', 'matterCode', 'proofTicket', 'proofAn
 
 interface Draft {
   isRestored: boolean
-  /** Nothing is kept any more: the letter was taken. */
+  /** Of the letter; two forms with one token are the same letter. */
+  token: string
+  /** Nothing is kept any more: the letter was taken, or is begun anew. */
   forget: () => void
-  /** Empties the form. */
-  startOver: () => void
+  /** The token has carried another letter: what is typed is kept without it, so that the form opened again is a new one. */
+  leaveToken: () => void
+}
+
+interface DraftOptions {
+  /** False for a form that came back from the server with what was typed. */
+  isFresh: boolean
+  /** The one that the page brought. */
+  clientToken: string
 }
 
 /**
  * Keeps a letter in this tab while it is written, so that a reload, a crash or a move to another region loses nothing; it
  * goes with the tab. The form's token is kept with it: what is sent again after a lost connection is the same letter.
- * @param options.isFresh false for a form that came back from the server with what was typed
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, { isFresh }: { isFresh: boolean }): Draft {
+export function useDraft(form: RefObject<HTMLFormElement | null>, { isFresh, clientToken }: DraftOptions): Draft {
   const [isRestored, setIsRestored] = useState(false)
+  // Not written into the field: React would put back what it drew there.
+  const [token, setToken] = useState(clientToken)
+  const isTokenLeft = useRef(false)
 
   useEffect(() => {
     const element = form.current
     if (element === null) return
     const kept = isFresh ? readDraft() : undefined
-    if (kept) fill(element, kept)
-    else if (isFresh) renewToken(element)
+    if (kept) {
+      fill(element, kept)
+      if (kept.clientToken !== undefined) setToken(kept.clientToken)
+    }
     setIsRestored(kept !== undefined)
-    const keep = () => writeDraft(element)
+    const keep = () => writeDraft(element, isTokenLeft.current)
     element.addEventListener('input', keep)
     element.addEventListener('change', keep)
     return () => {
@@ -36,43 +49,39 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { isFresh }: {
     }
   }, [form, isFresh])
 
-  function startOver() {
-    forget()
-    form.current?.reset()
-    if (form.current) renewToken(form.current)
-    setIsRestored(false)
+  function leaveToken() {
+    isTokenLeft.current = true
+    if (form.current) writeDraft(form.current, true)
   }
 
-  return { isRestored, forget, startOver }
+  return { isRestored, token, forget, leaveToken }
 }
 
 type Kept = Readonly<Record<string, string>>
 
-/** The page's content may be shown again from memory, where its token has carried a letter already. */
-function renewToken(form: HTMLFormElement): void {
-  const token = form.elements.namedItem('clientToken')
-  // Only pages over https have it; the others keep the one that the page brought.
-  if (token instanceof HTMLInputElement && 'randomUUID' in crypto) token.value = crypto.randomUUID()
-}
-
 function fill(form: HTMLFormElement, kept: Kept): void {
   for (const control of form.elements) {
-    if (!isField(control) || unkept.has(control.name)) continue
+    if (!isField(control) || control.type === 'hidden' || unkept.has(control.name)) continue
     const value = kept[control.name]
-    if (value === undefined) continue
+    if (value === undefined || !offers(control, value)) continue
     if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value
     else control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
+/** Another region has other departments: one that is not among them would leave the field blank. */
+function offers(control: Element, value: string): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
+}
+
 function isField(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return ['INPUT', 'TEXTAREA', 'SELECT'].includes(control.tagName)
 }
 
-function writeDraft(form: HTMLFormElement): void {
+function writeDraft(form: HTMLFormElement, isTokenLeft: boolean): void {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && !unkept.has(name) ? [[name, value]] : [],
+    typeof value === 'string' && !unkept.has(name) && !(isTokenLeft && name === 'clientToken') ? [[name, value]] : [],
   )
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(texts)))

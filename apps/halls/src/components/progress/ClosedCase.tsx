@@ -1,19 +1,34 @@
 import { usePageHref } from '@portal/area/react'
 import { ButtonLink, EmptyState, PageTitle, WaitingDrawing } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import type { ClosedView } from '../../model/progress/ProgressView.ts'
 import * as hallRoutes from '../../routes.ts'
 
-const titles = { locked: '查询次数过多，请稍后再试', expired: '查询已过期' }
+const words = {
+  locked: { title: '查询次数过多', next: '请稍后再试' },
+  expired: { title: '查询已过期', next: '请重新查询' },
+}
+
+interface ClosedCaseProps {
+  closed: ClosedView
+  /** It took the place of the form just now. */
+  isFresh?: boolean
+}
 
 /** Why nothing can be shown now, and what to do instead. */
-export function ClosedCase({ closed: { kind, reason } }: { closed: ClosedView }) {
+export function ClosedCase({ closed: { kind, reason }, isFresh = false }: ClosedCaseProps) {
+  const { title, next } = words[kind]
+  const place = useRef<HTMLDivElement>(null)
   const pageHref = usePageHref()
+  useEffect(() => {
+    if (isFresh) place.current?.querySelector('h1')?.focus()
+  }, [isFresh])
   return (
-    <>
-      <PageTitle>办件进度查询</PageTitle>
+    <div ref={place}>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         drawing={<WaitingDrawing />}
-        title={titles[kind]}
+        title={next}
         reason={reason}
         actions={
           <>
@@ -29,6 +44,6 @@ export function ClosedCase({ closed: { kind, reason } }: { closed: ClosedView })
           </>
         }
       />
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   ProofQuestion,
   type SubmitOutcome,
   sendProven,
+  useEmptiedWhenLeft,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -24,7 +25,7 @@ import styles from './ProgressQuery.module.css'
 /** Name and number open a case. With scripts a refusal leaves the form as it is; the case itself comes by POST either way. */
 export function ProgressQuery({ view }: { view: QueryView }) {
   const [locked, setLocked] = useState<string>()
-  if (locked !== undefined) return <ClosedCase closed={{ kind: 'locked', reason: locked }} />
+  if (locked !== undefined) return <ClosedCase closed={{ kind: 'locked', reason: locked }} isFresh />
   return (
     <>
       <PageTitle lead="凭申请人名称和申办流水号查看办到哪一步、承诺哪天办结、要不要补材料。">办件进度查询</PageTitle>
@@ -47,6 +48,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
   const proof = useProof(view.proof, view.errors.length > 0)
   const form = useForm(progressFields, { initial: { values: { caseNo: view.caseNo }, errors: view.errors }, submit })
   const address = href({ page: hallRoutes.progressQueryDetail, generation })
+  useEmptiedWhenLeft(form.props.ref)
 
   async function submit({ name, caseNo, proofAnswer }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
     const { data, problem } = await sendProven<ProgressTokenDto>('/api/progress', {

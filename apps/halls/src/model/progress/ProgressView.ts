@@ -33,6 +33,8 @@ export interface CaseView {
   readonly rating: RatingView
   /** 14:35, when the page has to be asked for again. */
   readonly until: string
+  /** Milliseconds until then. */
+  readonly lifeMs: number
 }
 
 /** How the case stands against the day the office promised. */

@@ -9,10 +9,11 @@ interface CaseContext {
   readonly token: string
   readonly guideHref: string | undefined
   readonly rating: RatingView
+  readonly now: Date
 }
 
 /** A case as its applicant sees it; names and numbers come masked. */
-export function describeCase(found: ProgressDetailDto, { token, guideHref, rating }: CaseContext): CaseView {
+export function describeCase(found: ProgressDetailDto, { token, guideHref, rating, now }: CaseContext): CaseView {
   const { caseNo, matter, status, department, promise } = found
   return {
     kind: 'case',
@@ -31,6 +32,7 @@ export function describeCase(found: ProgressDetailDto, { token, guideHref, ratin
     guideHref,
     rating,
     until: sayTime(found.expiresAt),
+    lifeMs: Date.parse(found.expiresAt) - now.getTime(),
   }
 }
 
