@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { basename, dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { findBuilds } from '../release/findBuilds.ts'
 import { repository } from '../repository.ts'
 
 const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'utf8')
@@ -13,9 +13,22 @@ const lines = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, ' ')
   .split('\n')
 
-test('the image brings the build of every app, and nothing that the image itself does not make', () => {
-  const copied = lines.flatMap((line) => /^COPY --from=build \S+ apps\/(\S+)\/dist$/.exec(line)?.[1] ?? [])
-  expect(copied).toEqual(findBuilds().map((dist) => basename(dirname(dist))))
+test('the image brings the build of every app, also of an area that was created later, and nothing that the image itself does not make', () => {
+  const gathering = lines.find((line) => line.startsWith('RUN') && line.includes('apps/*/dist'))?.slice('RUN '.length)
+  const folder = mkdtempSync(join(tmpdir(), 'portal-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const app of ['shell', 'permits']) {
+    mkdirSync(join(folder, 'built/apps', app, 'dist/web'), { recursive: true })
+    writeFileSync(join(folder, 'built/apps', app, 'dist/web/page.js'), app)
+    writeFileSync(join(folder, 'built/apps', app, 'package.json'), '{}')
+  }
+  const gathered = join(folder, 'builds')
+  spawnSync('sh', ['-c', String(gathering).replaceAll('/builds', gathered)], { cwd: join(folder, 'built') })
+  expect(globSync('**/*.*', { cwd: gathered }).sort()).toEqual([
+    'apps/permits/dist/web/page.js',
+    'apps/shell/dist/web/page.js',
+  ])
+  expect(lines.filter((line) => line.startsWith('COPY --from=build'))).toEqual(['COPY --from=build /builds/ ./'])
   expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['**/node_modules', '**/dist', '.portal']),
   )
