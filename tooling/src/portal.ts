@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./test/runTests.ts')).runTests,
   audit: async () => (await import('./test/runAudit.ts')).runAudit,
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
+  sbom: async () => (await import('./release/writeBill.ts')).writeBill,
   'embed-package': async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
   drill: async () => (await import('./drill/runDrill.ts')).runDrill,
