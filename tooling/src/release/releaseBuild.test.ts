@@ -272,6 +272,46 @@ test('of two releases at once the second waits, says so, and both areas end up l
   expect(live()).toMatchObject({ sequence: 3, areas: { halls: { version: two }, guides: { version: two } } })
 })
 
+describe('a release that is stopped with Ctrl-C', () => {
+  test('while it waits for another one does not go on when that is done', async () => {
+    const stop = new AbortController()
+    const first = Promise.withResolvers<void>()
+    const said: string[] = []
+    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
+    const running = release(guides, {
+      area: 'guides',
+      tryPages: async () => {
+        await first.promise
+        return { kind: 'drawn', drawn: 1, faults: [], withoutRecord: [] }
+      },
+    })
+    const waiting = release(hallsBuild(), {}, { stop: stop.signal, say: (text: string) => said.push(text) })
+    const ended = waiting.then(
+      () => 'released',
+      (error: Error) => error.message,
+    )
+    await expect.poll(() => said.join()).toContain('等待其完成')
+    stop.abort(new Error('stopped'))
+    // While the other one is still at work.
+    expect(await ended).toBe('stopped')
+    first.resolve()
+    await running
+    expect(live().areas.halls?.version).toBe(one)
+  })
+
+  test('while its pages are drawn leaves the old one live', async () => {
+    const stop = new AbortController()
+    const tryPages = async () => {
+      stop.abort(new Error('stopped'))
+      return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+    }
+    const before = registryText()
+    await expect(release(hallsBuild(), { tryPages }, { stop: stop.signal })).rejects.toThrow('stopped')
+    expect(registryText()).toBe(before)
+    expect(await release(hallsBuild())).toMatchObject({ isNew: true })
+  })
+})
+
 describe('a store that goes away during a release', () => {
   test('is said in a sentence, and what was live is live again when it is back', async () => {
     const before = registryText()
