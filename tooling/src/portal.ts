@@ -1,4 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
+import { outliveReaders } from '@portal/log'
 import { contentCommands } from './content/contentCommands.ts'
 import { createStopSignal } from './process/createStopSignal.ts'
 
@@ -54,4 +55,5 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   }
 }
 
+outliveReaders()
 process.exitCode = await main(process.argv.slice(2))
