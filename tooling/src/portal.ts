@@ -46,7 +46,11 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   }
   const stop = createStopSignal()
   try {
-    return await (await load())(stop, parameters)
+    const command = await load()
+    // Its function says what it takes. A name or an option that nobody reads was meant to change what happens.
+    if (parameters.length > 0 && command.length < 2)
+      throw new OperatorError(`“${name}”没有参数：${parameters.join(' ')}`, { exitCode: 2 })
+    return await command(stop, parameters)
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 130
     const isPlain = error instanceof OperatorError
