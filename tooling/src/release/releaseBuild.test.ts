@@ -173,6 +173,29 @@ test('a build can stand beside the live one: its pages are tried in its place, a
   expect(live()).not.toHaveProperty('variants')
 })
 
+describe('a build that cannot stand beside what stands there is refused in a sentence, before its pages are drawn', () => {
+  const tryPages = () => Promise.reject(new Error('the pages were drawn'))
+
+  test('where there are as many as a portal can have', async () => {
+    for (let number = 0; number < 10; number++)
+      await release(hallsBuild(), { beside: { name: `preview-${number}`, share: 0 } })
+    const before = registryText()
+    const eleventh = release(hallsBuild(), { beside: { name: 'eleventh', share: 0 }, tryPages })
+    await expect(eleventh).rejects.toThrow(
+      /没有发布：\n {2}- 灰度版和预览版合计最多 10 个，请先用 portal drop 撤下不再需要的/,
+    )
+    expect(registryText()).toBe(before)
+  })
+
+  test('where a preview of the same name has one of its addresses', async () => {
+    const more = { title: '更多', addresses: { v3: ['/v3/more'] }, isPending: true, query: {} } as const
+    await release(hallsBuild(two, { says: { routes: { more } } }), { beside: { name: 'redesign', share: 0 } })
+    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide, more } } })
+    const second = release(guides, { area: 'guides', beside: { name: 'redesign', share: 0 }, tryPages })
+    await expect(second).rejects.toThrow(/没有发布：\n {2}- 与线上的页面冲突：the page more is declared twice/)
+  })
+})
+
 test('pages that do not come out in the trial keep everything as it was', async () => {
   const before = registryText()
   const tryPages = async () => {

@@ -89,9 +89,11 @@ async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Re
     const { sequence } = live
     return { area, version, before, sequence, isNew: false, trial: undefined }
   }
-  refuseFaults(area, findContractFaults(live, build))
-  const inPlace = issueNext(place, { live, content: withLive(live, build.manifest), now })
-  const next = beside ? issueNext(place, { live, content: besideLive(live, build, beside, now), now }) : inPlace
+  const content = withLive(live, build.manifest)
+  const wanted = beside ? besideLive(live, build, beside, now) : content
+  refuseFaults(area, findContractFaults(live, build, [content, wanted]))
+  const inPlace = issueNext(place, { live, content, now })
+  const next = beside ? issueNext(place, { live, content: wanted, now }) : inPlace
   say('存入发布库')
   mkdirSync(join(store, 'files', area), { recursive: true })
   storeBuild(store, build)

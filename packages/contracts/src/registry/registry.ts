@@ -84,7 +84,7 @@ export type Variant = z.infer<typeof variant>
 const HIGHEST_SEQUENCE = 1_000_000_000_000
 const LONGEST_LIFE_DAYS = 400
 /** Each has a worker of its own in every shell. */
-const MOST_VARIANTS = 10
+export const MOST_VARIANTS = 10
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 export const sequence = z.int().min(1).max(HIGHEST_SEQUENCE)
