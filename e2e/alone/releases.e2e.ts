@@ -198,6 +198,31 @@ it('tabs that were opened three releases ago go on with their builds, in that ar
   expect(await drawnBy()).toBe('latest')
 })
 
+it('a page whose content is made for newer code is opened as a document by a tab with older code, all others in place', async () => {
+  await release('older')
+  const { page, messages, close } = await openPage(browser)
+  await page.goto(`${shell.address}${contactAddress}`)
+  await untilHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const newer = makeLabelledBuild(shell, 'newer', ({ shapes }) => ({ shapes: { ...shapes, countyHall: '00000000' } }))
+  await takesEffect(() => releases.release('halls', newer), 'newer')
+
+  await follow(page, '/v2/notices')
+  await follow(page, contactAddress)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await follow(page, '/v2/country-hall')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  await untilHydrated(page)
+  // From here on the tab has the newer code.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await follow(page, contactAddress)
+  await page.getByText('先打这个电话（newer）').waitFor()
+  await follow(page, '/v2/country-hall')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(messages).toEqual([])
+  await close()
+})
+
 it('a build that does not say which files its drawings need comes by the federation runtime, on a move and at first', async () => {
   shell.publish()
   await expect.poll(() => drawnBy(), { timeout: 30_000 }).toBe('')

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { contentCommands } from './content/contentCommands.ts'
 
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], {
+    encoding: 'utf8',
+    timeout: 4_000,
+  })
 
 test.each([[[]], [['paint']], [['constructor']]])(
   'an unknown command is a sentence with the known ones: %j',
@@ -13,6 +16,16 @@ test.each([[[]], [['paint']], [['constructor']]])(
     expect(stderr).toMatch(/没有命令.*可用的命令：start、.*build、.*check、.*test、/)
   },
 )
+
+test.each([
+  ['build', 'halls'],
+  ['check', '--fix'],
+  ['size', '--json'],
+  ['sbom', '--omit'],
+])('%s takes nothing behind it and says so, instead of doing something else than was meant: %s', (...args) => {
+  const { status, stdout, stderr } = run(...args)
+  expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: `“${args[0]}”没有参数：${args[1]}\n` })
+})
 
 test('the commands of the content service are listed here as they are there, and forwarded with their exit code', () => {
   const { stdout, stderr } = spawnSync(

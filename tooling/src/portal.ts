@@ -1,4 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
+import { outliveReaders } from '@portal/log'
 import { contentCommands } from './content/contentCommands.ts'
 import { createStopSignal } from './process/createStopSignal.ts'
 
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./test/runTests.ts')).runTests,
   audit: async () => (await import('./test/runAudit.ts')).runAudit,
   size: async () => (await import('./measure/measureSize.ts')).measureSize,
+  sbom: async () => (await import('./release/writeBill.ts')).writeBill,
   'embed-package': async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
   bench: async () => (await import('./measure/runBench.ts')).runBench,
   drill: async () => (await import('./drill/runDrill.ts')).runDrill,
@@ -44,7 +46,11 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   }
   const stop = createStopSignal()
   try {
-    return await (await load())(stop, parameters)
+    const command = await load()
+    // Its function says what it takes. A name or an option that nobody reads was meant to change what happens.
+    if (parameters.length > 0 && command.length < 2)
+      throw new OperatorError(`“${name}”没有参数：${parameters.join(' ')}`, { exitCode: 2 })
+    return await command(stop, parameters)
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 130
     const isPlain = error instanceof OperatorError
@@ -53,4 +59,5 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   }
 }
 
+outliveReaders()
 process.exitCode = await main(process.argv.slice(2))

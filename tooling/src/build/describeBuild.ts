@@ -7,10 +7,13 @@ import type { StatsCompilation } from 'webpack'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
 import { sharedPackages, sharedVersion } from '../webpack/sharedModules.ts'
 import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
-import { describeDoors } from './doors/describeDoors.ts'
+import { describeTypes } from './doors/describeTypes.ts'
 
 /** What a manifest says of a build beyond its version and its bytes. */
-export type BuildDescription = Pick<BuildManifest, 'title' | 'owner' | 'routes' | 'pages' | 'shared' | 'doors'>
+export type BuildDescription = Pick<
+  BuildManifest,
+  'title' | 'owner' | 'routes' | 'shapes' | 'pages' | 'shared' | 'doors'
+>
 
 /** @param used what an app takes of the shared doors; the shell gives all of them */
 export async function describeBuild(
@@ -18,14 +21,14 @@ export async function describeBuild(
   stats: readonly StatsCompilation[],
   used: UsedDoors | 'all',
 ): Promise<BuildDescription> {
-  return { ...(await describeApp(identity, stats)), doors: await describeDoors(used) }
+  return { ...(await describeApp(identity, stats)), ...(await describeTypes(identity.folder, used)) }
 }
 
 /** Reads what an app declares of itself: its title and its team in package.json, its pages in `src/routes.ts`. */
 export async function describeApp(
   { folder }: BuildIdentity,
   stats: readonly StatsCompilation[],
-): Promise<Omit<BuildDescription, 'doors'>> {
+): Promise<Omit<BuildDescription, 'doors' | 'shapes'>> {
   const { portal } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = join(folder, 'src/routes.ts')
   // A development describes the same app again and again: a module is read once for each address.

@@ -38,7 +38,11 @@ const route = (area: string, name: string, address: string) => ({
   query: {},
 })
 const live = {
-  routes: [route('shell', 'about', '/about'), route('halls', 'hall', '/hall'), route('guides', 'guide', '/guide')],
+  routes: [
+    route('shell', 'about', '/about'),
+    route('halls', 'hall', '/hall'),
+    { ...route('guides', 'guide', '/guide'), shape: '0a1b2c3d' },
+  ],
   remotes: { halls: remote('halls'), guides: remote('guides') },
 }
 const shell = build('shell', 'about', '/about')
@@ -49,6 +53,8 @@ test('the area in development stands in the place of the live one, the others as
   const registry = compose(own)
   expect(registry).toMatchObject({ sequence: 5, shell, areas: { halls: own } })
   expect(registry.areas.guides).toMatchObject({ version: '0.1.0-aaaaaaaaaa', container: 'portal_guides_live' })
+  // The portal that runs says it of the content that it answers with.
+  expect(routesOf(registry).named('guide')?.shape).toBe('0a1b2c3d')
   expect(routesOf(registry).routes.map(({ name, area }) => `${area} ${name}`)).toEqual([
     'shell about',
     'guides guide',

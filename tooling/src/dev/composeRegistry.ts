@@ -35,6 +35,7 @@ function describeRemote(name: string, { remotes, routes }: LivePortal['areas']):
   const remote = remotes[name]
   if (!remote) throw new Error(`${name} is not live`)
   const { build, map, mapIntegrity, container, entry } = remote
+  const own = routes.filter(({ area }) => area === name)
   return buildManifest.parse({
     name,
     version: build.slice(name.length + 1),
@@ -47,9 +48,8 @@ function describeRemote(name: string, { remotes, routes }: LivePortal['areas']):
     trustedTypesPolicy: `portal-${name}`,
     files: { [map]: mapIntegrity },
     pages: {},
-    routes: Object.fromEntries(
-      routes.filter(({ area }) => area === name).map(({ name: page, area: _, ...route }) => [page, route]),
-    ),
+    routes: Object.fromEntries(own.map(({ name: page, area: _, shape: __, ...route }) => [page, route])),
+    shapes: Object.fromEntries(own.flatMap(({ name: page, shape }) => (shape === undefined ? [] : [[page, shape]]))),
     shared: {},
   })
 }

@@ -7,7 +7,7 @@ import { moveRegistry, readSeenSequence } from './registryFile.ts'
 import { type ReleasePlace, readLive } from './releaseBuild.ts'
 import type { RegistryContent } from './variants.ts'
 
-interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'say' | 'bucket'> {
+interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'say' | 'bucket' | 'stop'> {
   readonly key: KeyObject
   readonly what: Move['what']
   readonly now: Date

@@ -16,16 +16,18 @@ interface TrialOptions {
   readonly origin: string
   /** Of a shell. */
   readonly environment: NodeJS.ProcessEnv
+  readonly stop: AbortSignal
 }
 
 export type DrawnTrial = Extract<TrialReport, { kind: 'drawn' }>
 
 /**
  * Draws all pages of an area in a fresh worker of the shell's own program, before any visitor meets it.
- * @throws OperatorError with what did not come out
+ * @throws OperatorError with what did not come out; the stop signal's reason
  */
 export async function drawInTrial(options: TrialOptions): Promise<DrawnTrial> {
   const report = await runTrial(options)
+  options.stop.throwIfAborted()
   if (report.kind === 'failed')
     throw new OperatorError(
       `${options.area} 没有试画成功（${report.reason}），线上版本没有改变。请确认门户正在运行（npm start），并检查构建。`,
@@ -40,7 +42,7 @@ function describeFaults(area: string, { faults, drawn }: DrawnTrial): string {
   return [`${area} 试画 ${drawn} 次，有 ${faults.length} 次没有成功，线上版本没有改变：`, ...shown, ...more].join('\n')
 }
 
-function runTrial({ area, registry, origin, environment }: TrialOptions): Promise<TrialReport> {
+function runTrial({ area, registry, origin, environment, stop }: TrialOptions): Promise<TrialReport> {
   return new Promise((resolve) => {
     const child = fork(join(repository, 'apps/shell/src/server/trial/main.ts'), {
       env: environment,
@@ -48,7 +50,9 @@ function runTrial({ area, registry, origin, environment }: TrialOptions): Promis
       execArgv: [],
     })
     const fail = (reason: string) => resolve({ kind: 'failed', reason })
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    const end = () => child.kill('SIGKILL')
+    const timer = setTimeout(end, LONGEST_MS)
+    stop.addEventListener('abort', end, { once: true })
     child.once('message', (message) => {
       const report = trialReport.safeParse(message)
       if (report.success) resolve(report.data)
@@ -57,6 +61,7 @@ function runTrial({ area, registry, origin, environment }: TrialOptions): Promis
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code) => {
       clearTimeout(timer)
+      stop.removeEventListener('abort', end)
       fail(`the trial ended with code ${code}`)
     })
     child.send({ area, registry, origin })

@@ -1,23 +1,29 @@
-import { type BuildManifest, type Registry, registry as registrySchema } from '@portal/contracts'
+import { type BuildManifest, MOST_VARIANTS, type Registry } from '@portal/contracts'
 import { drawingBudgets } from './budgets.ts'
 import { describeUnmetNeeds } from './checkSharedModules.ts'
+import { findConflicts } from './findConflicts.ts'
 import type { Build } from './readBuild.ts'
+import type { RegistryContent } from './variants.ts'
 
-/** What keeps a build from becoming live beside what is live now; a sentence for each fault, nothing when it fits. */
-export function findContractFaults(live: Registry, build: Build): string[] {
+/**
+ * What keeps a build from becoming live beside what is live now; a sentence for each fault, nothing when it fits.
+ * @param contents what the registry would name: with the build in the place of the live one, and as it is to be released
+ */
+export function findContractFaults(live: Registry, build: Build, contents: readonly RegistryContent[]): string[] {
   const { manifest } = build
   return [
     ...describeUnmetNeeds(live.shell, manifest),
-    ...findAddressFaults(live, manifest),
+    ...new Set(contents.flatMap(findAddressFaults)),
     ...findPageFaults(manifest),
     ...findBudgetFaults(build),
   ]
 }
 
 /** The shell would refuse such a registry as a whole. */
-function findAddressFaults(live: Registry, manifest: BuildManifest): string[] {
-  const next = registrySchema.safeParse({ ...live, areas: { ...live.areas, [manifest.name]: manifest } })
-  return next.error?.issues.map(({ message }) => `与线上的页面冲突：${message}`) ?? []
+function findAddressFaults(content: RegistryContent): string[] {
+  if ((content.variants?.length ?? 0) > MOST_VARIANTS)
+    return [`灰度版和预览版合计最多 ${MOST_VARIANTS} 个，请先用 portal drop 撤下不再需要的`]
+  return findConflicts(content).map((message) => `与线上的页面冲突：${message}`)
 }
 
 /** Every page has something to draw it, and the container is there that browsers take it from. */

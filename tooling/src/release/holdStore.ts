@@ -11,16 +11,18 @@ interface HoldOptions {
   readonly say: (text: string) => void
   /** Where the store is in an object store: this folder's is then a working copy, which is pulled and pushed. */
   readonly bucket?: BucketStore | undefined
+  /** Ends the wait, and the work before it is live for all. */
+  readonly stop?: AbortSignal | undefined
   /** How long somebody else's release is waited for. */
   readonly waitMs?: number
 }
 
 /**
  * Does work that may move the registry, one at a time for each data folder; whoever comes second waits.
- * @throws OperatorError that says who is at work when that takes too long
+ * @throws OperatorError that says who is at work when that takes too long; the stop signal's reason
  */
 export async function holdStore<Result>(
-  { dataFolder, say, bucket, waitMs = 60_000 }: HoldOptions,
+  { dataFolder, say, bucket, stop, waitMs = 60_000 }: HoldOptions,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
@@ -28,6 +30,7 @@ export async function holdStore<Result>(
   let hold = await holdName(name)
   if (hold.kind === 'taken') say(`另一次发布正在进行（进程 ${hold.by?.pid ?? '未知'}），等待其完成`)
   while (hold.kind === 'taken') {
+    stop?.throwIfAborted()
     if (performance.now() > until)
       throw new OperatorError(
         `另一次发布仍在进行（进程 ${hold.by?.pid ?? '未知'}，开始于 ${hold.by?.since ?? '未知'}），本次没有改变任何内容。请稍后再试。`,
@@ -37,7 +40,9 @@ export async function holdStore<Result>(
   }
   try {
     const before = await bucket?.pull()
+    stop?.throwIfAborted()
     const result = await work()
+    if (before) stop?.throwIfAborted()
     if (before) await bucket?.push(before)
     return result
   } finally {

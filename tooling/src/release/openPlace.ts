@@ -66,10 +66,11 @@ interface PlaceOptions {
   /** A key of one's own; undefined: the data folder's. */
   readonly keyFile: string | undefined
   readonly say: (text: string) => void
+  readonly stop: AbortSignal
 }
 
 /** @throws OperatorError when the portal's shell would not trust the key */
-export async function openPlace(portal: InstalledPortal, { keyFile, say }: PlaceOptions): Promise<ReleasePlace> {
+export async function openPlace(portal: InstalledPortal, { keyFile, say, stop }: PlaceOptions): Promise<ReleasePlace> {
   const { config, dataFolder, trustedKeys, keep, bucket } = portal
   const key = keyFile === undefined ? provideRegistryKey(dataFolder) : readKeyFile(keyFile)
   const publicKey = publicKeyOf(key)
@@ -78,5 +79,5 @@ export async function openPlace(portal: InstalledPortal, { keyFile, say }: Place
     throw new OperatorError(
       `门户不信任这把密钥（公钥 ${publicKey}），没有发布。请把公钥加入门户的 PORTAL_REGISTRY_KEYS。`,
     )
-  return { dataFolder, trustedKeys, keep, key, bucket, say }
+  return { dataFolder, trustedKeys, keep, key, bucket, say, stop }
 }

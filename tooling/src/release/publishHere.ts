@@ -12,16 +12,17 @@ export interface HereOptions {
   /** Areas that a team released move to what was built here, too. */
   readonly isAll: boolean
   readonly bucket?: BucketStore | undefined
+  readonly stop: AbortSignal
   readonly say: (text: string) => void
 }
 
 /** Publishes what was built here, beside what teams released. */
-export function publishHere({ config, dataFolder, isAll, bucket, say }: HereOptions): Promise<Publication> {
+export function publishHere({ config, dataFolder, isAll, bucket, stop, say }: HereOptions): Promise<Publication> {
   const { PORTAL_KEEP_RELEASES: keep } = config
   // Where the registry is somebody else's file, its keys say nothing of the store's own.
   const isOwn = config.PORTAL_REGISTRY === '' || bucket !== undefined
   const trustedKeys = isOwn ? config.PORTAL_REGISTRY_KEYS : []
-  return holdStore({ dataFolder, bucket, say }, () => {
+  return holdStore({ dataFolder, bucket, stop, say }, () => {
     const all = findBuilds()
     const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, say })
     const publication = publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })

@@ -173,6 +173,29 @@ test('a build can stand beside the live one: its pages are tried in its place, a
   expect(live()).not.toHaveProperty('variants')
 })
 
+describe('a build that cannot stand beside what stands there is refused in a sentence, before its pages are drawn', () => {
+  const tryPages = () => Promise.reject(new Error('the pages were drawn'))
+
+  test('where there are as many as a portal can have', async () => {
+    for (let number = 0; number < 10; number++)
+      await release(hallsBuild(), { beside: { name: `preview-${number}`, share: 0 } })
+    const before = registryText()
+    const eleventh = release(hallsBuild(), { beside: { name: 'eleventh', share: 0 }, tryPages })
+    await expect(eleventh).rejects.toThrow(
+      /没有发布：\n {2}- 灰度版和预览版合计最多 10 个，请先用 portal drop 撤下不再需要的/,
+    )
+    expect(registryText()).toBe(before)
+  })
+
+  test('where a preview of the same name has one of its addresses', async () => {
+    const more = { title: '更多', addresses: { v3: ['/v3/more'] }, isPending: true, query: {} } as const
+    await release(hallsBuild(two, { says: { routes: { more } } }), { beside: { name: 'redesign', share: 0 } })
+    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide, more } } })
+    const second = release(guides, { area: 'guides', beside: { name: 'redesign', share: 0 }, tryPages })
+    await expect(second).rejects.toThrow(/没有发布：\n {2}- 与线上的页面冲突：the page more is declared twice/)
+  })
+})
+
 test('pages that do not come out in the trial keep everything as it was', async () => {
   const before = registryText()
   const tryPages = async () => {
@@ -270,6 +293,46 @@ test('of two releases at once the second waits, says so, and both areas end up l
     [0, null],
   ])
   expect(live()).toMatchObject({ sequence: 3, areas: { halls: { version: two }, guides: { version: two } } })
+})
+
+describe('a release that is stopped with Ctrl-C', () => {
+  test('while it waits for another one does not go on when that is done', async () => {
+    const stop = new AbortController()
+    const first = Promise.withResolvers<void>()
+    const said: string[] = []
+    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
+    const running = release(guides, {
+      area: 'guides',
+      tryPages: async () => {
+        await first.promise
+        return { kind: 'drawn', drawn: 1, faults: [], withoutRecord: [] }
+      },
+    })
+    const waiting = release(hallsBuild(), {}, { stop: stop.signal, say: (text: string) => said.push(text) })
+    const ended = waiting.then(
+      () => 'released',
+      (error: Error) => error.message,
+    )
+    await expect.poll(() => said.join()).toContain('等待其完成')
+    stop.abort(new Error('stopped'))
+    // While the other one is still at work.
+    expect(await ended).toBe('stopped')
+    first.resolve()
+    await running
+    expect(live().areas.halls?.version).toBe(one)
+  })
+
+  test('while its pages are drawn leaves the old one live', async () => {
+    const stop = new AbortController()
+    const tryPages = async () => {
+      stop.abort(new Error('stopped'))
+      return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+    }
+    const before = registryText()
+    await expect(release(hallsBuild(), { tryPages }, { stop: stop.signal })).rejects.toThrow('stopped')
+    expect(registryText()).toBe(before)
+    expect(await release(hallsBuild())).toMatchObject({ isNew: true })
+  })
 })
 
 describe('a store that goes away during a release', () => {

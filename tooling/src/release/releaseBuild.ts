@@ -24,6 +24,8 @@ export interface ReleasePlace {
   readonly trustedKeys: readonly string[]
   readonly key: KeyObject
   readonly bucket?: BucketStore | undefined
+  /** Ctrl-C: until the registry moves, nothing has changed. */
+  readonly stop?: AbortSignal | undefined
   /** Versions of each build that stay in the store. */
   readonly keep: number
   /** Every step is told before it is done. */
@@ -60,7 +62,7 @@ export interface Released {
 /**
  * Makes one area's build live beside all others, or puts it beside the live one: contract with what is live, store, every hash of what was written, all
  * its pages in a fresh worker, and only then the registry. Broken off anywhere before, nothing has changed for visitors.
- * @throws OperatorError that says why not
+ * @throws OperatorError that says why not; the stop signal's reason
  */
 export function releaseBuild(place: ReleasePlace, options: ReleaseOptions): Promise<Released> {
   return holdStore(place, async () => {
@@ -87,9 +89,11 @@ async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Re
     const { sequence } = live
     return { area, version, before, sequence, isNew: false, trial: undefined }
   }
-  refuseFaults(area, findContractFaults(live, build))
-  const inPlace = issueNext(place, { live, content: withLive(live, build.manifest), now })
-  const next = beside ? issueNext(place, { live, content: besideLive(live, build, beside, now), now }) : inPlace
+  const content = withLive(live, build.manifest)
+  const wanted = beside ? besideLive(live, build, beside, now) : content
+  refuseFaults(area, findContractFaults(live, build, [content, wanted]))
+  const inPlace = issueNext(place, { live, content, now })
+  const next = beside ? issueNext(place, { live, content: wanted, now }) : inPlace
   say('存入发布库')
   mkdirSync(join(store, 'files', area), { recursive: true })
   storeBuild(store, build)
@@ -97,6 +101,7 @@ async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Re
   readBuild(versionFolder(store, build.manifest))
   if (tryPages) say('在新的工作线程中试画全部页面')
   const trial = await tryPages?.(inPlace)
+  place.stop?.throwIfAborted()
   say(beside ? '登记' : '切换线上版本')
   move(place, { live, next, build, what: beside ? 'variant' : what })
   tidy(place, { live, next, now })

@@ -7,10 +7,12 @@ import { repository } from '../repository.ts'
 const source = join(repository, 'packages/embed')
 
 /** `portal embed-package <folder>`: what integrators get from npm, ready for `npm publish`. */
-export async function runEmbedPackage(stop: AbortSignal, [folder]: readonly string[]): Promise<number> {
-  if (!folder) throw new OperatorError('请写明放到哪个文件夹，例如：npm run portal -- embed-package dist-embed')
-  await writeEmbedPackage(resolve(folder), stop)
-  console.log(`已生成：${resolve(folder)}`)
+export async function runEmbedPackage(stop: AbortSignal, [folder, ...more]: readonly string[]): Promise<number> {
+  if (!folder || folder.startsWith('-') || more.length > 0)
+    throw new OperatorError('请写明放到哪个文件夹，例如：npm run portal -- embed-package dist-embed', { exitCode: 2 })
+  const into = resolve(process.env.PORTAL_CALLED_FROM ?? process.cwd(), folder)
+  await writeEmbedPackage(into, stop)
+  console.log(`已生成：${into}`)
   return 0
 }
 

@@ -35,7 +35,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   if (config.PORTAL_REGISTRY === '') {
     checkTrust(config, dataFolder)
-    await publishHere({ config, dataFolder, isAll: false, say: console.error })
+    await publishHere({ config, dataFolder, isAll: false, stop, say: console.error })
   }
   const signing = openSigningPlace(config, { dataFolder, say: console.error })
   const stopRenewal = signing && renewDaily(signing)

@@ -36,7 +36,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })
     checkTrust(config, dataFolder)
     if (registryAddress(config)) progress.say(`页面取自 ${config.PORTAL_REGISTRY}，这里不构建`)
-    else await buildAndPublish({ config, dataFolder, isAll, say: progress.say }, stop)
+    else await buildAndPublish({ config, dataFolder, isAll, stop, say: progress.say })
     const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
     const signing = openSigningPlace(config, { dataFolder, say: progress.say })
     const services = await startServices({ place, shells, stop, signing, say: progress.say })
@@ -56,8 +56,8 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   return 0
 }
 
-async function buildAndPublish(here: HereOptions, stop: AbortSignal): Promise<void> {
-  const { say } = here
+async function buildAndPublish(here: HereOptions): Promise<void> {
+  const { say, stop } = here
   await sayWhile(say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
   const { registry, published, replaced } = await publishHere(here)
   if (replaced !== undefined) say(`原来的发布登记不能使用，已重新签发（${replaced}）`)

@@ -5,7 +5,7 @@ import { currentAddress } from '../layouts/viewAddresses.ts'
 /** What a page is drawn from, without who looks at it. */
 export function contentOf({ view, data, title, meta }: LoadedPage): PageContentDto {
   const { route, params, query, generation, region, isRegionUnknown } = view
-  const { name, area } = route
+  const { name, area, shape } = route
   return {
     address: currentAddress(view),
     name,
@@ -18,5 +18,6 @@ export function contentOf({ view, data, title, meta }: LoadedPage): PageContentD
     title,
     meta: { ...meta },
     content: data,
+    ...(shape !== undefined && { shape }),
   }
 }

@@ -28,6 +28,7 @@ const routes = new RouteTable([
   route('faq', { area: 'affairs-public' }),
   route('contact'),
   route('office'),
+  route('permit', { shape: '0a1b2c3d' }),
   route('private', { cache: 'no-store' }),
   route('data', { kind: 'data', addresses: { any: ['/halls/data'] } }),
   route('announced', { isPending: true }),
@@ -43,6 +44,7 @@ const pages = {
     drawings: { modern: async () => ({ Page: Contact }), v2: async () => ({ Page: EstablishedContact }) },
   },
   office: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
+  permit: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
   private: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
 }
 
@@ -100,7 +102,7 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
   const none = { js: [], css: [] }
   files.maps.set(`/assets/halls/${builds}/integrity.json`, {
     files: {},
-    pages: { contact: none, 'contact.v2': none, office: none, private: none },
+    pages: { contact: none, 'contact.v2': none, office: none, permit: none, private: none },
   })
   files.maps.set(`/assets/shell/${builds}/integrity.json`, { files: {}, pages: { pending: none } })
   const view = viewOf({ page: route('faq'), area: 'affairs-public', pathname: `/v3/${first}`, device: 'mobile' })
@@ -214,6 +216,11 @@ test.each<[string, () => Response]>([
   ['that cannot be had now', () => Response.json({ status: 503 }, { status: 503 })],
   ['that is no JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
   ['of a page that was released later', () => Response.json(contentOf('/v3/new', { name: 'new' }))],
+  ['that a release made for other code', () => Response.json(contentOf('/v3/contact', { shape: '00000000' }))],
+  [
+    'that a release made before shapes were told apart',
+    () => Response.json(contentOf('/v3/permit', { name: 'permit' })),
+  ],
   ['that moved to data', () => Response.json(contentOf('/halls/data', { name: 'data' }))],
   [
     'that does not come',
@@ -226,6 +233,13 @@ test.each<[string, () => Response]>([
   const { load, shell, view } = start()
   expect(await load('/v3/contact')).toEqual({ kind: 'document' })
   expect(shell.view).toBe(view)
+})
+
+test('content of another release is shown where it is what this tab’s code draws', async () => {
+  answer = () => Response.json(contentOf('/v3/permit', { name: 'permit', shape: '0a1b2c3d' }))
+  const { load, shell } = start()
+  expect(await load('/v3/permit')).toMatchObject({ kind: 'page', loaded: { data: ['大厅'] } })
+  expect(shell.drawings.get(shell.view)).toBe(Office)
 })
 
 test('a load that was cancelled shows nothing and leaves the tab where it is', async () => {

@@ -9,7 +9,7 @@ import { PageContents } from './PageContents.ts'
 
 /**
  * What an address leads to. `document`: only a full load can show it, because it is the server's to answer, its code is
- * missing or its content did not come; the server then has the last good page or the right error page.
+ * missing, or its content did not come or is made for other code; the server then has the last good page or the right error page.
  */
 export type Loaded = LoadedAt | { readonly kind: 'document' }
 
@@ -83,6 +83,8 @@ export class PageLoader {
     const route = fetched && routes.named(fetched.content.name)
     if (!route) return undefined
     const { content, movedTo } = fetched
+    // Made by another release than this tab's, which gives its drawings something else.
+    if (content.shape !== route.shape) return undefined
     const view = this.#viewOf(content, route)
     // The content may live at another address, which another drawing shows.
     if (route !== wanted.route || view.generation !== wanted.generation) await this.#loadCode(view)

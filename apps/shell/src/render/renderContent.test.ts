@@ -49,6 +49,16 @@ describe('what a page is drawn from', () => {
     })
   })
 
+  test('says which code can draw it: by the build that made it, also while the shell still asks by the one before', async () => {
+    const before = { name: 'contactUs', area: 'halls', title: '联系我们', addresses: {}, query: {}, shape: '00000000' }
+    for (const request of [{}, { route: before }]) {
+      const { text } = await renderContent({ answers, request })
+      expect(pageContentDto.parse(JSON.parse(text)).shape).toBe('0a1b2c3d')
+    }
+    const { text } = await renderPending({ wants: 'content' })
+    expect(JSON.parse(text)).not.toHaveProperty('shape')
+  })
+
   test('says nothing of who looks', async () => {
     const preferences = { isElder: true, contrast: 'high', textSize: 2, script: 'traditional' } as const
     const one = await renderContent({ answers })

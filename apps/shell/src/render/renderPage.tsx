@@ -90,8 +90,11 @@ function staysInFrame(route: LiveRoute | undefined, { location }: RedirectError)
 function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
   const table = routesOf(settings.registry)
   const { submission, visitor } = request
+  const asked = fallbackView(request, settings)
+  // While a release goes on, the shell still asks by the build before: this one says of a page what it draws it from.
+  const route = table.named(asked.route.name) ?? asked.route
   const found = { findRoute: (name: string) => table.named(name), liveRoutes: table.routes }
-  return { ...fallbackView(request, settings), http, signal, submission, visitor, ...found }
+  return { ...asked, route, http, signal, submission, visitor, ...found }
 }
 
 function json(value: unknown, madeOf: Pick<Rendered, 'tags' | 'isCacheable'>): Rendered {

@@ -11,19 +11,21 @@ type Drawings<Data> = { readonly modern: LoadDrawing<Data> } & {
 }
 
 /** A page as the shell handles it: what it is drawn from and what draws it, their data opaque. */
-export interface AreaPage {
+export interface AreaPage<Data = unknown> {
   /** Only on the server: what an area has in `src/content` is left out of its browser build. */
   readonly content: PageContent<unknown> | undefined
   readonly drawings: Drawings<unknown> | undefined
+  /** Never there. The build reads its type: whether another build's data can be drawn is told by it. */
+  readonly data?: Data
 }
 
 /**
  * Declares a page: its drawings must take what its content gives; a page of the kind `data` has none. Content is named
  * here and never called: browsers have nothing of it.
  */
-export function page<Data>(content: PageContent<Data>, drawings?: Drawings<NoInfer<Data>>): AreaPage {
+export function page<Data>(content: PageContent<Data>, drawings?: Drawings<NoInfer<Data>>): AreaPage<Data> {
   // The shell hands every drawing exactly what the content of the same page gave, so the data's type may be forgotten here.
-  return { content, drawings } as unknown as AreaPage
+  return { content, drawings } as unknown as AreaPage<Data>
 }
 
 type NotPending<R extends Readonly<Record<string, Route>>> = {

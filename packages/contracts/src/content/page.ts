@@ -19,5 +19,7 @@ export const pageContentDto = z.object({
   /** What the head of the page says: description, breadcrumb, metadata of government sites, schema.org. */
   meta: z.record(z.string(), z.unknown()),
   content: z.unknown(),
+  /** Hash of the type of `content`: code that was built with another one cannot draw it. */
+  shape: z.string().exactOptional(),
 })
 export type PageContentDto = z.infer<typeof pageContentDto>

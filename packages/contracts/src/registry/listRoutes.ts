@@ -14,6 +14,13 @@ export function routesOf(registry: Pick<Registry, 'shell' | 'areas'>): RouteTabl
 }
 
 /** The pages of one build. */
-export function listRoutes({ name: area, routes }: Pick<BuildManifest, 'name' | 'routes'>): LiveRoute[] {
-  return Object.entries<Route>(routes).map(([name, route]) => ({ ...route, name, area }))
+export function listRoutes({
+  name: area,
+  routes,
+  shapes = {},
+}: Pick<BuildManifest, 'name' | 'routes' | 'shapes'>): LiveRoute[] {
+  return Object.entries<Route>(routes).map(([name, route]) => {
+    const shape = shapes[name]
+    return { ...route, name, area, ...(shape !== undefined && { shape }) }
+  })
 }

@@ -16,8 +16,11 @@ const name = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a name')
 export const pageFiles = z.strictObject({ js: z.array(relativePath).max(40), css: z.array(relativePath).max(20) })
 export type PageFiles = z.infer<typeof pageFiles>
 
+const pageName = z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/)
+const typeHash = z.string().regex(/^[0-9a-f]{8}$/)
+
 /** Export of a door → hash of its type. */
-const doorSurface = z.record(z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]{0,60}$/), z.string().regex(/^[0-9a-f]{8}$/))
+const doorSurface = z.record(z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]{0,60}$/), typeHash)
 export type DoorSurface = z.infer<typeof doorSurface>
 
 /** What one build of the shell or of an area consists of. Written by the build, read by release and shell. */
@@ -44,7 +47,9 @@ export const buildManifest = z.strictObject({
   /** Page drawing (`guide`, `guide.v2`) → files, page name as in `routes`. */
   pages: z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), pageFiles),
   /** Page name → what the build declares of it. */
-  routes: z.record(z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/), routeSchema),
+  routes: z.record(pageName, routeSchema),
+  /** Page name → hash of the type of what it is drawn from; a build that does not say so has none. */
+  shapes: z.record(pageName, typeHash).exactOptional(),
   /** Shared package → version it was built against. */
   shared: z.record(z.string(), z.string()),
   /** What the shell gives through its doors, or what an area takes; a build of before doors were told apart has none. */
@@ -79,7 +84,7 @@ export type Variant = z.infer<typeof variant>
 const HIGHEST_SEQUENCE = 1_000_000_000_000
 const LONGEST_LIFE_DAYS = 400
 /** Each has a worker of its own in every shell. */
-const MOST_VARIANTS = 10
+export const MOST_VARIANTS = 10
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 export const sequence = z.int().min(1).max(HIGHEST_SEQUENCE)

@@ -45,6 +45,8 @@ export interface LiveRoute extends Route {
   readonly name: string
   /** Who owns the page: `shell` or an area. */
   readonly area: string
+  /** Hash of the type of what its build draws it from; of a build that does not say so, and of pages to come, none. */
+  readonly shape?: string
 }
 
 /** The two audiences of the service channels. */

@@ -6,9 +6,10 @@ import { runProgram } from '../../process/runProgram.ts'
 /**
  * Lets the TypeScript compiler write what every package of the repository declares, without comments and bodies.
  * @param into a folder of the caller's; `packages/<package>/src/**.d.ts` appear below it
+ * @param more files whose declarations are wanted beside those
  * @throws Error with the compiler's words
  */
-export async function emitDeclarations(repository: string, into: string): Promise<void> {
+export async function emitDeclarations(repository: string, into: string, more: readonly string[] = []): Promise<void> {
   const doors = listDoors(repository)
   const settings = {
     compilerOptions: {
@@ -34,7 +35,7 @@ export async function emitDeclarations(repository: string, into: string): Promis
       // Found through node_modules, a package would count as somebody else's and now and then not be written.
       paths: Object.fromEntries(doors.map(({ request, file }) => [request, [file]])),
     },
-    files: doors.map(({ file }) => file),
+    files: [...doors.map(({ file }) => file), ...more],
   }
   const project = join(into, 'tsconfig.json')
   writeFileSync(project, JSON.stringify(settings))

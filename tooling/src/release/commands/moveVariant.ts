@@ -14,10 +14,11 @@ const removal = {
 }
 
 /** `portal promote AREA`: its canary becomes what is live. */
-export function runPromote(_stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+export function runPromote(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readReleaseOptions(parameters, promotion)
   const [area = ''] = options.names
   return move(options, {
+    stop,
     what: 'release',
     done: `${nameVariant({ area, name: CANARY })}已成为线上版本`,
     change: (live) => withCanaryLive(live, area),
@@ -25,10 +26,11 @@ export function runPromote(_stop: AbortSignal, parameters: readonly string[]): P
 }
 
 /** `portal drop AREA [NAME]`: its canary, or a preview, is there no more. */
-export function runDrop(_stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+export function runDrop(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readReleaseOptions(parameters, removal)
   const [area = '', name = CANARY] = options.names
   return move(options, {
+    stop,
     what: 'variant',
     done: `${nameVariant({ area, name })}已撤下`,
     change: (live) => withoutVariant(live, { area, name }),
@@ -36,17 +38,21 @@ export function runDrop(_stop: AbortSignal, parameters: readonly string[]): Prom
 }
 
 interface VariantMove {
+  readonly stop: AbortSignal
   readonly what: 'release' | 'variant'
   readonly done: string
   readonly change: (live: RegistryContent) => RegistryContent
 }
 
-async function move({ names, json, fileOf }: ReleaseOptions, { what, done, change }: VariantMove): Promise<number> {
+async function move(
+  { names, json, fileOf }: ReleaseOptions,
+  { stop, what, done, change }: VariantMove,
+): Promise<number> {
   const [area = ''] = names
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
     const next = await changeRegistry({ ...place, what, now: new Date() }, change)
     const running = await findRunningPortal(portal.dataFolder)
     const sequence = next?.sequence ?? 0

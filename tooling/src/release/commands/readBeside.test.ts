@@ -29,10 +29,22 @@ describe('who gets a build beside the live one', () => {
     [{ 'promote-after': '30m' }],
     [{ canary: '10', 'promote-after': '30' }],
     [{ canary: '10', 'promote-after': '-5m' }],
+    [{ canary: '10', 'promote-after': '0m' }],
+    [{ canary: '10', 'promote-after': '8d' }],
     [{ preview: 'canary' }],
     [{ preview: '../store' }],
     [{ preview: 'Redesign' }],
   ])('%j is refused with the usage', (given) => expect(() => read(given)).toThrow('用法'))
+
+  it('is told what is wrong with it, which the usage does not say', () => {
+    expect(() => read({ canary: '51' })).toThrow('--canary 应为 1 到 50 的整数（访客的百分比）：51')
+    expect(() => read({ canary: '10', 'promote-after': '14d' })).toThrow(
+      '--promote-after 应在 1m 到 7d 之间，如 30m、2h：14d',
+    )
+    expect(() => read({ preview: 'Redesign' })).toThrow(
+      '--preview 应为小写英文字母、数字和连字符，不能是 canary：Redesign',
+    )
+  })
 
   it('is said to whoever releases', () => {
     expect(describeBeside({ name: 'redesign', share: 0 })).toBe('可以在 /preview/redesign 预览')

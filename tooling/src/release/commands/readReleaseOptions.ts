@@ -49,8 +49,9 @@ function parse(parameters: readonly string[], usage: Usage) {
 
 /** What was written does not say what to do. */
 export class UsageError extends OperatorError {
-  constructor({ line }: Usage) {
-    super(`用法：npm run portal -- ${line}`, { exitCode: 2 })
+  /** @param fault what is wrong, where the usage alone does not say it */
+  constructor({ line }: Usage, fault?: string) {
+    super(`${fault === undefined ? '' : `${fault}\n`}用法：npm run portal -- ${line}`, { exitCode: 2 })
   }
 }
 

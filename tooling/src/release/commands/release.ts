@@ -29,7 +29,7 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
     // What can fail at once comes before what takes long.
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
     if (area === 'shell' && portal.bucket) return releaseAll(portal, { stop, answer })
     await lookAtStore(portal, { say: answer.say, look: () => readLive(portal) })
     const running = await findRunningPortal(portal.dataFolder)
@@ -43,7 +43,7 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
       what: 'release',
       beside,
       now: new Date(),
-      tryPages: (registry) => drawInTrial({ area, registry, origin, environment: environmentOf(portal) }),
+      tryPages: (registry) => drawInTrial({ area, registry, origin, stop, environment: environmentOf(portal) }),
     })
     const { sequence, version } = released
     const effect = await awaitEffect(origin, { area, sequence, version: beside ? undefined : version })
@@ -58,7 +58,7 @@ async function releaseAll(
 ): Promise<number> {
   answer.say('构建门户和全部专区')
   await buildPortal({ stop, output: 'keep' })
-  const { registry, published } = await publishHere({ config, dataFolder, bucket, isAll: true, say: answer.say })
+  const { registry, published } = await publishHere({ config, dataFolder, bucket, isAll: true, stop, say: answer.say })
   const { sequence } = registry
   const done =
     published.length === 0 ? `没有变化，第 ${sequence} 版` : `已发布 ${published.join('、')}，第 ${sequence} 版`

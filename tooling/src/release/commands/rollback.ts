@@ -21,13 +21,13 @@ const usage = {
  * `portal rollback AREA [VERSION]`: makes an earlier version live again, by itself the one before. Its pages are not drawn
  * again: they were when it was released, and a rollback must also work when the content service is what is broken.
  */
-export async function runRollback(_stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+export async function runRollback(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const { names, json, fileOf } = readReleaseOptions(parameters, usage)
   const [area = '', wanted] = names
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
     const look = async () => ({
       version: wanted ?? previousOf(portal.dataFolder, { area, live: readLive(portal) }),
       stored: await listStored(portal, area),

@@ -31,7 +31,7 @@ const routes = {
   express: { title: '快递专区', isPending: true, addresses: { v3: ['/v3/express/index'] }, query: {} },
 } as const satisfies Record<string, Route>
 
-type BuildParts = Pick<BuildManifest, 'files' | 'pages' | 'entry' | 'routes'>
+type BuildParts = Pick<BuildManifest, 'files' | 'pages' | 'entry' | 'routes' | 'shapes'>
 function buildOf(name: string, parts: BuildParts): BuildManifest {
   const rest = { version: '1.0.0-0a1b2c3d', container: name, integrityMap: 'integrity.json', server: 'server.cjs' }
   const title = '办事大厅'
@@ -59,6 +59,7 @@ export const registry: Registry = {
       files: files('remoteEntry.js', 'pages.js', 'contact.css', 'integrity.json'),
       pages: { pages: { js: ['pages.js'], css: [] }, contactUs: { js: [], css: ['contact.css'] } },
       routes,
+      shapes: { contactUs: '0a1b2c3d' },
     }),
     guides: buildOf('guides', {
       entry: 'remoteEntry.js',

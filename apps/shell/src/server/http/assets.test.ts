@@ -102,3 +102,18 @@ test('a cache in front is told whose file it is, and nothing of files that are n
   expect((await get('here.js')).headers['cache-tag']).toBe('files,files-guides,files-guides-1.0.0-0a1b2c3d')
   expect((await get('other.js')).headers['cache-tag']).toBeUndefined()
 })
+
+test('a shell that runs for months does not keep the files of every release: those asked for last stay', async () => {
+  for (const [file, text] of [
+    ['here.js', 'here'],
+    ['gone.js', 'back'],
+    ['twin.js', script],
+  ] as const)
+    writeFileSync(join(build, 'web', file), text)
+  const readAsset = createAssetReader({ folder }, collectLog().logger, 2)
+  const get = async (file: string) =>
+    (await readAsset({ name: 'guides', version: '1.0.0-0a1b2c3d', file })) !== undefined
+  for (const file of ['here.js', 'gone.js', 'here.js', 'twin.js']) expect(await get(file)).toBe(true)
+  rmSync(join(build, 'web'), { recursive: true })
+  expect([await get('here.js'), await get('twin.js'), await get('gone.js')]).toEqual([true, true, false])
+})

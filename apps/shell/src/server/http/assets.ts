@@ -51,8 +51,12 @@ export function registerAssets(server: FastifyInstance, { readAsset, isTagged }:
   )
 }
 
-/** Keeps every file that was asked for once. */
-export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>): ReadAsset {
+/** All files of all builds are some 250: those of six releases stay at hand. */
+const MOST_FILES = 1_500
+const MOST_BUILDS = 60
+
+/** Keeps the files that were asked for last. @param most how many of them */
+export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>, most = MOST_FILES): ReadAsset {
   const manifests = new Map<string, BuildManifest>()
   const contents = new Map<string, AnswerBytes>()
   /** Faults of files that were spoken of. */
@@ -61,17 +65,16 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   async function readAsset({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
     const key = `${name}/${version}/${file}`
     const known = contents.get(key)
-    if (known) return known
+    if (known) return keepLast(contents, { key, value: known, most })
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || !versionSchema.safeParse(version).success) return undefined
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
     if (!manifest || integrity === undefined) return undefined
     const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file), integrity)
     if (!bytes) return undefined
-    manifests.set(`${name}/${version}`, manifest)
+    keepLast(manifests, { key: `${name}/${version}`, value: manifest, most: MOST_BUILDS })
     const content = await withTwin(bytes, join(buildFolder(store, name, version), 'web', `${file}.br`))
-    contents.set(key, content)
-    return content
+    return keepLast(contents, { key, value: content, most })
   }
 
   /** With the compressed twin that the build made, where it has one. */
@@ -100,4 +103,18 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   }
 
   return readAsset
+}
+
+/** Puts a value behind all others, and lets go of the first beyond the most that are wanted. @returns the value */
+function keepLast<Value>(
+  kept: Map<string, Value>,
+  { key, value, most }: { key: string; value: Value; most: number },
+): Value {
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
+  return value
 }

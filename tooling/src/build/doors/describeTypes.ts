@@ -1,27 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { BuildManifest, DoorSurface } from '@portal/contracts'
 import { repository } from '../../repository.ts'
 import { sharedDoors } from '../../webpack/sharedModules.ts'
 import type { UsedDoors } from '../../webpack/UsedDoorsPlugin.ts'
 import { DeclarationTree } from './DeclarationTree.ts'
 import { emitDeclarations } from './emitDeclarations.ts'
+import { readShapes } from './readShapes.ts'
 import { readSurface } from './readSurface.ts'
 
 /**
- * What a build gives or takes through the shared doors, each export with the hash of its type: the same on every machine,
- * and other than before only when the type is.
+ * The types that a build shares with others, as hashes: the same on every machine, and other than before only when the type
+ * is. What it gives or takes through the shared doors, export by export, and what its pages are drawn from.
+ * @param folder of the app
  */
-export async function describeDoors(used: UsedDoors | 'all'): Promise<NonNullable<BuildManifest['doors']>> {
+export async function describeTypes(
+  folder: string,
+  used: UsedDoors | 'all',
+): Promise<Pick<BuildManifest, 'doors' | 'shapes'>> {
   const declarations = mkdtempSync(join(tmpdir(), 'portal-doors-'))
+  const pages = join(folder, 'src/pages.ts')
   try {
-    await emitDeclarations(repository, declarations)
+    await emitDeclarations(repository, declarations, [pages])
     const tree = new DeclarationTree(repository, declarations)
     const doors = sharedDoors
       .filter((door) => used === 'all' || used.has(door))
       .map((door) => [door, pick(readSurface(tree, door), used === 'all' ? undefined : used.get(door))] as const)
-    return Object.fromEntries(doors)
+    const declared = join(declarations, relative(repository, pages)).replace(/\.ts$/, '.d.ts')
+    return { doors: Object.fromEntries(doors), shapes: readShapes(tree, declared) }
   } finally {
     rmSync(declarations, { recursive: true })
   }
