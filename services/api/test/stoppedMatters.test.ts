@@ -1,4 +1,4 @@
-import { branchHallDto, departmentListDto, matterPageDto, searchDto } from '@portal/contracts'
+import { branchHallDto, departmentListDto, itemDto, matterPageDto, searchDto } from '@portal/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './testServer.ts'
 
@@ -77,4 +77,10 @@ test('a body no longer lists, counts or leads to what the catalogue has withdraw
   await server.pool.query(`insert into content_change (summary, tags) values ('test', '{all}')`)
   expect(await readHall()).toEqual({ isListed: false, isHot: false, total: total - 1, ofAllTypes: total - 1 })
   await expect.poll(count, { timeout: 8000, interval: 200 }).toBe(total - 1)
+})
+
+test('a matter of the catalogue names what took its place', async () => {
+  const successors = { '000703Y2T000': { catalogCode: '000703Y0E000', name: '居住证申领' }, '000703Y0E000': null }
+  for (const [code, successor] of Object.entries(successors))
+    expect(itemDto.parse(await read(`/api/items/${code}`)).successor).toEqual(successor)
 })
