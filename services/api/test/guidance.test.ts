@@ -372,6 +372,28 @@ test('one department lists what it handles, with its own guides; handle items co
   expect(renewal?.handleItems[0]?.guideCode).toBe(`${renewal?.guideCode}01`)
 })
 
+test('a combined matter among the results of a scene takes as long as is said of it, and is no unknown', async () => {
+  await server.pool.query(`update combined_matter set promised_days = null where code = 'ot-09'`)
+  const { scenes } = sceneListDto.parse(await read(`/api/scenes?region=${district}`))
+  expect(scenes.map(({ code }) => code)).toContain('birth')
+  const scene = await readScene('birth', await answersWith('birth', 'ot-09'))
+  const step = scene.results.find(({ combo }) => combo?.code === 'ot-09')
+  expect(step?.combo?.promisedText).toMatch(/日$|当场办结/)
+  expect(scene.time.unknown).not.toContain(step?.name)
+})
+
+/** The first options that lead to a combined matter. */
+async function answersWith(code: string, combo: string, answers = ''): Promise<string> {
+  const scene = await readScene(code, answers)
+  const next = scene.walk.asked.find(({ id }) => id === scene.walk.next)
+  if (!next) return scene.results.some((result) => result.combo?.code === combo) ? answers : ''
+  for (const option of next.options) {
+    const found = await answersWith(code, combo, [answers, `${next.id}:${option.id}`].filter(Boolean).join(','))
+    if (found !== '') return found
+  }
+  return ''
+}
+
 test('a page beyond the last has nothing, and tells how many there are', async () => {
   const { rows } = await server.pool.query<{ orgCode: string }>('select min(org_code) as "orgCode" from organisation')
   const combos = async (pageNo: number) =>

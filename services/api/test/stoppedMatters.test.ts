@@ -1,4 +1,12 @@
-import { branchHallDto, departmentListDto, matterPageDto, searchDto } from '@portal/contracts'
+import {
+  activityDto,
+  activityListDto,
+  branchHallDto,
+  departmentListDto,
+  itemDto,
+  matterPageDto,
+  searchDto,
+} from '@portal/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './testServer.ts'
 
@@ -77,4 +85,25 @@ test('a body no longer lists, counts or leads to what the catalogue has withdraw
   await server.pool.query(`insert into content_change (summary, tags) values ('test', '{all}')`)
   expect(await readHall()).toEqual({ isListed: false, isHot: false, total: total - 1, ofAllTypes: total - 1 })
   await expect.poll(count, { timeout: 8000, interval: 200 }).toBe(total - 1)
+})
+
+test('a matter of the catalogue names what took its place', async () => {
+  const successors = { '000703Y2T000': { catalogCode: '000703Y0E000', name: '居住证申领' }, '000703Y0E000': null }
+  for (const [code, successor] of Object.entries(successors))
+    expect(itemDto.parse(await read(`/api/items/${code}`)).successor).toEqual(successor)
+})
+
+test('an activity counts what it shows: withdrawn parts have no place in it', async () => {
+  const readCounts = async () => {
+    const { activities } = activityListDto.parse(await read('/api/activities'))
+    return Promise.all(
+      activities.map(async ({ code, itemCount }) => {
+        const { groups } = activityDto.parse(await read(`/api/activities/${code}`))
+        return { code, itemCount, shown: groups.flatMap(({ items }) => items).length }
+      }),
+    )
+  }
+  await server.pool.query(`update catalogue_matter set state = '3' where code in (
+    select distinct on (activity_code) matter_code from activity_item where matter_code is not null order by activity_code, position)`)
+  for (const { code, itemCount, shown } of await readCounts()) expect(itemCount, code).toBe(shown)
 })

@@ -1,9 +1,10 @@
-import { usePageHref } from '@portal/area/react'
+import { PageLink, usePageHref } from '@portal/area/react'
 import type { ItemDto, RegionRefDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import { ButtonLink, EmptyState, Notice, PageTitle, Tag } from '@portal/ui'
 import { describeAvailability } from '../model/describeAvailability.ts'
 import { isInUse } from '../model/isInUse.ts'
+import * as guideRoutes from '../routes.ts'
 
 interface ItemProps {
   item: ItemDto
@@ -33,8 +34,18 @@ export function ItemNotices({ item, region }: ItemProps & { region: RegionRefDto
   return (
     <>
       {!isInUse(item) && (
-        <Notice tone="danger" title={`本事项已${item.state.label}，不再受理新的申请`}>
-          请搜索相近的事项，或拨打 12345 咨询。
+        <Notice
+          tone="danger"
+          title={`本事项已${item.state.label}，不再受理新的申请`}
+          action={
+            item.successor && (
+              <PageLink to={{ page: guideRoutes.item, params: { id: item.successor.catalogCode } }}>
+                查看“{item.successor.name}”
+              </PageLink>
+            )
+          }
+        >
+          {item.successor ? '请按接替它的事项办理。' : '请搜索相近的事项，或拨打 12345 咨询。'}
         </Notice>
       )}
       {missing && item.handleItems.length > 0 && (

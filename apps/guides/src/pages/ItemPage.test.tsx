@@ -59,6 +59,14 @@ describe('the catalogue item', () => {
     expect(queryByRole(section, 'table')).toBeNull()
   })
 
+  it('leads from a withdrawn matter to the one that took its place, in the same region', async () => {
+    const successor = { catalogCode: '000704Y03000', name: '居住证申领' }
+    const { container } = await draw('item', { state: { code: '3', label: '取消' }, successor }, '?region=440300')
+    expect(getByRole(container, 'link', { name: '查看“居住证申领”' }).getAttribute('href')).toBe(
+      '/v2/item/000704Y03000?region=440300',
+    )
+  })
+
   it('marks a withdrawn matter', async () => {
     const { container } = await draw('item', { state: { code: '3', label: '取消' } })
     expect(container.textContent).toContain('本事项已取消，不再受理新的申请')

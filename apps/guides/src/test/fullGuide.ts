@@ -397,6 +397,7 @@ export const item: ItemDto = {
   taskType: { code: '07', label: '行政确认' },
   useLevels: [{ code: '4', label: '县级' }],
   lawBasis: ['《中华人民共和国民法典》第1049条'],
+  successor: null,
   state: { code: '1', label: '在用' },
   handleItems: [
     ...situations,

@@ -37,6 +37,8 @@ export const itemDto = z.object({
   useLevels: z.array(codedDto),
   lawBasis: z.array(z.string()),
   state: codedDto,
+  /** What took its place. */
+  successor: z.object({ catalogCode: z.string(), name: z.string() }).nullable(),
   handleItems: z.array(handleItemRefDto),
   updatedAt: z.string(),
 })

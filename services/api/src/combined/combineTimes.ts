@@ -10,14 +10,25 @@ export interface MemberTime {
 
 const workingDaysAWeek = 5
 
-/** How long it takes to handle all at once, and one after the other. `promise` bounds the first: it is made for all together. */
-export function combineTimes(
-  times: readonly MemberTime[],
-  promise: { days: number; unit: string } | null = null,
-): CombinedTimeDto {
-  const known = times.flatMap(({ days, unit }) => (days === null ? [] : [{ days, unit: unit ?? '1' }]))
-  const [longest] = [...known].sort((one, other) => naturalDays(other) - naturalDays(one))
-  const together = promise && (!longest || naturalDays(promise) < naturalDays(longest)) ? promise : longest
+interface Term {
+  days: number
+  unit: string
+}
+
+/** How long it takes to handle all at once. `promise` bounds it: it is made for all together. Null when nobody has said. */
+export function termTogether(times: readonly MemberTime[], promise: Term | null): Term | null {
+  const [longest] = knownTerms(times).sort((one, other) => naturalDays(other) - naturalDays(one))
+  return promise && (!longest || naturalDays(promise) < naturalDays(longest)) ? promise : (longest ?? null)
+}
+
+function knownTerms(times: readonly MemberTime[]): Term[] {
+  return times.flatMap(({ days, unit }) => (days === null ? [] : [{ days, unit: unit ?? '1' }]))
+}
+
+/** How long it takes at once, and one after the other. */
+export function combineTimes(times: readonly MemberTime[], promise: Term | null = null): CombinedTimeDto {
+  const known = knownTerms(times)
+  const together = termTogether(times, promise)
   return {
     togetherText: together ? sayTimeLimit(together.days, together.unit) : null,
     inTurnText: known.length === 0 ? null : sayTotal(known),

@@ -4,6 +4,7 @@ import { coded } from '@portal/records/codes'
 import { decide, type Walk, walkQuestions } from '@portal/records/questions'
 import { sayFailed, walkAddress } from '../guides/presentWalk.ts'
 import { type Combination, type Combined, combineMembers, mergeMaterialsOf } from './combineMembers.ts'
+import { termTogether } from './combineTimes.ts'
 import { describeMember, type Member } from './describeMember.ts'
 import type { ComboRow } from './findCombo.ts'
 import { presentComboSummary } from './findCombos.ts'
@@ -86,10 +87,14 @@ export function sayLeftOut(
 export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
   const walk = walkQuestions(row.questions, new Map())
   const members = row.members.map((member) => describeMember(member, guides.of(member)))
-  const combined = combine(row, walk, members)
-  const { time, blocks } = combined
+  const combination = combinationOf(row, walk, members)
+  const combined = combineMembers(combination)
   const { isFee, feeText } = costOf(row, combined)
-  const [block = null] = row.state === '1' ? blocks : [`“${row.name}”目前不能办理`]
+  const term = termTogether(
+    members.map((member) => member.time),
+    combination.promise,
+  )
+  const [block = null] = row.state === '1' ? combined.blocks : [`“${row.name}”目前不能办理`]
   const ownRow = {
     name,
     matterCode: null,
@@ -97,20 +102,21 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
     departmentName: row.leadDepartment,
     resultName: null,
     showIf: [],
+    days: term?.days ?? null,
+    unit: term?.unit ?? null,
   }
-  const described = describeMember({ ...ownRow, days: row.promisedDays, unit: row.promisedUnit }, undefined)
+  const described = describeMember(ownRow, undefined)
   return {
     ...described,
     dto: {
       ...described.dto,
-      timeText: time.togetherText,
       results: members.flatMap((member) => member.dto.results),
       isOnline: row.isOnline,
       onlineUrl: row.online.url,
       block: block === null ? null : { text: block, successor: null },
     },
     fee: isFee ? feeText : null,
-    needed: mergeMaterialsOf(combinationOf(row, walk, members)).map((material) => ({
+    needed: mergeMaterialsOf(combination).map((material) => ({
       member: name,
       material,
       isOpen: material.isOpen,

@@ -10,13 +10,16 @@ interface MatterRow {
   useLevels: string[]
   lawBasis: string[]
   state: string
+  successor: ItemDto['successor']
   updatedAt: string
 }
 
 const selectMatter = statement<MatterRow>(
   'item',
-  `select name, task_type as "taskType", use_levels as "useLevels", law_basis as "lawBasis", state, to_json(updated_at) #>> '{}' as "updatedAt"
-   from catalogue_matter where code = $1`,
+  `select m.name, m.task_type as "taskType", m.use_levels as "useLevels", m.law_basis as "lawBasis", m.state,
+     case when s.code is null then null else json_build_object('catalogCode', s.code, 'name', s.name) end as successor,
+     to_json(m.updated_at) #>> '{}' as "updatedAt"
+   from catalogue_matter m left join catalogue_matter s on s.code = m.successor_code where m.code = $1`,
 )
 
 interface HandleItemRow {
@@ -64,6 +67,7 @@ export async function findItem(
     useLevels: matter.useLevels.map((level) => coded(useLevel, level)),
     lawBasis: matter.lawBasis,
     state: coded(taskState, matter.state),
+    successor: matter.successor,
     handleItems: handleItems.map(presentHandleItem),
     updatedAt: matter.updatedAt,
   }

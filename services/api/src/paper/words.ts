@@ -33,7 +33,7 @@ export function sayAnswers({ asked }: WalkDto): { term: string; text: string }[]
   return asked.flatMap(({ text, options, chosen }) => {
     if (chosen === null) return []
     const labels = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
-    return [{ term: text, text: labels.join('、') || '以上都不是' }]
+    return [{ term: text, text: labels.join('、') || '以上都没有' }]
   })
 }
 

@@ -22,7 +22,7 @@ export function addActivityRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
-      tagAnswer(reply, ['activities'])
+      tagAnswer(reply, ['activities', 'items', 'combos', 'scenes'])
       return findActivities(service.pool, {
         chain: content.regions.chain(code),
         audience: request.query.audience ?? null,

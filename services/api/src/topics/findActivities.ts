@@ -7,14 +7,21 @@ import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../m
 
 type SummaryRow = Omit<ActivitySummaryDto, 'kind'> & { kind: string }
 
-const summaryColumns = `c.code, c.name, c.summary, c.kind, c.audience, c.stage, c.icon,
-  (select count(*) from activity_item p where p.activity_code = c.code)::int as "itemCount"`
+/** What is withdrawn has no place in a group; what is suspended stays and says so on its own page. */
+const shownItems = `activity_item a
+   left join catalogue_matter m on m.code = a.matter_code
+   left join combined_matter c on c.code = a.combined_code
+   left join scene_guide s on s.code = a.scene_code`
+const isShown = `coalesce(m.state, c.state, s.state) <> '3'`
+
+const summaryColumns = `e.code, e.name, e.summary, e.kind, e.audience, e.stage, e.icon,
+  (select count(*) from ${shownItems} where a.activity_code = e.code and ${isShown})::int as "itemCount"`
 
 const selectActivities = statement<SummaryRow>(
   'activities',
-  `select ${summaryColumns} from activity c
-   where c.state = '1' and c.region_code = any($1) and ($2::text is null or c.audience = $2) and ($3::text is null or c.kind = $3)
-   order by c.order_number, c.code`,
+  `select ${summaryColumns} from activity e
+   where e.state = '1' and e.region_code = any($1) and ($2::text is null or e.audience = $2) and ($3::text is null or e.kind = $3)
+   order by e.order_number, e.code`,
 )
 
 export async function findActivities(
@@ -27,8 +34,8 @@ export async function findActivities(
 
 const selectActivity = statement<SummaryRow & { updatedAt: string; isSample: boolean }>(
   'activity',
-  `select ${summaryColumns}, to_json(c.updated_at) #>> '{}' as "updatedAt", c.is_sample as "isSample"
-   from activity c where c.code = $1 and c.state <> '3'`,
+  `select ${summaryColumns}, to_json(e.updated_at) #>> '{}' as "updatedAt", e.is_sample as "isSample"
+   from activity e where e.code = $1 and e.state <> '3'`,
 )
 
 interface ItemRow extends MatterSummaryRow {
@@ -38,21 +45,17 @@ interface ItemRow extends MatterSummaryRow {
   scene: { code: string; name: string } | null
 }
 
-/** What is withdrawn has no place in a group; what is suspended stays and says so on its own page. */
 const selectItems = statement<ItemRow>(
   'activity-items',
   `select a.group_title as "groupTitle", a.note, ${matterSummaryColumns},
      case when c.code is null then null else json_build_object('code', c.code, 'name', c.name) end as combo,
      case when s.code is null then null else json_build_object('code', s.code, 'name', s.name) end as scene
-   from activity_item a
-   left join catalogue_matter m on m.code = a.matter_code
+   from ${shownItems}
    left join ${nearestImplementation('m.code', '$2::text[]')} i on true
    left join region r on r.code = i.region_code
    left join organisation o on o.credit_code = i.credit_code
    left join guide g on g.code = i.guide_code
-   left join combined_matter c on c.code = a.combined_code
-   left join scene_guide s on s.code = a.scene_code
-   where a.activity_code = $1 and coalesce(m.state, c.state, s.state) <> '3'
+   where a.activity_code = $1 and ${isShown}
    order by a.position`,
 )
 
