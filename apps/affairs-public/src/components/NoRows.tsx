@@ -1,6 +1,7 @@
 import { useListHref, usePageView } from '@portal/area/react'
 import { ButtonLink, EmptyState, NothingFoundDrawing } from '@portal/ui'
 import type { ListView } from '../model/lists/ListView.ts'
+import { BehindLastPage } from './BehindLastPage.tsx'
 
 interface NoRowsProps {
   list: ListView
@@ -11,14 +12,7 @@ interface NoRowsProps {
 export function NoRows({ list: { page, keyword }, chosen }: NoRowsProps) {
   const hrefTo = useListHref()
   const { region, config } = usePageView()
-  if (page.total > 0)
-    return (
-      <EmptyState
-        title="这一页没有内容"
-        reason={`一共 ${page.total} 项，前面的页里都有。`}
-        actions={<ButtonLink href={hrefTo({})}>回到第一页</ButtonLink>}
-      />
-    )
+  if (page.total > 0) return <BehindLastPage title="这一页没有内容" total={`${page.total} 项`} />
   return (
     <EmptyState
       title={keyword === undefined ? `${region.name}暂无这类事项` : `没有名称含“${keyword}”的事项`}

@@ -16,6 +16,7 @@ import {
 } from '@portal/ui'
 import type { LetterRow, LettersView } from '../../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../../routes.ts'
+import { BehindLastPage } from '../BehindLastPage.tsx'
 import { LetterEntries } from './LetterEntries.tsx'
 import styles from './LetterList.module.css'
 
@@ -33,7 +34,7 @@ export function LetterList({ view }: { view: LettersView }) {
           </SectionTitle>
           <Figures figures={view.figures} />
           <LetterFilters view={view} />
-          {view.letters.length > 0 ? <Letters view={view} /> : <NoLetters />}
+          {view.letters.length > 0 ? <Letters view={view} /> : <NoLetters total={view.page.total} />}
         </Card>
       </Stack>
     </>
@@ -139,9 +140,10 @@ function Letter({ letter: { no, title, kind, status, notes } }: { letter: Letter
   )
 }
 
-function NoLetters() {
+function NoLetters({ total }: { total: number }) {
   const pageHref = usePageHref()
   const { query } = usePageView()
+  if (total > 0) return <BehindLastPage title="这一页没有来信" total={`${total} 封`} />
   return (
     <EmptyState
       title={query.keyword ? `没有找到含“${query.keyword}”的来信` : '没有符合条件的公开来信'}
