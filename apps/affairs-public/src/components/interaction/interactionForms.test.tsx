@@ -228,3 +228,16 @@ test('a query code does not stay in its form when the letter is opened', async (
   window.dispatchEvent(new Event('pagehide'))
   expect(getByLabelText<HTMLInputElement>(container, /^查询码/).value).toBe('')
 })
+
+test('the code that was kept leaves the cursor where it is, and is kept once', async () => {
+  const container = await draw({ ...write('one'), receipt })
+  const button = getByRole(container, 'button', { name: '在这台设备上记住' })
+  button.focus()
+  await act(async () => button.click())
+  expect([button.textContent, document.activeElement]).toEqual(['已记住，在“我的”里', button])
+  // What is disabled can hold no cursor: browsers take it away.
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  localStorage.clear()
+  await act(async () => button.click())
+  expect(localStorage.length).toBe(0)
+})
