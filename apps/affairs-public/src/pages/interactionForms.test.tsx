@@ -8,10 +8,10 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CorrectionView, InteractionView, WriteView } from '../../model/interaction/InteractionView.ts'
-import { Page } from '../../pages/InteractionPage.tsx'
-import * as affairsRoutes from '../../routes.ts'
-import { receipt } from '../../test/interactionAnswers.ts'
+import type { CorrectionView, InteractionView, WriteView } from '../model/interaction/InteractionView.ts'
+import * as affairsRoutes from '../routes.ts'
+import { receipt } from '../test/interactionAnswers.ts'
+import { Page } from './InteractionPage.tsx'
 
 const table = new RouteTable([...liveRoutes('affairs-public', affairsRoutes), ...liveRoutes('halls', hallRoutes)])
 const proof = { ticket: 'words', question: '请写出“三加五”的得数' }
