@@ -66,6 +66,26 @@ it('a page that was there once opens without a network, with what was saved', as
   await close()
 })
 
+it('what is kept for where there is no network is the page as it is: not its thanks, nor one that reads nothing', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto(`${address}/v3/my`)
+  await untilHydrated(page)
+  await untilKeptOffline(page)
+  await page.goto(`${address}/v3/my?forgotten=1`)
+  await page.context().setOffline(true)
+  await page.goto(`${address}/v3/my`)
+  expect(await page.getByText('已清除').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.goto(`${address}/v3/my`)
+  // Traditional script is drawn by the server alone.
+  await page.getByRole('button', { name: '繁體' }).first().click()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goto(`${address}/v3/my`)
+  await page.getByText('还没有保存').waitFor()
+  await close()
+})
+
 it('without scripts the page says why nothing is there, and the button still works', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${address}/v2/my`)

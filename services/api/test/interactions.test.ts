@@ -145,6 +145,12 @@ test('simple questions of the sample were answered within five working days, on 
   }
 })
 
+test('a page of live sessions behind the last one still says how many there are', async () => {
+  const all = liveSessionListDto.parse(await get('/api/live-sessions'))
+  const behind = liveSessionListDto.parse(await get('/api/live-sessions?pageNo=9'))
+  expect([behind.sessions, behind.page.total]).toEqual([[], all.page.total])
+})
+
 test('live sessions say whether they are to come, on air or over', async () => {
   const { sessions } = liveSessionListDto.parse(await get('/api/live-sessions'))
   expect(sessions.map((session) => session.state)).toEqual(['upcoming', 'ended', 'ended'])

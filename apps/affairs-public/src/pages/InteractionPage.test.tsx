@@ -88,6 +88,21 @@ describe('the list of letters', () => {
     expect(getByRole(container, 'link', { name: '查看全部来信' }).getAttribute('href')).toBe(address)
   })
 
+  test.each([
+    [
+      '',
+      '/api/interactions',
+      letterList({ interactions: [], page: { pageNo: 9, pageSize: 15, total: 40, isExact: true } }),
+    ],
+    ['type=live&', '/api/live-sessions', { sessions: [], page: { pageNo: 9, pageSize: 10, total: 2, isExact: true } }],
+  ])('behind its last page (?%spageNum=9) says so, and not that there is nothing', async (query, path, none) => {
+    const { container } = await drawAddress(`${address}?${query}pageNum=9`, { ...answers, [path]: none })
+    expect(container.textContent).toContain('这一页没有')
+    expect(container.textContent).not.toMatch(/没有符合条件|暂时没有直播安排/)
+    const first = query === '' ? address : `${address}?type=live`
+    expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(first)
+  })
+
   test('has no mean where nothing was answered yet', async () => {
     const figures = { total: 1, replied: 0, meanWorkingDays: null }
     const { container } = await drawAddress(address, { ...answers, '/api/interactions': letterList({ figures }) })

@@ -8,6 +8,7 @@ import {
   Notice,
   SectionTitle,
   useIsBrowser,
+  VisuallyHidden,
 } from '@portal/ui'
 import { useState } from 'react'
 import type { CountyHallView } from '../model/county/CountyHallView.ts'
@@ -23,7 +24,7 @@ type HallSectionProps = Pick<CountyHallView, 'halls' | 'holidays'>
 export function HallSection({ halls: given, holidays }: HallSectionProps) {
   const [hasMap, setHasMap] = useState(false)
   const isBrowser = useIsBrowser()
-  const { halls, isRefused, locate } = useNearest(given)
+  const { halls, isNearestFirst, isRefused, locate } = useNearest(given)
   const isOnMap = given.some(({ position }) => position)
   return (
     <section aria-labelledby="halls">
@@ -42,11 +43,11 @@ export function HallSection({ halls: given, holidays }: HallSectionProps) {
           </Button>
         </div>
       )}
-      {isRefused && (
-        <div className={styles.part}>
-          <Notice role="status">没有取得您的位置，大厅仍按原来的顺序排列。可以在浏览器设置中允许定位后再试。</Notice>
-        </div>
-      )}
+      {/* There before it has something to say: a region that arrives with its text is not announced everywhere. */}
+      <div role="status" className={isRefused ? styles.part : undefined}>
+        {isNearestFirst && <VisuallyHidden>已按直线距离从近到远排列</VisuallyHidden>}
+        {isRefused && <Notice>没有取得您的位置，大厅仍按原来的顺序排列。可以在浏览器设置中允许定位后再试。</Notice>}
+      </div>
       {halls.length > 0 ? (
         <div className={hasMap ? styles.withMap : undefined}>
           {hasMap && (

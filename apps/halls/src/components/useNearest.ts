@@ -15,6 +15,7 @@ export function useNearest(given: readonly HallView[]) {
   const [isRefused, setIsRefused] = useState(false)
 
   function locate() {
+    setPosition(undefined)
     setIsRefused(false)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) => setPosition({ longitude, latitude }),
@@ -28,5 +29,5 @@ export function useNearest(given: readonly HallView[]) {
     metres: position && hall.position && metresBetween(position, hall.position),
   }))
   if (position) halls.sort((one, other) => (one.metres ?? Infinity) - (other.metres ?? Infinity))
-  return { halls, isRefused, locate }
+  return { halls, isNearestFirst: position !== undefined, isRefused, locate }
 }

@@ -26,7 +26,8 @@ async function fetchPage() {
 async function openPage(event) {
   try {
     const answer = await fetch(event.request)
-    if (answer.ok) event.waitUntil(keep(answer.clone()))
+    // With a query it says something about this one visit, such as thanks.
+    if (answer.ok && new URL(event.request.url).search === '') event.waitUntil(keep(answer.clone()))
     return answer
   } catch (error) {
     const kept = await (await caches.open(page)).match(page)
@@ -41,8 +42,11 @@ async function openFile(request) {
 
 /** Puts the page and its files in the place of those kept before. */
 async function keep(answer) {
+  const html = await answer.clone().text()
+  // Drawn by the server alone (traditional script): it would read nothing of what was saved.
+  if (!html.includes('id="portal-data"')) return
   const cache = await caches.open(page)
-  const files = new Set((await answer.clone().text()).match(FILES) ?? [])
+  const files = new Set(html.match(FILES) ?? [])
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   // All of them or none: a page without one of its files would be worse than the one before.
   await cache.addAll([...files].filter((file) => !kept.includes(file)))

@@ -13,6 +13,11 @@ const selectSessions = statement<Omit<LiveSession, 'state'> & { total: number }>
    order by ends_at < $2, case when ends_at >= $2 then starts_at end, starts_at desc limit $3 offset $4`,
 )
 
+const countSessions = statement<{ total: number }>(
+  'live-sessions-count',
+  'select count(*) as total from live_session where region_code = any($1)',
+)
+
 /** @param of.chain a region shows its own sessions and those of the regions above it */
 export async function findLiveSessions(
   pool: pg.Pool,
@@ -20,8 +25,9 @@ export async function findLiveSessions(
 ): Promise<LiveSessionListDto> {
   const { chain, now, pageNo, pageSize } = of
   const rows = await selectSessions(pool, [chain, now, pageSize, (pageNo - 1) * pageSize])
+  const total = rows[0]?.total ?? (pageNo === 1 ? 0 : ((await countSessions(pool, [chain]))[0]?.total ?? 0))
   return {
-    page: { pageNo, pageSize, total: rows[0]?.total ?? 0, isExact: true },
+    page: { pageNo, pageSize, total, isExact: true },
     sessions: rows.map(({ total, ...session }) => ({ ...session, state: stateOf(session, now) })),
   }
 }

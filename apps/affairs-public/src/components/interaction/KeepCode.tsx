@@ -8,8 +8,15 @@ const words = { unasked: '在这台设备上记住', kept: '已记住，在“�
 export function KeepCode({ code }: { code: KeptCode }) {
   const [answer, setAnswer] = useState<keyof typeof words>('unasked')
   if (!useIsBrowser()) return null
+  const isAnswered = answer !== 'unasked'
+
+  function keep() {
+    if (!isAnswered) setAnswer(keepCode(code) ? 'kept' : 'denied')
+  }
+
+  // Not `disabled`: the browser would take the cursor away from the button that was just pressed.
   return (
-    <Button icon="star" disabled={answer !== 'unasked'} onClick={() => setAnswer(keepCode(code) ? 'kept' : 'denied')}>
+    <Button icon="star" aria-disabled={isAnswered} onClick={keep}>
       <span aria-live="polite">{words[answer]}</span>
     </Button>
   )

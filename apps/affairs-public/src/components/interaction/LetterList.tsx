@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Card,
   ChoiceFilter,
+  EmptyPage,
   EmptyState,
   FilterSwitch,
   LinkPagination,
@@ -33,7 +34,7 @@ export function LetterList({ view }: { view: LettersView }) {
           </SectionTitle>
           <Figures figures={view.figures} />
           <LetterFilters view={view} />
-          {view.letters.length > 0 ? <Letters view={view} /> : <NoLetters />}
+          {view.letters.length > 0 ? <Letters view={view} /> : <NoLetters total={view.page.total} />}
         </Card>
       </Stack>
     </>
@@ -139,9 +140,11 @@ function Letter({ letter: { no, title, kind, status, notes } }: { letter: Letter
   )
 }
 
-function NoLetters() {
+function NoLetters({ total }: { total: number }) {
+  const hrefTo = useListHref()
   const pageHref = usePageHref()
   const { query } = usePageView()
+  if (total > 0) return <EmptyPage what="来信" total={total} unit="封" firstHref={hrefTo({})} />
   return (
     <EmptyState
       title={query.keyword ? `没有找到含“${query.keyword}”的来信` : '没有符合条件的公开来信'}

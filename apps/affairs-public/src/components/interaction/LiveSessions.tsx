@@ -1,5 +1,5 @@
 import { useListHref, usePageHref } from '@portal/area/react'
-import { ButtonLink, Card, Disclosure, EmptyState, LinkPagination, PageTitle, Stack, Tag } from '@portal/ui'
+import { ButtonLink, Card, Disclosure, EmptyPage, EmptyState, LinkPagination, PageTitle, Stack, Tag } from '@portal/ui'
 import type { LiveSessionView, LiveView } from '../../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../../routes.ts'
 import styles from './LiveSessions.module.css'
@@ -11,7 +11,9 @@ export function LiveSessions({ live: { sessions, page } }: { live: LiveView }) {
   return (
     <>
       <PageTitle lead="部门负责人在线答疑。开始前可以先写信提问，结束后在这里看问答实录。">直播互动</PageTitle>
-      {sessions.length === 0 ? (
+      {sessions.length === 0 && page.total > 0 ? (
+        <EmptyPage what="直播" total={page.total} unit="场" firstHref={hrefTo({})} />
+      ) : sessions.length === 0 ? (
         <EmptyState
           title="暂时没有直播安排"
           reason="有新的安排会在这里预告。着急的问题可以写信或者拨打 12345。"

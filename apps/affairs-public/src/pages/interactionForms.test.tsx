@@ -8,10 +8,10 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CorrectionView, InteractionView, WriteView } from '../../model/interaction/InteractionView.ts'
-import { Page } from '../../pages/InteractionPage.tsx'
-import * as affairsRoutes from '../../routes.ts'
-import { receipt } from '../../test/interactionAnswers.ts'
+import type { CorrectionView, InteractionView, WriteView } from '../model/interaction/InteractionView.ts'
+import * as affairsRoutes from '../routes.ts'
+import { receipt } from '../test/interactionAnswers.ts'
+import { Page } from './InteractionPage.tsx'
 
 const table = new RouteTable([...liveRoutes('affairs-public', affairsRoutes), ...liveRoutes('halls', hallRoutes)])
 const proof = { ticket: 'words', question: '请写出“三加五”的得数' }
@@ -227,4 +227,17 @@ test('a query code does not stay in its form when the letter is opened', async (
   await type(container, /^查询码/, '7K2M-9QXD-04TR-B6WE')
   window.dispatchEvent(new Event('pagehide'))
   expect(getByLabelText<HTMLInputElement>(container, /^查询码/).value).toBe('')
+})
+
+test('the code that was kept leaves the cursor where it is, and is kept once', async () => {
+  const container = await draw({ ...write('one'), receipt })
+  const button = getByRole(container, 'button', { name: '在这台设备上记住' })
+  button.focus()
+  await act(async () => button.click())
+  expect([button.textContent, document.activeElement]).toEqual(['已记住，在“我的”里', button])
+  // What is disabled can hold no cursor: browsers take it away.
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  localStorage.clear()
+  await act(async () => button.click())
+  expect(localStorage.length).toBe(0)
 })

@@ -8,8 +8,8 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaqEntry, FaqView } from '../model/FaqView.ts'
 import { thanksForVote } from '../model/thanksForVote.ts'
-import { Page } from '../pages/FaqPage.tsx'
 import * as affairsRoutes from '../routes.ts'
+import { Page } from './FaqPage.tsx'
 
 const table = new RouteTable(liveRoutes('affairs-public', affairsRoutes))
 const entry = (id: string): FaqEntry => ({

@@ -6,10 +6,10 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByText } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeCase } from '../../model/progress/describeCase.ts'
-import { Page } from '../../pages/ProgressDetailPage.tsx'
-import * as hallRoutes from '../../routes.ts'
-import { caseDetail } from '../../test/caseAnswers.ts'
+import { describeCase } from '../model/progress/describeCase.ts'
+import * as hallRoutes from '../routes.ts'
+import { caseDetail } from '../test/caseAnswers.ts'
+import { Page } from './ProgressDetailPage.tsx'
 
 const MINUTE_MS = 60_000
 const now = new Date('2026-11-22T10:25:00+08:00')
