@@ -5,6 +5,8 @@ import { LoadError } from './LoadError.ts'
 import { loadScript } from './loadScript.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
+const CATALOGUE = '/embed/v1.json'
+
 /** One portal as this page knows it: several widgets share what is loaded. */
 export class Portal {
   readonly base: string
@@ -26,9 +28,16 @@ export class Portal {
     this.#nonce = nonce
   }
 
-  /** What there is and by which files; asked for once, and again when files of it did not come. */
+  /** What there is now is asked for, by whoever opens a widget next. */
+  forgetCatalogue(): void {
+    // The browser's copy may be a minute old.
+    this.#spoilt.add(CATALOGUE)
+    this.#catalogue = undefined
+  }
+
+  /** What there is and by which files; asked for once, and again when files of it did not come or somebody tries again. */
   async readCatalogue(): Promise<WidgetCatalogue> {
-    const asked = this.#catalogue ?? this.#fetch({ path: '/embed/v1.json', integrity: '' })
+    const asked = this.#catalogue ?? this.#fetch({ path: CATALOGUE, integrity: '' })
     this.#catalogue = asked
     asked.catch(() => {
       this.#catalogue = undefined

@@ -27,6 +27,8 @@ export class Widget {
   #wish = new AbortController()
   #drawing: WidgetDrawing | undefined
   #siteName = '政务服务网'
+  /** Whether content may be a minute old, as the browser keeps it. */
+  #cache: 'default' | 'reload' = 'default'
 
   /** @throws TypeError when `apiBase` is no web address */
   constructor({ shadow, element, options }: WidgetParts) {
@@ -114,7 +116,7 @@ export class Widget {
   }
 
   #fetchContent(address: string, signal: AbortSignal): Promise<string> {
-    return fetchText(`${this.#portal.base}/api/content${address}`, { signal })
+    return fetchText(`${this.#portal.base}/api/content${address}`, { signal, cache: this.#cache })
   }
 
   #readTheme(): string {
@@ -137,6 +139,9 @@ export class Widget {
   #retry(): void {
     // The button that was pressed goes: what takes its place keeps the focus.
     drawWaiting(this.#shadow).focus()
+    // Code and content that are here may be of two releases.
+    this.#portal.forgetCatalogue()
+    this.#cache = 'reload'
     void this.#show()
   }
 
