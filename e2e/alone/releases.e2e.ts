@@ -160,6 +160,29 @@ it('widgets that came before a release and after it stand on one page, each draw
   await host.stop()
 })
 
+it('a widget whose content is made for newer code says so instead of drawing it, and comes back with that code', async () => {
+  await release('older')
+  const host = await startHost()
+  host.pages.set('/', { html: hostPage('<div id="widget"></div>', '<script>load = (file) => import(file)</script>') })
+  const { page, close } = await openPage(browser)
+  await page.goto(host.address)
+  await page.evaluate(async (apiBase) => {
+    const { mount } = await Reflect.get(window, 'load')(`${apiBase}/embed/v1.js`)
+    mount(document.getElementById('widget'), { widget: 'halls', region: '440300', apiBase })
+  }, shell.address)
+  const labelled = (label: string) => page.locator('summary', { hasText: `${widgetHeading}（${label}）` })
+  await labelled('older').waitFor()
+  const newer = makeLabelledBuild(shell, 'newer', ({ shapes }) => ({ shapes: { ...shapes, hallsWidget: '00000000' } }))
+  await takesEffect(() => releases.release('halls', newer), 'newer')
+
+  await labelled('older').click()
+  await page.getByRole('link', { name: '福田区' }).click()
+  await page.getByRole('button', { name: '重新载入' }).click()
+  await labelled('newer').waitFor()
+  await close()
+  await host.stop()
+})
+
 /** Opens a link of a page and waits for what it leads to. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './wholeNumber.ts'
 
 /** Where the journal of the portal's own database is kept as well, so that it can be brought back to any moment. */
 export const archiveSettings = {
@@ -10,7 +11,7 @@ export const archiveSettings = {
     .refine((text) => text === '' || /^\/[^\s'"`\\$%]+$/.test(text), '应为绝对路径，不含空格、引号、$、% 和反斜线')
     .default(''),
   /** After so many seconds a piece of the journal is archived though it is not full: what is lost at most with the machine. */
-  PORTAL_WAL_ARCHIVE_SECONDS: z.coerce.number({ error: '应为秒数' }).int().min(5).max(86_400).default(60),
+  PORTAL_WAL_ARCHIVE_SECONDS: wholeNumber({ error: '应为 5 至 86400 的秒数', least: 5, most: 86_400, unset: 60 }),
 }
 
 interface ArchiveSettings {

@@ -44,6 +44,24 @@ describe('the runtime configuration', () => {
     })
   })
 
+  it.each(['', ' '])('takes a number that was left empty (%j) for one that was not set, and never for 0', (empty) => {
+    const { PORT, PORTAL_UNDO_BATCHES, OTEL_TRACES_SAMPLER_ARG, PORTAL_KEEP_RELEASES } = readRuntimeConfig({
+      PORT: empty,
+      PORTAL_UNDO_BATCHES: empty,
+      OTEL_TRACES_SAMPLER_ARG: empty,
+      PORTAL_KEEP_RELEASES: empty,
+    })
+    expect([PORT, PORTAL_UNDO_BATCHES, OTEL_TRACES_SAMPLER_ARG, PORTAL_KEEP_RELEASES]).toEqual([3000, 20, 0.01, 5])
+    expect(readRuntimeConfig({ PORT: '0', PORTAL_UNDO_BATCHES: '0' })).toMatchObject({
+      PORT: 0,
+      PORTAL_UNDO_BATCHES: 0,
+    })
+  })
+
+  it('says of a data folder without a name what is missing', () => {
+    expect(faultsOf({ PORTAL_DATA: '' })).toEqual(['PORTAL_DATA：应为文件夹'])
+  })
+
   it('refuses a file with unknown keys, with broken JSON, or one that is missing', () => {
     expect(faultsOf({ PORTAL_CONFIG: configFile('{"PORTT": 1}') })).toEqual(['PORTT：配置文件中有不认识的项'])
     expect(faultsOf({ PORTAL_CONFIG: configFile('{') })[0]).toContain('无法读取')

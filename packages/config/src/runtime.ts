@@ -9,13 +9,13 @@ import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
 import { OperatorError } from './OperatorError.ts'
 import { tracingSettings } from './tracingSettings.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 export { type ListenPlace, readListenPlace } from './apiSettings.ts'
 export { findBucketFaults, isBucket } from './bucketSettings.ts'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
-const port = z.coerce.number({ error: '应为端口号' }).int().min(0).max(65_535)
-const retentionDays = z.coerce.number({ error: '应为天数' }).int().min(1).max(36_500)
+const retentionDays = (unset: number) => wholeNumber({ error: '应为 1 至 36500 的天数', least: 1, most: 36_500, unset })
 const path = z
   .string()
   .max(300)
@@ -66,7 +66,7 @@ export const runtimeSchema = z.object({
   PORTAL_ICP: z.string().max(60).default(''),
   PORTAL_POLICE_RECORD: z.string().max(60).default(''),
   PORTAL_HOST_UNIT: z.string().max(60).default(''),
-  PORTAL_DATA: z.string().min(1).default('.portal'),
+  PORTAL_DATA: z.string().min(1, '应为文件夹').default('.portal'),
   DATABASE_URL: z
     .union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, '应为 postgresql:// 地址')])
     .default(''),
@@ -75,13 +75,13 @@ export const runtimeSchema = z.object({
     .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), '应为 postgresql:// 地址，多个用逗号分隔')
     .default([]),
   /** How far behind the primary a replica may be that is read from. */
-  DATABASE_READ_LAG_MS: z.coerce.number({ error: '应为毫秒数' }).int().min(500).max(60_000).default(2_000),
+  DATABASE_READ_LAG_MS: wholeNumber({ error: '应为 500 至 60000 的毫秒数', least: 500, most: 60_000, unset: 2_000 }),
   ...archiveSettings,
   HOST: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) > 0, '应为 IP 地址或 localhost')
     .default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: wholeNumber({ error: '应为端口号', least: 0, most: 65_535, unset: 3000 }),
   ...apiSettings,
   PORTAL_REGISTRY: z
     .string()
@@ -110,13 +110,13 @@ export const runtimeSchema = z.object({
     )
     .default([]),
   /** How many releases of each build stay in the store; those of the last three days do in any case. */
-  PORTAL_KEEP_RELEASES: z.coerce.number({ error: '应为版本数' }).int().min(2).max(100).default(5),
+  PORTAL_KEEP_RELEASES: wholeNumber({ error: '应为 2 至 100 的版本数', least: 2, most: 100, unset: 5 }),
   /** Key that seals personal data; empty: secret.key in the data folder. */
   PORTAL_SECRET_FILE: z.string().max(500).default(''),
-  PORTAL_CASE_RETENTION_DAYS: retentionDays.default(730),
-  PORTAL_LETTER_RETENTION_DAYS: retentionDays.default(1095),
-  PORTAL_FEEDBACK_RETENTION_DAYS: retentionDays.default(365),
-  PORTAL_RATING_RETENTION_DAYS: retentionDays.default(1095),
+  PORTAL_CASE_RETENTION_DAYS: retentionDays(730),
+  PORTAL_LETTER_RETENTION_DAYS: retentionDays(1095),
+  PORTAL_FEEDBACK_RETENTION_DAYS: retentionDays(365),
+  PORTAL_RATING_RETENTION_DAYS: retentionDays(1095),
   /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
   PORTAL_TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isNetwork), '应为 IP 地址或网段，用逗号分隔，如 10.0.0.0/8,::1')
@@ -134,7 +134,7 @@ export const runtimeSchema = z.object({
     .refine((names) => names.every((name) => /^[a-z-]{1,40}$/.test(name)), '应为组件名称，用逗号分隔，如 search,halls')
     .default([]),
   /** How many imports can be undone; 0 keeps nothing for it. */
-  PORTAL_UNDO_BATCHES: z.coerce.number({ error: '应为批次数' }).int().min(0).max(10_000).default(20),
+  PORTAL_UNDO_BATCHES: wholeNumber({ error: '应为 0 至 10000 的批次数', least: 0, most: 10_000, unset: 20 }),
   /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
   ...tracingSettings,

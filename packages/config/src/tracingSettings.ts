@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { list } from './list.ts'
+import { emptyAsUnset } from './wholeNumber.ts'
 
 /** Where traces go. The names are OpenTelemetry's own, so that operators find them where they know them. */
 export const tracingSettings = {
@@ -12,7 +13,10 @@ export const tracingSettings = {
     .refine((pairs) => pairs.every((pair) => /^[A-Za-z0-9-]+=[\x20-\x7e]+$/.test(pair)), '应为 名称=值，多个用逗号分隔')
     .default([]),
   /** Share of the requests that nobody traces which are traced all the same, where there is a collector. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: '应为 0 至 1 的数' }).min(0).max(1).default(0.01),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    emptyAsUnset,
+    z.coerce.number({ error: '应为 0 至 1 的数' }).min(0).max(1).default(0.01),
+  ),
 }
 
 function isPlain(address: string): boolean {

@@ -27,6 +27,8 @@ export class Widget {
   #wish = new AbortController()
   #drawing: WidgetDrawing | undefined
   #siteName = '政务服务网'
+  /** Whether content may be a minute old, as the browser keeps it. */
+  #cache: 'default' | 'reload' = 'default'
 
   /** @throws TypeError when `apiBase` is no web address */
   constructor({ shadow, element, options }: WidgetParts) {
@@ -115,7 +117,7 @@ export class Widget {
   }
 
   #fetchContent(address: string, signal: AbortSignal): Promise<string> {
-    return fetchText(`${this.#portal.base}/api/content${address}`, { signal })
+    return fetchText(`${this.#portal.base}/api/content${address}`, { signal, cache: this.#cache })
   }
 
   #readTheme(): string {
@@ -140,6 +142,7 @@ export class Widget {
   #retry(): void {
     // The button that was pressed goes: what takes its place keeps the focus.
     drawWaiting(this.#shadow).focus()
+    this.#cache = 'reload'
     void this.#show()
   }
 

@@ -1,3 +1,4 @@
+import type { LiveRoute } from '@portal/area'
 import type { Navigator } from '@portal/area/router'
 import type { PageContentDto } from '@portal/contracts'
 import { flushSync } from 'react-dom'
@@ -66,6 +67,9 @@ export class Drawing implements WidgetDrawing {
     const signal = AbortSignal.any([move.signal, this.#place.signal])
     const content = readContent(await this.#place.readContent(address, signal))
     const widget = this.#findWidget(content.name)
+    // Made by a later release than the code on this page, which draws something else.
+    if (content.shape !== (widget.route as LiveRoute).shape)
+      throw Object.assign(new Error(`${content.name} was released anew`), { code: 'unavailable' })
     const [container, ...sheets] = await Promise.all([
       this.#place.runCode(widget),
       ...[...this.#place.catalogue.runtime.styles, ...widget.styles].map((file) => this.#readSheet(file)),
