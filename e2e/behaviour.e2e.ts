@@ -288,11 +288,17 @@ describe('a browser of 2022', () => {
     '/v3/my',
   ])('goes on with %s as the server made it', async (path) => {
     const { page, messages, close } = await openPage(browser)
+    const scripts: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+    })
     await page.addInitScript(forgetLaterYears)
     await page.goto(`${address}${path}`)
     await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('.screen-failed').count()).toBe(0)
+    // Safari before 16.4 reads nothing of a script with an expression that looks behind.
+    for (const script of await Promise.all(scripts)) expect(/\/[^/\n`'"]*\(\?<[=!]/.exec(script)?.[0]).toBeUndefined()
     expect(messages).toEqual([])
     await close()
   })

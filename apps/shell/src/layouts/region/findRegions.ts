@@ -46,5 +46,5 @@ function rankOf(region: Region, words: string, byCode: ReadonlyMap<string, Regio
 
 /** Without blanks and the word for its kind, which people leave out: 广州市 天河区 → 广州天河. */
 function shorten(name: string): string {
-  return name.replaceAll(/\s/g, '').replaceAll(/(?<=\p{Script=Han}{2})(?:自治县|[省市区县])/gu, '')
+  return name.replaceAll(/\s/g, '').replaceAll(/(\p{Script=Han}{2})(?:自治县|[省市区县])+/gu, '$1')
 }

@@ -3,8 +3,7 @@ const MAX_LENGTH = 120
 
 /** Cuts a text into sentences for reading aloud; what has no end within 120 characters is cut there. */
 export function splitIntoSentences(text: string): readonly string[] {
-  return text
-    .split(/\n+|(?<=[。！？；])/)
+  return (text.match(/[^\n。！？；]+[。！？；]?/g) ?? [])
     .flatMap((sentence) => cut(sentence.trim()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
