@@ -268,7 +268,10 @@ test('an element that its page moves to another place stays as it is', async () 
 })
 
 test.each([
-  ['names what is not there any more', (text: string) => text.replace('"container":"portal_affairs', '"container":"gone')],
+  [
+    'names what is not there any more',
+    (text: string) => text.replace('"container":"portal_affairs', '"container":"gone'),
+  ],
   ['is no catalogue', () => '<!doctype html><title>登录网络</title>'],
 ])('loading again asks for a catalogue that %s once more', async (_what, spoil) => {
   let asked = 0
