@@ -41,9 +41,9 @@ export function SearchFilters({ query, found: { facets, longest, place }, childr
       }))}
     />
   )
-  const { often = [], rare = [] } = Object.groupBy(offered(query, facets), ({ name }) =>
-    rarelyUsed.has(name) ? 'rare' : 'often',
-  )
+  const all = offered(query, facets)
+  const often = all.filter(({ name }) => !rarelyUsed.has(name))
+  const rare = all.filter(({ name }) => rarelyUsed.has(name))
   const filters = (
     <>
       {!query.onlyCorrespondingLevel && (

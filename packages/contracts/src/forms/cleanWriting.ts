@@ -4,7 +4,8 @@
  */
 export function cleanWriting(text: string): string {
   const clean = text
-    .toWellFormed()
+    // Halves of letters. Not by toWellFormed, which the browsers of 2022 that visitors still use lack.
+    .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim()

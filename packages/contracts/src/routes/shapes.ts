@@ -112,7 +112,8 @@ function readWords(given: string, longest: number): string | undefined {
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
-    .toWellFormed()
+    // Halves of letters. Not by toWellFormed, which the browsers of 2022 that visitors still use lack.
+    .replace(/\p{Cs}/gu, '\uFFFD')
   return text === '' ? undefined : text
 }
 

@@ -4,7 +4,6 @@ const maxNameLength = 100
 export function cleanName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
-    .toWellFormed()
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;&$`'%\uFFFD]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+/, '')
