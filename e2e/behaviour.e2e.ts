@@ -259,62 +259,6 @@ it('in the colours of the system the search box shows the focus, and a switch it
   await close()
 })
 
-describe('a browser of 2022', () => {
-  /** What came later, for all that a page may call. */
-  function forgetLaterYears() {
-    const later: [object, string[]][] = [
-      [Map, ['groupBy']],
-      [Object, ['groupBy']],
-      [Array, ['fromAsync']],
-      [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-      [String.prototype, ['isWellFormed', 'toWellFormed']],
-      [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf']],
-      [Promise, ['withResolvers', 'try']],
-      [URL, ['canParse', 'parse']],
-      [AbortSignal, ['any']],
-    ]
-    for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name)
-  }
-
-  it.each([
-    '/v2/index',
-    '/v3/index',
-    '/v3/faq',
-    '/v2/notices',
-    '/v2/search?keyword=%E7%A4%BE%E4%BF%9D',
-    '/v2/public/catalog',
-    '/v3/country-hall',
-    '/v3/guide/000714Y06000?region=440103',
-    '/v3/my',
-  ])('goes on with %s as the server made it', async (path) => {
-    const { page, messages, close } = await openPage(browser)
-    const scripts: Promise<string>[] = []
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
-    })
-    await page.addInitScript(forgetLaterYears)
-    await page.goto(`${address}${path}`)
-    await untilHydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('.screen-failed').count()).toBe(0)
-    // Safari before 16.4 reads nothing of a script with an expression that looks behind.
-    for (const script of await Promise.all(scripts)) expect(/\/[^/\n`'"]*\(\?<[=!]/.exec(script)?.[0]).toBeUndefined()
-    expect(messages).toEqual([])
-    await close()
-  })
-
-  it('checks a form before it is sent', async () => {
-    const { page, messages, close } = await openPage(browser)
-    await page.addInitScript(forgetLaterYears)
-    await page.goto(`${address}/v3/gov-people-interact?type=write`)
-    await untilHydrated(page)
-    await page.getByRole('button', { name: '核对并提交' }).click()
-    await page.getByText(/有 \d 处需要修改/).waitFor()
-    expect(messages).toEqual([])
-    await close()
-  })
-})
-
 describe('preferences', () => {
   it.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     'elder mode is chosen in two steps and holds on the next page, JavaScript $javaScriptEnabled',

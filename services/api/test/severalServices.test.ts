@@ -66,8 +66,13 @@ test('a way to the platform that was begun at one service ends at the other, and
   expect((await post(other, '/internal/sign-ins/taken', way)).json()).toEqual(kept)
   expect((await post(one, '/internal/sign-ins/taken', way)).statusCode).toBe(404)
   const { token } = (await post(one, '/internal/sessions', { name: '张三' })).json()
-  expect((await post(other, '/internal/sessions/turned', { token })).statusCode).toBe(200)
-  expect((await post(one, '/internal/sessions/turned', { token })).statusCode).toBe(404)
+  const turned = await post(other, '/internal/sessions/turned', { token })
+  expect((await post(one, '/internal/sessions/turned', { token })).json()).toEqual({
+    ...turned.json(),
+    expiresAt: expect.any(String),
+  })
+  expect((await post(one, '/internal/sessions/turned', { token: turned.json().token })).statusCode).toBe(200)
+  expect((await post(other, '/internal/sessions/turned', { token })).statusCode).toBe(404)
 })
 
 test('who has heard of a change from one service gets nothing older from the other', async () => {

@@ -1,3 +1,4 @@
+import { joinSignals } from '../joinSignals.ts'
 import { LoadError } from './LoadError.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -18,7 +19,7 @@ interface FetchOptions {
  */
 export async function fetchText(url: string, { signal, ...how }: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(TIME_LIMIT_MS)
-  const limit = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const limit = signal ? joinSignals(signal, timeout) : timeout
   try {
     const answer = await fetch(url, { ...how, signal: limit, credentials: 'omit', redirect: 'error', mode: 'cors' })
     if (answer.status === 404) throw new LoadError('missing', `${url} is not there`)

@@ -4,6 +4,7 @@ import type { PageContentDto } from '@portal/contracts'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { CataloguedWidget, ReleasedFile } from '../catalogue.ts'
+import { joinSignals } from '../joinSignals.ts'
 import type { WidgetDrawing, WidgetPlace } from '../place.ts'
 import { createSuggest } from './createSuggest.ts'
 import { followLinks } from './followLinks.ts'
@@ -64,7 +65,7 @@ export class Drawing implements WidgetDrawing {
     this.#move.abort()
     const move = new AbortController()
     this.#move = move
-    const signal = AbortSignal.any([move.signal, this.#place.signal])
+    const signal = joinSignals(move.signal, this.#place.signal)
     const content = readContent(await this.#place.readContent(address, signal))
     const widget = this.#findWidget(content.name)
     // Made by a later release than the code on this page, which draws something else.

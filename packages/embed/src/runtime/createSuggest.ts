@@ -1,5 +1,6 @@
 import type { SuggestSource } from '@portal/area/react'
 import type { SuggestDto } from '@portal/contracts'
+import { joinSignals } from '../joinSignals.ts'
 
 const TIME_LIMIT_MS = 5_000
 
@@ -7,7 +8,7 @@ const TIME_LIMIT_MS = 5_000
 export function createSuggest(base: string, region: string): SuggestSource {
   return async (keyword, signal) => {
     const url = `${base}/api/suggest?${new URLSearchParams({ keyword, region })}`
-    const until = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)])
+    const until = joinSignals(signal, AbortSignal.timeout(TIME_LIMIT_MS))
     const answer = await fetch(url, { signal: until, credentials: 'omit', redirect: 'error' }).catch(() => undefined)
     // The box is whole without them, and the page around has its own error log.
     if (!answer?.ok) return []
