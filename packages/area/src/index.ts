@@ -8,6 +8,7 @@ export {
 } from '@portal/contracts/routes'
 export { hideStates } from './page/hideStates.ts'
 export type { Crumb, LoadedPage, PageMeta } from './page/LoadedPage.ts'
+export { NATIONAL_PLATFORM } from './page/nationalPlatform.ts'
 export { type AreaPage, type AreaPages, page } from './page/Page.ts'
 export { chunkName, type DrawingName, pickDrawing } from './page/pickDrawing.ts'
 export { type Device, decideDevice } from './request/decideDevice.ts'

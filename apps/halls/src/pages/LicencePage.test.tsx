@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NATIONAL_PLATFORM } from '@portal/area'
 import type { LicenceTypeDto, LicenceTypeListDto } from '@portal/contracts'
 import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +73,7 @@ describe('the kinds of licence', () => {
     const { container } = await draw()
     expect(container.textContent).toContain('国务院令第 716 号')
     expect(getByText(container, '电子证照可以代替原件吗？')).toBeTruthy()
-    expect(getByRole(container, 'link', { name: '登录后查看我的证照' }).getAttribute('href')).toBe('/v3-auth')
+    expect(getByRole(container, 'link', { name: /^去国家政务服务平台/ }).getAttribute('href')).toBe(NATIONAL_PLATFORM)
   })
 
   it('are asked for by holder and words; what is not known of a filter is left out', async () => {

@@ -1,3 +1,4 @@
+import { NATIONAL_PLATFORM } from '@portal/area'
 import { usePageView } from '@portal/area/react'
 import { Notice, SiteLink } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
@@ -29,5 +30,3 @@ export function SearchedPlace({ query, place }: { query: SearchQuery; place: Pla
     </div>
   )
 }
-
-const NATIONAL_PLATFORM = 'https://www.gjzwfw.gov.cn/'

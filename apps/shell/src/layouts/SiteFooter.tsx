@@ -1,10 +1,9 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import type { PageView } from '@portal/area'
+import { NATIONAL_PLATFORM, type PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { Container, ExternalLink, Icon, Landscape } from '@portal/ui'
 import * as shellRoutes from '../routes.ts'
-import { NATIONAL_PLATFORM } from './externalAddresses.ts'
 import styles from './SiteFooter.module.css'
 import { SiteRecords } from './SiteRecords.tsx'
 

@@ -1,5 +1,3 @@
-/** The national government service platform, which every provincial portal links to. */
-export const NATIONAL_PLATFORM = 'https://www.gjzwfw.gov.cn/'
 /** Registers behind the record numbers in the footer. */
 export const ICP_REGISTER = 'https://beian.miit.gov.cn/'
 export const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
