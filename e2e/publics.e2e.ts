@@ -141,7 +141,7 @@ it.each([
   ['/v3/public/mzb/index?by=matter&deptCode=ZZ9999999', 404, '没有找到这个部门'],
   ['/v3/public/mzb/index?by=matter&pageNum=9999', 200, '这一页没有事项'],
   ['/v2/faq?pageNum=9999', 200, '这一页没有问题'],
-  ['/v3/topic/index?pageNum=9999', 200, '没有符合条件的专题'],
+  ['/v3/topic/index?pageNum=9999', 200, '这一页没有专题'],
   ['/v3/notices?from=2030-01-01', 200, '暂无公告'],
 ])('%s is %i and says %s', async (path, status, words) => {
   const found = await open(path, { javaScriptEnabled: false })
