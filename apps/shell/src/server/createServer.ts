@@ -150,7 +150,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   takeOverFromNode(server)
   warnOfProxies(server)
   const routes: RoutesFor = ({ headers }) => renderers.routesFor(headers.cookie)
-  registerHealth(server, { renderers, doors })
+  registerHealth(server, { renderers, doors, watch })
   registerMetrics(server, { metrics, operators })
   registerOverview(server, { renderers, records: metrics.pages.records, store, operators })
   registerEvents(server, { browsers: metrics.browsers, trackerKey: renderers.config.trackerKey })

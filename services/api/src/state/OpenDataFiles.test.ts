@@ -25,23 +25,28 @@ const read = async (files: OpenDataFiles, revision: number) => {
   return file && text(file)
 }
 
-/** The first connection is given when it is let go. */
+/** The first connection is given when it is let go; held is fulfilled once it was asked for. */
 function holdFirst(pool: pg.Pool) {
+  const asked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   let isFirst = true
   const connect = async () => {
     const waits = isFirst
     isFirst = false
+    asked.resolve()
     if (waits) await gate.promise
     return pool.connect()
   }
-  return { pool: Object.create(pool, { connect: { value: connect } }) as pg.Pool, letGo: gate.resolve }
+  const heldPool = Object.create(pool, { connect: { value: connect } }) as pg.Pool
+  return { pool: heldPool, held: asked.promise, letGo: gate.resolve }
 }
 
 test('a file that is finished after that of a later revision leaves that one alone', async () => {
-  const { pool, letGo } = holdFirst(database.pool)
+  const { pool, held, letGo } = holdFirst(database.pool)
   const files = new OpenDataFiles(pool, folder)
   const early = read(files, 5)
+  // Both write their own folder first: which of them comes to the database before the other is not said.
+  await held
   const late = await read(files, 6)
   letGo()
   expect(await early).toBe(late)
