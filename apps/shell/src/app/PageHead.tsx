@@ -7,6 +7,9 @@ import type { LiveRoute, LoadedPage } from '@portal/area'
 export function PageHead({ loaded: { title, meta, view } }: { loaded: LoadedPage }) {
   const { config, route } = view
   const robots = robotsOf(route) ?? meta.robots
+  // An address without a host is none that a search engine takes, and the host must not come from the request.
+  const isFound = !robots && config.portalHost !== ''
+  const canonical = isFound ? `${config.portalHost}${meta.canonical ?? view.pathname}` : undefined
   const government: Readonly<Record<string, string>> = {
     SiteName: config.siteName,
     ...(config.portalHost ? { SiteDomain: new URL(config.portalHost).host } : {}),
@@ -23,7 +26,7 @@ export function PageHead({ loaded: { title, meta, view } }: { loaded: LoadedPage
       {Object.entries(government).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {robots ? null : <link rel="canonical" href={`${config.portalHost}${meta.canonical ?? view.pathname}`} />}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
     </>
   )
 }

@@ -38,6 +38,13 @@ test('what search engines read stands in the document once, and not in the data 
   expect(text.match(/GovernmentOffice/g)).toHaveLength(1)
 })
 
+test('the canonical address is absolute, and not given by a portal that does not know its host', async () => {
+  const canonicalOf = async (portalHost: string) =>
+    (await render({ portalHost })).document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(await canonicalOf('https://www.example.gov.cn')).toBe('https://www.example.gov.cn/v2/contact-us')
+  expect(await canonicalOf('')).toBeUndefined()
+})
+
 test('equal content gives equal bytes, whoever asked', async () => {
   const [one, other] = await Promise.all(['a', 'b'].map((requestId) => render({ request: { requestId } })))
   expect(one?.text).toBe(other?.text)

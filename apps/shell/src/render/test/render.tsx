@@ -126,6 +126,8 @@ interface Wanted {
   readonly answers?: Readonly<Record<string, unknown>>
   /** The path whose answer is for one visitor. */
   readonly isForOne?: string | undefined
+  /** Empty where nobody said what host the portal has. */
+  readonly portalHost?: string
   /** The build's page table, where it is not that of halls. */
   readonly pages?: PageTable
 }
@@ -150,7 +152,11 @@ export async function render(wanted: Wanted) {
       traceparent: '',
       ...request,
     },
-    settings: { config, api: { doors: ['/nowhere'] }, registry },
+    settings: {
+      config: { ...config, portalHost: wanted.portalHost ?? config.portalHost },
+      api: { doors: ['/nowhere'] },
+      registry,
+    },
     pages: wanted.pages ?? own,
     http: answering(answers, wanted.isForOne),
     signal: new AbortController().signal,
