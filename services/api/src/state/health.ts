@@ -8,11 +8,11 @@ const readiness = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.
 const answerLimitMs = 1000
 
 export function addHealthRoutes(api: Api, service: ContentService): void {
-  // Asked every second by the supervisor: no line of log for each.
+  // Asked every second by supervisor, shells and balancers: no line of log for each.
   api.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ alive: true }))
   api.get(
     '/readyz',
-    { schema: { hide: true, response: { 200: readiness, 503: readiness } } },
+    { schema: { hide: true, response: { 200: readiness, 503: readiness } }, logLevel: 'warn' },
     async (request, reply) => {
       const checks: Record<string, string> = {}
       try {
