@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -104,16 +105,43 @@ async function probe(environment: Record<string, string>): Promise<number | null
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-test('the health check of a container asks the service that is in it', async () => {
-  const server = createServer((request, answer) => answer.writeHead(request.url === '/healthz' ? 200 : 404).end())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const alive: RequestListener = (request, answer) => answer.writeHead(request.url === '/healthz' ? 200 : 404).end()
+
+/** @returns the port */
+async function listen(server: Server, host = '127.0.0.1'): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const place = server.address()
-  const port = typeof place === 'object' ? String(place?.port) : ''
+  return typeof place === 'object' ? String(place?.port) : ''
+}
+
+test('the health check of a container asks the service that is in it', async () => {
+  const server = createServer(alive)
+  const port = await listen(server)
   expect(await probe({ PORT: port })).toBe(0)
   expect(await probe({ PORT: '1', API_LISTEN: `0.0.0.0:${port}` })).toBe(0)
   await new Promise((resolve) => server.close(resolve))
   expect(await probe({ PORT: port })).toBe(1)
+  const elsewhere = createServer(alive)
+  expect(await probe({ API_LISTEN: `127.0.0.2:${await listen(elsewhere, '127.0.0.2')}` })).toBe(0)
+  elsewhere.close()
 })
+
+test.skipIf(spawnSync('openssl', ['version']).status !== 0)(
+  'a content service that lets in only who shows a certificate is shown its own',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-health-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const [API_TLS_CERT, API_TLS_KEY] = [join(folder, 'own.crt'), join(folder, 'own.key')]
+    const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=portal']
+    spawnSync('openssl', ['req', '-x509', ...made, '-keyout', API_TLS_KEY, '-out', API_TLS_CERT])
+    const cert = readFileSync(API_TLS_CERT)
+    const server = createTlsServer({ cert, key: readFileSync(API_TLS_KEY), ca: cert, requestCert: true }, alive)
+    onTestFinished(() => void server.close())
+    const API_LISTEN = `127.0.0.1:${await listen(server)}`
+    expect(await probe({ API_LISTEN, API_TLS_CERT, API_TLS_KEY })).toBe(0)
+    expect(await probe({ API_LISTEN })).toBe(1)
+  },
+)
 
 const component = z.looseObject({
   name: z.string(),
