@@ -12,6 +12,7 @@ import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
+import { giveBackMemory } from './giveBackMemory.ts'
 import { sayWhile } from './sayWhile.ts'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   await rehearse(app, guard.secret)
+  giveBackMemory()
   const sweeping = setInterval(() => {
     void sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (table, error) =>
       log.warn({ table, ...describeFailure(error) }, 'sweep failed'),
