@@ -12,6 +12,8 @@ import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
+import { giveBackMemory } from './giveBackMemory.ts'
+import { sayWhile } from './sayWhile.ts'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import { createService } from './state/createService.ts'
@@ -46,7 +48,10 @@ async function start(): Promise<void> {
   const topology = await openTopology()
   const database = config.DATABASE_URL
     ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
-    : await startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log })
+    : await sayWhile(
+        '数据库正在启动或恢复',
+        startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log }),
+      )
   stopSteps.unshift(() => database.stop())
   void database.lost.then((error) => {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')
@@ -55,7 +60,7 @@ async function start(): Promise<void> {
   const pool = createPool(database.connection, log, topology)
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
-  await migrate(pool, log, { isAlone: config.DATABASE_URL === '' })
+  await sayWhile('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
   const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
@@ -64,7 +69,8 @@ async function start(): Promise<void> {
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
     const sources = expandSample(config.PORTAL_PROVINCE)
-    const report = await importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
+    const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
+    const report = await sayWhile('正在导入演示数据', importing)
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }
@@ -75,6 +81,7 @@ async function start(): Promise<void> {
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   await rehearse(app, guard.secret)
+  giveBackMemory()
   const sweeping = setInterval(() => {
     void sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (table, error) =>
       log.warn({ table, ...describeFailure(error) }, 'sweep failed'),

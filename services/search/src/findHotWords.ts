@@ -45,9 +45,9 @@ export class HotWords {
   of(chain: string[], revision: number): Promise<string[]> {
     const key = chain.join()
     const known = this.kept.get(key)
-    if (known && known.revision === revision && known.until > Date.now()) return known.words
+    if (known && known.revision === revision && known.until > performance.now()) return known.words
     const words = workForAll(() => findHotWords(this.pool, chain))
-    this.kept.set(key, { revision, until: Date.now() + keptMs, words })
+    this.kept.set(key, { revision, until: performance.now() + keptMs, words })
     // A failure is told to those who wait for it, not to those who come later.
     words.catch(() => this.kept.delete(key))
     return words

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { repository } from '../repository.ts'
 import { type CanaryVerdict, serviceMessage } from './serviceMessage.ts'
+import { spawnService } from './spawnService.ts'
 
 /** A process that the portal consists of. */
 export interface Service {
@@ -50,12 +50,7 @@ export function launchService(service: Service, onProgress: (text: string) => vo
 
 function startProcess({ script, environment }: Service, log: number | 'ignore'): ChildProcess {
   try {
-    return spawn(process.execPath, [script], {
-      cwd: repository,
-      env: environment,
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-    })
+    return spawnService(script, { environment, detached: true, stdio: ['ignore', log, log, 'ipc'] })
   } finally {
     if (log !== 'ignore') closeSync(log)
   }

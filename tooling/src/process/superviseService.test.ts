@@ -81,6 +81,15 @@ describe('a service that comes up', () => {
     expect(log()).toContain('a fault')
   })
 
+  test('keeps little memory for what it has long forgotten', async () => {
+    const forgets = `let kept = []; for (let i = 0; i < 3e6; i += 1) { kept.push({ i }); if (i % 500_000 === 0) kept = [] }`
+    const tells = `const { getHeapSpaceStatistics } = await import('node:v8')
+      const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
+      console.log('young ' + young.space_size / 1024 / 1024, 'arenas ' + process.env.MALLOC_ARENA_MAX)`
+    await supervise(`${STOPS}${STAYS}${forgets}${tells};${READY}`)
+    expect(log()).toContain('young 16 arenas 2')
+  })
+
   test('ends politely when stopped and is not started again', async () => {
     const supervised = await supervise(`${STOPS}${STAYS}${READY}`)
     await supervised.stop()

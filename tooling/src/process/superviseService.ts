@@ -76,15 +76,15 @@ export async function superviseService(
 
   async function keepRunning(): Promise<void> {
     let crashesInRow = 0
-    let upSince = Date.now()
+    let upSince = performance.now()
     let how = await current.ended
     while (!stopping.signal.aborted) {
-      crashesInRow = Date.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
+      crashesInRow = performance.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
       const delayMs = restartDelayMs(crashesInRow)
       say(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      upSince = Date.now()
+      upSince = performance.now()
       how = await runAgain()
     }
   }

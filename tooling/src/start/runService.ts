@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type CanaryVerdict, serviceMessage } from '../process/serviceMessage.ts'
+import { spawnService } from '../process/spawnService.ts'
 import { carryOutVerdicts } from '../release/carryOutVerdict.ts'
 import { openSigningPlace } from '../release/openPlace.ts'
 import { publishHere } from '../release/publishHere.ts'
@@ -57,11 +57,9 @@ interface Run {
 }
 
 function runScript(script: string, { environment, onVerdict, stop }: Run): Promise<number> {
-  const service = spawn(process.execPath, [script], {
-    cwd: repository,
+  const service = spawnService(script, {
     // React's development build is many times slower and warns in the logs.
-    env: { ...environment, NODE_ENV: 'production' },
-    // By the channel it learns when this process is gone, also after kill -9.
+    environment: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   service.on('message', (raw) => {

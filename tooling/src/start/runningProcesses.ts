@@ -42,10 +42,10 @@ interface EarlierRun {
  */
 export async function awaitEarlierRun({ dataFolder, say, waitMs = WAIT_MS }: EarlierRun): Promise<void> {
   const remaining = () => Object.entries(readRecord(dataFolder)).filter(([pid, script]) => isRunning(pid, script))
-  const until = Date.now() + waitMs
+  const until = performance.now() + waitMs
   if (remaining().length > 0) say('上次运行没有正常结束，等待其进程退出')
   while (remaining().length > 0) {
-    if (Date.now() > until) throw new OperatorError(staySentence(remaining().map(([pid]) => pid)))
+    if (performance.now() > until) throw new OperatorError(staySentence(remaining().map(([pid]) => pid)))
     await sleep(LOOK_MS)
   }
   forgetProcesses(dataFolder)

@@ -47,7 +47,7 @@ export class PageContents {
 
   #find(url: URL): Kept['content'] | undefined {
     const kept = this.#kept.get(keyOf(url))
-    return kept && Date.now() - kept.at < FRESH_MS ? kept.content : undefined
+    return kept && Math.abs(Date.now() - kept.at) < FRESH_MS ? kept.content : undefined
   }
 
   #keep(url: URL, content: Kept['content']): void {

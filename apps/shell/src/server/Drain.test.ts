@@ -61,3 +61,12 @@ test('a connection that says nothing is left open for a moment, then closed', as
   silent.on('error', () => undefined)
   await ended
 })
+
+test('a connection that was opened ahead and never used keeps nothing from ending', async () => {
+  const { drain, port } = await listen(0)
+  const ahead = connect(port, '127.0.0.1')
+  await new Promise((resolve) => ahead.once('connect', resolve))
+  const closed = new Promise((resolve) => ahead.once('close', resolve))
+  await drain.end()
+  await closed
+})

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /** How long a connection that says nothing is left open: who is about to ask gets an answer instead of a reset. */
 const IDLE_MS = 1_000
@@ -12,6 +12,7 @@ const LOOK_MS = 100
 export class Drain {
   readonly #listeners: Server[] = []
   readonly #doors: NetServer[] = []
+  readonly #connections = new Set<Socket>()
   #isDraining = false
 
   /** Whether connections are to be closed after the answer. */
@@ -21,6 +22,10 @@ export class Drain {
 
   add(listener: Server): void {
     this.#listeners.push(listener)
+    listener.on('connection', (connection: Socket) => {
+      this.#connections.add(connection)
+      connection.once('close', () => this.#connections.delete(connection))
+    })
   }
 
   /** A further listener whose connections are those of a server that was added. */
@@ -35,6 +40,7 @@ export class Drain {
     const timer = setInterval(() => {
       if (performance.now() - startedAt <= IDLE_MS) return
       for (const listener of this.#listeners) listener.closeIdleConnections()
+      this.#closeUnused()
     }, LOOK_MS)
     const open = [...this.#listeners, ...this.#doors].filter(({ listening }) => listening)
     try {
@@ -42,6 +48,11 @@ export class Drain {
     } finally {
       clearInterval(timer)
     }
+  }
+
+  /** Browsers open connections ahead. To node one on which nothing was ever asked is not idle: it waits for its first request. */
+  #closeUnused(): void {
+    for (const connection of this.#connections) if (connection.bytesRead === 0) connection.destroy()
   }
 }
 

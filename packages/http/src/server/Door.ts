@@ -54,6 +54,15 @@ export class Door {
     return () => this.#whenOut.delete(tell)
   }
 
+  /**
+   * Nothing came over a kept connection: those that rest beside it may lead to the same silence, one after the other, when the
+   * other end went away without a word. Who asks next opens a new one.
+   */
+  noteSilence(): void {
+    for (const resting of Object.values(this.#agent.freeSockets))
+      for (const socket of [...(resting ?? [])]) socket.destroy()
+  }
+
   noteDown(): void {
     this.#isDown = true
     for (const tell of [...this.#whenOut]) tell()

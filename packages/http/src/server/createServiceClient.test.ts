@@ -35,6 +35,22 @@ describe('createServiceClient', () => {
     expect((await client.get('/x')).data).toBe(1)
   })
 
+  it('asks over a new connection after a kept one fell silent, not over the next of those that lead to the same silence', async () => {
+    const silent = new Set<unknown>()
+    let isLost = false
+    const { client } = await start((request, response) => {
+      if (isLost && silent.has(request.socket)) return
+      silent.add(request.socket)
+      // Together, so that each has a connection of its own.
+      setTimeout(() => answerJson(response, 'here'), 100)
+    })
+    await Promise.all(Array.from({ length: 8 }, () => client.get('/x')))
+    expect(silent.size).toBe(8)
+    isLost = true
+    await expect(client.get('/x', { signal: AbortSignal.timeout(1_200) })).rejects.toMatchObject({ code: 'timeout' })
+    expect((await client.get('/x', { signal: AbortSignal.timeout(1_200) })).data).toBe('here')
+  })
+
   it('says network when nobody listens', async () => {
     const client = createServiceClient({ doors: new ServiceDoors({ doors: ['/tmp/nobody-listens-here'] }) })
     await expect(client.get('/x')).rejects.toMatchObject({ code: 'network', status: 503, cause: { code: 'ENOENT' } })

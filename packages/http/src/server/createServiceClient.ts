@@ -15,6 +15,8 @@ interface ServiceClientOptions {
 
 const DEFAULT_TIMEOUT_MS = 5_000
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+/** The slowest answers begin within it. */
+const SILENCE_MS = 1_000
 const READS: readonly HttpMethod[] = ['get', 'head', 'options']
 
 /**
@@ -54,7 +56,12 @@ async function sendOnce({ doors, door, prepared, signal }: SingleSend): Promise<
   const { bytes, headers } = await encodeForm(prepared)
   return new Promise((resolve, reject) => {
     const outgoing = door.request({ method, path: target, headers })
-    const stop = () => outgoing.destroy()
+    const sentAt = performance.now()
+    let isAnswered = false
+    const stop = () => {
+      if (outgoing.reusedSocket && !isAnswered && performance.now() - sentAt >= SILENCE_MS) door.noteSilence()
+      outgoing.destroy()
+    }
     const stopListening = door.whenOut(() => {
       if (READS.includes(method) && doors.hasOther(door)) stop()
     })
@@ -71,6 +78,7 @@ async function sendOnce({ doors, door, prepared, signal }: SingleSend): Promise<
     signal.addEventListener('abort', stop, { once: true })
     outgoing.on('error', fail)
     outgoing.on('response', (incoming) => {
+      isAnswered = true
       door.noteAnswer(incoming, performance.now())
       const finish = (text: string) => {
         settle()

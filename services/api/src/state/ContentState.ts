@@ -44,7 +44,7 @@ export class ContentState {
   /** What is known now; a check for something newer runs beside the answer. */
   async current(): Promise<Content> {
     if (!this.loaded) return this.refresh()
-    if (Date.now() - this.checkedAt > checkIntervalMs) this.check()
+    if (performance.now() - this.checkedAt > checkIntervalMs) this.check()
     return this.loaded
   }
 
@@ -105,7 +105,7 @@ export class ContentState {
   private async read(): Promise<Content> {
     const [latest] = await selectRevision(this.pool, [])
     const revision = latest?.revision ?? 0
-    this.checkedAt = Date.now()
+    this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
     if (this.loaded && revision < this.loaded.revision && this.isWithoutPrimary) return this.loaded
     if (this.pool instanceof RoutedPool) await this.pool.readNothingOlder()

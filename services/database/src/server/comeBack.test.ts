@@ -138,6 +138,20 @@ test('a server that stands still is killed and started again, and queries fail m
   expect(frozen.filter(isAlive)).toEqual([])
 }, 60_000)
 
+test('processes that a killed server left behind are ended also after the clock was set back', async () => {
+  const left = backends()
+  for (const pid of left) process.kill(pid, 'SIGSTOP')
+  process.kill(mainProcess(), 'SIGKILL')
+  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server ended unasked'), 5_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  try {
+    await vi.waitFor(() => expect(logged.join('\n')).toContain('database server is back'), 10_000)
+  } finally {
+    vi.useRealTimers()
+    for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  }
+}, 30_000)
+
 test('the number of a killed server may be somebody else’s by then: he lives, and the server comes back', async () => {
   const { uid, gid } = statSync(`/proc/${mainProcess()}`)
   const somebody = spawn('sleep', ['60'], { uid, gid })

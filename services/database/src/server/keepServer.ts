@@ -49,17 +49,17 @@ export async function keepServer(options: KeepOptions): Promise<KeptServer> {
   async function keep(): Promise<DatabaseStartError | undefined> {
     let endsInRow = 0
     for (;;) {
-      const upSince = Date.now()
+      const upSince = performance.now()
       const reason = await untilEnded(server, options.socketFolder, signal)
       if (reason === undefined) return undefined
-      const endedAt = Date.now()
+      const endedAt = performance.now()
       options.log.error({ reason }, 'database server ended unasked, starting it again')
       endsInRow = endedAt - upSince > healthyAfterMs ? 1 : endsInRow + 1
       if (endsInRow > 1) await pause(endsInRow, signal)
       const outcome = await restart(server, options, signal)
       if (outcome === undefined || outcome instanceof DatabaseStartError) return outcome
       server = outcome
-      options.log.info({ downMs: Date.now() - endedAt }, 'database server is back')
+      options.log.info({ downMs: Math.round(performance.now() - endedAt) }, 'database server is back')
     }
   }
 }

@@ -142,12 +142,12 @@ async function waitUntilReady(options: ServerOptions, ended: Promise<string>): P
   void ended.then((said) => {
     how = said
   })
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   let heardAt = startedAt
   for (;;) {
     const answer = await askServer(options.socketFolder, 1000)
     if (answer === 'ready') return
-    const now = Date.now()
+    const now = performance.now()
     if (answer !== 'silent') heardAt = now
     if (how !== undefined) throw new Error(how)
     if (now - heardAt > silenceLimitMs || now - startedAt > recoveryLimitMs) throw new Error('not ready in time')

@@ -40,11 +40,11 @@ const limitMs = 10_000
  * within milliseconds, but one that stands still does not, and holds the memory without which no new server starts.
  */
 export async function endLeftovers(cluster: string): Promise<void> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   for (;;) {
     const left = processesOn(cluster)
     if (left.length === 0) return
-    const waitedMs = Date.now() - startedAt
+    const waitedMs = performance.now() - startedAt
     if (waitedMs > limitMs)
       throw new DatabaseStartError(`遗留的数据库进程 ${left.join('、')} 未能停止。请手工停止它们，或重新启动这台机器。`)
     if (waitedMs > noticeMs) for (const pid of left) killProcess(pid)

@@ -47,7 +47,7 @@ export class Provider {
   readonly #now: () => number
   #known: { readonly configuration: Promise<openId.Configuration>; readonly until: number } | undefined
 
-  constructor(settings: ProviderSettings, now: () => number = Date.now) {
+  constructor(settings: ProviderSettings, now: () => number = () => performance.now()) {
     this.#settings = settings
     this.#now = now
   }

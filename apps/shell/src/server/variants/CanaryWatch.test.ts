@@ -69,6 +69,16 @@ describe('the watch over canaries', () => {
     expect(told).toHaveLength(2)
   })
 
+  it('tells again also after the clock was set back', async () => {
+    const canaries = watch()
+    await releaseCanary("throw new Error('broken')")
+    await visit(20)
+    canaries.look()
+    now = new Date(now.getTime() - 3_600_000)
+    canaries.look()
+    expect(told).toHaveLength(2)
+  })
+
   it('tells at once of one that does not start', async () => {
     const canary = makeVariant('canary', {
       ...portal.store('guides', version),

@@ -81,7 +81,7 @@ export class CanaryWatch {
     const { tell, log, now } = this.#options
     const at = now().getTime()
     const told = this.#told.get(this.#keyOf(variant))
-    if (told?.verdict === verdict && at - told.at < TELL_AGAIN_MS) return
+    if (told?.verdict === verdict && Math.abs(at - told.at) < TELL_AGAIN_MS) return
     this.#told.set(this.#keyOf(variant), { verdict, at })
     const { area, build } = variant
     const { version } = build

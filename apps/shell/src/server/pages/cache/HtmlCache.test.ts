@@ -35,6 +35,14 @@ describe('the HTML cache', () => {
     expect(cache.lastGood('a', 301_001)).toBeDefined()
   })
 
+  it('trusts no page that the clock says is yet to be made: the clock was wrong when it was', () => {
+    const cache = new HtmlCache(1_000_000)
+    cache.set('a', page('A', [], 3_600_000))
+    expect(cache.get('a', 3_590_000)).toBeDefined()
+    expect(cache.get('a', 0)).toBeUndefined()
+    expect(cache.lastGood('a', 0)).toBeDefined()
+  })
+
   it('keeps the last good page for 24 hours for the case that it cannot be made anew', async () => {
     const cache = new HtmlCache(1_000_000)
     cache.set('a', page('A', ['x'], 1_000))

@@ -74,7 +74,7 @@ export class HtmlCache {
   /** A page to send as it is. @param now milliseconds since 1970 */
   get(key: string, now: number): CachedPage | undefined {
     const entry = this.#proven.use(key) ?? this.#trial.use(key)
-    if (!entry || entry.isStale || now - entry.page.madeAt > FRESH_MS) return undefined
+    if (!entry || entry.isStale || timeBetween(entry.page.madeAt, now) > FRESH_MS) return undefined
     entry.hits += 1
     if (this.#trial.delete(key)) this.#proven.put(key, entry)
     return entry.page
@@ -93,7 +93,7 @@ export class HtmlCache {
   /** The last good page of a key, fresh or stale, unless it is too old to show. */
   lastGood(key: string, now: number): CachedPage | undefined {
     const page = this.#find(key)?.page
-    return page && now - page.madeAt <= LAST_GOOD_MS ? page : undefined
+    return page && timeBetween(page.madeAt, now) <= LAST_GOOD_MS ? page : undefined
   }
 
   /** Keeps a page. Bytes that equal those of the page before are not kept again: the earlier ones are compressed already. */
@@ -186,6 +186,14 @@ class Shelf {
   entries(): IterableIterator<Entry> {
     return this.#entries.values()
   }
+}
+
+/**
+ * Whichever comes first: what was made in the future by a clock that was set right since may be of any age, and must not stay
+ * until that future comes.
+ */
+export function timeBetween(one: number, other: number): number {
+  return Math.abs(one - other)
 }
 
 /** What an entry takes in memory, with its key, tags and the objects around it. */

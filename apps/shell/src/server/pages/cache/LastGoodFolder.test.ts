@@ -87,6 +87,18 @@ test('a page that is the same is not written again within the hour', async () =>
   expect(filesOf()).toHaveLength(1)
 })
 
+test('a page of a time to come is written again: the clock was wrong when it was made', async () => {
+  const now = Date.now()
+  const pages = await openWith('a', '通知', now)
+  const [file = ''] = filesOf()
+  rmSync(file)
+  const again = page('通知', now - 2 * 3_600_000)
+  await again.content.get('br')
+  pages.keep('a', again, now - 2 * 3_600_000)
+  await pages.settled()
+  expect(filesOf()).toEqual([file])
+})
+
 test('a folder that cannot be written is said once and harms nothing', async () => {
   lines.length = 0
   const blocked = join(folder, 'file')

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
 import { reasonOf } from '../../reasonOf.ts'
 import type { Quiet } from '../Quiet.ts'
-import { type CachedPage, LAST_GOOD_MS } from './HtmlCache.ts'
+import { type CachedPage, LAST_GOOD_MS, timeBetween } from './HtmlCache.ts'
 
 const MAXIMUM_BYTES = 256 * 1024 * 1024
 /** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is drawn again. */
@@ -65,8 +65,8 @@ export class LastGoodFolder {
   /** Takes a page up for writing. @param now milliseconds since 1970 */
   keep(key: string, page: CachedPage, now: number): void {
     const written = this.#files.get(nameOf(key))
-    if (written?.etag !== undefined && written.etag === page.content.etag && now - written.writtenAt < REWRITE_MS)
-      return
+    const isSame = written?.etag !== undefined && written.etag === page.content.etag
+    if (isSame && timeBetween(written.writtenAt, now) < REWRITE_MS) return
     this.#waiting.delete(key)
     this.#waiting.set(key, page)
     for (const oldest of this.#waiting.keys()) {
@@ -86,7 +86,8 @@ export class LastGoodFolder {
       const { byteLength, etag: _, ...page } = head.parse(JSON.parse(bytes.subarray(0, end).toString()))
       const content = bytes.subarray(end + 1)
       // Cut off by a fall of the machine, or another page: as good as none.
-      if (page.key !== key || content.byteLength !== byteLength || now - page.madeAt > LAST_GOOD_MS) return undefined
+      if (page.key !== key || content.byteLength !== byteLength || timeBetween(page.madeAt, now) > LAST_GOOD_MS)
+        return undefined
       return { ...page, content: AnswerBytes.fromBrotli(content) }
     } catch (error) {
       this.#say(error)
@@ -183,7 +184,7 @@ export class LastGoodFolder {
   /** Removes what is no page or too old to show. */
   async #sift(file: string, now: number): Promise<{ bytes: number; writtenAt: number } | undefined> {
     const { size, mtimeMs } = await stat(file)
-    if (/^[a-f0-9]{64}$/.test(basename(file)) && now - mtimeMs <= LAST_GOOD_MS)
+    if (/^[a-f0-9]{64}$/.test(basename(file)) && timeBetween(mtimeMs, now) <= LAST_GOOD_MS)
       return { bytes: size, writtenAt: mtimeMs }
     await rm(file, { force: true })
     return undefined

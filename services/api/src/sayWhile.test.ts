@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+/** Runs a script that has `sayWhile`. @returns what its parent hears */
+async function hear(script: string): Promise<unknown[]> {
+  const heard: unknown[] = []
+  const door = new URL('sayWhile.ts', import.meta.url).href
+  const source = `import { sayWhile } from ${JSON.stringify(door)}
+    import { setTimeout as sleep } from 'node:timers/promises'
+    ${script}
+    process.disconnect()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('message', (message) => heard.push(message))
+  expect(await once(child, 'exit')).toEqual([0, null])
+  return heard
+}
+
+test('whoever started the process hears again and again what takes so long, and no more once it is done', async () => {
+  const heard = await hear(`await sayWhile('正在升级数据库结构', sleep(500), 200); await sleep(500)`)
+  expect(heard).toEqual(Array(2).fill({ kind: 'progress', text: '正在升级数据库结构' }))
+})
+
+test('what fails is told as it is, and what is quick is done without a word', async () => {
+  const failing = `await sayWhile('正在导入', Promise.reject(new Error('refused')), 10).catch((error) => process.send(error.message))`
+  expect(await hear(`${failing}; await sayWhile('正在导入', sleep(1), 1_000)`)).toEqual(['refused'])
+})

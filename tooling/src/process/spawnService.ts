@@ -1,0 +1,28 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { repository } from '../repository.ts'
+
+/**
+ * Objects that die young in 8 MB instead of 32, in the main thread and in each worker: what they once needed stays with the
+ * process. A shell that has drawn 400 pages holds 84 MB less, the content service after its start 107 MB, and a page costs as
+ * much processor time as before.
+ */
+const flags = ['--max-semi-space-size=8']
+/** glibc would give each of a dozen threads a piece of memory to grow in; two save a shell 36 MB. */
+const environmentOfAll = { MALLOC_ARENA_MAX: '2' }
+
+interface ServiceStart {
+  readonly environment: NodeJS.ProcessEnv
+  /** Leads a process group of its own. */
+  readonly detached?: boolean
+  /** With a channel: by it the service learns when this process is gone, also after kill -9. */
+  readonly stdio: StdioOptions
+}
+
+/** Runs the script of a service in Node as services need it: for months, beside others. */
+export function spawnService(script: string, { environment, ...options }: ServiceStart): ChildProcess {
+  return spawn(process.execPath, [...flags, script], {
+    cwd: repository,
+    env: { ...environmentOfAll, ...environment },
+    ...options,
+  })
+}
