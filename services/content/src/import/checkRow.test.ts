@@ -60,6 +60,23 @@ test.each([
   expect(fault?.fix).toContain('请把“类型”列设为“文本”格式')
 })
 
+test('a number that is no code with its zeros lost is not put down to the spreadsheet', () => {
+  const { faults } = check('hall', { type: '9', creditCode: '9.14401E+17' }, new Map([['type', '类型']]))
+  expect(faults.find(({ column }) => column === '类型')?.fix).toBe('请改正“类型”后重新导入')
+  expect(faults.find(({ column }) => column === '所属部门编码')?.fix).toContain('设为“文本”格式')
+})
+
+test.each([
+  ['国庆，假期、放假', ['国庆，假期', '放假'], ['“国庆，假期”里有逗号，读作一个词']],
+  ['国庆,假期', ['国庆,假期'], ['“国庆,假期”里有逗号，读作一个词']],
+  ['["国庆，假期"]', ['国庆，假期'], []],
+  ['国庆、假期', ['国庆', '假期'], []],
+])('words with a comma between them are one word, and that is said: %s', (keywords, words, said) => {
+  const { row, warnings } = check('notice', { ...notice, keywords }, new Map([['keywords', '关键词']]))
+  expect(row?.keywords).toEqual(words)
+  expect(warnings.map(({ reason }) => reason)).toEqual(said)
+})
+
 test('an empty required field asks to be filled in, a wrong one to be mended', () => {
   const { faults } = check('notice', { ...notice, title: '', publishedAt: '昨天' })
   expect(faults.map(({ column, fix }) => [column, fix])).toEqual([
