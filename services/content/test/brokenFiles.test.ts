@@ -74,6 +74,14 @@ const notice = {
   source: '测试',
   updatedAt: '2026-11-01',
 }
+const policy = {
+  name: 'privacy-policy',
+  title: '隐私政策',
+  effectiveOn: '2031-01-01',
+  sections: [{ anchor: 'a', title: '一', bodyHtml: '<p>文</p>' }],
+  source: '测试',
+  updatedAt: '2026-11-01',
+}
 const line = (changes: Record<string, unknown> = {}) => JSON.stringify({ ...notice, ...changes })
 const hotSheet = (rows: Parameters<typeof makeWorkbook>[0]['sheets'][number]['rows']) => ({
   name: '热词',
@@ -195,12 +203,19 @@ const refusedRows: [string, Files, { reason: string; row?: number; column?: stri
     { reason: 'GB 32100', column: '统一社会信用代码' },
   ],
   [
-    'a longitude outside the country, which only the database knows to be wrong',
+    'a longitude outside the country',
     {
       'hall.csv':
         '大厅编号,所属行政区划,名称,地点类型,地址,办公时间,电话,经度,来源,更新时间\nh-1,440100,大厅,1,某路 1 号,工作日,12345,113.2,测试,2026-11-01\nh-2,440100,大厅,1,某路 1 号,工作日,12345,10.5,测试,2026-11-01',
     },
-    { reason: '数据库不接受', row: 3 },
+    { reason: '应为 73 到 136 的度数', row: 3, column: '经度' },
+  ],
+  [
+    'two versions of a policy for one day, which only the database knows to be wrong',
+    {
+      'policy.ndjson': ['7.0', '7.1'].map((version) => JSON.stringify({ ...policy, version })).join('\n'),
+    },
+    { reason: '与另一条记录重复', row: 2, column: '名称' },
   ],
   ['a workbook that is none', { 'hot_word.xlsx': hotHead }, { reason: '不是有效的 XLSX 工作簿' }],
   ['an empty workbook', { 'hot_word.xlsx': '' }, { reason: '文件是空的' }],

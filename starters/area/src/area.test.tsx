@@ -34,6 +34,16 @@ describe.each(['v2', 'v3'])('the list of %s', (generation) => {
     const empty = { ...list, notices: [], page: { ...list.page, total: 0 } }
     const { container } = await drawAddress(`${address}?type=policy`, { '/api/notices': empty })
     expect(getByRole(container, 'link', { name: '查看全部文章' }).getAttribute('href')).toBe(address)
+    const none = await drawAddress(address, { '/api/notices': empty })
+    expect(none.container.textContent).toContain('还没有文章')
+    expect(queryByRole(none.container, 'link', { name: '查看全部文章' })).toBeNull()
+  })
+
+  test('beyond its last page says how many there are and leads back to the first', async () => {
+    const beyond = { ...list, notices: [], page: { ...list.page, pageNo: 9 } }
+    const { container } = await drawAddress(`${address}?type=policy&pageNo=9`, { '/api/notices': beyond })
+    expect(container.textContent).toContain('一共 12 篇，前面的页里都有。')
+    expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(`${address}?type=policy`)
   })
 
   test('writes no style attribute, which the content policy would refuse', async () => {

@@ -86,6 +86,33 @@ test.each([
   expect(checkRepository(root)).toMatchObject([{ file, line: 2 }])
 })
 
+test('a document names files that are there: from the root, from its own folder, or by the end of their path', () => {
+  write('services/pool/src/Pool.ts', '')
+  write('docs/setup.md', '')
+  write(
+    'services/pool/README.md',
+    '`services/pool/src/Pool.ts`, `src/Pool.ts`, `pool/src/Pool.ts`, [setup](../../docs/setup.md#first), <https://example.org/a.md>',
+  )
+  write('docs/teams.md', 'An area of your own: `apps/permits/src/routes.ts`')
+  expect(checkRepository(root)).toEqual([])
+  write('docs/pool.md', 'first\n`calls/Pool.ts` and [how](setup-of-pool.md)')
+  expect(checkRepository(root)).toMatchObject([
+    { file: 'docs/pool.md', line: 2, message: expect.stringContaining('setup-of-pool.md') },
+    { file: 'docs/pool.md', line: 2, message: expect.stringContaining('calls/Pool.ts') },
+  ])
+})
+
+test('every browser test stands in their README', () => {
+  write('e2e/README.md', '- `walk.e2e.ts`: a walk')
+  write('e2e/walk.e2e.ts', '')
+  write('e2e/audit/checks.e2e.ts', '')
+  expect(checkRepository(root)).toEqual([])
+  write('e2e/alone/hostile.e2e.ts', '')
+  expect(checkRepository(root)).toMatchObject([
+    { file: 'e2e/README.md', message: expect.stringContaining('alone/hostile.e2e.ts') },
+  ])
+})
+
 test('what is installed or built is not looked at', () => {
   for (const folder of ['node_modules/react', 'apps/halls/dist', '.portal/store', 'apps/halls/.turbo'])
     write(`${folder}/a.json`, REGISTRY)

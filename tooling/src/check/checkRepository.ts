@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { z } from 'zod'
+import { checkDocument } from './checkDocument.ts'
 import { checkLock } from './checkLock.ts'
 import type { Fault } from './Fault.ts'
 import { listSources } from './listSources.ts'
@@ -10,9 +11,10 @@ const REGISTRY_ADDRESS = /https?:\/\/(?:[\w.-]*\bregistry\b[\w.-]*|npm\.[\w.-]+)
 /** Also of a package under another name, of which there is one beside it: `npm:react@18.3.1`. */
 const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** What must hold for the repository as a whole: installs from any registry, and always the same versions. */
+/** What must hold for the repository as a whole: installs from any registry, and always the same versions, and documents name what is there. */
 export function checkRepository(root: string): Fault[] {
-  return listSources(root)
+  const sources = listSources(root)
+  return sources
     .filter((file) => TEXT.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
@@ -22,7 +24,7 @@ export function checkRepository(root: string): Fault[] {
         case 'package.json':
           return [...checkPins(file, text), ...checkAddresses(file, text)]
         default:
-          return checkAddresses(file, text)
+          return [...checkAddresses(file, text), ...(extname(file) === '.md' ? checkDocument(file, text, sources) : [])]
       }
     })
 }

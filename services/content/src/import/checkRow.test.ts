@@ -1,6 +1,7 @@
-import { type Entity, findEntity } from '@portal/records/kinds'
+import { type Entity, fileKinds, findEntity } from '@portal/records/kinds'
 import { expect, test } from 'vitest'
 import { FaultList } from '../stored/ImportReport.ts'
+import { readExample } from '../templates/readExample.ts'
 import { checkRow } from './checkRow.ts'
 
 const notice = {
@@ -59,6 +60,23 @@ test.each([
   expect(fault?.fix).toContain('请把“类型”列设为“文本”格式')
 })
 
+test('a number that is no code with its zeros lost is not put down to the spreadsheet', () => {
+  const { faults } = check('hall', { type: '9', creditCode: '9.14401E+17' }, new Map([['type', '类型']]))
+  expect(faults.find(({ column }) => column === '类型')?.fix).toBe('请改正“类型”后重新导入')
+  expect(faults.find(({ column }) => column === '所属部门编码')?.fix).toContain('设为“文本”格式')
+})
+
+test.each([
+  ['国庆，假期、放假', ['国庆，假期', '放假'], ['“国庆，假期”里有逗号，读作一个词']],
+  ['国庆,假期', ['国庆,假期'], ['“国庆,假期”里有逗号，读作一个词']],
+  ['["国庆，假期"]', ['国庆，假期'], []],
+  ['国庆、假期', ['国庆', '假期'], []],
+])('words with a comma between them are one word, and that is said: %s', (keywords, words, said) => {
+  const { row, warnings } = check('notice', { ...notice, keywords }, new Map([['keywords', '关键词']]))
+  expect(row?.keywords).toEqual(words)
+  expect(warnings.map(({ reason }) => reason)).toEqual(said)
+})
+
 test('an empty required field asks to be filled in, a wrong one to be mended', () => {
   const { faults } = check('notice', { ...notice, title: '', publishedAt: '昨天' })
   expect(faults.map(({ column, fix }) => [column, fix])).toEqual([
@@ -115,6 +133,37 @@ test('every pair of dates has its order', () => {
   expect(check('catalogue_matter', { ...whole, ...matter }).faults).toMatchObject([
     { column: '计划取消日期', reason: '计划取消日期应晚于计划生效日期' },
   ])
+})
+
+const succeeded = fileKinds.filter(({ schema }) => 'successorCode' in schema.shape && 'state' in schema.shape)
+
+test.each(succeeded.map(({ name }) => name))('%s that is in force, or names itself, has no successor', (name) => {
+  const entity = findEntity(name)
+  const example = entity && readExample(entity)
+  const [key = ''] = entity?.key ?? []
+  const itself = example?.[key]
+  const saidOf = (changed: object) =>
+    check(name, { ...example, ...changed })
+      .faults.filter(({ column }) => /^接替/.test(column))
+      .map(({ reason }) => reason)
+  // A notice may be followed by another one and stay in force.
+  const inForce = name === 'notice' ? [] : ['只有状态为“取消”的才填接替者']
+  expect(saidOf({ state: '1', successorCode: '000104002000' })).toEqual(inForce)
+  expect(saidOf({ state: '3', successorCode: itself })).toEqual(['接替者不能是自己'])
+  expect(saidOf({ state: '3', successorCode: '000104002000' })).toEqual([])
+})
+
+test.each([
+  [
+    'hall',
+    { longitude: '23.13', latitude: '113.26' },
+    ['经度 应为 73 到 136 的度数，如 113.26', '纬度 应为 3 到 54 的度数，如 23.13'],
+  ],
+  ['combined_matter', { promisedDays: '30000000000' }, ['承诺时限 应为 0 到 1000000 的整数']],
+])('what no column can hold is told by the column: %s %j', (name, changed, said) => {
+  const entity = findEntity(name)
+  const { faults } = check(name, { ...(entity && readExample(entity)), ...changed })
+  expect(faults.map(({ column, reason }) => `${column} ${reason}`)).toEqual(said)
 })
 
 test('a row that has passed passes again as it is: what is exported comes in unchanged', () => {

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { FaultLevel, FaultList } from '../stored/ImportReport.ts'
 import { readExample } from '../templates/readExample.ts'
 import { findKnownFaults, findKnownListFaults, readKnown } from './knownFields.ts'
+import { suggestFix } from './suggestFix.ts'
 import { type TidyFault, tidyValue } from './tidyValue.ts'
 
 speakChinese()
@@ -75,6 +76,7 @@ export function checkRow(
     if (gone.length > 0)
       note({ path: [field], reason, fix: '无需处理；如需保留，请改用段落、列表、表格、链接等' }, 'warning')
   }
+  for (const found of wordsWithCommas(source.value, parsed.data, entity)) note(found, 'warning')
   const { data } = parsed
   const inLists = place.isSplit ? [] : (entity.findListFaults?.(data) ?? [])
   for (const fault of inLists) note(foundInList(fault))
@@ -114,6 +116,7 @@ function withJsonCells(value: unknown, entity: Entity): unknown {
 interface SpecialFields {
   json: readonly string[]
   lists: readonly string[]
+  words: readonly string[]
   html: readonly string[]
 }
 
@@ -130,7 +133,20 @@ function sortFields(entity: Entity): SpecialFields {
     Object.entries(entity.schema.shape).flatMap(([field, schema]) =>
       kinds.includes(fieldMeta(schema).kind) ? [field] : [],
     )
-  return { json: of('json'), lists: of('words', 'lines', 'codes'), html: of('html') }
+  return { json: of('json'), lists: of('words', 'lines', 'codes'), words: of('words'), html: of('html') }
+}
+
+/** Commas part no words, since some names have them; whoever types them mostly means several words. */
+function wordsWithCommas(typed: unknown, row: Row, entity: Entity): Found[] {
+  return fieldsOf(entity).words.flatMap((field) => {
+    const cell = valueAt(typed, [field])
+    const entries = row[field]
+    if (typeof cell !== 'string' || cell.trimStart().startsWith('[') || !Array.isArray(entries)) return []
+    const word = entries.find((entry) => /[,，]/.test(String(entry)))
+    if (word === undefined) return []
+    const fix = '是几个词的，请用“、”分隔；确实是一个词的，不用改'
+    return [{ path: [field], reason: `“${word}”里有逗号，读作一个词`, fix }]
+  })
 }
 
 function foundInList({ path, message }: ListFault): Found {
@@ -167,7 +183,7 @@ function describe({ path, reason, fix, check }: Found, at: { source: SourceRow; 
     fix:
       fix ??
       (example === undefined
-        ? suggestFix(value, { head, kind, isTable: source.heads !== undefined })
+        ? suggestFix(value, { head, kind, schema, isTable: source.heads !== undefined })
         : `请照这个样子填写“${head}”：${example}`),
     ...(check === undefined ? {} : { check }),
   }
@@ -178,16 +194,6 @@ function shortExample(entity: Entity, field: string): string | undefined {
   const shown = readExample(entity)?.[field]
   const text = JSON.stringify(Array.isArray(shown) ? shown.slice(0, 1) : shown)
   return text === undefined || text.length > longestExample ? undefined : text
-}
-
-function suggestFix(value: unknown, of: { head: string; kind: FieldKind; isTable: boolean }): string {
-  const where = of.head || '整行'
-  if (value === undefined || value === null || value === '') return `请填写“${where}”`
-  // 01 becomes 1, and 91440101… becomes 9.14401E+17, when a spreadsheet takes a code for a number.
-  const isCode = of.kind === 'code' || of.kind === 'codes' || of.kind === 'pattern'
-  if (of.isTable && isCode && /^\d+(\.\d+)?(e\+?\d+)?$/i.test(String(value).trim()))
-    return `表格软件可能把编码当成了数字（去掉了开头的 0 或末尾的数字），请把“${where}”列设为“文本”格式后重新填写`
-  return `请改正“${where}”后重新导入`
 }
 
 function headOf(field: string, source: SourceRow, entity: Entity): string {

@@ -245,6 +245,7 @@ test('files that are not what they claim are reported, each with its place', asy
   write('notice-c.csv', '编号,标题\n"1,未闭合')
   write('notice-d.csv', '编号,颜色\n1,红')
   write('notice-e.xlsx', 'not a workbook')
+  write('notice-f.csv', '天河区通知公告表,\n编号,标题\n1,红')
   const report = await run()
   expect(report.ok).toBe(false)
   expect(report.faults.map((fault) => fault.file).sort()).toEqual([
@@ -253,8 +254,12 @@ test('files that are not what they claim are reported, each with its place', asy
     'notice-c.csv',
     'notice-d.csv',
     'notice-e.xlsx',
+    'notice-f.csv',
   ])
   expect(report.faults.find((fault) => fault.file === 'notice-d.csv')?.reason).toContain('有不认识的列：颜色')
+  expect(report.faults.find((fault) => fault.file === 'notice-f.csv')?.reason).toMatch(
+    /^第 1 行没有认识的列名：天河区通知公告表。表头要在第 1 行，它上面的标题和说明请删去。可用的列：编号、标题、[^。]*。其他列名可以写进映射文件 _mapping.json$/,
+  )
 })
 
 test('a file whose name tells no kind of record, or of a format nobody reads, is refused before anything is read', () => {
@@ -263,6 +268,23 @@ test('a file whose name tells no kind of record, or of a format nobody reads, is
   rmSync(path.join(folder, 'secret.ndjson'))
   write('notice.pdf', '')
   expect(() => readFiles(folder)).toThrow('不支持 notice.pdf 的格式')
+})
+
+test.each([
+  ['通知公告(1).csv', '后面要加文字的，用短横隔开，如 通知公告-2026年9月.csv'],
+  ['通知公告 - 副本.csv', '后面要加文字的，用短横隔开'],
+  ['通知公告.xls', '请用表格软件打开，另存为 .xlsx'],
+  ['通知公告.et', '请用表格软件打开，另存为 .xlsx'],
+  ['Thumbs.db', '不是内容的，请移走，或改为以 _ 开头的名称'],
+])('what to do with a file called %s is said', (name, advice) => {
+  write(name, '')
+  expect(() => readFiles(folder)).toThrow(advice)
+})
+
+test('what Excel puts beside a workbook that is open is no file to import', () => {
+  write('notice.csv', '')
+  write('~$notice.xlsx', '')
+  expect(readFiles(folder).map(({ file }) => file)).toEqual(['notice.csv'])
 })
 
 test('a guide that comes again with fewer parts loses the others, and only its own pages are cleared', async () => {

@@ -105,16 +105,22 @@ export function whole(title: string, limits = { min: 0, max: 1_000_000 }) {
     .meta(about({ title, kind: 'number', form: message }))
 }
 
-export function optionalWhole(title: string) {
+export function optionalWhole(title: string, limits = { min: 0, max: 1_000_000 }) {
+  const message = `应为 ${limits.min} 到 ${limits.max} 的整数`
   return z
-    .preprocess(parseNumber, z.int('应为整数').min(0, '不能为负数').nullable())
-    .meta(about({ title, kind: 'number', form: '应为不小于 0 的整数' }))
+    .preprocess(parseNumber, z.int(message).min(limits.min, message).max(limits.max, message).nullable())
+    .meta(about({ title, kind: 'number', form: message }))
 }
 
-export function optionalDegrees(title: string) {
+/** Of China, so that longitude and latitude that changed places are told. */
+export const optionalLongitude = (title: string) => optionalDegrees(title, { min: 73, max: 136, example: 113.26 })
+export const optionalLatitude = (title: string) => optionalDegrees(title, { min: 3, max: 54, example: 23.13 })
+
+function optionalDegrees(title: string, { min, max, example }: { min: number; max: number; example: number }) {
+  const message = `应为 ${min} 到 ${max} 的度数，如 ${example}`
   return z
-    .preprocess(parseNumber, z.number('应为度数，如 113.26').min(-180, '超出范围').max(180, '超出范围').nullable())
-    .meta(about({ title, kind: 'number', form: '应为度数，如 113.26' }))
+    .preprocess(parseNumber, z.number(message).min(min, message).max(max, message).nullable())
+    .meta(about({ title, kind: 'number', form: message }))
 }
 
 export function flag(title: string) {

@@ -42,10 +42,10 @@ export function readFiles(target: string, mappingFile?: string): RowSource[] {
   return files.map((file) => sourceOf(file, mapping))
 }
 
-/** Names that begin with a dot or an underscore, and read-me files, are not content. */
+/** Names that begin with a dot or an underscore, read-me files, and what Excel puts beside an open workbook are not content. */
 function listFolder(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => !/^[._]|^readme/i.test(name))
+    .filter((name) => !/^[._]|^~\$|^readme/i.test(name))
     .sort()
     .map((name) => {
       const file = path.join(folder, name)
@@ -60,10 +60,12 @@ function sourceOf(file: string, mapping: Mapping): RowSource {
   const name = path.basename(file)
   const extension = path.extname(file).toLowerCase()
   const reader = readers[extension]
-  if (!reader) throw new UnknownFileError(`不支持 ${name} 的格式，可用：${Object.keys(readers).join('、')}。`)
+  if (!reader) throw new UnknownFileError(sayUnknownFormat(name, extension))
   const entity = findEntity(path.basename(file, path.extname(file)).normalize('NFC').split('-')[0] ?? '')
   if (!entity)
-    throw new UnknownFileError(`无法从文件名 ${name} 判断内容种类。请以种类命名，例如 notice.csv 或 通知公告.csv。`)
+    throw new UnknownFileError(
+      `无法从文件名 ${name} 判断内容种类。请以种类命名，例如 notice.csv 或 通知公告.csv；后面要加文字的，用短横隔开，如 通知公告-2026年9月.csv。全部种类见 portal template。`,
+    )
   if (!statSync(file).isFile()) throw new UnknownFileError(`${name} 不是普通文件。`)
   refuseUnreadable(file)
   const reading: Reading = {
@@ -74,6 +76,15 @@ function sourceOf(file: string, mapping: Mapping): RowSource {
   }
   const { bytes, warnings } = reading
   return { file: name, entity: entity.name, rows: reader(file, reading), bytes, warnings }
+}
+
+/** What spreadsheet programs save besides. */
+const otherSheets = ['.xls', '.et', '.ods', '.xlsm', '.xlsb']
+
+function sayUnknownFormat(name: string, extension: string): string {
+  const refusal = `不支持 ${name} 的格式，可用：${Object.keys(readers).join('、')}。`
+  if (otherSheets.includes(extension)) return `${refusal}请用表格软件打开，另存为 .xlsx。`
+  return `${refusal}不是内容的，请移走，或改为以 _ 开头的名称。`
 }
 
 function refuseUnreadable(file: string): void {

@@ -11,6 +11,7 @@ import {
   record,
   regionField,
   standing,
+  succeeds,
 } from './record.ts'
 
 const optionalCodeField = (title: string) =>
@@ -35,20 +36,22 @@ export const activity: Entity = {
   title: '事件专题',
   table: 'activity',
   key: ['code'],
-  schema: z.strictObject({
-    code: pattern('编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
-    name: text('名称', 100),
-    summary: text('简介', 500),
-    kind: code('种类', activityKind),
-    audience: code('服务对象', { personal: '个人', legal: '法人' }),
-    stage: optionalText('生命周期阶段', 40).default(null),
-    icon: optionalText('图标', 60).default(null),
-    regionCode: regionField('区划'),
-    orderNumber: whole('排序'),
-    ...standing,
-    ...record,
-    items: json('内容', z.array(item).min(1, '至少填一项')).default([]),
-  }),
+  schema: z
+    .strictObject({
+      code: pattern('编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
+      name: text('名称', 100),
+      summary: text('简介', 500),
+      kind: code('种类', activityKind),
+      audience: code('服务对象', { personal: '个人', legal: '法人' }),
+      stage: optionalText('生命周期阶段', 40).default(null),
+      icon: optionalText('图标', 60).default(null),
+      regionCode: regionField('区划'),
+      orderNumber: whole('排序'),
+      ...standing,
+      ...record,
+      items: json('内容', z.array(item).min(1, '至少填一项')).default([]),
+    })
+    .superRefine(succeeds('code')),
   references: [inRegion, { field: 'successorCode', table: 'activity', column: 'code', title: '事件专题' }],
   mentionsOf: (row) => [
     ...partMentions(row.items, { field: 'matterCode', of: matterNamed }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { serverType } from '../codes/tables.ts'
 import { codes, json, optionalText, pattern, text, whole } from '../fields/fields.ts'
 import type { Entity, Mention, Row } from './Entity.ts'
-import { fileList, optionalMatterField, record, standing } from './record.ts'
+import { fileList, optionalMatterField, record, standing, succeeds } from './record.ts'
 
 /** GB/T 36903: the credit code of the body that defines the licence and three characters, or an object identifier. */
 const typeCode = pattern(
@@ -20,23 +20,25 @@ export const licenceType: Entity = {
   title: '电子证照类型',
   table: 'licence_type',
   key: ['code'],
-  schema: z.strictObject({
-    code: typeCode.meta({ title: '证照类型代码' }),
-    name: text('证照名称', 512),
-    issuer: text('颁发机构', 200),
-    holderKinds: codes('持证主体类别', serverType),
-    validity: text('有效期', 200),
-    legalForce: text('法律效力', 4000),
-    showSteps: text('亮证步骤', 4000),
-    verification: text('核验方式', 4000),
-    applyMatterCode: optionalMatterField('申领事项').default(null),
-    sampleText: optionalText('样例说明', 2000).default(null),
-    sampleFiles: json('样例图', fileList).default([]),
-    version: optionalText('版本', 10).default(null),
-    orderNumber: whole('排序').default(0),
-    ...standing,
-    ...record,
-  }),
+  schema: z
+    .strictObject({
+      code: typeCode.meta({ title: '证照类型代码' }),
+      name: text('证照名称', 512),
+      issuer: text('颁发机构', 200),
+      holderKinds: codes('持证主体类别', serverType),
+      validity: text('有效期', 200),
+      legalForce: text('法律效力', 4000),
+      showSteps: text('亮证步骤', 4000),
+      verification: text('核验方式', 4000),
+      applyMatterCode: optionalMatterField('申领事项').default(null),
+      sampleText: optionalText('样例说明', 2000).default(null),
+      sampleFiles: json('样例图', fileList).default([]),
+      version: optionalText('版本', 10).default(null),
+      orderNumber: whole('排序').default(0),
+      ...standing,
+      ...record,
+    })
+    .superRefine(succeeds('code')),
   references: [
     { field: 'applyMatterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },
     { field: 'successorCode', table: 'licence_type', column: 'code', title: '电子证照类型' },

@@ -15,7 +15,7 @@ import {
   words,
 } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
-import { fileList, optionalMatterField, record, regionField, standing } from './record.ts'
+import { fileList, optionalMatterField, record, regionField, replaces, standing, succeeds } from './record.ts'
 
 const validity = { valid: '有效', expired: '失效', repealed: '废止' }
 const summaryLength = 160
@@ -43,6 +43,7 @@ export const notice: Entity = {
       ...standing,
       ...record,
     })
+    .superRefine(replaces('id'))
     .overwrite((row) => ({ ...row, summary: row.summary ?? plainText(row.bodyHtml).slice(0, summaryLength).trim() })),
   references: [
     { field: 'regionCode', table: 'region', column: 'code', title: '区划' },
@@ -59,16 +60,18 @@ export const faq: Entity = {
   title: '常见问题',
   table: 'faq',
   key: ['id'],
-  schema: z.strictObject({
-    id: pattern('编号', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
-    topic: text('主题', 60),
-    question: text('问题', 300),
-    answer: text('解答', 8000),
-    matterCode: optionalMatterField('基本编码').default(null),
-    orderNumber: whole('排序'),
-    ...standing,
-    ...record,
-  }),
+  schema: z
+    .strictObject({
+      id: pattern('编号', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横'),
+      topic: text('主题', 60),
+      question: text('问题', 300),
+      answer: text('解答', 8000),
+      matterCode: optionalMatterField('基本编码').default(null),
+      orderNumber: whole('排序'),
+      ...standing,
+      ...record,
+    })
+    .superRefine(succeeds('id')),
   references: [
     { field: 'matterCode', table: 'catalogue_matter', column: 'code', title: '基本目录事项' },
     { field: 'successorCode', table: 'faq', column: 'id', title: '常见问题' },

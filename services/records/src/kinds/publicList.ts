@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicSection } from '../codes/disclosureTables.ts'
 import { code, dateTime, json, optionalHtml, optionalText, text, whole } from '../fields/fields.ts'
 import type { Entity, Mention, Row } from './Entity.ts'
-import { fileList, matterField, record, regionField, shortCode, standing } from './record.ts'
+import { fileList, matterField, record, regionField, shortCode, standing, succeeds } from './record.ts'
 
 /** A list with neither text nor file nor link nor matters would open an empty page. */
 export const publicList: Entity = {
@@ -28,6 +28,7 @@ export const publicList: Entity = {
       ...record,
       matters: json('清单事项', z.array(z.strictObject({ matterCode: matterField('基本编码') }))).default([]),
     })
+    .superRefine(succeeds('code'))
     .refine((row) => row.bodyHtml !== null || row.target !== null || row.files.length + row.matters.length > 0, {
       path: ['bodyHtml'],
       message: '正文、附件、链接、清单事项至少填一项，否则点开没有内容',

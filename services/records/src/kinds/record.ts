@@ -31,10 +31,17 @@ export const standing = {
 
 /** Only what is no longer in force has a successor, and it is another record. */
 export const succeeds = (key: string) => (row: Record<string, unknown>, context: z.RefinementCtx) => {
-  if (row.successorCode === null) return
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['successorCode'], message })
-  if (row.state !== '3') refuse('只有状态为“取消”的才填接替者')
-  if (row.successorCode === row[key]) refuse('接替者不能是自己')
+  if (row.successorCode !== null && row.state !== '3') refuseSuccessor(context, '只有状态为“取消”的才填接替者')
+  replaces(key)(row, context)
+}
+
+/** What may stay in force beside its successor. */
+export const replaces = (key: string) => (row: Record<string, unknown>, context: z.RefinementCtx) => {
+  if (row.successorCode !== null && row.successorCode === row[key]) refuseSuccessor(context, '接替者不能是自己')
+}
+
+function refuseSuccessor(context: z.RefinementCtx, message: string): void {
+  context.addIssue({ code: 'custom', path: ['successorCode'], message })
 }
 
 export const regionField = (title: string) => pattern(title, /^\d{6}$/, '应为 6 位区划代码')

@@ -17,6 +17,7 @@ import {
   record,
   regionField,
   standing,
+  succeeds,
 } from './record.ts'
 
 const result = z
@@ -65,6 +66,7 @@ export const sceneGuide: Entity = {
       ...record,
       results: json('结果', z.array(result).min(1, '至少填一个结果')).default([]),
     })
+    .superRefine(succeeds('code'))
     .superRefine((row, context) =>
       refuseQuestionFaults(
         row,

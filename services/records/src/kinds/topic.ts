@@ -15,7 +15,7 @@ import {
 } from '../fields/fields.ts'
 import { isLink } from '../fields/isSitePath.ts'
 import type { Entity } from './Entity.ts'
-import { faqPart, inRegion, optionalAddress, record, regionField, standing } from './record.ts'
+import { faqPart, inRegion, optionalAddress, record, regionField, standing, succeeds } from './record.ts'
 
 const audience = { personal: '个人', legal: '法人' }
 const codeField = pattern('编码', /^[0-9A-Za-z-]{1,40}$/, '应为 1 到 40 位字母、数字或短横')
@@ -66,6 +66,7 @@ export const topic: Entity = {
         ),
       ).default([]),
     })
+    .superRefine(succeeds('code'))
     .refine((row) => row.endsAt === null || Date.parse(row.endsAt) > Date.parse(row.startsAt), endsLater)
     .refine((row) => row.url !== null || row.bodyHtml !== null || row.links.length > 0, {
       path: ['bodyHtml'],
@@ -115,6 +116,7 @@ export const campaign: Entity = {
       ).default([]),
       faqs: json('常见问题', z.array(faqPart)).default([]),
     })
+    .superRefine(succeeds('code'))
     .refine((row) => Date.parse(row.endsAt) > Date.parse(row.startsAt), endsLater)
     .refine((row) => (row.entryTitle === null) === (row.entryTarget === null), {
       path: ['entryTarget'],

@@ -1,10 +1,12 @@
 import { PageLink, useListHref } from '@portal/area/react'
-import { Card, EmptyState, LinkList, LinkPagination, PageTitle, SiteLink, Stack, Tabs } from '@portal/ui'
+import { Card, LinkList, LinkPagination, PageTitle, Stack, Tabs } from '@portal/ui'
+import { NoNotices } from '../components/NoNotices.tsx'
 import type { ListView } from '../model/ListView.ts'
 import * as areaRoutes from '../routes.ts'
 
 /** The notices of a kind, or of all. */
-export function Page({ data: { kinds, notices, page } }: { data: ListView }) {
+export function Page({ data }: { data: ListView }) {
+  const { kinds, notices, page } = data
   const hrefTo = useListHref()
   const all = { title: '全部', href: hrefTo({ type: undefined }), isCurrent: !kinds.some(({ isChosen }) => isChosen) }
   const tabs = kinds.map(({ code, title, isChosen }) => ({ title, href: hrefTo({ type: code }), isCurrent: isChosen }))
@@ -14,7 +16,7 @@ export function Page({ data: { kinds, notices, page } }: { data: ListView }) {
       <Stack>
         <Tabs label="类别" tabs={[all, ...tabs]} />
         {notices.length === 0 ? (
-          <EmptyState title="这一类还没有文章" actions={<SiteLink href={all.href}>查看全部文章</SiteLink>} />
+          <NoNotices list={data} />
         ) : (
           <Card>
             <LinkList

@@ -1,10 +1,12 @@
 import { PageLink, useListHref } from '@portal/area/react'
-import { DataTable, EmptyState, FilterGroup, LinkPagination, PageTitle, SiteLink, Stack } from '@portal/ui'
+import { DataTable, FilterGroup, LinkPagination, PageTitle, Stack } from '@portal/ui'
+import { NoNotices } from '../components/NoNotices.tsx'
 import type { ListView } from '../model/ListView.ts'
 import * as areaRoutes from '../routes.ts'
 
 /** The same list in the established look: a line of choices and a table. */
-export function Page({ data: { kinds, notices, page } }: { data: ListView }) {
+export function Page({ data }: { data: ListView }) {
+  const { kinds, notices, page } = data
   const hrefTo = useListHref()
   const all = { title: '全部', href: hrefTo({ type: undefined }), isCurrent: !kinds.some(({ isChosen }) => isChosen) }
   const options = kinds.map(({ code, title, isChosen }) => ({
@@ -18,7 +20,7 @@ export function Page({ data: { kinds, notices, page } }: { data: ListView }) {
       <Stack>
         <FilterGroup label="类别" options={[all, ...options]} />
         {notices.length === 0 ? (
-          <EmptyState title="这一类还没有文章" actions={<SiteLink href={all.href}>查看全部文章</SiteLink>} />
+          <NoNotices list={data} />
         ) : (
           <DataTable
             caption="文章"

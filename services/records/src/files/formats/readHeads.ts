@@ -19,6 +19,11 @@ export function readHeads(cells: readonly string[], entity: Entity, mapping: Ent
   const known = headsOf(entity, mapping)
   const fields = names.map((name) => known.get(name) ?? null)
   const named = fields.filter((field) => field !== null)
+  if (!names.some((name) => known.has(name)))
+    throw new UnreadableFileError(
+      `第 1 行没有认识的列名：${names.join('、')}。表头要在第 1 行，它上面的标题和说明请删去。${choicesOf(entity)}`,
+      1,
+    )
   const faults = [
     ...unknownOf(names, known, entity),
     ...repeatedOf(named, entity),
