@@ -119,6 +119,10 @@ export type SearchDto = z.infer<typeof searchDto>
 /** A guide that was opened from the answer card: its matter, once it was counted. */
 export const openedAnswerDto = z.object({ name: z.string() })
 
+/** Words as they were typed and, where that differs, in simplified script: for pages that look them up in names themselves. */
+export const spellingsDto = z.object({ spellings: z.array(z.string()) })
+export type SpellingsDto = z.infer<typeof spellingsDto>
+
 export const suggestionDto = z.object({
   text: z.string(),
   kind: z.enum(['matter', 'combo', 'word', 'hall', 'department']),
