@@ -81,6 +81,7 @@ describe('the departments to choose from', () => {
     matterCount: index,
   }))
   const list = { '/api/departments': { ...departments, departments: many } }
+  const spelled = (...spellings: string[]) => ({ ...list, '/api/spellings': { spellings } })
 
   test('stand with those that handle the most first, and the rest in a fold', async () => {
     const { container } = await drawAddress('/v3/branch-hall', list)
@@ -89,12 +90,12 @@ describe('the departments to choose from', () => {
     expect(getByText(container, '其他部门').closest('summary')?.textContent).toContain('3 个')
   })
 
-  test('are searched by name, and a name that nobody has leads back to all', async () => {
-    const { container, meta } = await drawAddress('/v3/branch-hall?keyword=公安', list)
+  test('are searched by name in either script, and a name that nobody has leads back to all', async () => {
+    const { container, meta } = await drawAddress('/v3/branch-hall?keyword=公安廳', spelled('公安廳', '公安厅'))
     expect(getByRole(container, 'link', { name: '广东省公安厅' })).toBeTruthy()
     expect(queryByRole(container, 'link', { name: '广东省第 14 厅' })).toBeNull()
     expect(meta.canonical).toBe('/v3/branch-hall')
-    const none = await drawAddress('/v3/branch-hall?keyword=航天', list)
+    const none = await drawAddress('/v3/branch-hall?keyword=航天', spelled('航天'))
     expect(getByRole(none.container, 'link', { name: '查看全部部门' }).getAttribute('href')).toBe('/v3/branch-hall')
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Route } from '@portal/area'
+import { type Route, standardPreferences } from '@portal/area'
 import type { SearchFacetDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -100,6 +100,7 @@ describe('a matter', () => {
       promisedText: '5 个工作日',
       feeText: '不收费',
       visitsText: '0 次',
+      isSuspended: true,
       fact: { title: '需要的材料（共 2 项）', lines: ['居民身份证', '居住证明'] },
     }
     const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
@@ -107,8 +108,22 @@ describe('a matter', () => {
     })
     const card = getByRole(container, 'region', { name: '居住证申领' })
     expect(card.textContent).toContain('承诺时限5 个工作日')
+    expect(card.textContent).toContain('暂停办理')
     expect(card.textContent).toContain('需要的材料（共 2 项）居民身份证居住证明')
   })
+})
+
+test('what is suspended says so in words, in elder mode too', async () => {
+  for (const isElder of [false, true]) {
+    const { container } = await drawAddress(
+      '/v2/search?keyword=居住证',
+      { '/api/search': searchAnswer({ hits: [matterHit({ isSuspended: true })] }) },
+      { ...standardPreferences, isElder },
+    )
+    expect(container.textContent).toContain('暂停办理')
+  }
+  const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer() })
+  expect(container.textContent).not.toContain('暂停办理')
 })
 
 describe('a place in the words', () => {

@@ -41,7 +41,7 @@ import { progressDetailDto, progressTokenDto } from './content/progress.ts'
 import { ratingReceiptDto } from './content/rating.ts'
 import { regionDto, regionListDto } from './content/region.ts'
 import { sceneDto, sceneListDto } from './content/scene.ts'
-import { openedAnswerDto, searchDto, suggestDto } from './content/search.ts'
+import { openedAnswerDto, searchDto, spellingsDto, suggestDto } from './content/search.ts'
 import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from './content/topic.ts'
 
 /**
@@ -103,6 +103,7 @@ export const resources = {
   '/api/scenes/:code': sceneDto,
   '/api/search': searchDto,
   '/api/search/answers/:code': openedAnswerDto,
+  '/api/spellings': spellingsDto,
   '/api/suggest': suggestDto,
   '/api/themes': themeListDto,
   '/api/topics': topicListDto,

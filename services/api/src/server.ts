@@ -51,6 +51,7 @@ import { addQrRoutes } from './paper/qrCodes.ts'
 import { addProgressRoutes } from './progress/progress.ts'
 import { addRegionRoutes } from './regions/regions.ts'
 import { addSearchRoutes } from './search/search.ts'
+import { addSpellingRoutes } from './search/spellings.ts'
 import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
@@ -166,6 +167,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addQrRoutes(app, service)
   addDeadlineRoutes(app, service)
   addSearchRoutes(app, service)
+  addSpellingRoutes(app)
   addDepartmentRoutes(app, service)
   addNoticeRoutes(app, service)
   addFeedRoutes(app, service)

@@ -3,6 +3,7 @@ import {
   activityListDto,
   branchHallDto,
   departmentListDto,
+  implementationListDto,
   itemDto,
   matterPageDto,
   searchDto,
@@ -53,12 +54,44 @@ test('what is suspended keeps its place in lists and search, and is nowhere offe
     const { hits } = searchDto.parse(await read(`/api/search?${asked}`))
     const listed = matters.find(({ guideCode }) => guideCode === handled.code)
     const hit = hits.find(({ guideCode }) => guideCode === handled.code)
-    return { isOnline: listed?.isOnline, listed: listed?.onlineUrl, found: hit?.onlineUrl }
+    const suspended = { listed: listed?.isSuspended, found: hit?.isSuspended }
+    return { isOnline: listed?.isOnline, listed: listed?.onlineUrl, found: hit?.onlineUrl, suspended }
   }
   const online = 'https://apply.example/x'
-  expect(await readOffers()).toEqual({ isOnline: true, listed: online, found: online })
+  expect(await readOffers()).toEqual({
+    isOnline: true,
+    ...{ listed: online, found: online, suspended: { listed: false, found: false } },
+  })
   await stop('2')
-  expect(await readOffers()).toEqual({ isOnline: false, listed: null, found: null })
+  expect(await readOffers()).toEqual({
+    isOnline: false,
+    ...{ listed: null, found: null, suspended: { listed: true, found: true } },
+  })
+})
+
+test('among those who handle a matter a suspended one is said to be, and is neither offered online nor called the best', async () => {
+  await stop('2')
+  const item = itemDto.parse(await read(`/api/items/${handled.matterCode}?region=${region}`))
+  const own = item.handleItems.filter(({ guideCode }) => guideCode.startsWith(handled.code))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.every(({ isSuspended, isOnline }) => isSuspended && !isOnline)).toBe(true)
+  const others = item.handleItems.filter(({ guideCode }) => !guideCode.startsWith(handled.code))
+  expect(others.some(({ isSuspended }) => isSuspended)).toBe(false)
+  const compared = implementationListDto
+    .parse(await read(`/api/items/${handled.matterCode}/implementations?pageSize=50`))
+    .implementations.filter(({ guideCode }) => guideCode.startsWith(handled.code))
+  expect(compared.every(({ isSuspended, isOnline, best }) => isSuspended && !isOnline && best.length === 0)).toBe(true)
+})
+
+test('a suspended matter is no suggestion of its department', async () => {
+  const isHot = async () =>
+    branchHallDto
+      .parse(await read(`/api/departments/${handled.orgCode}`))
+      .hotMatters.some(({ guideCode }) => guideCode === handled.code)
+  expect(await isHot()).toBe(true)
+  await stop('2')
+  expect(await isHot()).toBe(false)
+  await stop('1')
 })
 
 test('a body no longer lists, counts or leads to what the catalogue has withdrawn', async () => {

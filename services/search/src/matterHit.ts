@@ -1,4 +1,4 @@
-import { type KeyFigures, nearestImplementation, onlineAddress } from '@portal/records/guide'
+import { isSuspended, type KeyFigures, nearestImplementation, onlineAddress } from '@portal/records/guide'
 
 /** What is shown of a matter among the results. */
 export interface MatterHit extends KeyFigures {
@@ -8,12 +8,13 @@ export interface MatterHit extends KeyFigures {
   regionName: string | null
   tags: string[]
   onlineUrl: string | null
+  isSuspended: boolean
 }
 
 /** SQL for the matter of a document `d` as a MatterHit, as it is handled nearest to the region whose chain is given. */
 export const matterHitSql = (chain: string) => `
   select json_build_object('guideCode', i.code, 'departmentName', o.name, 'regionCode', r.code, 'regionName', r.name, 'tags', m.tags,
-    'onlineUrl', ${onlineAddress}, 'statutoryDays', g.statutory_days, 'statutoryUnit', g.statutory_unit,
+    'onlineUrl', ${onlineAddress}, 'isSuspended', ${isSuspended}, 'statutoryDays', g.statutory_days, 'statutoryUnit', g.statutory_unit,
     'promisedDays', g.promised_days, 'promisedUnit', g.promised_unit, 'maxVisits', g.max_visits, 'feeText', g.fee_text,
     'onlineLevel', g.online_level) as matter
   from catalogue_matter m

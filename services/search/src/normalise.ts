@@ -17,6 +17,14 @@ export function normalise(text: string): string {
     .slice(0, maxLength)
 }
 
+/**
+ * Words as they were typed and, where that differs, in simplified script. Both, because names keep letters that the dictionary
+ * takes for traditional ones (乾务镇).
+ */
+export function spellings(words: string): string[] {
+  return words === '' ? [] : [...new Set([words, toSimplified(words)])]
+}
+
 /** Letters and digits only: two names are the same name when their keys are equal. */
 export function nameKey(text: string): string {
   return normalise(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -18,31 +18,32 @@ interface OtherHit {
   regionName: string | null
   tags: string[]
   audience: 'personal' | 'legal' | null
+  isSuspended: boolean
 }
 
 const selectOtherHits = statement<OtherHit>(
   'search-other-hits',
   `select 'department' as kind, o.credit_code as ref, o.org_code as id, null as "departmentName", r.code as "regionCode", r.name as "regionName",
-            '{}'::text[] as tags, null as audience from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
+            '{}'::text[] as tags, null as audience, false as "isSuspended" from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
    union all
-   select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[], null
+   select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[], null, false
      from notice n join region r on r.code = n.region_code where n.id = any($1)
    union all
-   select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[], null
+   select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[], null, false
      from hall h join region r on r.code = h.region_code where h.code = any($1)
    union all
-   select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage], null from combined_matter c where c.code = any($1)
+   select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage], null, c.state = '2' from combined_matter c where c.code = any($1)
    union all
-   select 'qa', f.id, f.id, null, null, null, array[f.topic], null from faq f where f.id = any($1)
+   select 'qa', f.id, f.id, null, null, null, array[f.topic], null, false from faq f where f.id = any($1)
    union all
-   select 'scene', s.code, s.code, null, null, null, array['场景导办', s.stage], null from scene_guide s where s.code = any($1)
+   select 'scene', s.code, s.code, null, null, null, array['场景导办', s.stage], null, false from scene_guide s where s.code = any($1)
    union all
-   select 'activity', a.code, a.code, null, null, null, array_remove(array['事件专题', a.stage], null), a.audience
+   select 'activity', a.code, a.code, null, null, null, array_remove(array['事件专题', a.stage], null), a.audience, false
      from activity a where a.code = any($1)
    union all
-   select 'topic', t.code, t.code, null, null, null, array['专题'], null from topic t where t.code = any($1)
+   select 'topic', t.code, t.code, null, null, null, array['专题'], null, false from topic t where t.code = any($1)
    union all
-   select 'campaign', c.code, c.code, c.organiser, null, null, array['活动'], null from campaign c where c.code = any($1)`,
+   select 'campaign', c.code, c.code, c.organiser, null, null, array['活动'], null, false from campaign c where c.code = any($1)`,
 )
 
 /** Of these visitors want to know from when they are. */
@@ -92,6 +93,7 @@ function presentHit(
     tags: found?.tags ?? [],
     date: datedKinds.has(row.kind) ? row.dated : null,
     onlineUrl: found?.onlineUrl ?? null,
+    isSuspended: found?.isSuspended ?? false,
     audience: found?.audience ?? null,
   }
 }

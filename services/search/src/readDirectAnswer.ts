@@ -25,8 +25,9 @@ export async function readDirectAnswer(
   const { promisedText, feeText, visitsText } = sayFacts(matter)
   const facts = { name: row.title, promisedText, feeText, visitsText }
   if (matter.guideCode !== null && matter.departmentName !== null) {
-    const { guideCode, departmentName } = matter
-    return { kind: 'guide', guideCode, departmentName, ...facts, fact: await readFact(pool, guideCode, intent) }
+    const { guideCode, departmentName, isSuspended } = matter
+    const fact = await readFact(pool, guideCode, intent)
+    return { kind: 'guide', guideCode, departmentName, isSuspended, ...facts, fact }
   }
   const handling = (await selectHandlingRegions(pool, [row.ref])).map(({ code }) => code)
   const regions = nearestChoice(handling, chain, content)

@@ -11,6 +11,7 @@ import {
   RegionFilter,
   SiteLink,
   Stack,
+  SuspendedTag,
 } from '@portal/ui'
 import type { ListCell, ListRow, ListView } from '../model/lists/ListView.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -94,7 +95,7 @@ function Rows({ list: { title, head, columns, rows, page, unit } }: { list: List
           {
             title: head,
             isRowTitle: true,
-            cell: (row) => (row.href ? <SiteLink href={row.href}>{row.title}</SiteLink> : row.title),
+            cell: drawTitle,
           },
           ...columns.map((column, index) => ({
             ...column,
@@ -103,6 +104,15 @@ function Rows({ list: { title, head, columns, rows, page, unit } }: { list: List
         ]}
       />
       <LinkPagination page={page} unit={unit} hrefOf={(pageNum) => hrefTo({ pageNum })} />
+    </>
+  )
+}
+
+function drawTitle({ title, href, isSuspended }: ListRow) {
+  return (
+    <>
+      {href ? <SiteLink href={href}>{title}</SiteLink> : title}
+      {isSuspended && <SuspendedTag />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   LinkPagination,
   RegionFilter,
   SiteLink,
+  SuspendedTag,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { SparingMatter, SparingMatters as View } from '../model/LicenceView.ts'
@@ -87,14 +88,16 @@ interface MatterProps {
   level: 2 | 3
 }
 
-function Matter({ matter: { name, href, department, spared }, ownLicence, level }: MatterProps) {
+function Matter({ matter: { name, href, department, isSuspended, spared }, ownLicence, level }: MatterProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
       <Heading className={styles.title}>
         <SiteLink href={href}>{name}</SiteLink>
       </Heading>
-      <p className={styles.notes}>{department}</p>
+      <p className={styles.notes}>
+        {department} {isSuspended && <SuspendedTag />}
+      </p>
       <ul className={styles.spared} aria-label={`${name}不用交的材料`}>
         {spared.map(({ material, way, licenceCode, licenceName }) => (
           <li key={material}>

@@ -14,13 +14,14 @@ export function describeSparing(
     departments: list.departments,
     department: list.departments.find((department) => department.orgCode === shortCode(orgCode)),
     page: list.page,
-    matters: list.matters.map(({ guideCode, catalogCode, name, departmentName, sparedMaterials }) => ({
+    matters: list.matters.map(({ guideCode, catalogCode, name, departmentName, isSuspended, sparedMaterials }) => ({
       key: guideCode ?? catalogCode,
       name,
       href: guideCode
         ? hrefFrom(place, { page: guideRoutes.guide, params: { id: guideCode } })
         : hrefFrom(place, { page: guideRoutes.item, params: { id: catalogCode } }),
       department: departmentName,
+      isSuspended,
       spared: sparedMaterials.map((spared) => ({
         material: spared.name,
         way: spared.exemptWay.label,

@@ -14,6 +14,7 @@ export interface SparingMatter {
   readonly name: string
   readonly href: string
   readonly department: string
+  readonly isSuspended: boolean
   readonly spared: readonly {
     readonly material: string
     /** How it is spared: 电子证照核验 … */

@@ -147,6 +147,19 @@ describe('a row', () => {
     ])
   })
 
+  it.each(['affairs-public-depart-matters', 'public/catalog', 'affairs-public-second-list?type=8'])(
+    'of %s says of what is suspended that it is',
+    async (path) => {
+      const matters = [listedMatter({ isSuspended: true }), listedMatter({ guideCode: null })]
+      const { container } = await draw(`/v3/${path}`, {
+        '/api/disclosure/catalogue': catalogue({ matters }),
+        '/api/disclosure/special-lists/8': { ...ruleList(), matters },
+      })
+      const rows = getAllByRole(container, 'rowheader').map((row) => row.textContent?.includes('暂停办理'))
+      expect(rows).toEqual([true, false])
+    },
+  )
+
   it('has no column of which no row says anything', async () => {
     const matters = [listedMatter({ tags: [] })]
     const { container } = await draw('/v2/affairs-public-depart-matters', {

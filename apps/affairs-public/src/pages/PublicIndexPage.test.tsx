@@ -49,10 +49,16 @@ test('the address chooses the figure of line and map; one that nobody knows is t
   expect(getByRole(unknown.container, 'heading', { name: '受理通过率：近十二个月' })).toBeTruthy()
 })
 
-test('departments are found by name, and nothing found says how to go on', async () => {
-  const found = await draw('/v3/public/index?keyword=公安')
+test('departments are found by name in either script, and nothing found says how to go on', async () => {
+  const drawSpelled = (keyword: string, spellings: string[]) =>
+    drawAddress(`/v3/public/index?keyword=${keyword}`, {
+      '/api/disclosure': disclosureIndex(),
+      '/api/spellings': { spellings },
+    })
+  const found = await drawSpelled('公安廳', ['公安廳', '公安厅'])
+  expect(found.container.textContent).toContain('广东省公安厅')
   expect(within(getByRole(found.container, 'region', { name: '办事信息公开' })).queryByText('广东省教育厅')).toBeNull()
-  const none = await draw('/v3/public/index?keyword=<b>')
+  const none = await drawSpelled('<b>', ['<b>'])
   expect(none.container.textContent).toContain('没有名称含“<b>”的部门')
   expect(getByRole(none.container, 'link', { name: '查看全部部门' }).getAttribute('href')).toBe('/v3/public/index')
 })

@@ -27,6 +27,7 @@ export function listedMatter(change: Partial<ListedMatterDto> = {}): ListedMatte
     tags: ['最多跑一次', '全程网办', '免证办'],
     isOnline: true,
     onlineUrl: null,
+    isSuspended: false,
     useLevel: { code: '2', label: '省级' },
     lawBasis: ['《社会团体登记管理条例》第6条', '《社会团体登记管理条例》第12条'],
     ...change,

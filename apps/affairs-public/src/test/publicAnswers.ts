@@ -147,6 +147,7 @@ export function licenceFreeList(change: Partial<LicenceFreeListDto> = {}): Licen
         tags: [],
         isOnline: true,
         onlineUrl: null,
+        isSuspended: false,
         sparedMaterials: [
           {
             name: '申请人身份证',

@@ -1,5 +1,16 @@
 import { PageLink, useListHref, usePageView } from '@portal/area/react'
-import { Card, DataTable, FilterGroup, Icon, LinkPagination, SectionTitle, SiteLink, Stack, Tag } from '@portal/ui'
+import {
+  Card,
+  DataTable,
+  FilterGroup,
+  Icon,
+  LinkPagination,
+  SectionTitle,
+  SiteLink,
+  Stack,
+  SuspendedTag,
+  Tag,
+} from '@portal/ui'
 import type { ComparedFigure, ComparisonView } from '../model/ComparisonView.ts'
 import * as guideRoutes from '../routes.ts'
 
@@ -57,7 +68,10 @@ function ComparedRows({ comparison: { page, rows } }: { comparison: ComparisonVi
               title: '实施部门',
               isRowTitle: true,
               cell: (row) => (
-                <PageLink to={{ page: guideRoutes.guide, params: { id: row.guideCode } }}>{row.name}</PageLink>
+                <>
+                  <PageLink to={{ page: guideRoutes.guide, params: { id: row.guideCode } }}>{row.name}</PageLink>
+                  {row.isSuspended && <SuspendedTag />}
+                </>
               ),
             },
             { title: '承诺时限', width: 'medium', cell: (row) => <Figure figure={row.promised} /> },

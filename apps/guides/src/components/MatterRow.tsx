@@ -1,5 +1,5 @@
 import { FirstScreenEnd } from '@portal/area/react'
-import { Icon, SiteLink, Tag } from '@portal/ui'
+import { Icon, SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import { Fragment } from 'react'
 import type { MatterEntry } from '../model/channel/MatterListView.ts'
 import styles from './MatterRow.module.css'
@@ -15,7 +15,7 @@ interface MatterRowProps {
 /** A matter in a list, with its handle items to open in place where it has some. */
 export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { title, href, notes, tags, onlineUrl, rank, opens } = matter
+  const { title, href, notes, tags, isSuspended, onlineUrl, rank, opens } = matter
   return (
     <li className={styles.matter}>
       {rank !== undefined && (
@@ -28,6 +28,7 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
           <SiteLink href={href}>{title}</SiteLink>
         </Heading>
         <div className={styles.notes}>
+          {isSuspended && <SuspendedTag />}
           {notes.length > 0 && <Notes notes={notes} />}
           {tags.length > 0 && (
             <span className={styles.tags}>

@@ -1,6 +1,6 @@
 import { PageLink } from '@portal/area/react'
 import type { HandleItemRefDto } from '@portal/contracts'
-import { Disclosure, Tag } from '@portal/ui'
+import { Disclosure, SuspendedTag, Tag } from '@portal/ui'
 import type { RegionNode } from '../model/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
 import styles from './RegionTree.module.css'
@@ -42,13 +42,14 @@ function Bodies({ handleItems }: { handleItems: readonly HandleItemRefDto[] }) {
   if (handleItems.length === 0) return null
   return (
     <ul className={styles.bodies}>
-      {handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline }) => (
+      {handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline, isSuspended }) => (
         <li key={guideCode}>
           <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>
             {sceneName ? `${departmentName}（${sceneName}）` : departmentName}
           </PageLink>
           <span className={styles.note}>{promisedText}</span>
           {isOnline && <Tag>可网办</Tag>}
+          {isSuspended && <SuspendedTag />}
         </li>
       ))}
     </ul>

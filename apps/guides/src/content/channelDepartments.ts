@@ -1,5 +1,5 @@
 import { href, hrefFrom } from '@portal/area'
-import { ask, defineContent, RedirectError } from '@portal/area/content'
+import { ask, askSpellings, defineContent, RedirectError } from '@portal/area/content'
 import { audiences } from '../model/channel/audiences.ts'
 import { describeDepartments } from '../model/channel/describeDepartments.ts'
 import * as guideRoutes from '../routes.ts'
@@ -14,6 +14,7 @@ export const channelDepartmentsContent = defineContent(guideRoutes.serviceDepart
     return {
       list: ask('/api/departments', { region }),
       matters: ask('/api/matters', { region, audience, pageSize: 1 }),
+      ...askSpellings(query.keyword),
     }
   },
   data: (answers, { params, query }) =>

@@ -32,5 +32,6 @@ function describeBody(row: ImplementationDto): ComparedBody {
     materials: figure('materials', `${row.materialCount} 项`),
     feeText: row.isFee ? row.feeText : '不收费',
     depthText: row.onlineDepthText,
+    isSuspended: row.isSuspended,
   }
 }

@@ -17,6 +17,7 @@ export interface ComparedBody {
   readonly materials: ComparedFigure
   readonly feeText: string
   readonly depthText: string
+  readonly isSuspended: boolean
 }
 
 export interface ComparedFigure {

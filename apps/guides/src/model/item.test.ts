@@ -20,6 +20,7 @@ function handledIn(...regions: HandleItemRefDto['region'][]): HandleItemRefDto[]
     region,
     departmentName: `${region.name}民政局`,
     isOnline: false,
+    isSuspended: false,
     promisedText: '当场办结',
   }))
 }

@@ -68,10 +68,16 @@ describe('the departments of a channel', () => {
     expect(getByRole(container, 'region', { name: '其他部门' }).textContent).toContain('烟草专卖局')
   })
 
-  it('are found by a word of their name, and say when none is', async () => {
-    const { container } = await draw('/v2/personal/department?keyword=民政')
+  it('are found by a word of their name in either script, and say when none is', async () => {
+    const { container } = await drawAddress('/v2/personal/department?keyword=民政廳', {
+      ...channelAnswers,
+      '/api/spellings': { spellings: ['民政廳', '民政厅'] },
+    })
     expect(getAllByRole(container, 'listitem')).toHaveLength(1)
-    const empty = await draw('/v2/personal/department?keyword=没有')
+    const empty = await drawAddress('/v2/personal/department?keyword=没有', {
+      ...channelAnswers,
+      '/api/spellings': { spellings: ['没有'] },
+    })
     expect(empty.container.textContent).toContain('没有名称含“没有”的部门')
     expect(getByRole(empty.container, 'link', { name: '查看全部部门' }).getAttribute('href')).toBe(
       '/v2/personal/department',

@@ -22,6 +22,18 @@ describe('the list of matters by theme', () => {
     expect(link.getAttribute('href')).toBe(`/v3/guide/${cityMatter.guideCode}?region=440300`)
   })
 
+  it('says of what is suspended that it is', async () => {
+    const page = matterPage({
+      matters: [
+        { ...cityMatter, isSuspended: true },
+        { ...cityMatter, guideCode: 'G' },
+      ],
+    })
+    const { container } = await draw('/v3/personal/theme?region=440300', { '/api/matters': page })
+    const rows = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
+    expect(rows.map((row) => row.textContent?.includes('暂停办理'))).toEqual([true, false])
+  })
+
   it('leads to the choice of bodies where nobody handles a matter here', async () => {
     const { container } = await draw('/v2/personal/theme')
     const link = getByRole(container, 'link', { name: countyMatter.name })
@@ -217,6 +229,7 @@ describe('the third level', () => {
       region: { code: '440300', name: '深圳市', level: 'city' as const },
       departmentName: '深圳市民政局',
       isOnline: false,
+      isSuspended: false,
       promisedText: '当场办结',
     }))
     const { container } = await draw(`/v3/lv3/item?catalogCode=${item.catalogCode}&pageNo=2`, {

@@ -24,6 +24,7 @@ export const cityMatter: MatterRowDto = {
   tags: ['最多跑一次', '即办', '免证办'],
   isOnline: true,
   onlineUrl: null,
+  isSuspended: false,
   promisedText: '当场办结',
   visitsText: '1 次',
   popularity: 8_700,

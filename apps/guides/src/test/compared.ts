@@ -12,6 +12,7 @@ const body = {
   materialCount: 4,
   onlineDepthText: '全程网办',
   isOnline: true,
+  isSuspended: false,
 } as const
 /** The same matter as two bodies of the province handle it. */
 export const compared: ImplementationListDto = {

@@ -9,6 +9,7 @@ const handleItem = {
   region: luohu,
   departmentName: '深圳市罗湖区民政局',
   isOnline: true,
+  isSuspended: false,
   promisedText: '5 个工作日',
 }
 
@@ -289,6 +290,7 @@ export const fullGuide: GuideDto = {
       tags: [],
       isOnline: false,
       onlineUrl: null,
+      isSuspended: false,
     },
   ],
   handleItems: situations,

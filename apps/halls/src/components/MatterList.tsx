@@ -1,7 +1,7 @@
 import { PageLink, useIsElder } from '@portal/area/react'
 import type { MatterSummaryDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import { SiteLink, Tag } from '@portal/ui'
+import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import styles from './MatterList.module.css'
 
 /** Matters with the marks that tell how they are handled; in elder mode their names alone. */
@@ -15,6 +15,7 @@ export function MatterList({ matters }: { matters: readonly MatterSummaryDto[] }
             <h3 className={styles.name}>
               <MatterLink matter={matter} />
             </h3>
+            {matter.isSuspended && <SuspendedTag />}
             {!isElder && (
               <div className={styles.tags}>
                 <Tag tone="neutral">{matter.taskType.label}</Tag>

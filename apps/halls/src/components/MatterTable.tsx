@@ -1,5 +1,5 @@
 import { useIsElder } from '@portal/area/react'
-import { DataTable, SiteLink, Tag } from '@portal/ui'
+import { DataTable, SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { MatterRow } from '../model/express/ExpressView.ts'
 import styles from './MatterTable.module.css'
 
@@ -20,7 +20,7 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
       rows={matters}
       rowKey={({ key }) => key}
       columns={[
-        { title: '事项', isRowTitle: true, cell: ({ name, href }) => <SiteLink href={href}>{name}</SiteLink> },
+        { title: '事项', isRowTitle: true, cell: drawName },
         { title: '办理部门', cell: ({ department }) => department },
         ...(hasFacts ? [{ title: '时限与跑动', width: 'medium' as const, cell: sayFacts }] : []),
         ...(isElder ? [] : [{ title: '办理特点', width: 'medium' as const, cell: drawTags }]),
@@ -30,12 +30,21 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
   )
 }
 
+function drawName({ name, href, isSuspended }: MatterRow) {
+  return (
+    <>
+      <SiteLink href={href}>{name}</SiteLink>
+      {isSuspended && <SuspendedTag />}
+    </>
+  )
+}
+
 function sayFacts({ facts }: MatterRow) {
   return facts.join('，')
 }
 
-function drawOnline({ name, onlineUrl }: MatterRow) {
-  if (!onlineUrl) return '到窗口'
+function drawOnline({ name, isSuspended, onlineUrl }: MatterRow) {
+  if (!onlineUrl) return isSuspended ? '' : '到窗口'
   return (
     <SiteLink href={onlineUrl} aria-label={`在线办理：${name}`}>
       在线办理

@@ -1,5 +1,5 @@
 import { href, type PageMeta } from '@portal/area'
-import { ask, type ContentRequest, defineContent } from '@portal/area/content'
+import { ask, askSpellings, type ContentRequest, defineContent } from '@portal/area/content'
 import type { BranchHallDto } from '@portal/contracts'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { BranchHallView } from '../model/departments/BranchHallView.ts'
@@ -14,18 +14,19 @@ const column = { ColumnName: '部门分厅', ColumnType: '办事大厅' }
 /** The departments of a region, or one of them with a page of its matters. */
 export const branchHallContent = defineContent(hallRoutes.branchHall, {
   questions: ({ query, region }) => {
-    const { orgCode, taskType, theme, audience, pageNo } = query
+    const { orgCode, taskType, theme, audience, pageNo, keyword } = query
     return orgCode === undefined
-      ? { list: ask('/api/departments', { region: region.code }) }
+      ? { list: ask('/api/departments', { region: region.code }), ...askSpellings(keyword) }
       : {
           hall: ask('/api/departments/:orgCode', { orgCode, taskType, theme, audience, pageNo }),
           holidays: ask('/api/calendar'),
         }
   },
-  data: ({ list, hall, holidays }, { query: { keyword } }): BranchHallView =>
-    list
-      ? { list: describeDepartments(list, keyword), keyword }
-      : { hall: { ...hall, hours: hoursOf(hall), holidays } },
+  data: (answers, { query: { keyword } }): BranchHallView => {
+    if ('list' in answers) return { list: describeDepartments(answers.list, answers.spelled), keyword }
+    const { hall, holidays } = answers
+    return { hall: { ...hall, hours: hoursOf(hall), holidays } }
+  },
   title: (data, { route }) => ('hall' in data ? data.hall.name : route.title),
   meta: (data, request) => ('hall' in data ? describeHall(data.hall, request) : describeList(data.list, request)),
   missing: '没有找到这个部门分厅。请在部门列表中选择，或拨打 12345 咨询。',

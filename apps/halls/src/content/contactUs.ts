@@ -1,13 +1,14 @@
 import { href } from '@portal/area'
-import { ask, defineContent, maybe } from '@portal/area/content'
+import { ask, askSpellings, defineContent, maybe } from '@portal/area/content'
 import { describeContact } from '../model/contact/describeContact.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Whom people of a region turn to, and the contacts of all cities. */
 export const contactUsContent = defineContent(hallRoutes.contactUs, {
-  questions: ({ region }) => ({
+  questions: ({ region, query }) => ({
     contacts: maybe(ask('/api/contacts', { region: region.code })),
     texts: maybe(ask('/api/policies/:name', { name: 'contact-us' })),
+    ...askSpellings(query.keyword),
     holidays: ask('/api/calendar'),
   }),
   data: (answers, { region, query: { keyword } }) => describeContact(answers, { region, keyword }),

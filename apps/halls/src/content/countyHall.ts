@@ -1,12 +1,16 @@
 import { href, hrefFrom } from '@portal/area'
-import { ask, defineContent } from '@portal/area/content'
+import { ask, askSpellings, defineContent } from '@portal/area/content'
 import type { HallView } from '../model/county/CountyHallView.ts'
 import { describeCountyHall } from '../model/county/describeCountyHall.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** The halls and departments of a region. */
 export const countyHallContent = defineContent(hallRoutes.countyHall, {
-  questions: ({ region }) => ({ answer: ask('/api/halls', { region: region.code }), holidays: ask('/api/calendar') }),
+  questions: ({ region, query }) => ({
+    answer: ask('/api/halls', { region: region.code }),
+    ...askSpellings(query.keyword),
+    holidays: ask('/api/calendar'),
+  }),
   data: (answers, { query }) => describeCountyHall(answers, query.keyword),
   title: ({ title }) => title,
   meta: ({ title, lead, halls }, request) => ({

@@ -53,11 +53,17 @@ describe.each(['/v2/contact-us', '/v3/contact-us'])('%s', (address) => {
   })
 })
 
-it('the cities are searched by name; a name that none has leads back', async () => {
-  const { container } = await drawAddress('/v3/contact-us?keyword=深圳', answers)
+it('the cities are searched by name in either script; a name that none has leads back', async () => {
+  const { container } = await drawAddress('/v3/contact-us?keyword=深圳市區', {
+    ...answers,
+    '/api/spellings': { spellings: ['深圳市區', '深圳市'] },
+  })
   expect(queryByRole(container, 'rowheader', { name: '广州市' })).toBeNull()
   expect(getByRole(container, 'rowheader', { name: '深圳市' })).toBeTruthy()
-  const none = await drawAddress('/v3/contact-us?keyword=火星', answers)
+  const none = await drawAddress('/v3/contact-us?keyword=火星', {
+    ...answers,
+    '/api/spellings': { spellings: ['火星'] },
+  })
   expect(getByRole(none.container, 'link', { name: '查看全部地区' }).getAttribute('href')).toBe('/v3/contact-us')
 })
 

@@ -36,7 +36,12 @@ const regionHalls: RegionHallsDto = {
 }
 
 function draw(address: string, changes: Partial<RegionHallsDto> = {}, preferences?: Parameters<typeof drawAddress>[2]) {
-  const answers = { '/api/halls': { ...regionHalls, ...changes }, '/api/calendar': calendar }
+  const asked = new URLSearchParams(address.split('?')[1]).get('keyword')
+  const answers = {
+    '/api/halls': { ...regionHalls, ...changes },
+    '/api/calendar': calendar,
+    '/api/spellings': { spellings: asked === '辦稅' ? ['辦稅', '办税'] : [asked] },
+  }
   return drawAddress(address, answers, preferences)
 }
 
@@ -94,10 +99,13 @@ describe('the halls of a region', () => {
     expect(getByRole(container, 'link', { name: '拨打 12345' }).getAttribute('href')).toBe('tel:12345')
   })
 
-  it('are searched by name and address beside the departments; a word that fits none leads back', async () => {
+  it('are searched by name and address in either script beside the departments; a word that fits none leads back', async () => {
     const { container, meta } = await draw('/v3/country-hall?region=440300&keyword=办税')
     expect(getAllByRole(container, 'article')).toHaveLength(1)
     expect(meta.canonical).toBe('/v3/country-hall?region=440300')
+    expect(getAllByRole((await draw('/v3/country-hall?region=440300&keyword=辦稅')).container, 'article')).toHaveLength(
+      1,
+    )
     const none = await draw('/v3/country-hall?region=440300&keyword=航天')
     expect(none.container.textContent).toContain('没有名称含“航天”的大厅或部门')
     expect(getByRole(none.container, 'link', { name: '查看全部' }).getAttribute('href')).toBe(

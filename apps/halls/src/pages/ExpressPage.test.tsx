@@ -69,6 +69,19 @@ describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
   })
 })
 
+it('what is suspended says so and is not sent to the counter', async () => {
+  const online = { ...matter, guideCode: 'G', onlineUrl: 'https://apply.example/x' }
+  const matters = [{ ...matter, isSuspended: true, onlineUrl: null }, online] as MatterRuleListDto['matters']
+  const { container } = await drawAddress('/v3/express/index', {
+    ...answers,
+    '/api/disclosure/special-lists/12': ruleList('12', '即办件事项', { matters }),
+  })
+  const [suspended, open] = getAllByRole(container, 'row').slice(1)
+  expect(suspended?.textContent).toContain('暂停办理')
+  expect(suspended?.textContent).not.toContain('到窗口')
+  expect(open?.textContent).not.toContain('暂停办理')
+})
+
 it('delivery says who pays, how to follow the parcel, and what can be sent', async () => {
   const { container } = await drawAddress('/v3/express/index?tab=delivery', answers)
   expect(getByRole(container, 'region', { name: '邮费、查件和签收' }).textContent).toContain('运单号')

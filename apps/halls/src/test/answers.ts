@@ -51,6 +51,7 @@ export function branchHall(change: Partial<BranchHallDto> = {}): BranchHallDto {
           tags: ['全程网办'],
           isOnline: true,
           onlineUrl: null,
+          isSuspended: false,
         },
       ],
     },

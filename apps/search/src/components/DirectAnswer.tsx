@@ -1,4 +1,4 @@
-import { buttonClassName, ChipList, Icon, KeyFacts, SiteLink } from '@portal/ui'
+import { buttonClassName, ChipList, Icon, KeyFacts, SiteLink, SuspendedTag } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import type { Direct } from '../model/SearchView.ts'
 import styles from './DirectAnswer.module.css'
@@ -37,7 +37,9 @@ function GuideHead({ direct }: { direct: Extract<Direct, { kind: 'guide' }> }) {
         <h2 id="direct-answer">
           <SiteLink href={direct.href}>{direct.name}</SiteLink>
         </h2>
-        <p>{direct.departmentName}</p>
+        <p>
+          {direct.departmentName} {direct.isSuspended && <SuspendedTag />}
+        </p>
       </div>
       <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })}>
         查看办事指南

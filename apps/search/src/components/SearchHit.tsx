@@ -1,5 +1,5 @@
 import { FirstScreenEnd, useIsElder } from '@portal/area/react'
-import { SiteLink, Tag } from '@portal/ui'
+import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { Hit } from '../model/SearchView.ts'
 import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchHit.module.css'
@@ -44,6 +44,7 @@ export function SearchHit({ hit, isFirstScreenEnd }: SearchHitProps) {
         </p>
       )}
       <div className={styles.foot}>
+        {hit.isSuspended && <SuspendedTag />}
         {hit.notes.map((note) => (
           <span key={note}>{note}</span>
         ))}

@@ -99,6 +99,7 @@ function describeHit(hit: SearchHitDto, place: LinkPlace): Hit {
     notes: notes.flatMap((note) => note || []),
     tags: hit.tags,
     onlineUrl: hit.onlineUrl ?? undefined,
+    ...(hit.isSuspended && { isSuspended: true }),
   }
 }
 

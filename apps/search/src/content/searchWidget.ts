@@ -34,7 +34,7 @@ function describeSearchWidget(
       found: {
         ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
         ...(direct && { direct }),
-        hits: hits.map(({ kind, id, href, title, notes }) => ({ kind, id, href, title, notes })),
+        hits: hits.map(({ summary: _summary, tags: _tags, onlineUrl: _onlineUrl, ...hit }) => hit),
         ...(page && { page }),
       },
     }),

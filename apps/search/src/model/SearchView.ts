@@ -64,6 +64,7 @@ export interface Hit extends Pick<SearchHitDto, 'kind' | 'id'> {
   readonly notes: readonly string[]
   readonly tags: readonly string[]
   readonly onlineUrl: string | undefined
+  readonly isSuspended?: boolean
 }
 
 /** A text in pieces; what was searched for stands apart. */

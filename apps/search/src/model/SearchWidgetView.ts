@@ -16,6 +16,6 @@ interface WidgetFound {
   /** What was searched instead of the words as typed. */
   readonly corrected?: string
   readonly direct?: Direct
-  readonly hits: readonly Pick<Hit, 'kind' | 'id' | 'href' | 'title' | 'notes'>[]
+  readonly hits: readonly Pick<Hit, 'kind' | 'id' | 'href' | 'title' | 'notes' | 'isSuspended'>[]
   readonly page?: PageInfoDto
 }

@@ -1,5 +1,5 @@
 import { useListHref, usePageView, useSearchForm, useSuggest } from '@portal/area/react'
-import { ChipList, LinkPagination, SearchField, SiteLink, Widget } from '@portal/ui'
+import { ChipList, LinkPagination, SearchField, SiteLink, SuspendedTag, Widget } from '@portal/ui'
 import { Highlighted } from '../components/Highlighted.tsx'
 import type { Direct } from '../model/SearchView.ts'
 import type { SearchWidgetView } from '../model/SearchWidgetView.ts'
@@ -56,14 +56,16 @@ function Found({ found, keyword }: { found: NonNullable<SearchWidgetView['found'
       )}
       {direct && <Answer direct={direct} />}
       <ol className={styles.hits}>
-        {hits.map(({ kind, id, href, title, notes }) => (
+        {hits.map(({ kind, id, href, title, notes, isSuspended }) => (
           <li key={`${kind}-${id}`}>
             <SiteLink href={href}>
               <span>
                 <Highlighted text={title} />
               </span>
             </SiteLink>
-            <p>{notes.join(' · ')}</p>
+            <p>
+              {isSuspended && <SuspendedTag />} {notes.join(' · ')}
+            </p>
           </li>
         ))}
       </ol>
@@ -81,6 +83,7 @@ function Answer({ direct }: { direct: Direct }) {
       <h2 id="answer">
         {direct.kind === 'guide' ? <SiteLink href={direct.href}>{direct.name}</SiteLink> : direct.name}
       </h2>
+      {direct.kind === 'guide' && direct.isSuspended && <SuspendedTag />}
       <p>{facts.join(' · ')}</p>
       {direct.kind === 'guide' && direct.fact && (
         <>

@@ -37,6 +37,7 @@ export function matterHit(change: Partial<SearchHitDto> = {}): SearchHitDto {
     tags: ['全程网办', '最多跑一次'],
     date: null,
     onlineUrl: null,
+    isSuspended: false,
     audience: null,
     ...change,
   }
@@ -54,6 +55,7 @@ const noticeHit: SearchHitDto = {
   tags: [],
   date: '2026-10-20T09:00:00+08:00',
   onlineUrl: null,
+  isSuspended: false,
   audience: null,
 }
 

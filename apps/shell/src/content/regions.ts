@@ -1,5 +1,5 @@
 import { decideGeneration } from '@portal/area'
-import { ask, type ContentRequest, defineContent } from '@portal/area/content'
+import { ask, askSpellings, type ContentRequest, defineContent } from '@portal/area/content'
 import type { RegionListDto } from '@portal/contracts'
 import { RouteTable, readQuery } from '@portal/contracts/routes'
 import { findRegions } from '../layouts/region/findRegions.ts'
@@ -11,8 +11,8 @@ type RegionsRequest = ContentRequest<typeof shellRoutes.regions>
 
 /** Every region of the province, or those of a name; each leads to the page that the visitor came from, there. */
 export const regionsContent = defineContent(shellRoutes.regions, {
-  questions: () => ({ list: ask('/api/regions') }),
-  data: ({ list: { regions } }, request): RegionsView => {
+  questions: ({ query }) => ({ list: ask('/api/regions'), ...askSpellings(query.name) }),
+  data: ({ list: { regions }, spelled }, request): RegionsView => {
     const { name } = request.query
     const from = findPage(request)
     const toRegion = (code: string) => regionAddress(from, code === request.config.province ? undefined : code)
@@ -20,13 +20,12 @@ export const regionsContent = defineContent(shellRoutes.regions, {
       asked: name,
       from: request.query.from,
       found:
-        name === undefined
-          ? undefined
-          : findRegions(regions, name).map(({ code, ...found }) => ({
-              name: found.name,
-              within: found.within,
-              href: toRegion(code),
-            })),
+        spelled &&
+        findRegions(regions, spelled.spellings).map(({ code, ...found }) => ({
+          name: found.name,
+          within: found.within,
+          href: toRegion(code),
+        })),
       groups: groupRegions(regions, toRegion),
     }
   },

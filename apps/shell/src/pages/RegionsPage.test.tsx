@@ -13,8 +13,9 @@ const list: RegionListDto = {
   ],
 }
 
-async function draw(query: Record<string, string>) {
-  const { container } = await drawAddress(`/v3/regions?${new URLSearchParams(query)}`, { '/api/regions': list })
+async function draw(query: Record<string, string>, otherSpellings: string[] = []) {
+  const answers = { '/api/regions': list, '/api/spellings': { spellings: [query.name, ...otherSpellings] } }
+  const { container } = await drawAddress(`/v3/regions?${new URLSearchParams(query)}`, answers)
   const linkTo = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
   return { container, linkTo }
 }
@@ -55,4 +56,9 @@ test('a name that nobody has says so, with the list of all below', async () => {
   expect(getByText(container, /没有找到“上海”/)).toBeTruthy()
   expect(queryByText(container, /名称里有/)).toBeNull()
   expect(linkTo('深圳市')).toBe('/v3/index?region=440300')
+})
+
+test('a name in traditional script finds as the simplified one', async () => {
+  const { linkTo } = await draw({ name: '廣州天河區' }, ['广州天河区'])
+  expect(linkTo('广州市天河区')).toBe('/v3/index?region=440106')
 })

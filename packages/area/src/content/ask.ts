@@ -16,10 +16,12 @@ export interface Question<Answer> {
 
 export type Questions = Readonly<Record<string, Question<unknown>>>
 
-/** Answers by the names of their questions. */
+/** Answers by the names of their questions; of a question that is not always asked there may be none. */
 export type AnswersTo<Q> = Q extends unknown
-  ? { readonly [K in keyof Q]: Q[K] extends Question<infer Answer> ? Answer : never }
+  ? { readonly [K in keyof Q]: Q[K] extends undefined ? never : AnswerTo<Exclude<Q[K], undefined>> }
   : never
+
+type AnswerTo<Q> = Q extends Question<infer Answer> ? Answer : never
 
 type Value = string | number | boolean | undefined
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

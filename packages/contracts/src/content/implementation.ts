@@ -16,6 +16,7 @@ export const implementationDto = z.object({
   materialCount: z.number().int(),
   onlineDepthText: z.string(),
   isOnline: z.boolean(),
+  isSuspended: z.boolean(),
   /** In which of the figures nobody in the province does better; none of a figure in which all are equal. */
   best: z.array(z.enum(['promised', 'visits', 'materials'])),
 })

@@ -16,6 +16,8 @@ export const matterSummaryDto = z.object({
   tags: z.array(z.string()),
   isOnline: z.boolean(),
   onlineUrl: z.string().nullable(),
+  /** Takes no applications for the time being: the matter, or whoever handles it here. */
+  isSuspended: z.boolean(),
 })
 export type MatterSummaryDto = z.infer<typeof matterSummaryDto>
 
@@ -25,6 +27,7 @@ export const handleItemRefDto = z.object({
   region: regionRefDto,
   departmentName: z.string(),
   isOnline: z.boolean(),
+  isSuspended: z.boolean(),
   promisedText: z.string(),
 })
 export type HandleItemRefDto = z.infer<typeof handleItemRefDto>

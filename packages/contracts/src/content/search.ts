@@ -48,6 +48,7 @@ export const searchHitDto = z.object({
   tags: z.array(z.string()),
   date: z.string().nullable(),
   onlineUrl: z.string().nullable(),
+  isSuspended: z.boolean(),
   /** Whom an activity serves, which is a part of its address; null of everything else. */
   audience: z.enum(['personal', 'legal']).nullable(),
 })
@@ -80,6 +81,7 @@ const directDto = z.discriminatedUnion('kind', [
     kind: z.literal('guide'),
     guideCode: z.string(),
     departmentName: z.string(),
+    isSuspended: z.boolean(),
     ...directFacts,
     /** What the question asked about, e.g. the first materials for 需要什么材料. */
     fact: z.object({ title: z.string(), lines: z.array(z.string()) }).nullable(),
@@ -118,6 +120,10 @@ export type SearchDto = z.infer<typeof searchDto>
 
 /** A guide that was opened from the answer card: its matter, once it was counted. */
 export const openedAnswerDto = z.object({ name: z.string() })
+
+/** Words as they were typed and, where that differs, in simplified script: for pages that look them up in names themselves. */
+export const spellingsDto = z.object({ spellings: z.array(z.string()) })
+export type SpellingsDto = z.infer<typeof spellingsDto>
 
 export const suggestionDto = z.object({
   text: z.string(),

@@ -33,7 +33,7 @@ export function addComboRoutes(api: Api, service: ContentService): void {
         audience: who ?? null,
         stage: when ?? null,
         batch: batch ?? null,
-        keyword: asked?.trim() || null,
+        keyword: asked ?? null,
         pageNo: page.pageNo,
         pageSize: page.pageSize,
       })

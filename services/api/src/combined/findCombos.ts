@@ -1,5 +1,5 @@
 import type { ComboListDto, ComboSummaryDto, RegionRefDto } from '@portal/contracts'
-import { statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import { coded, taskState } from '@portal/records/codes'
 import { sayTimeLimit } from '@portal/records/guide'
 import type pg from 'pg'
@@ -30,8 +30,8 @@ export function presentComboSummary({ promisedDays, promisedUnit, ...row }: Comb
 /** Each filter may be null; a keyword is looked for in names, aliases and the names of members. */
 const matching = `c.state <> '3' and c.region_code = any($1)
   and ($2::text is null or c.audience = $2) and ($3::text is null or c.stage = $3) and ($4::text is null or c.batch = $4)
-  and ($5::text is null or strpos(c.name, $5) > 0 or strpos(array_to_string(c.aliases, ' '), $5) > 0
-    or exists(select 1 from combined_member m where m.combined_code = c.code and strpos(m.name, $5) > 0))`
+  and ($5::text[] is null or c.name ilike any($5) or array_to_string(c.aliases, ' ') ilike any($5)
+    or exists(select 1 from combined_member m where m.combined_code = c.code and m.name ilike any($5)))`
 
 const selectCombos = statement<ComboSummaryRow & { total: number }>(
   'combos',
@@ -61,17 +61,18 @@ export interface ComboQuery {
   audience: string | null
   stage: string | null
   batch: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   pageNo: number
   pageSize: number
 }
 
 export async function findCombos(pool: pg.Pool, query: ComboQuery): Promise<ComboListDto> {
   const { chain, audience, stage, batch, keyword, pageNo, pageSize } = query
-  const filters = [chain, audience, stage, batch, keyword]
+  const words = likePatterns(keyword)
+  const filters = [chain, audience, stage, batch, words]
   const [rows, facets] = await Promise.all([
     selectCombos(pool, [...filters, pageSize, (pageNo - 1) * pageSize]),
-    selectFacets(pool, [chain, audience, null, null, keyword]),
+    selectFacets(pool, [chain, audience, null, null, words]),
   ])
   const [counted] = rows.length > 0 || pageNo === 1 ? rows : await countCombos(pool, filters)
   const facet = (kind: string, labels: Readonly<Record<string, string>> = {}) =>

@@ -74,6 +74,8 @@ const selectFacets = statement<{ kind: string; code: string; label: string | nul
    order by 1, 2`,
 )
 
+const hotShown = 8
+
 export interface BranchHallQuery {
   orgCode: string
   taskType: string | null
@@ -90,7 +92,7 @@ export async function findBranchHall(pool: pg.Pool, query: BranchHallQuery): Pro
   const filters = [creditCode, query.taskType, query.theme, query.audience]
   const [rows, hot, facets, notices] = await Promise.all([
     selectMatters(pool, [...filters, query.pageSize, (query.pageNo - 1) * query.pageSize]),
-    selectMatters(pool, [creditCode, null, null, null, 8, 0]),
+    selectMatters(pool, [creditCode, null, null, null, hotShown, 0]),
     selectFacets(pool, [creditCode]),
     findLatestNotices(pool, { creditCode, chain: [region.code], limit: 6 }),
   ])
@@ -109,7 +111,9 @@ export async function findBranchHall(pool: pg.Pool, query: BranchHallQuery): Pro
       page: { pageNo: query.pageNo, pageSize: query.pageSize, total, isExact: true },
       matters: rows.map(presentMatter),
     },
-    hotMatters: hot.flatMap((row) => (row.guideCode === null ? [] : [{ guideCode: row.guideCode, name: row.name }])),
+    hotMatters: hot.flatMap(({ guideCode, name, isSuspended }) =>
+      guideCode === null || isSuspended ? [] : [{ guideCode, name }],
+    ),
     notices,
   }
 }

@@ -82,7 +82,7 @@ function addIntermediaryRoute(api: Api, service: ContentService): void {
       region: { code, name, level },
       chain: content.regions.chain(code),
       orgCode: await chosenDepartment(service, asked.departmentCode),
-      keyword: asked.keyword?.trim() || null,
+      keyword: asked.keyword ?? null,
     }
   }
   const query = z.strictObject({ ...narrowing, pageNo, pageSize })

@@ -1,5 +1,5 @@
 import type { DutyDto, DutyListDto, DutySummaryDto, RegionRefDto } from '@portal/contracts'
-import { likePattern, statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
 import type pg from 'pg'
 import {
@@ -22,9 +22,9 @@ const selectPublisher = statement<RegionRefDto>(
    order by array_position($1::text[], r.code::text) limit 1`,
 )
 
-/** $1 region, $2 use level, $3 pattern of the keyword. */
+/** $1 region, $2 use level, $3 patterns of the keyword. */
 const matching = `o.region_code = $1 and d.state <> '3' and ($2::text is null or d.use_level = $2)
-  and ($3::text is null or d.name ilike $3 or d.laws ilike $3)`
+  and ($3::text[] is null or d.name ilike any($3) or d.laws ilike any($3))`
 
 const countDuties = statement<DepartmentTypeCount>(
   'duty-counts',
@@ -67,14 +67,14 @@ export interface DutyQuery {
   orgCode: string | null
   taskType: string | null
   useLevel: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
 }
 
 export async function findDuties(pool: pg.Pool, content: Content, query: DutyQuery & ListPage): Promise<DutyListDto> {
   const publisher = await findDutyPublisher(pool, query)
   const { pageNo, pageSize } = query
   const [counts, duties, asOf] = await Promise.all([
-    countDuties(pool, [publisher.code, query.useLevel, likePattern(query.keyword)]),
+    countDuties(pool, [publisher.code, query.useLevel, likePatterns(query.keyword)]),
     readDutyRows(pool, { ...query, publisher }, partOf(query)),
     findCountDay(pool, content),
   ])
@@ -100,7 +100,7 @@ export async function readDutyRows(
   { publisher, ...query }: DutyQuery & { publisher: RegionRefDto },
   { limit, offset }: RowPart,
 ): Promise<DutySummaryDto[]> {
-  const filters = [publisher.code, query.useLevel, likePattern(query.keyword)]
+  const filters = [publisher.code, query.useLevel, likePatterns(query.keyword)]
   const rows = await selectDuties(pool, [...filters, query.orgCode, query.taskType, limit, offset])
   return rows.map(presentSummary)
 }

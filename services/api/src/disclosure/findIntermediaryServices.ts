@@ -1,5 +1,5 @@
 import type { DepartmentCountDto, IntermediaryListDto, IntermediaryServiceDto, RegionRefDto } from '@portal/contracts'
-import { likePattern, statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
 import type { Content } from '../state/ContentState.ts'
@@ -15,8 +15,8 @@ const selectPublisher = statement<RegionRefDto>(
    order by array_position($1::text[], r.code::text) limit 1`,
 )
 
-/** $1 region, $2 pattern of the keyword. */
-const matching = `o.region_code = $1 and s.state <> '3' and ($2::text is null or s.name ilike $2 or s.matter_name ilike $2)`
+/** $1 region, $2 patterns of the keyword. */
+const matching = `o.region_code = $1 and s.state <> '3' and ($2::text[] is null or s.name ilike any($2) or s.matter_name ilike any($2))`
 
 const countServices = statement<DepartmentCountDto>(
   'intermediary-counts',
@@ -41,7 +41,7 @@ export interface IntermediaryQuery {
   region: RegionRefDto
   chain: string[]
   orgCode: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
 }
 
 export async function findIntermediaryServices(
@@ -52,7 +52,7 @@ export async function findIntermediaryServices(
   const publisher = await findIntermediaryPublisher(pool, query)
   const { pageNo, pageSize } = query
   const [departments, services, asOf] = await Promise.all([
-    countServices(pool, [publisher.code, likePattern(query.keyword)]),
+    countServices(pool, [publisher.code, likePatterns(query.keyword)]),
     readIntermediaryRows(pool, { ...query, publisher }, partOf(query)),
     findCountDay(pool, content),
   ])
@@ -80,5 +80,5 @@ export function readIntermediaryRows(
   { publisher, orgCode, keyword }: IntermediaryQuery & { publisher: RegionRefDto },
   { limit, offset }: RowPart,
 ): Promise<IntermediaryServiceDto[]> {
-  return selectServices(pool, [publisher.code, likePattern(keyword), orgCode, limit, offset])
+  return selectServices(pool, [publisher.code, likePatterns(keyword), orgCode, limit, offset])
 }

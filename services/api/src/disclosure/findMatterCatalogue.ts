@@ -1,5 +1,5 @@
 import type { ListedMatterDto, MatterCatalogueDto, RegionRefDto } from '@portal/contracts'
-import { likePattern, statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import {
   chooseCounts,
@@ -19,9 +19,9 @@ import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
 
-/** $1 region, $2 use level, $3 pattern of the keyword. */
+/** $1 region, $2 use level, $3 patterns of the keyword. */
 const matching = `i.region_code = $1 and i.state <> '3' and ($2::text is null or i.use_level = $2)
-  and ($3::text is null or m.name ilike $3 or m.code ilike $3 or exists(select 1 from unnest(m.aliases) word where word ilike $3))`
+  and ($3::text[] is null or m.name ilike any($3) or m.code ilike any($3) or exists(select 1 from unnest(m.aliases) word where word ilike any($3)))`
 
 const countMatters = statement<DepartmentTypeCount>(
   'matter-catalogue-counts',
@@ -45,7 +45,7 @@ export interface MatterCatalogueQuery {
   orgCode: string | null
   taskType: string | null
   useLevel: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   sort: ListOrder
 }
 
@@ -85,5 +85,5 @@ export async function readCatalogueRows(
 }
 
 function filtersOf({ region, useLevel, keyword }: MatterCatalogueQuery) {
-  return [region.code, useLevel, likePattern(keyword)]
+  return [region.code, useLevel, likePatterns(keyword)]
 }

@@ -1,5 +1,5 @@
 import type { ListedMatterDto, MatterRuleListDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePattern, type Statement, statement } from '@portal/database/pool'
+import { keepPerContent, likePatterns, type Statement, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import {
   type ListedMatterRow,
@@ -66,9 +66,9 @@ function matterStatements(family: string, rules: readonly MatterRule[]) {
   )
 }
 
-function hasWords(pattern: string): string {
-  return `(${pattern}::text is null or m.name ilike ${pattern} or m.code ilike ${pattern}
-    or exists(select 1 from unnest(m.aliases) word where word ilike ${pattern}))`
+function hasWords(patterns: string): string {
+  return `(${patterns}::text[] is null or m.name ilike any(${patterns}) or m.code ilike any(${patterns})
+    or exists(select 1 from unnest(m.aliases) word where word ilike any(${patterns})))`
 }
 
 const keepCounts = keepPerContent<CountRow[]>()
@@ -79,7 +79,7 @@ export interface MatterRuleQuery {
   region: RegionRefDto
   chain: string[]
   orgCode: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   sort: ListOrder
 }
 
@@ -99,7 +99,7 @@ export async function findMatterRuleList(
     // What people type hardly ever comes again.
     query.keyword === null
       ? keepCounts(content, `${query.family} ${chain}`, () => family.countMatters(pool, [chain, null]))
-      : family.countMatters(pool, [chain, likePattern(query.keyword)]),
+      : family.countMatters(pool, [chain, likePatterns(query.keyword)]),
     findCountDay(pool, content),
   ])
   const chosen = counts.filter((row) => query.orgCode === null || row.orgCode === query.orgCode)
@@ -128,6 +128,6 @@ export async function readRuleRows(
 ): Promise<ListedMatterDto[]> {
   const selectMatters = families.get(query.family)?.selectMatters.get(`${query.code} ${query.sort}`)
   if (!selectMatters) return []
-  const rows = await selectMatters(pool, [query.chain, query.orgCode, likePattern(query.keyword), limit, offset])
+  const rows = await selectMatters(pool, [query.chain, query.orgCode, likePatterns(query.keyword), limit, offset])
   return rows.map(presentListedMatter)
 }

@@ -8,7 +8,7 @@ import type {
   PublicListsDto,
   RegionRefDto,
 } from '@portal/contracts'
-import { likePattern, statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import { coded, publicSection, taskState } from '@portal/records/codes'
 import { nearestImplementation } from '@portal/records/guide'
 import type pg from 'pg'
@@ -62,7 +62,7 @@ const selectList = statement<ListRow>(
 
 /** A catalogue names some hundreds of matters at most: each is looked up. */
 const listedIn = `from public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
-   where p.list_code = $1 and ($3::text is null or m.name ilike $3 or m.code ilike $3)`
+   where p.list_code = $1 and ($3::text[] is null or m.name ilike any($3) or m.code ilike any($3))`
 
 const selectMatters = statement<ListedMatterRow>(
   'public-list-matters',
@@ -107,7 +107,7 @@ export interface ListMattersQuery {
   code: string
   chain: string[]
   orgCode: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
 }
 
 /** The matters of a special catalogue that someone in the region or above it handles, in the catalogue's order. */
@@ -118,7 +118,7 @@ export async function findPublicListMatters(
 ): Promise<PublicListMattersDto> {
   const { code, chain, orgCode, keyword, pageNo, pageSize } = query
   const [departments, matters, asOf] = await Promise.all([
-    countMatters(pool, [code, chain, likePattern(keyword)]),
+    countMatters(pool, [code, chain, likePatterns(keyword)]),
     readPublicListRows(pool, query, partOf(query)),
     findCountDay(pool, content),
   ])
@@ -131,7 +131,7 @@ export async function readPublicListRows(
   { code, chain, orgCode, keyword }: ListMattersQuery,
   { limit, offset }: RowPart,
 ): Promise<ListedMatterDto[]> {
-  const rows = await selectMatters(pool, [code, chain, likePattern(keyword), orgCode, limit, offset])
+  const rows = await selectMatters(pool, [code, chain, likePatterns(keyword), orgCode, limit, offset])
   return rows.map(presentListedMatter)
 }
 

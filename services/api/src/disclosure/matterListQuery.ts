@@ -26,6 +26,6 @@ export async function readMatterListQuery(
     orgCode: await chosenDepartment(service, query.departmentCode),
     taskType: query.taskType ?? null,
     useLevel: query.useLevel ?? null,
-    keyword: query.keyword?.trim() || null,
+    keyword: query.keyword ?? null,
   }
 }

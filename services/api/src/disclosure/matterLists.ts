@@ -82,7 +82,7 @@ function addRuleRoute(
       region: { code: region.code, name: region.name, level: region.level },
       chain: asked.onlyCorrespondingLevel ? [region.code] : content.regions.chain(region.code),
       orgCode: await chosenDepartment(service, asked.departmentCode),
-      keyword: asked.keyword?.trim() || null,
+      keyword: asked.keyword ?? null,
       sort: asked.sort,
     }
   }

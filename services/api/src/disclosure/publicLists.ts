@@ -63,7 +63,7 @@ function addMattersRoutes(api: Api, service: ContentService): void {
       code,
       chain: content.regions.chain(findRegion(service, content, asked.region).code),
       orgCode: await chosenDepartment(service, asked.departmentCode),
-      keyword: asked.keyword?.trim() || null,
+      keyword: asked.keyword ?? null,
     }
   }
   api.get(

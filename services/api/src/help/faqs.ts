@@ -2,7 +2,7 @@ import { faqDto, faqListDto, faqVoteFormDto, faqVoteReceiptDto } from '@portal/c
 import { z } from 'zod'
 import { keepPrivate } from '../http/keepPrivate.ts'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, formLimit, keyword, pageNo, pageSize } from '../http/query.ts'
+import { emptyQuery, formLimit, keyword, pageNo, pageSize, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
@@ -14,16 +14,16 @@ import { findFaq, findFaqs, voteOnFaq } from './findFaqs.ts'
 const params = z.object({ id: z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编号有误') })
 
 export function addFaqRoutes(api: Api, service: ContentService): void {
-  const query = z.strictObject({ topic: keyword.optional(), keyword: keyword.optional(), pageNo, pageSize })
+  const query = z.strictObject({ topic: words(100).optional(), keyword: keyword.optional(), pageNo, pageSize })
   api.get(
     '/api/faqs',
     { schema: { summary: '常见问题列表', querystring: query, response: { 200: faqListDto } } },
     async (request, reply) => {
-      const { topic, keyword: words, ...page } = request.query
+      const { topic, keyword: asked, ...page } = request.query
       tagAnswer(reply, ['faqs', 'items'])
       return findFaqs(service.pool, {
         topic: topic?.trim() || null,
-        keyword: words?.trim() || null,
+        keyword: asked ?? null,
         pageNo: page.pageNo,
         pageSize: page.pageSize,
       })

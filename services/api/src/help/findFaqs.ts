@@ -1,12 +1,12 @@
 import type { FaqDto, FaqListDto } from '@portal/contracts'
-import { statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import type pg from 'pg'
 
 const faqColumns = `f.id, f.topic, f.question, f.answer,
   case when m.code is null then null else json_build_object('catalogCode', m.code, 'name', m.name) end as matter,
   to_json(f.updated_at) #>> '{}' as "updatedAt", f.is_sample as "isSample"`
 
-const matching = `f.state = '1' and ($1::text is null or f.question ilike $1 or f.answer ilike $1)`
+const matching = `f.state = '1' and ($1::text[] is null or f.question ilike any($1) or f.answer ilike any($1))`
 
 const selectFaqs = statement<FaqDto>(
   'faqs',
@@ -37,13 +37,13 @@ const addVote = statement<{ id: string }>(
 
 export interface FaqQuery {
   topic: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   pageNo: number
   pageSize: number
 }
 
 export async function findFaqs(pool: pg.Pool, query: FaqQuery): Promise<FaqListDto> {
-  const keyword = query.keyword === null ? null : `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const keyword = likePatterns(query.keyword)
   const [topics, faqs] = await Promise.all([
     selectTopics(pool, [keyword]),
     selectFaqs(pool, [keyword, query.topic, query.pageSize, (query.pageNo - 1) * query.pageSize]),

@@ -1,5 +1,6 @@
 import { regionCode } from '@portal/contracts'
 import { hasCode, taskType, useLevel } from '@portal/records/codes'
+import { spellings } from '@portal/search-index'
 import { z } from 'zod'
 
 /** Query parameters that several routes take. Objects are strict: a parameter nobody knows is refused by name. */
@@ -22,7 +23,11 @@ export const words = (longest: number) =>
     .string()
     .max(longest, `不能超过 ${longest} 个字`)
     .transform((text) => text.toWellFormed().replace(/\p{C}/gu, ' '))
-export const keyword = words(100)
+/** What a list is narrowed by, as its names may be written; null for blanks. */
+export const keyword = words(100).transform((text) => {
+  const found = spellings(text.trim())
+  return found.length > 0 ? found : null
+})
 export const day = z.iso.date('应为日期，如 2026-11-22')
 export const flag = z
   .enum(['0', '1', 'true', 'false'], '应为 0 或 1')

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
+import { emptyQuery, keyword, pageNo, pageSize, region, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { findInteraction, findInteractions } from './findInteractions.ts'
@@ -21,7 +21,7 @@ export function addInteractionRoutes(api: Api, service: ContentService): void {
     entry: interactionEntry.optional(),
     kind: interactionKind.optional(),
     status: interactionStatus.optional(),
-    department: keyword.optional(),
+    department: words(100).optional(),
     keyword: keyword.optional(),
     pageNo,
     pageSize,
@@ -32,12 +32,12 @@ export function addInteractionRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
-      const { entry, kind, status, department, keyword: words, ...page } = request.query
+      const { entry, kind, status, department, keyword: asked, ...page } = request.query
       tagAnswer(reply, ['interactions'])
       return findInteractions(service.pool, content, {
         regionCode: code,
         entry: entry ?? null,
-        keyword: words?.trim() || null,
+        keyword: asked ?? null,
         kind: kind ?? null,
         status: status ?? null,
         department: department?.trim() || null,

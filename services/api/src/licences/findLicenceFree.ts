@@ -1,5 +1,5 @@
 import type { DepartmentCountDto, LicenceFreeListDto, RegionRefDto, SparedMaterialDto } from '@portal/contracts'
-import { keepPerContent, likePattern, statement } from '@portal/database/pool'
+import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
 import { coded, exemptWay } from '@portal/records/codes'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
@@ -10,9 +10,9 @@ import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../m
 import type { Content } from '../state/ContentState.ts'
 import { isSpared, sparesAny } from './licenceFreeMatters.ts'
 
-/** $1 chain of regions, $2 licence, $3 pattern of the keyword. */
-const matching = `${sparesAny('$2')} and ($3::text is null or m.name ilike $3
-  or exists(select 1 from unnest(m.aliases) word where word ilike $3))`
+/** $1 chain of regions, $2 licence, $3 patterns of the keyword. */
+const matching = `${sparesAny('$2')} and ($3::text[] is null or m.name ilike any($3)
+  or exists(select 1 from unnest(m.aliases) word where word ilike any($3)))`
 
 const countMatters = statement<DepartmentCountDto>(
   'licence-free-counts',
@@ -52,7 +52,7 @@ export interface LicenceFreeQuery {
   chain: string[]
   licenceCode: string | null
   orgCode: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   pageNo: number
   pageSize: number
 }
@@ -64,7 +64,7 @@ export async function findLicenceFree(
   query: LicenceFreeQuery,
 ): Promise<LicenceFreeListDto> {
   const { chain, pageNo, pageSize } = query
-  const filters = [chain, query.licenceCode, likePattern(query.keyword)]
+  const filters = [chain, query.licenceCode, likePatterns(query.keyword)]
   const [departments, rows, all, [statistics], figures] = await Promise.all([
     // What people type hardly ever comes again.
     query.keyword === null ? countAll(pool, content, query) : countMatters(pool, filters),

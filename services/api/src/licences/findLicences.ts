@@ -1,5 +1,5 @@
 import type { LicenceTypeDto, LicenceTypeListDto, LicenceTypeSummaryDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePattern, statement } from '@portal/database/pool'
+import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
 import { coded, serverType, taskState } from '@portal/records/codes'
 import type pg from 'pg'
 import { splitParagraphs } from '../disclosure/splitParagraphs.ts'
@@ -16,8 +16,8 @@ interface SummaryRow {
 
 const summaryColumns = 't.code, t.name, t.issuer, t.holder_kinds as "holderKinds"'
 
-/** $1 pattern of the keyword, $2 whom it is issued to. */
-const matching = `t.state <> '3' and ($1::text is null or t.name ilike $1 or t.issuer ilike $1)
+/** $1 patterns of the keyword, $2 whom it is issued to. */
+const matching = `t.state <> '3' and ($1::text[] is null or t.name ilike any($1) or t.issuer ilike any($1))
   and ($2::text is null or $2 = any(t.holder_kinds))`
 
 const selectLicences = statement<SummaryRow>(
@@ -48,7 +48,7 @@ async function matterCounts(pool: pg.Pool, content: Content, chain: string[]): P
 export interface LicenceQuery {
   region: RegionRefDto
   chain: string[]
-  keyword: string | null
+  keyword: readonly string[] | null
   holderKind: string | null
   pageNo: number
   pageSize: number
@@ -56,7 +56,7 @@ export interface LicenceQuery {
 
 export async function findLicences(pool: pg.Pool, content: Content, query: LicenceQuery): Promise<LicenceTypeListDto> {
   const { pageNo, pageSize } = query
-  const filters = [likePattern(query.keyword), query.holderKind]
+  const filters = [likePatterns(query.keyword), query.holderKind]
   const [rows, [counted], countOf] = await Promise.all([
     selectLicences(pool, [...filters, pageSize, (pageNo - 1) * pageSize]),
     countLicences(pool, filters),

@@ -31,12 +31,12 @@ export function addLicenceRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code, name, level } = findRegion(service, content, request.query.region)
-      const { keyword: words, holderKind, ...page } = request.query
+      const { keyword: named, holderKind, ...page } = request.query
       tagAnswer(reply, ['licences', 'items'])
       return findLicences(service.pool, content, {
         region: { code, name, level },
         chain: content.regions.chain(code),
-        keyword: words?.trim() || null,
+        keyword: named ?? null,
         holderKind: holderKind ?? null,
         pageNo: page.pageNo,
         pageSize: page.pageSize,
@@ -83,14 +83,14 @@ function addLicenceFreeRoute(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code, name, level } = findRegion(service, content, request.query.region)
-      const { keyword: words, ...asked } = request.query
+      const { keyword: named, ...asked } = request.query
       tagAnswer(reply, ['licences', 'items', 'departments'])
       return findLicenceFree(service.pool, content, {
         region: { code, name, level },
         chain: content.regions.chain(code),
         licenceCode: asked.licenceCode ?? null,
         orgCode: await chosenDepartment(service, asked.departmentCode),
-        keyword: words?.trim() || null,
+        keyword: named ?? null,
         pageNo: asked.pageNo,
         pageSize: asked.pageSize,
       })

@@ -1,6 +1,6 @@
 import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { type KeyFigures, sayFacts } from '@portal/records/guide'
+import { isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import { nameOfMatter } from './nameOfMatter.ts'
 
@@ -14,6 +14,7 @@ interface ImplementationRow extends KeyFigures {
   departmentName: string
   isFee: boolean
   isOnline: boolean
+  isSuspended: boolean
   materialCount: number
   isFastest: boolean
   hasFewestVisits: boolean
@@ -41,10 +42,12 @@ const selectOrdered = (order: ImplementationOrder) =>
     `implementations-${order}`,
     `with every as (
        select i.code, h.suffix, h.scene_name, i.region_code, i.credit_code, g.code as guide_code, g.is_fee, g.fee_text, g.max_visits,
-              g.statutory_days, g.statutory_unit, g.promised_unit, g.online_level, coalesce(h.is_online, g.is_online) as is_online,
+              g.statutory_days, g.statutory_unit, g.promised_unit, g.online_level, coalesce(h.is_online, g.is_online) and not ${isSuspended} as is_online,
+              ${isSuspended} as is_suspended,
               coalesce(h.promised_days, g.promised_days) as promised_days,
               (select count(*)::int from guide_material p where p.guide_code = g.code) as "materialCount"
        from implementation i
+       join catalogue_matter m on m.code = i.matter_code
        left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
        join guide g on g.code = coalesce(h.guide_code, i.guide_code)
        where i.matter_code = $1 and i.state <> '3'),
@@ -61,7 +64,7 @@ const selectOrdered = (order: ImplementationOrder) =>
      select c.code, c.suffix, c.scene_name as "sceneName", json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
        o.name as "departmentName", c.statutory_days as "statutoryDays", c.statutory_unit as "statutoryUnit",
        c.promised_days as "promisedDays", c.promised_unit as "promisedUnit", c.max_visits as "maxVisits", c.fee_text as "feeText",
-       c.is_fee as "isFee", c.online_level as "onlineLevel", c.is_online as "isOnline", c."materialCount",
+       c.is_fee as "isFee", c.online_level as "onlineLevel", c.is_online as "isOnline", c.is_suspended as "isSuspended", c."materialCount",
        c."isFastest", c."hasFewestVisits", c."hasFewestMaterials", c."isVaried", c.total
      from compared c
      join region r on r.code = c.region_code
@@ -118,7 +121,8 @@ function present(row: ImplementationRow): ImplementationDto {
     departmentName: row.departmentName,
     isFee: row.isFee,
     isOnline: row.isOnline,
+    isSuspended: row.isSuspended,
     materialCount: row.materialCount,
-    best: (['promised', 'visits', 'materials'] as const).filter((figure) => best[figure]),
+    best: (['promised', 'visits', 'materials'] as const).filter((figure) => best[figure] && !row.isSuspended),
   }
 }

@@ -1,7 +1,7 @@
 import type { HandleItemRefDto, ItemDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
-import { sayTimeLimit } from '@portal/records/guide'
+import { isSuspended, sayTimeLimit } from '@portal/records/guide'
 import type pg from 'pg'
 
 interface MatterRow {
@@ -29,6 +29,7 @@ interface HandleItemRow {
   region: RegionRefDto
   departmentName: string
   isOnline: boolean
+  isSuspended: boolean
   promisedDays: number
   promisedUnit: string
 }
@@ -37,9 +38,10 @@ interface HandleItemRow {
 const selectHandleItems = statement<HandleItemRow>(
   'item-handle-items',
   `select i.code, h.suffix, h.scene_name as "sceneName", json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
-          o.name as "departmentName", coalesce(h.is_online, g.is_online) as "isOnline",
+          o.name as "departmentName", coalesce(h.is_online, g.is_online) and not ${isSuspended} as "isOnline", ${isSuspended} as "isSuspended",
           coalesce(h.promised_days, g.promised_days) as "promisedDays", g.promised_unit as "promisedUnit"
    from implementation i
+   join catalogue_matter m on m.code = i.matter_code
    join region r on r.code = i.region_code
    join organisation o on o.credit_code = i.credit_code
    left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
@@ -80,6 +82,7 @@ function presentHandleItem(row: HandleItemRow): HandleItemRefDto {
     region: row.region,
     departmentName: row.departmentName,
     isOnline: row.isOnline,
+    isSuspended: row.isSuspended,
     promisedText: sayTimeLimit(row.promisedDays, row.promisedUnit),
   }
 }

@@ -1,5 +1,5 @@
 import type { FacetValueDto, MatterPageDto, MatterRowDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePattern, statement } from '@portal/database/pool'
+import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
 import { coded, taskType } from '@portal/records/codes'
 import { nearestImplementation, sayTimeLimit, sayVisits } from '@portal/records/guide'
 import type pg from 'pg'
@@ -92,7 +92,7 @@ function reachOf(query: MatterQuery): Reach {
 
 function filterValues(reach: Reach, query: MatterFilters): unknown[] {
   const { audience, theme, taskType: type, isOnline, tag, stage, keyword } = query
-  return [reach.within, audience, theme, type, isOnline, tag, stage, likePattern(keyword)]
+  return [reach.within, audience, theme, type, isOnline, tag, stage, likePatterns(keyword)]
 }
 
 async function readRows(pool: pg.Pool, codes: readonly string[], query: MatterQuery): Promise<MatterRowDto[]> {

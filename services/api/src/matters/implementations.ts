@@ -81,6 +81,7 @@ const heads = [
   '收费',
   '材料数',
   '网上办理深度',
+  '办理状态',
   '指南编码',
 ]
 
@@ -96,6 +97,7 @@ function cellsOf(row: ImplementationDto): string[] {
     row.feeText,
     String(row.materialCount),
     row.onlineDepthText,
+    row.isSuspended ? '暂停办理' : '正常办理',
     row.guideCode,
   ]
 }

@@ -10,7 +10,7 @@ export interface MatterFilters {
   tag: string | null
   /** Stage of a life or an enterprise: what its combined matters and activities are made of. */
   stage: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
 }
 
 /** Whose matters are listed: of everyone, of some regions, of one body. */
@@ -29,7 +29,7 @@ const reachable: Readonly<Record<Reach['kind'], string>> = {
 
 const isHandledOnline = 'exists(select 1 from guide g where g.matter_code = m.code and g.is_online)'
 
-/** $2 audience, $3 theme, $4 task type, $5 online, $6 tag, $7 stage, $8 pattern of the keyword. */
+/** $2 audience, $3 theme, $4 task type, $5 online, $6 tag, $7 stage, $8 patterns of the keyword. */
 const matching = `m.state <> '3'
   and ($2::text is null or case $2 when 'personal' then '1' = any(m.server_types) else m.server_types <> '{1}' end)
   and ($3::text is null or ($2 is distinct from 'legal' and m.user_themes @> array[$3]) or ($2 is distinct from 'personal' and m.corp_themes @> array[$3]))
@@ -39,7 +39,7 @@ const matching = `m.state <> '3'
   and ($7::text is null or m.code in (
     select p.matter_code from combined_member p join combined_matter c on c.code = p.combined_code where c.stage = $7 and c.state = '1' and p.matter_code is not null
     union select p.matter_code from activity_item p join activity a on a.code = p.activity_code where a.stage = $7 and a.state = '1' and p.matter_code is not null))
-  and ($8::text is null or m.name ilike $8 or array_to_string(m.aliases, ' ') ilike $8)`
+  and ($8::text[] is null or m.name ilike any($8) or array_to_string(m.aliases, ' ') ilike any($8))`
 
 export interface MatterFacetRow {
   kind: string

@@ -1,12 +1,12 @@
 import type { MatterSummaryDto, RegionRefDto } from '@portal/contracts'
 import { coded, taskType } from '@portal/records/codes'
-import { isOpenOnline, onlineAddress } from '@portal/records/guide'
+import { isOpenOnline, isSuspended, onlineAddress } from '@portal/records/guide'
 
 /** Select list that `presentMatter` reads; expects the aliases m (matter), i (implementation), o (organisation), r (region), g (guide). */
 export const matterSummaryColumns = `
   m.code as "catalogCode", i.code as "guideCode", m.name, o.name as "departmentName", o.org_code as "departmentOrgCode",
   r.code as "regionCode", r.name as "regionName", r.level as "regionLevel", m.task_type as "taskType", m.tags,
-  ${isOpenOnline} as "isOnline", ${onlineAddress} as "onlineUrl"`
+  ${isOpenOnline} as "isOnline", ${onlineAddress} as "onlineUrl", ${isSuspended} as "isSuspended"`
 
 export interface MatterSummaryRow {
   catalogCode: string
@@ -21,6 +21,7 @@ export interface MatterSummaryRow {
   tags: string[]
   isOnline: boolean
   onlineUrl: string | null
+  isSuspended: boolean
 }
 
 export function presentMatter(row: MatterSummaryRow): MatterSummaryDto {

@@ -61,7 +61,7 @@ export function addMatterRoutes(api: Api, service: ContentService): void {
         isOnline: asked.online ?? null,
         tag: asked.tag ?? null,
         stage: asked.stage ?? null,
-        keyword: asked.keyword?.trim() || null,
+        keyword: asked.keyword ?? null,
         withHandleItems: asked.withHandleItems ?? false,
         sort: asked.sort,
         pageNo: asked.pageNo,

@@ -1,5 +1,5 @@
 import type { NoticeDto, NoticeListDto, NoticeSummaryDto, RegionRefDto } from '@portal/contracts'
-import { likePattern, statement } from '@portal/database/pool'
+import { likePatterns, statement } from '@portal/database/pool'
 import { coded, noticeType } from '@portal/records/codes'
 import type pg from 'pg'
 
@@ -19,7 +19,7 @@ const noticeColumns = `n.id, n.title, n.type, json_build_object('code', r.code, 
 
 /** A region shows its own notices and those of the regions above it. */
 const matching = `n.region_code = any($1) and ($2::text is null or n.type = $2)
-  and ($3::text is null or n.title ilike $3 or exists(select 1 from unnest(n.keywords) word where word ilike $3))
+  and ($3::text[] is null or n.title ilike any($3) or exists(select 1 from unnest(n.keywords) word where word ilike any($3)))
   and ($4::date is null or n.published_at >= $4::date::timestamp at time zone 'Asia/Shanghai')
   and ($5::date is null or n.published_at < ($5::date + 1)::timestamp at time zone 'Asia/Shanghai')`
 
@@ -64,7 +64,7 @@ const selectNotice = statement<FullNoticeRow>(
 export interface NoticeQuery {
   chain: string[]
   type: string | null
-  keyword: string | null
+  keyword: readonly string[] | null
   /** Days in China, both included. */
   from: string | null
   to: string | null
@@ -73,7 +73,7 @@ export interface NoticeQuery {
 }
 
 export async function findNotices(pool: pg.Pool, query: NoticeQuery): Promise<NoticeListDto> {
-  const filters = [query.chain, query.type, likePattern(query.keyword), query.from, query.to]
+  const filters = [query.chain, query.type, likePatterns(query.keyword), query.from, query.to]
   const rows = await selectNotices(pool, [...filters, query.pageSize, (query.pageNo - 1) * query.pageSize])
   const total = rows[0]?.total ?? (query.pageNo === 1 ? 0 : ((await countNotices(pool, filters))[0]?.total ?? 0))
   return {

@@ -29,12 +29,12 @@ export function addNoticeRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
-      const { type, keyword: words, from, to, ...page } = request.query
+      const { type, keyword: asked, from, to, ...page } = request.query
       tagAnswer(reply, ['notices'])
       return findNotices(service.pool, {
         chain: content.regions.chain(code),
         type: type ?? null,
-        keyword: words?.trim() || null,
+        keyword: asked ?? null,
         from: from ?? null,
         to: to ?? null,
         pageNo: page.pageNo,

@@ -6,7 +6,7 @@ import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { guideCode } from '../guides/guides.ts'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, flag, keyword, pageNo, pageSize, region, taskTypeCode, words } from '../http/query.ts'
+import { emptyQuery, flag, pageNo, pageSize, region, taskTypeCode, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 
@@ -24,7 +24,7 @@ const day = z.iso.date('应为日期，如 2026-05-01').optional()
 
 const searchQuery = z
   .strictObject({
-    keyword: keyword.default(''),
+    keyword: words(100).default(''),
     type: searchType.default('all'),
     region,
     areaCode: regionCode.optional().describe('办理地区，优先于 region'),
@@ -149,7 +149,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
     {
       schema: {
         summary: '搜索建议',
-        querystring: z.strictObject({ keyword: keyword.default(''), region }),
+        querystring: z.strictObject({ keyword: words(100).default(''), region }),
         response: { 200: suggestDto },
       },
     },

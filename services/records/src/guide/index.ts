@@ -2,7 +2,7 @@ export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { materialKey } from './materialKey.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
-export { isOpenOnline, onlineAddress } from './onlineAddress.ts'
+export { isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
 export {
   type KeyFigures,
   sayFacts,

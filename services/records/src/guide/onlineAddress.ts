@@ -3,3 +3,6 @@ export const isOpenOnline = `coalesce(g.is_online and m.state = '1' and coalesce
 
 /** SQL for where that is; null where it cannot, or where it is not published. */
 export const onlineAddress = `case when ${isOpenOnline} then coalesce(i.online_url, g.online_url) end`
+
+/** SQL: whether a matter m takes no applications for the time being, as its implementation i handles it. */
+export const isSuspended = `coalesce(m.state = '2' or i.state = '2', false)`

@@ -1,4 +1,5 @@
-import type { DepartmentRefDto, DisclosureIndexDto } from '@portal/contracts'
+import { holdsWords } from '@portal/area/content'
+import type { DepartmentRefDto, DisclosureIndexDto, SpellingsDto } from '@portal/contracts'
 import { type IconName, iconOfDepartment } from '@portal/ui'
 import type { DepartmentEntry, DisclosureView } from './DisclosureView.ts'
 
@@ -15,7 +16,7 @@ const MOST_USED = 12
 /** The departments of a region, most used first; with a keyword those whose name has it. */
 export function describeDepartments(
   { departments, departmentCounts }: Pick<DisclosureIndexDto, 'departments' | 'departmentCounts'>,
-  keyword: string | undefined,
+  { keyword, spelled }: { keyword: string | undefined; spelled: SpellingsDto | undefined },
 ): DisclosureView['departments'] {
   const entries = departments.map(describeDepartment).sort((left, right) => right.count - left.count)
   const levels = [
@@ -23,7 +24,7 @@ export function describeDepartments(
     ['市级', departmentCounts.city],
     ['县级', departmentCounts.county],
   ] as const
-  const found = keyword === undefined ? undefined : entries.filter(({ name }) => name.includes(keyword))
+  const found = spelled && entries.filter(({ name }) => holdsWords(name, spelled))
   const byField = Map.groupBy(entries, fieldOf)
   return {
     keyword,

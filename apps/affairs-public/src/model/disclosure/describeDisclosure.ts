@@ -1,4 +1,4 @@
-import type { DisclosureIndexDto, ExposureDto } from '@portal/contracts'
+import type { DisclosureIndexDto, ExposureDto, SpellingsDto } from '@portal/contracts'
 import type { DisclosureView, ExposureEntry } from './DisclosureView.ts'
 import { describeDepartments } from './describeDepartments.ts'
 import { describeTileMap, describeTrend, groupFigures } from './describeFigures.ts'
@@ -8,7 +8,7 @@ const RANKED = 10
 /** Says the home of disclosure as its page shows it. */
 export function describeDisclosure(
   index: DisclosureIndexDto,
-  asked: { keyword: string | undefined; figure: string | undefined },
+  asked: { keyword: string | undefined; spelled: SpellingsDto | undefined; figure: string | undefined },
 ): DisclosureView {
   const choices = index.figures.filter(({ history }) => history.length > 0)
   const chosen = choices.find(({ name }) => name === asked.figure) ?? choices[0]
@@ -17,7 +17,7 @@ export function describeDisclosure(
     regionName: index.region.name,
     sections: index.sections.map(({ code, label, count }) => ({ code, title: label, count })),
     listCount: index.sections.reduce((sum, { count }) => sum + count, 0),
-    departments: describeDepartments(index, asked.keyword),
+    departments: describeDepartments(index, asked),
     ...groupFigures(index.figures),
     choices: choices.map(({ name }) => name),
     trend: chosen && describeTrend(chosen),

@@ -61,6 +61,8 @@ export interface ListRow {
   readonly key: string
   readonly title: string
   readonly href: string | undefined
+  /** Takes no applications for the time being. */
+  readonly isSuspended?: boolean
   /** In the order of the columns. */
   readonly cells: readonly ListCell[]
 }

@@ -29,6 +29,7 @@ export const matterRows: RowKind<ListedMatterDto> = {
       key: keyOf(matter),
       title: matter.name,
       href,
+      isSuspended: matter.isSuspended,
       cells: [
         shortenDepartment(matter.departmentName, place.region.name),
         sayLevel(matter.useLevel),
@@ -51,6 +52,7 @@ export const departmentMatterRows: RowKind<ListedMatterDto> = {
     key: keyOf(matter),
     title: matter.name,
     href: hrefOfMatter(matter, place),
+    isSuspended: matter.isSuspended,
     cells: [
       matter.taskType.label,
       shortenDepartment(matter.departmentName, place.region.name),
@@ -73,6 +75,7 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
     key: keyOf(matter),
     title: matter.name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }),
+    isSuspended: matter.isSuspended,
     cells: [matter.catalogCode, matter.taskType.label, sayLevel(matter.useLevel), sayFirst(matter.lawBasis, '条依据')],
   }),
 }

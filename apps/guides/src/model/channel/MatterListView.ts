@@ -47,6 +47,7 @@ export interface MatterEntry {
   /** 部门 · 时限 · 跑动. */
   readonly notes: readonly string[]
   readonly tags: readonly string[]
+  readonly isSuspended: boolean
   readonly onlineUrl?: string
   readonly rank?: number
   readonly opens?: {

@@ -1,4 +1,5 @@
-import type { DepartmentListDto, MatterPageDto } from '@portal/contracts'
+import { holdsWords } from '@portal/area/content'
+import type { DepartmentListDto, MatterPageDto, SpellingsDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { iconOfDepartment } from '@portal/ui'
 import { audiences } from './audiences.ts'
@@ -10,13 +11,14 @@ interface DepartmentAnswers {
   /** Any page of the audience's matters, for how many each department handles. */
   readonly matters: MatterPageDto
   readonly keyword: string | undefined
+  readonly spelled?: SpellingsDto
 }
 
 /** Says the departments of a region as a channel shows them. */
-export function describeDepartments({ audience, list, matters, keyword }: DepartmentAnswers): DepartmentsView {
+export function describeDepartments({ audience, list, matters, keyword, spelled }: DepartmentAnswers): DepartmentsView {
   const counts = new Map(matters.facets.departments.map(({ code, count }) => [code, count]))
   const entries = list.departments
-    .filter(({ name }) => keyword === undefined || name.includes(keyword))
+    .filter(({ name }) => holdsWords(name, spelled))
     .map(({ orgCode, name }) => ({ orgCode, name, icon: iconOfDepartment(name), count: counts.get(orgCode) ?? 0 }))
     .sort((left, right) => right.count - left.count)
   return {

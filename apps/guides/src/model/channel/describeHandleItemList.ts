@@ -39,21 +39,23 @@ export function describeHandleItemList(given: HandleItemAnswers, request: Matter
   }
 }
 
+const SUSPENDED = '2'
 const onlyRow = { pageNo: 1, pageSize: 1, total: 1, isExact: true }
 
-function openMatter({ catalogCode, name, taskType, handleItems }: ItemDto, place: ListPlace): MatterEntry {
+function openMatter({ catalogCode, name, taskType, state, handleItems }: ItemDto, place: ListPlace): MatterEntry {
   return {
     key: catalogCode,
     title: name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: catalogCode } }),
     notes: [taskType.label, ...(handleItems.length === 0 ? ['当地暂无办理部门'] : [])],
     tags: [],
+    isSuspended: state.code === SUSPENDED,
     ...(handleItems.length > 0 && {
       opens: {
         title: `选择办理部门和情形，共 ${handleItems.length} 项`,
         isOpen: true,
         handleItems: handleItems.map((handleItem) => ({
-          title: titleOf(handleItem.departmentName, handleItem),
+          title: `${titleOf(handleItem.departmentName, handleItem)}${handleItem.isSuspended ? '，暂停办理' : ''}`,
           href: addressOf(handleItem, place),
         })),
       },
@@ -62,13 +64,14 @@ function openMatter({ catalogCode, name, taskType, handleItems }: ItemDto, place
 }
 
 function describeRow(name: string, handleItem: HandleItemRefDto, place: ListPlace): MatterEntry {
-  const { guideCode, departmentName, promisedText, isOnline } = handleItem
+  const { guideCode, departmentName, promisedText, isOnline, isSuspended } = handleItem
   return {
     key: guideCode,
     title: titleOf(name, handleItem),
     href: addressOf(handleItem, place),
     notes: [departmentName, promisedText, ...(isOnline ? ['可网上办'] : [])],
     tags: [],
+    isSuspended,
   }
 }
 

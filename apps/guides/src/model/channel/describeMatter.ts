@@ -24,6 +24,7 @@ export function describeMatter(matter: MatterSummaryDto & Partial<MatterRowDto>,
     href: addressOfMatter(guideCode, catalogCode, place),
     notes: guideCode ? [departmentName, ...facts, ...online] : [ELSEWHERE],
     tags,
+    isSuspended: matter.isSuspended,
     ...(onlineUrl && { onlineUrl }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ComboListDto, SceneListDto } from '@portal/contracts'
 import { type IconName, iconOfStage } from '@portal/ui'
+import { isInUse } from '../isInUse.ts'
 
 /** Scene guides and combined matters to choose from. */
 
@@ -62,12 +63,13 @@ export function describeComboList({ combos, ...list }: ComboListDto): ComboListV
     ...list,
     // The names of batches end with the document that announced them, which nobody chooses by.
     batches: list.batches.map((batch) => ({ ...batch, label: batch.label.replace(/（.*$/, '') })),
-    combos: combos.map(({ code, name, summary, stage, memberCount, promisedText, leadDepartment }) => ({
+    combos: combos.map(({ code, name, summary, stage, memberCount, promisedText, leadDepartment, state }) => ({
       code,
       name,
       text: summary ?? '',
       icon: iconOfStage({ stage }),
       facts: [
+        !isInUse({ state }) && '暂停办理',
         memberCount > 1 && `${memberCount} 个事项`,
         promisedText,
         leadDepartment && `${leadDepartment}牵头`,

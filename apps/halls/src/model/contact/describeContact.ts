@@ -1,4 +1,5 @@
-import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto } from '@portal/contracts'
+import { holdsWords } from '@portal/area/content'
+import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto, SpellingsDto } from '@portal/contracts'
 import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import { searchMaps } from '../map/linkMaps.ts'
@@ -7,12 +8,13 @@ import type { ContactView, OfficeView } from './ContactView.ts'
 interface ContactAnswers {
   readonly contacts: ContactAnswerDto | undefined
   readonly texts: PolicyDto | undefined
+  readonly spelled?: SpellingsDto
   readonly holidays: CalendarDto
 }
 
 /** Says whom people of a region turn to, and those of the cities whose name or address holds the words. */
 export function describeContact(
-  { contacts, texts, holidays }: ContactAnswers,
+  { contacts, texts, spelled, holidays }: ContactAnswers,
   { region, keyword }: { region: Pick<RegionDto, 'code' | 'name'>; keyword: string | undefined },
 ): ContactView {
   const contact = contacts?.contact
@@ -22,9 +24,7 @@ export function describeContact(
     contact: contact && describeOffice(contact),
     keyword,
     cities: (contacts?.cities ?? [])
-      .filter(
-        (city) => keyword === undefined || `${city.region.name} ${city.hostUnit} ${city.address}`.includes(keyword),
-      )
+      .filter((city) => holdsWords(`${city.region.name} ${city.hostUnit} ${city.address}`, spelled))
       .map(({ region: { code, name }, hotline, hostUnit, address, postCode }) => ({
         region: { code, name },
         hotline: linkPhone(hotline),

@@ -1,22 +1,22 @@
-import type { CalendarDto, RegionHallsDto } from '@portal/contracts'
+import { holdsWords } from '@portal/area/content'
+import type { CalendarDto, RegionHallsDto, SpellingsDto } from '@portal/contracts'
 import { describeDepartments } from '../departments/describeDepartments.ts'
 import type { CountyHallView } from './CountyHallView.ts'
 import { describeHall } from './describeHall.ts'
 
 interface CountyHallAnswers {
   readonly answer: RegionHallsDto
+  readonly spelled?: SpellingsDto
   readonly holidays: CalendarDto
 }
 
 /** Says where people of a region go: its halls, or those of the region above, and its departments. */
 export function describeCountyHall(
-  { answer, holidays }: CountyHallAnswers,
+  { answer, spelled, holidays }: CountyHallAnswers,
   keyword: string | undefined,
 ): CountyHallView {
   const { region, hallRegion, halls } = answer
-  const shown = halls.filter(
-    ({ name, address }) => keyword === undefined || name.includes(keyword) || address.includes(keyword),
-  )
+  const shown = halls.filter(({ name, address }) => holdsWords(`${name} ${address}`, spelled))
   return {
     title: `${region.name}办事大厅`,
     lead: `${hallRegion.name}的 ${halls.length} 个办事大厅：地址、开放时间、电话和无障碍服务。`,
@@ -25,7 +25,7 @@ export function describeCountyHall(
     }),
     keyword,
     halls: shown.map(describeHall),
-    departments: describeDepartments(answer, keyword),
+    departments: describeDepartments(answer, spelled),
     holidays,
   }
 }

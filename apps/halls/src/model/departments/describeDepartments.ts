@@ -1,4 +1,5 @@
-import type { DepartmentRefDto, RegionRefDto } from '@portal/contracts'
+import { holdsWords } from '@portal/area/content'
+import type { DepartmentRefDto, RegionRefDto, SpellingsDto } from '@portal/contracts'
 import { iconOfDepartment } from '@portal/ui'
 import type { DepartmentIndexView } from './DepartmentIndexView.ts'
 
@@ -13,14 +14,14 @@ interface DepartmentAnswer {
 /** The departments of a region, by how much they handle; with words, those whose name holds them. */
 export function describeDepartments(
   { region, departments }: DepartmentAnswer,
-  keyword: string | undefined,
+  spelled: SpellingsDto | undefined,
 ): DepartmentIndexView {
   const entries = departments
-    .filter(({ name }) => keyword === undefined || name.includes(keyword))
+    .filter(({ name }) => holdsWords(name, spelled))
     .map(({ orgCode, name, matterCount }) => ({ orgCode, name, icon: iconOfDepartment(name), matterCount }))
     .sort((one, other) => other.matterCount - one.matterCount)
   // What was searched for is not folded away.
-  const open = keyword === undefined ? FREQUENT : entries.length
+  const open = spelled === undefined ? FREQUENT : entries.length
   return {
     regionName: region.name,
     total: departments.length,

@@ -23,6 +23,7 @@ export interface MatterRow {
   readonly href: string
   readonly department: string
   readonly tags: readonly string[]
+  readonly isSuspended: boolean
   /** Limit and ways to the counter, where the list knows them. */
   readonly facts: readonly string[]
   readonly onlineUrl?: string

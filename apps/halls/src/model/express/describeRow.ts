@@ -23,6 +23,7 @@ export function describeRow(matter: ListedMatter, place: RowPlace, said = ''): M
       : hrefFrom(place, { page: guideRoutes.guideLead, params: { id: catalogCode } }),
     department: guideCode ? departmentName : ELSEWHERE,
     tags: tags.filter((tag) => tag !== said).slice(0, MAXIMUM_TAGS),
+    isSuspended: matter.isSuspended,
     facts: [promisedText, visitsText && `跑 ${visitsText}`].flatMap((fact) => fact || []),
     ...(onlineUrl && { onlineUrl }),
   }

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type FoundRegion, findRegions } from './findRegions.ts'
 import { loadRegionList } from './loadRegionList.ts'
 import styles from './RegionSwitch.module.css'
+import { useSpellings } from './useSpellings.ts'
 
 interface RegionFinderProps {
   /** Whose field is typed into. */
@@ -24,11 +25,13 @@ export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
     if (level !== 'province') rememberRegion({ code, name })
   }, [code, name, level])
 
-  const found = findRegions(regions, asked)
+  const asTyped = findRegions(regions, [asked])
+  const spellings = useSpellings(asked, regions.length > 0 && asTyped.length === 0)
+  const found = asTyped.length > 0 ? asTyped : findRegions(regions, spellings ?? [])
   if (asked !== '' && regions.length > 0)
     return (
       <div role="status">
-        {found.length === 0 && <p className={styles.title}>没有找到“{asked}”，请换一个名称</p>}
+        {spellings && found.length === 0 && <p className={styles.title}>没有找到“{asked}”，请换一个名称</p>}
         <Choices title="符合的地区" regions={found} toRegion={toRegion} />
       </div>
     )

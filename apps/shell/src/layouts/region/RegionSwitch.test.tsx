@@ -30,7 +30,11 @@ const inCounty = viewOf({
 
 beforeEach(() => {
   // The network: what the content service answers.
-  vi.stubGlobal('fetch', async () => Response.json({ regions }))
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/regions') return Response.json({ regions })
+    const keyword = new URL(address, 'http://portal.invalid').searchParams.get('keyword')
+    return Response.json({ spellings: keyword === '荔灣區' ? [keyword, '荔湾区'] : [keyword] })
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -78,7 +82,9 @@ test('names are found as they are typed', async () => {
   await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
   await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
   await act(async () => fireEvent.input(field, { target: { value: '上海' } }))
-  expect(getByRole(container, 'status').textContent).toBe('没有找到“上海”，请换一个名称')
+  await waitFor(() => expect(getByRole(container, 'status').textContent).toBe('没有找到“上海”，请换一个名称'))
+  await act(async () => fireEvent.input(field, { target: { value: '荔灣區' } }))
+  await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
 })
 
 test('where this device was is offered elsewhere, and nowhere that it is', async () => {

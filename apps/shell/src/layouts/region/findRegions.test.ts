@@ -36,13 +36,18 @@ test.each([
   ['.*', []],
 ])('%j finds %j', (asked, names) => {
   expect(
-    findRegions(regions, asked)
+    findRegions(regions, [asked])
       .map(({ name }) => name)
       .slice(0, names.length + 1),
   ).toEqual(names)
 })
 
 test('what lies below the province says where', () => {
-  expect(findRegions(regions, '连州')).toEqual([{ code: '441882', name: '连州市', within: '清远市' }])
-  expect(findRegions(regions, '深圳')[0]).toEqual({ code: '440300', name: '深圳市', within: '' })
+  expect(findRegions(regions, ['连州'])).toEqual([{ code: '441882', name: '连州市', within: '清远市' }])
+  expect(findRegions(regions, ['深圳'])[0]).toEqual({ code: '440300', name: '深圳市', within: '' })
+})
+
+test('any way of writing finds', () => {
+  expect(findRegions(regions, ['廣州市天河區', '广州市天河区']).map(({ name }) => name)).toEqual(['天河区'])
+  expect(findRegions(regions, [])).toEqual([])
 })

@@ -15,13 +15,13 @@ const MOST_FOUND = 12
 /**
  * Regions whose name begins with what was typed, then those that contain it; a whole way (广州天河) and a code find theirs.
  * Nothing for an empty question.
+ * @param spellings how it may be written
  */
-export function findRegions(regions: readonly Region[], asked: string): FoundRegion[] {
-  const words = shorten(asked)
-  if (words === '') return []
+export function findRegions(regions: readonly Region[], spellings: readonly string[]): FoundRegion[] {
+  const asked = spellings.map(shorten).filter((words) => words !== '')
   const byCode = new Map(regions.map((region) => [region.code, region]))
   return regions
-    .map((region) => ({ region, rank: rankOf(region, words, byCode) }))
+    .map((region) => ({ region, rank: Math.min(UNLIKE, ...asked.map((words) => rankOf(region, words, byCode))) }))
     .filter(({ rank }) => rank < UNLIKE)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST_FOUND)
