@@ -34,6 +34,27 @@ describe('without JavaScript', () => {
   })
 })
 
+it.each(['/', '/v3/public/index'])(
+  '%s prints black on white, without boxes that only a screen can fill in',
+  async (pathname) => {
+    const { page, close } = await openPage(browser)
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`${address}${pathname}`)
+    const { color, ground, link } = await page.evaluate(() => ({
+      color: getComputedStyle(document.body).color,
+      ground: getComputedStyle(document.body).backgroundColor,
+      link: getComputedStyle(document.body.appendChild(document.createElement('a'))).color,
+    }))
+    expect({ color, ground, link }).toEqual({
+      color: 'rgb(0, 0, 0)',
+      ground: 'rgb(255, 255, 255)',
+      link: 'rgb(0, 0, 0)',
+    })
+    expect(await page.getByRole('search').filter({ visible: true }).count()).toBe(0)
+    await close()
+  },
+)
+
 describe('with JavaScript', () => {
   it('a visitor goes from the paper of a guide to its file, which has bookmarks and tags', async () => {
     const { page, messages, close } = await openPage(browser)

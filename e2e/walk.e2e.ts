@@ -95,6 +95,37 @@ describe('pages that were drawn in full', () => {
   )
 })
 
+describe('in the colours of a visitor’s system', () => {
+  it.each(['/v2/search?keyword=身份证', '/v3/personal/theme', '/v2/notices', '/v3/index'])(
+    'what was found and what is chosen can be read, and told from the rest: %s',
+    async (path) => {
+      const { page, close } = await openPage(browser, { forcedColors: 'active', colorScheme: 'dark' })
+      await page.goto(`${address}${path}`)
+      const { seen, faults } = await findUnmarked(page)
+      expect(seen).toBeGreaterThan(0)
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})
+
+/** Marks and chosen things whose ground is that of the page, or the colour of their own words. */
+function findUnmarked(page: Page): Promise<{ seen: number; faults: string[] }> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    const chosen = [...document.querySelectorAll('mark, main a[aria-current], input:checked + label span')]
+    const shown = chosen.filter((element) => element.checkVisibility())
+    // Unless it refuses, the browser paints the page's ground behind the words of everything.
+    const isUnmarked = (element: Element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+        forcedColorAdjust: string
+      }
+      return forcedColorAdjust !== 'none' || backgroundColor === canvas || backgroundColor === color
+    }
+    return { seen: shown.length, faults: shown.filter(isUnmarked).map(({ textContent }) => textContent ?? '') }
+  })
+}
+
 async function findGuide(): Promise<string> {
   const answer = await fetch(`${address}/api/search?keyword=${encodeURIComponent('结婚证')}&region=440103`)
   const { hits } = await answer.json()

@@ -38,7 +38,15 @@ export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
   return {
     ...base,
     // Named here is what the shell has on every page: areas take the components of the core from their host.
-    entry: { widgets: ['@portal/ui/tokens.css', '@portal/ui/base.css', '@portal/ui/core', '@portal/embed/runtime'] },
+    entry: {
+      widgets: [
+        '@portal/ui/tokens.css',
+        '@portal/ui/base.css',
+        '@portal/ui/print.css',
+        '@portal/ui/core',
+        '@portal/embed/runtime',
+      ],
+    },
     output: { ...base.output, clean: false, library: { type: 'var', name: containerName(identity) } },
     plugins: [
       new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides }),
