@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { silentLog } from '../../test/silentLog.ts'
+import type { Log } from '../log/Log.ts'
 import { createPool } from '../pool/createPool.ts'
 import { statement } from '../pool/statement.ts'
+import { findPlace } from './place.ts'
+import { findServerUser } from './serverUser.ts'
 import { type Database, startDatabase } from './startDatabase.ts'
 
 const write = statement('write', 'insert into kept values ($1)')
@@ -19,13 +23,22 @@ let database: Database
 let pool: pg.Pool
 let logged: string[]
 
+/** A new database takes longer than all that happens to it here: one is made, and copied. */
+let template: string
+beforeAll(async () => {
+  template = makeFolder()
+  const made = await start(template, silentLog)
+  await made.stop()
+})
+afterAll(() => rmSync(template, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  dataFolder = mkdtempSync('/tmp/portal-back-')
-  chmodSync(dataFolder, 0o755)
+  dataFolder = makeFolder()
+  execFileSync('cp', ['-a', clusterOf(template), clusterOf(dataFolder)])
   logged = []
   const note = (data: object, message: string) => void logged.push(`${message} ${JSON.stringify(data)}`)
   const log = { info: note, warn: note, error: note }
-  database = await startDatabase({ dataFolder, log, limits: { floorBytes: 0, reserveBytes: 0 } })
+  database = await start(dataFolder, log)
   pool = createPool(database.connection, log)
   await pool.query('create table kept (number int)')
 })
@@ -35,8 +48,22 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
+function makeFolder(): string {
+  const folder = mkdtempSync('/tmp/portal-back-')
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function start(folder: string, log: Log): Promise<Database> {
+  return startDatabase({ dataFolder: folder, log, limits: { floorBytes: 0, reserveBytes: 0 } })
+}
+
+function clusterOf(folder: string): string {
+  return path.join(findPlace(folder, findServerUser()).home, 'cluster')
+}
+
 function cluster(): string {
-  return path.join(dataFolder, 'database/cluster')
+  return clusterOf(dataFolder)
 }
 
 function socketFolder(): string {
