@@ -9,7 +9,9 @@ const shared = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
   // One more than cores: tests of services wait for processes, clocks and disks. The project `api` has as many.
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 20_000,
+  // Seconds, which are the defaults, pass quickly where many files share few cores.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 export default defineConfig({

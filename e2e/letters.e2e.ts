@@ -280,12 +280,14 @@ it('each wrong field is told at its place and in the summary, which leads to it'
 })
 
 it('no log tells a name, a number, a code or a text', async () => {
+  const readLog = () =>
+    ['shell.log', 'api.log', 'portal.log']
+      .map((file) => readFileSync(join(dataFolder, 'logs', file), 'utf8'))
+      .join('\n')
+  await expect.poll(readLog).toContain('progressQueryDetail')
   // The last lines are on their way to the disk.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  const log = ['shell.log', 'api.log', 'portal.log']
-    .map((file) => readFileSync(join(dataFolder, 'logs', file), 'utf8'))
-    .join('\n')
-  expect(log).toContain('progressQueryDetail')
+  const log = readLog()
   for (const told of [
     '金丝雀',
     encodeURIComponent('金丝雀'),

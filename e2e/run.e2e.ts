@@ -79,8 +79,8 @@ it('a canary that cannot draw is taken back by the command that runs the shell',
     const { payload } = JSON.parse(readFileSync(join(folder, 'store/registry.json'), 'utf8'))
     return (JSON.parse(payload).variants ?? []).length
   }
+  // It may be gone by the time that this returns; that it was there is in the log.
   await releasesOf({ folder }).startCanary('halls', broken, 50)
-  expect(canaries()).toBe(1)
   await expect.poll(canaries, { timeout: 60_000, interval: 200 }).toBe(0)
   child.kill('SIGTERM')
   expect((await ended).log).toMatch(/halls 的灰度版 \S+ 已撤下/)

@@ -11,6 +11,7 @@ export default defineConfig({
     // As many as the projects beside it, which vitest insists on.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
   },
 })

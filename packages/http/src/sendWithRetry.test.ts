@@ -88,7 +88,7 @@ describe.each(clients)('%s', (_name, start) => {
       (_request, response) => response.writeHead(503, { 'retry-after': '2' }).end(),
     ],
   ])('ends after its time limit with %s', async (_kind, handler) => {
-    const { client, server } = await start(handler, 150)
+    const { client, server } = await start(handler, 600)
     expect(await failureOf(client.get('/x'))).toMatchObject({ status: 504, code: 'timeout' })
     expect(server.seen).toHaveLength(1)
   })

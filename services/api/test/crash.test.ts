@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // On the portal's own server, which the importing process started and which dies with it: the worst case.
 
-const kills = 6
+const maxKills = 6
 const record = { source: '测试', updatedAt: '2026-11-01' }
 
 let folder: string
@@ -78,28 +78,48 @@ async function content(): Promise<string> {
   }
 }
 
-test('an import that is killed at any moment leaves the old content whole, and the next import works', async () => {
+interface Kills {
+  readonly killed: number
+  /** How long the import took that was sooner done than killed. */
+  readonly doneAfterMs: number
+}
+
+/** Begins with the old content, and kills one import after the other, at moments spread over a time. */
+async function killImports(old: string, durationMs: number): Promise<Kills> {
+  let killed = 0
+  for (let kill = 0; kill < maxKills; kill += 1) {
+    const startedAt = performance.now()
+    const child = startImport('new')
+    const ended = once(child, 'exit').then(([, signal]) => ({ signal, tookMs: performance.now() - startedAt }))
+    await sleep(((kill + Math.random()) / maxKills) * durationMs)
+    child.kill('SIGKILL')
+    const { signal, tookMs } = await ended
+    if (signal !== 'SIGKILL') return { killed, doneAfterMs: tookMs }
+    killed += 1
+    // Killed between the commit and the end of the process, it has done its work.
+    if ((await content()) !== old) return { killed, doneAfterMs: tookMs }
+  }
+  return { killed, doneAfterMs: durationMs }
+}
+
+async function beginAnew(): Promise<string> {
+  rmSync(dataFolder, { recursive: true, force: true })
   expect(await importWholly('old')).toBe(0)
-  const old = await content()
+  return content()
+}
+
+test('an import that is killed at any moment leaves the old content whole, and the next import works', async () => {
+  const old = await beginAnew()
   const startedAt = performance.now()
   // A trial run gives the time in which the moments are spread; nothing is asserted about it.
   await once(startImport('new', '--dry-run'), 'exit')
   const durationMs = performance.now() - startedAt
   expect(await content()).toBe(old)
-  let killed = 0
-  for (let kill = 0; kill < kills; kill += 1) {
-    const child = startImport('new')
-    const ended = once(child, 'exit')
-    await sleep(((kill + Math.random()) / kills) * durationMs)
-    child.kill('SIGKILL')
-    const [, signal] = await ended
-    if (signal !== 'SIGKILL') break
-    killed += 1
-    const found = await content()
-    // Killed between the commit and the end of the process, it has done its work.
-    if (found !== old) break
-  }
-  expect(killed).toBeGreaterThan(2)
+  let kills = await killImports(old, durationMs)
+  // The machine may have had less time for the trial than for what came after it.
+  for (let times = 0; kills.killed <= 2 && times < 5; times += 1)
+    kills = await killImports(await beginAnew(), kills.doneAfterMs)
+  expect(kills.killed).toBeGreaterThan(2)
   expect(await importWholly('new')).toBe(0)
   const database = await startDatabase({ dataFolder, log: silentLog, limits: { floorBytes: 0, reserveBytes: 0 } })
   const client = new pg.Client(database.connection)
@@ -112,4 +132,4 @@ test('an import that is killed at any moment leaves the old content whole, and t
   await client.end()
   await database.stop()
   expect(rows).toEqual([{ notices: 4000, renewed: 4000, documents: 4000, changes: 2, batches: 2 }])
-}, 180_000)
+}, 300_000)

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import http from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problemDto } from '@portal/contracts'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
@@ -57,7 +59,7 @@ test('who will not wait as long as those before need is refused at once, who wil
   }
   const letGo = await takeAll()
   const patient = Array.from({ length: 20 }, () => ask(page))
-  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(20))
+  await expect.poll(() => server.pool.waitingCount).toBe(20)
   const startedAt = performance.now()
   expect(await ask(page, { 'x-time-left-ms': '20' })).toEqual(busy)
   expect(performance.now() - startedAt).toBeLessThan(500)
@@ -67,9 +69,9 @@ test('who will not wait as long as those before need is refused at once, who wil
 
 test('a statement whose turn comes when the time of its request is over is not started', async () => {
   const letGo = await takeAll()
-  const asked = ask(page, { 'x-time-left-ms': '100' })
-  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(1))
-  await sleep(200)
+  const asked = ask(page, { 'x-time-left-ms': '600' })
+  await expect.poll(() => server.pool.waitingCount).toBe(1)
+  await sleep(700)
   letGo()
   expect(await asked).toEqual(late)
 })
@@ -93,11 +95,13 @@ test('nothing is done for a visitor who hung up while waiting', async () => {
   const asked = http.request({ socketPath, method: 'POST', path: '/api/interactions', headers: form })
   asked.on('error', () => undefined)
   asked.write('--x\r\n')
-  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(1))
+  const [connection] = (await once(server.app.server, 'connection')) as [Socket]
+  await expect.poll(() => server.pool.waitingCount).toBe(1)
+  const closed = new Promise((resolve) => connection.once('close', resolve))
   asked.destroy()
-  await sleep(100)
+  await closed
   letGo()
-  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(0))
+  await expect.poll(() => server.pool.waitingCount).toBe(0)
   await sleep(100)
   expect((await server.pool.query('select count(*) as count from attempt')).rows).toEqual([{ count: 0 }])
 })

@@ -178,6 +178,15 @@ async function expectLetters(port: number): Promise<void> {
   ).toSatisfy((end: number | string) => [413, 'ECONNRESET', 'EPIPE'].includes(end))
 }
 
+/** More than a visitor may ask for at once. On a slow machine a first lot of them takes as long as they would be allowed. */
+async function expectLimit(port: number): Promise<void> {
+  const statuses = new Set<number>()
+  for (let lot = 0; lot < 5 && !statuses.has(429); lot += 1)
+    for (const { status } of await Promise.all(Array.from({ length: 90 }, () => ask(port, '/v3/index'))))
+      statuses.add(status)
+  expect(statuses).toEqual(new Set([200, 429]))
+}
+
 const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }
 const told = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.example.gov.cn' }
 
@@ -222,8 +231,7 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
     expect((await ask(port, '/metrics')).status).toBe(404)
     const redirected = await fetch(`http://127.0.0.1:${plain}/v3/index?a=1`, { redirect: 'manual' })
     expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/v3/index?a=1'])
-    const many = await Promise.all(Array.from({ length: 90 }, () => ask(port, '/v3/index')))
-    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    await expectLimit(port)
 
     await Promise.all(stops.map((stop) => stop()))
     // The limits of before have to run out first.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../repository.ts'
 
-const READY_MS = 240_000
+const READY_MS = 600_000
 
 export interface LaunchedPortal {
   readonly address: string

@@ -16,7 +16,7 @@ test('a supervisor that is killed leaves no service running and the log whole', 
      process.send({ kind: 'ready' })`,
   )
   const supervisor = join(folder, 'supervisor.ts')
-  const service = { title: '样例', script, logFile, socket: undefined, readyWithinMs: 5_000, stopWithinMs: 1_000 }
+  const service = { title: '样例', script, logFile, socket: undefined, readyWithinMs: 30_000, stopWithinMs: 1_000 }
   writeFileSync(
     supervisor,
     `import { superviseService } from ${JSON.stringify(new URL('superviseService.ts', import.meta.url).pathname)}
@@ -29,7 +29,7 @@ test('a supervisor that is killed leaves no service running and the log whole', 
   const pid = Number(/pid (\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1])
   expect(process.kill(pid, 0)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000)
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000)
   expect(readFileSync(logFile, 'utf8')).toContain('supervisor gone')
   rmSync(folder, { recursive: true, force: true })
 })
@@ -39,7 +39,7 @@ test('a supervisor that is stopped in the pause before a restart has nothing lef
   const script = join(folder, 'service.mjs')
   writeFileSync(script, `process.send({ kind: 'ready' }); setTimeout(() => process.exit(3), 20)`)
   const supervisor = join(folder, 'supervisor.ts')
-  const service = { title: '样例', script, logFile: join(folder, 'log'), readyWithinMs: 5_000, stopWithinMs: 1_000 }
+  const service = { title: '样例', script, logFile: join(folder, 'log'), readyWithinMs: 30_000, stopWithinMs: 1_000 }
   writeFileSync(
     supervisor,
     `import { superviseService } from ${JSON.stringify(new URL('superviseService.ts', import.meta.url).pathname)}

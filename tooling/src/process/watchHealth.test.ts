@@ -4,15 +4,18 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readMainThread } from './readMainThread.ts'
 import { watchHealth } from './watchHealth.ts'
 
 let child: ChildProcess
+let asked: number
 let frozen: number[]
 let endings: (() => unknown)[]
 
 // Only the rounds are driven by the test; sockets and processes are real.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  asked = 0
   frozen = []
   endings = []
 })
@@ -23,10 +26,14 @@ afterEach(() => {
 
 /** Watches a door of this process and a process that runs `script`. */
 async function watch(listener: RequestListener, script: string): Promise<void> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  const server = createServer((request, answer) => {
+    asked += 1
+    listener(request, answer)
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout ?? expect.fail('no output'), 'data')
+  if (script === SLEEPS) await untilAsleep(child.pid ?? 0)
   const { port } = server.address() as AddressInfo
   const stopWatching = watchHealth({
     door: { host: '127.0.0.1', port },
@@ -40,15 +47,37 @@ async function watch(listener: RequestListener, script: string): Promise<void> {
     () => server.closeAllConnections(),
   )
   // The first question is on its way at once.
-  await sleep(200)
+  await untilHeard(1)
 }
 
-/** One second of the supervisor, with time for an answer. */
+/** What a process still does when it has just begun would be taken for work. */
+async function untilAsleep(pid: number): Promise<void> {
+  let calls: number | undefined
+  const hasWorked = () => {
+    const before = calls
+    calls = readMainThread(pid)?.calls
+    return calls !== before
+  }
+  await expect.poll(hasWorked, { interval: 100 }).toBe(false)
+}
+
+/** One second of the supervisor each, in which the next question comes, if there is one, and an answer to it goes back. */
 async function letRoundsPass(count: number): Promise<void> {
   for (let round = 0; round < count; round++) {
+    const before = asked
     vi.advanceTimersByTime(1_000)
-    await sleep(30)
+    if (frozen.length === 0) await untilHeard(before + 1)
   }
+}
+
+async function untilHeard(questions: number): Promise<void> {
+  await expect.poll(() => asked, { interval: 5 }).toBeGreaterThanOrEqual(questions)
+  await letAnswersArrive()
+}
+
+/** What was sent between sockets of one process is there in the next rounds of its loop. */
+async function letAnswersArrive(): Promise<void> {
+  for (let round = 0; round < 10; round++) await sleep(1)
 }
 
 const WRITES = `setInterval(() => require('node:fs').writeSync(2, ''), 2)`
@@ -85,7 +114,7 @@ test('a door that never answered accuses nobody, but a stopped process is known 
   await letRoundsPass(40)
   expect(frozen).toEqual([])
   child.kill('SIGSTOP')
-  await sleep(100)
+  await expect.poll(() => readMainThread(child.pid ?? 0)?.state).toBe('T')
   await letRoundsPass(1)
   expect(frozen).toHaveLength(1)
 })
@@ -99,7 +128,7 @@ test('an answer that comes late forgives the silence before it', async () => {
   )
   await letRoundsPass(4)
   open[1]?.()
-  await sleep(100)
+  await letAnswersArrive()
   await letRoundsPass(5)
   expect(frozen).toEqual([])
   await letRoundsPass(1)

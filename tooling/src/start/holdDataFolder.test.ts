@@ -33,6 +33,6 @@ test('a holder that was killed holds nothing', async () => {
   await new Promise((resolve) => child.stdout.once('data', resolve))
   await expect(holdDataFolder(folder)).rejects.toThrow(`进程 ${child.pid}`)
   child.kill('SIGKILL')
-  const hold = await vi.waitFor(() => holdDataFolder(folder), 5_000)
+  const hold = await vi.waitFor(() => holdDataFolder(folder), 20_000)
   await hold.release()
 })

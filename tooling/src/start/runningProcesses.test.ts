@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,10 +15,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-function runScript(source: string) {
+async function runScript(source: string) {
   const script = join(dataFolder, 'service.mjs')
   writeFileSync(script, source)
-  return { script, child: spawn(process.execPath, [script]) }
+  return { script, child: await start(script) }
+}
+
+/** A process that has just begun has no arguments yet, by which it is known. */
+async function start(script: string, ...more: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script, ...more], { stdio: 'ignore' })
+  await expect.poll(() => isThere(child, script), { interval: 5 }).toBe(true)
+  return child
+}
+
+/** Not whether this process has heard of its end, which comes a moment later. */
+function isThere({ pid }: ChildProcess, script: string): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) && readFileSync(file, 'utf8').includes(script)
 }
 
 test('nothing is waited for after a run that ended well', async () => {
@@ -27,7 +40,7 @@ test('nothing is waited for after a run that ended well', async () => {
 })
 
 test.runIf(existsSync('/proc/self'))('a process that is still ending is waited for', async () => {
-  const { script, child } = runScript('setTimeout(() => {}, 500)')
+  const { script, child } = await runScript('setTimeout(() => {}, 1_000)')
   recordProcesses({ dataFolder, processes: { [String(child.pid)]: script }, say })
   await awaitEarlierRun({ dataFolder, say })
   expect(said).toEqual(['上次运行没有正常结束，等待其进程退出'])
@@ -35,20 +48,19 @@ test.runIf(existsSync('/proc/self'))('a process that is still ending is waited f
 })
 
 test.runIf(existsSync('/proc/self'))('a process that stays is named with the way to end it', async () => {
-  const { script, child } = runScript('setInterval(() => {}, 1000)')
+  const { script, child } = await runScript('setInterval(() => {}, 1000)')
   recordProcesses({ dataFolder, processes: { [String(child.pid)]: script }, say })
   await expect(awaitEarlierRun({ dataFolder, say, waitMs: 300 })).rejects.toThrow(`kill ${child.pid}`)
   child.kill()
 })
 
 test.runIf(existsSync('/proc/self'))('of several that run the same script each is waited for', async () => {
-  const { script, child } = runScript('setTimeout(() => {}, 300)')
-  const later = spawn(process.execPath, [script])
-  const long = spawn(process.execPath, [script, 'setTimeout'])
-  const processes = Object.fromEntries([child, later, long].map(({ pid }) => [String(pid), script]))
+  const { script, child } = await runScript('setTimeout(() => {}, 2_000)')
+  const children = [child, await start(script), await start(script, 'setTimeout')]
+  const processes = Object.fromEntries(children.map(({ pid }) => [String(pid), script]))
   recordProcesses({ dataFolder, processes, say })
   await awaitEarlierRun({ dataFolder, say })
-  expect([child, later, long].every(({ exitCode }) => exitCode === 0)).toBe(true)
+  expect(children.filter((each) => isThere(each, script))).toEqual([])
 })
 
 test('a number that was given to another program since is not waited for', async () => {

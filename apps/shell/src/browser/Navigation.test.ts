@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { LoadedPage } from '@portal/area'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Screen } from '../app/Screen.ts'
 import { readScroll } from '../app/scrollMemory.ts'
 import { viewOf } from '../layouts/viewOf.ts'
@@ -137,7 +137,7 @@ test('what cannot be shown here is opened as a document; without a connection th
 test('a link into the page that is shown loads nothing', async () => {
   const { navigation, screens } = start()
   navigation.push('/v2/first#part')
-  await vi.waitFor(() => expect(location.hash).toBe('#part'))
+  await expect.poll(() => location.hash).toBe('#part')
   expect(loads).toEqual([])
   expect(steps).toEqual([])
   expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
@@ -147,7 +147,7 @@ test('a link into the page that is shown calls off a slow move, and the loading 
   const { navigation, screens } = start()
   navigation.push('/v2/slow')
   navigation.push('/v2/first#part')
-  await vi.waitFor(() => expect(location.hash).toBe('#part'))
+  await expect.poll(() => location.hash).toBe('#part')
   expect(loads.map(({ signal }) => signal.aborted)).toEqual([true])
   expect(steps).toEqual(['started', 'finished'])
   expect(screens.map(({ loaded }) => loaded.title)).toEqual(['first'])
@@ -225,7 +225,7 @@ test('an entry that a plain hash link made gets a key of its own', async () => {
   await finish(page('second'))
   history.replaceState(null, '', '/v2/second#plain')
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  await vi.waitFor(() => expect(navigation.screen.location.hash).toBe('#plain'))
+  await expect.poll(() => navigation.screen.location.hash).toBe('#plain')
   expect(history.state).toEqual({ key: navigation.screen.location.key })
 })
 

@@ -146,9 +146,9 @@ test('content and code are asked for at once: neither waits for the other', asyn
   const { load, entry } = start()
   files.held.add(entry)
   const loading = load('/v3/contact')
-  await vi.waitFor(() =>
-    expect([pathsOf(), files.requested]).toEqual([['/api/content/v3/contact'], expect.arrayContaining([entry])]),
-  )
+  await expect
+    .poll(() => [pathsOf(), files.requested])
+    .toEqual([['/api/content/v3/contact'], expect.arrayContaining([entry])])
   fetched[0]?.finish(Response.json(contentOf('/v3/contact')))
   files.release()
   expect(await loading).toMatchObject({ kind: 'page' })
@@ -246,7 +246,7 @@ test('a load that was cancelled shows nothing and leaves the tab where it is', a
   const leaving = new AbortController()
   const { load, shell, view } = start()
   const loading = load('/v3/contact', leaving.signal)
-  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  await expect.poll(() => fetched).toHaveLength(1)
   leaving.abort(new Error('went elsewhere'))
   await expect(loading).rejects.toThrow('went elsewhere')
   expect(shell.view).toBe(view)
@@ -287,7 +287,7 @@ test('content that lives at another page brings the code of that page ahead, too
 test('a click that comes while the content is on its way waits for that', async () => {
   const { loader, load } = start()
   const ahead = loader.prefetch(new URL('/v3/contact', location.href))
-  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  await expect.poll(() => fetched).toHaveLength(1)
   const loading = load('/v3/contact')
   fetched[0]?.finish(Response.json(contentOf('/v3/contact')))
   expect(await loading).toMatchObject({ kind: 'page' })

@@ -1,13 +1,17 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and gives all that comes back until the server closes the connection, or after `quietMs` of silence. */
-export function sendRaw(port: number, text: string, { quietMs = 500 } = {}): Promise<string> {
+/**
+ * Sends bytes as they are and gives all that comes back until the server closes the connection, is silent for `quietMs`
+ * after what it said, or says nothing at all for `patienceMs`.
+ */
+export function sendRaw(port: number, text: string, { quietMs = 500, patienceMs = 10_000 } = {}): Promise<string> {
   return new Promise((resolve) => {
     const connection = connect(port, '127.0.0.1', () => connection.write(text, 'latin1'))
     let answer = ''
-    connection.setTimeout(quietMs, () => connection.destroy())
+    connection.setTimeout(patienceMs, () => connection.destroy())
     connection.on('data', (chunk) => {
       answer += chunk
+      connection.setTimeout(quietMs)
     })
     // A server that refuses may reset; what came before counts.
     connection.on('error', () => undefined)

@@ -4,7 +4,7 @@ import { RouteTable } from '@portal/contracts/routes'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveRoutes, viewOf } from '../testing/viewOf.ts'
 import { BelowFirstScreen } from './BelowFirstScreen.tsx'
 import { PageContextProvider } from './PageContext.tsx'
@@ -37,7 +37,7 @@ test('after a move to the top the first screen comes first, above a screen of no
   const container = drawAfterMove(true)
   expect(container.textContent).toBe('首屏')
   expect(container.querySelector('div')?.style.minHeight).toBe('100vh')
-  await vi.waitFor(() => expect(container.innerHTML).toBe('<p>首屏</p><p>以下</p>'))
+  await expect.poll(() => container.innerHTML).toBe('<p>首屏</p><p>以下</p>')
 })
 
 test('after a move to a place further down everything is there for the jump', () => {

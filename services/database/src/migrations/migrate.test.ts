@@ -130,7 +130,10 @@ async function holdVotes(): Promise<pg.PoolClient> {
 test('a step waits for a long transaction again and again, and others read the table meanwhile', async () => {
   const reader = await holdVotes()
   const started = start(steps)
-  const isWaiting = async () => (await database.pool.query('select 1 from pg_locks where not granted')).rowCount
+  // Other tests, whose databases are beside this one, wait for locks of their own.
+  const waiting =
+    'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
+  const isWaiting = async () => (await database.pool.query(waiting)).rowCount
   for (let turns = 0; turns < 2; turns += 1) {
     await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
     // Behind the step that waits; the statement would end after 2 s.

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
@@ -23,14 +22,14 @@ const readBackend = async (client: pg.Pool | pg.PoolClient): Promise<number | un
 /** As when the server restarts: its connections end. */
 const terminate = async (backend: number | undefined) => {
   await database.pool.query('select pg_terminate_backend($1, 5000)', [backend])
-  // Until this process has heard of it.
-  await sleep(100)
 }
+const untilHeard = () => expect.poll(() => said).toEqual(['database connection lost'])
 
 test('whoever holds a connection that is lost hears it from the next query, and everybody else is served', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await terminate(await readBackend(client))
+  await untilHeard()
   await expect(client.query('select 1')).rejects.toThrow('connection error')
   client.release()
   expect(await readBackend(pool)).toBeGreaterThan(0)
@@ -40,12 +39,13 @@ test('whoever holds a connection that is lost hears it from the next query, and 
 test('an idle connection that is lost is said once and replaced', async () => {
   const backend = await readBackend(pool)
   await terminate(backend)
+  await untilHeard()
   expect(await readBackend(pool)).not.toBe(backend)
   expect(said).toEqual(['database connection lost'])
 })
 
 test('a query whose connection is lost tells its caller, and nobody else has to', async () => {
-  const asked = pool.query(`select pg_sleep(1.5) as "waiting for its end"`)
+  const asked = pool.query(`set statement_timeout = 0; select pg_sleep(60) as "waiting for its end"`)
   const ended = expect(asked).rejects.toMatchObject({ code: '57P01' })
   const select = `select pid from pg_stat_activity where query like '%waiting for its end%' and pid <> pg_backend_pid()`
   await expect.poll(async () => (await database.pool.query(select)).rowCount).toBe(1)

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { askSteadily } from './askSteadily.ts'
 
@@ -32,12 +31,11 @@ test('visitors come at their pace, send and read from their own addresses, and e
         : { path: paths[index % 5] ?? '/' },
   })
   const startedAt = performance.now()
-  await delay(600)
+  await expect.poll(() => load.asked.length).toBeGreaterThan(40)
   await load.stop()
   const endings = new Set(load.asked.map(({ ending }) => ending))
   expect(endings).toEqual(new Set(['200', '503', 'ECONNRESET']))
   expect(load.asked.filter(({ kind }) => kind === 'write').every(({ ending }) => ending === '200')).toBe(true)
   expect(from.size).toBeGreaterThan(1)
-  expect(load.asked.length).toBeGreaterThan(20)
   expect(load.asked.length).toBeLessThanOrEqual((performance.now() - startedAt) / 5)
 })

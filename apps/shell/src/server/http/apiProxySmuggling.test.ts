@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { ServiceDoors } from '@portal/http/server'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requestText, sendRaw } from '../../test/sendRaw.ts'
 import { type ContentEcho, type Received, startContentEcho } from '../../test/startContentEcho.ts'
 import { registerApiProxy } from './apiProxy.ts'
@@ -114,9 +114,9 @@ test('a visitor who leaves in the middle of a body ends the request, whose conne
   const visitor = await begin(
     requestText(['POST /api/home HTTP/1.1', 'host: x', 'content-length: 500'], 'GET /api/sto'),
   )
-  await vi.waitFor(() => expect(content.bytes[0]).toContain('GET /api/sto'))
+  await expect.poll(() => content.bytes[0]).toContain('GET /api/sto')
   visitor.destroy()
-  await vi.waitFor(() => expect(content.open.size).toBe(0))
+  await expect.poll(() => content.open.size).toBe(0)
   expect((await ask('/api/mine')).url).toBe('/api/mine')
   expect(content.received).toHaveLength(1)
   expect(content.bytes).toHaveLength(2)
@@ -124,10 +124,10 @@ test('a visitor who leaves in the middle of a body ends the request, whose conne
 
 test('a visitor who does not wait for the answer ends the request', async () => {
   const visitor = await begin(requestText(['GET /api/hang HTTP/1.1', 'host: x']))
-  await vi.waitFor(() => expect(content.received).toHaveLength(1))
+  await expect.poll(() => content.received).toHaveLength(1)
   expect(content.open.size).toBe(1)
   visitor.destroy()
-  await vi.waitFor(() => expect(content.open.size).toBe(0), { timeout: 3_000 })
+  await expect.poll(() => content.open.size).toBe(0)
 })
 
 async function begin(text: string): Promise<Socket> {
@@ -208,7 +208,7 @@ test('whatever bodies attackers make up, every visitor gets his own answer', asy
           'x-visitor-address: 9.9.9.9',
           ...framing(body.length),
         ]
-        return sendRaw(port, requestText(head, body), { quietMs: 40 })
+        return sendRaw(port, requestText(head, body), { quietMs: 40, patienceMs: 40 })
       })
       const names = Array.from({ length: 40 }, (_, number) => `victim-${number}`)
       const answers = names.map((name, number) =>

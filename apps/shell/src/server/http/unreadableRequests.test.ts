@@ -98,7 +98,7 @@ test.each([
   expect(shell.server[limit]).toBeLessThanOrEqual(60_000)
   // For the test to be short; node wants the first to be the shorter one.
   Object.assign(shell.server, { headersTimeout: 200, requestTimeout: 300 })
-  const answer = await sendRaw(port, text, { quietMs: 5_000 })
+  const answer = await sendRaw(port, text)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain("content-security-policy: default-src 'none'\r\n")
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)

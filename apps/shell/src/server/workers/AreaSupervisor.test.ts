@@ -44,7 +44,7 @@ function supervise(
 }
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 15_000
+  const deadline = performance.now() + 50_000
   while (!(await check())) {
     if (performance.now() > deadline) throw new Error('did not happen')
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -53,8 +53,8 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 
 function expectGrowingPauses(ends: readonly Line[]): void {
   const pauses = ends.slice(1).map(({ time }, index) => time - (ends[index]?.time ?? 0))
-  // 0, 100, 200, 400 and 400, each up to a quarter shorter, and a start on top.
-  for (const [index, atLeast] of [0, 75, 150, 300, 300].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(atLeast)
+  // 0, 100, 200, 400 and 400, each up to a quarter shorter, and a start on top. Clocks differ by a few milliseconds.
+  for (const [index, atLeast] of [0, 70, 145, 295, 295].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(atLeast)
 }
 
 const releaseOf = (version: string, pages: PageSources, boot = '') => {
@@ -76,14 +76,21 @@ it('draws again by itself after its worker ended, and logs the page by name, not
   expect(JSON.stringify(lines)).not.toContain('canary')
 })
 
-it('refuses the page that ended a worker for a while, and no other', async () => {
+it('refuses the page that ended a worker, and no other', async () => {
   const pages = { exits: 'hole.process.exit(3)', fine: 'return "fine"' }
-  const { supervisor } = supervise(pages, { limits: { quarantineMs: 3_000 } })
+  const { supervisor } = supervise(pages, { limits: { quarantineMs: 60_000, longestQuarantineMs: 60_000 } })
   await supervisor.start()
   await supervisor.render(ask('exits')).catch(() => undefined)
   await until(() => supervisor.isReady)
   await expect(supervisor.render(ask('exits'))).rejects.toThrow(/ended its worker a moment ago/)
   expect(textOf(await supervisor.render(ask('fine')))).toBe('fine')
+})
+
+it('draws the page that ended a worker again after a while', async () => {
+  const { supervisor } = supervise({ exits: 'hole.process.exit(3)' })
+  await supervisor.start()
+  await supervisor.render(ask('exits')).catch(() => undefined)
+  await expect(supervisor.render(ask('exits'))).rejects.toThrow(/ended its worker a moment ago/)
   await until(async () => !/a moment ago/.test(await supervisor.render(ask('exits')).catch(({ message }) => message)))
 })
 
