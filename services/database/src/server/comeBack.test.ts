@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '../../test/silentLog.ts'
 import type { Log } from '../log/Log.ts'
 import { createPool } from '../pool/createPool.ts'
@@ -192,15 +192,15 @@ test('processes that a killed server left behind are ended also after the clock 
   const left = backends()
   for (const pid of left) process.kill(pid, 'SIGSTOP')
   process.kill(mainProcess(), 'SIGKILL')
-  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server ended unasked'), 5_000)
+  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server ended unasked'), SOON_MS)
   vi.setSystemTime(Date.now() - 3_600_000)
   try {
-    await vi.waitFor(() => expect(logged.join('\n')).toContain('database server is back'), 10_000)
+    await vi.waitFor(() => expect(logged.join('\n')).toContain('database server is back'), SOON_MS)
   } finally {
     vi.useRealTimers()
     for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   }
-}, 30_000)
+}, 2 * SOON_MS)
 
 test('the number of a killed server may be somebody else’s by then: he lives, and the server comes back', async () => {
   const { uid, gid } = statSync(`/proc/${mainProcess()}`)
