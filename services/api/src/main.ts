@@ -12,7 +12,7 @@ import { createLog } from '@portal/log'
 import { expandSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
-import { giveBackMemory } from './giveBackMemory.ts'
+import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
 import { sayWhile } from './sayWhile.ts'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
@@ -82,6 +82,8 @@ async function start(): Promise<void> {
   stopSteps.unshift(() => app.close())
   await rehearse(app, guard.secret)
   giveBackMemory()
+  const stopGivingBack = giveBackWhenQuiet()
+  stopSteps.unshift(async () => stopGivingBack())
   const sweeping = setInterval(() => {
     void sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (table, error) =>
       log.warn({ table, ...describeFailure(error) }, 'sweep failed'),

@@ -13,6 +13,8 @@ export interface Door {
   /** From now on nothing comes through, in either direction, as when the server freezes or packets are dropped. */
   freeze(): void
   thaw(): void
+  /** What is open leads nowhere from now on, as when the other end vanished; who comes anew is let through. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function openDoor(url: string): Promise<Door> {
   address.searchParams.set('host', folder)
   const server = net.createServer()
   const open = new Set<net.Socket>()
+  const forgotten = new Set<net.Socket>()
   let isShut = false
   let isFrozen = false
   server.on('connection', (visitor) => {
@@ -40,12 +43,12 @@ export async function openDoor(url: string): Promise<Door> {
       })
     }
     visitor.on('data', (bytes) => {
-      if (isFrozen) return
+      if (isFrozen || forgotten.has(visitor)) return
       if (isShut && questions.includes(bytes[0] ?? 0)) visitor.destroy()
       else database.write(bytes)
     })
     database.on('data', (bytes) => {
-      if (!isFrozen) visitor.write(bytes)
+      if (!isFrozen && !forgotten.has(visitor)) visitor.write(bytes)
     })
   })
   await new Promise<void>((resolve) => server.listen(path.join(folder, SOCKET), resolve))
@@ -59,6 +62,9 @@ export async function openDoor(url: string): Promise<Door> {
     },
     thaw: () => {
       isFrozen = false
+    },
+    forget: () => {
+      for (const socket of open) forgotten.add(socket)
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))

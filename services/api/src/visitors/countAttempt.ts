@@ -9,7 +9,8 @@ interface WindowRow {
 
 /**
  * Keeps at most one time more than the limit: the first `limit` are attempts that went through, one behind them only marks a
- * refused attempt and is dropped by the next. The row lock makes parallel attempts, also of other processes, queue up.
+ * refused attempt and is dropped by the next. The row lock makes parallel attempts, also of other processes, queue up. What
+ * lies far in the future is of a clock that was wrong, and would lock out until that future comes.
  */
 const addAttempt = statement<WindowRow>(
   'attempt',
@@ -17,7 +18,8 @@ const addAttempt = statement<WindowRow>(
    values ($1, $2, array[$3::timestamptz], $3::timestamptz + make_interval(mins => $5))
    on conflict (rule, subject) do update set
      times = array(select time from unnest(known.times[1:$4]) as time
-       where time > $3::timestamptz - make_interval(mins => $5) order by time) || $3::timestamptz,
+       where time > $3::timestamptz - make_interval(mins => $5)
+         and time < $3::timestamptz + make_interval(mins => $5) order by time) || $3::timestamptz,
      expires_at = excluded.expires_at
    returning cardinality(times) as count, times[1] as oldest`,
 )

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
+import { openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
 import { createPool } from './createPool.ts'
+import { statement } from './statement.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -43,6 +44,21 @@ test('an idle connection that is lost is said once and replaced', async () => {
   expect(await readBackend(pool)).not.toBe(backend)
   expect(said).toEqual(['database connection lost'])
 })
+
+test('connections that lead nowhere cost one query its answer, not one each', async () => {
+  const door = await openDoor(database.url)
+  const behind = createPool({ connectionString: door.url }, silentLog)
+  const ask = statement<{ pid: number }>('who', 'select pg_backend_pid() as pid')
+  const clients = await Promise.all(Array.from({ length: 6 }, () => behind.connect()))
+  for (const client of clients) client.release()
+  expect(behind.idleCount).toBe(6)
+  door.forget()
+  const answers = await Promise.allSettled([ask(behind, [])])
+  const next = await Promise.allSettled([ask(behind, [])])
+  await door.close()
+  await behind.end()
+  expect([...answers, ...next].map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+}, 15_000)
 
 test('a query whose connection is lost tells its caller, and nobody else has to', async () => {
   const asked = pool.query(`set statement_timeout = 0; select pg_sleep(60) as "waiting for its end"`)

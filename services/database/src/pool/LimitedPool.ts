@@ -29,6 +29,7 @@ export class LimitedPool extends pg.Pool {
   private readonly maxWaiting: number
   private readonly takenAt = new WeakMap<pg.PoolClient, number>()
   private readonly takenUp = new WeakSet<Call>()
+  private readonly resting = new Set<pg.PoolClient>()
   private averageMs = 0
   private readonly server: string
   private readonly purpose: string
@@ -41,8 +42,16 @@ export class LimitedPool extends pg.Pool {
     // One that hands on to others has no connections of its own.
     if (new.target === LimitedPool) addOpenPool(this)
     this.on('connect', (client) => this.outlastLoss(client))
-    this.on('acquire', (client) => this.takenAt.set(client, performance.now()))
-    this.on('release', (_error, client) => this.measure(client))
+    this.on('acquire', (client) => {
+      this.takenAt.set(client, performance.now())
+      this.resting.delete(client)
+    })
+    this.on('release', (error, client) => {
+      this.measure(client)
+      if (isSilence(error)) this.dropResting()
+      else if (!error) this.resting.add(client)
+    })
+    this.on('remove', (client) => this.resting.delete(client))
   }
 
   get load(): PoolLoad {
@@ -97,6 +106,14 @@ export class LimitedPool extends pg.Pool {
     })
   }
 
+  /**
+   * One that fell silent is seldom alone: where the server or the way to it vanished without a word, each that rests would cost
+   * another query its whole time. Those that still lead somewhere are made anew in milliseconds.
+   */
+  private dropResting(): void {
+    for (const client of [...this.resting]) client.emit('error', new Error('Connection terminated beside a silent one'))
+  }
+
   private turnAway(refusal: RefusedCallError, callback: Callback): void {
     callRefused.tell({ pool: this.purpose, reason: refusal.reason })
     callback(refusal, undefined, () => undefined)
@@ -125,6 +142,11 @@ export class LimitedPool extends pg.Pool {
     const heldMs = Math.min(performance.now() - takenAt, longestMs)
     this.averageMs += (heldMs - this.averageMs) * newShare
   }
+}
+
+/** What pg says when nothing came within `query_timeout`, which is longer than the server lets a statement run. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 function refuseLate(call: Call | undefined): RefusedCallError | undefined {
