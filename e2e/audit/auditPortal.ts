@@ -29,6 +29,7 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
   const until = AbortSignal.any([stop, AbortSignal.timeout(LIMIT_MS)])
   const { portal, broken, folder } = place
   const pages = await findPages(portal, options.only)
+  if (pages.length === 0) throw new Error(`No page has ${options.only} in its address`)
   const groups = planGroups(options)
   let count = 0
   const add = async (title: string, group: Group, looks: readonly Look[]) => {

@@ -36,6 +36,9 @@ const looks: readonly Look[] = [
   { name: 'traditional', cookie: 'hant' },
 ]
 
+export const widths: readonly number[] = views.map(({ width }) => width)
+export const lookNames: readonly string[] = looks.map(({ name }) => name)
+
 /** Every way in which the pages are seen; zoom in the standard look only, since widths are the same in all. */
 export function planGroups({ isQuick, width, look: wantedLook }: AuditOptions): Group[] {
   const wanted = views.filter((view) => width === undefined || view.width === width)

@@ -12,6 +12,10 @@ import { describeFaults, groupFindings, writeReport } from './writeReport.ts'
 
 const folder = fileURLToPath(new URL('../../test-results/audit', import.meta.url))
 const options = readOptions(process.argv.slice(2))
+if (typeof options === 'string') {
+  console.error(options)
+  process.exit(2)
+}
 const startedAt = new Date()
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { lookNames, widths } from './cells.ts'
 
 export interface AuditOptions {
   /** Only pages whose address or pattern has this in it, or one of several separated by commas. */
@@ -11,9 +12,22 @@ export interface AuditOptions {
   readonly isQuick: boolean
 }
 
-/** @throws TypeError for an option that does not exist */
-export function readOptions(parameters: readonly string[]): AuditOptions {
-  const { values } = parseArgs({
+/** @returns what is wrong with the call as a sentence: an audit that looks at nothing finds nothing */
+export function readOptions(parameters: readonly string[]): AuditOptions | string {
+  try {
+    const { only, width, look, quick } = parse(parameters)
+    if (width !== undefined && !widths.includes(Number(width)))
+      return `--width is one of ${widths.join(', ')}: ${width}`
+    if (look !== '' && !lookNames.includes(look)) return `--look is one of ${lookNames.join(', ')}: ${look}`
+    return { only, width: width === undefined ? undefined : Number(width), look, isQuick: quick }
+  } catch (error) {
+    if (error instanceof TypeError) return error.message
+    throw error
+  }
+}
+
+function parse(parameters: readonly string[]) {
+  return parseArgs({
     args: [...parameters],
     options: {
       only: { type: 'string', default: '' },
@@ -21,7 +35,5 @@ export function readOptions(parameters: readonly string[]): AuditOptions {
       look: { type: 'string', default: '' },
       quick: { type: 'boolean', default: false },
     },
-  })
-  const { only, width, look, quick } = values
-  return { only, width: width ? Number(width) : undefined, look, isQuick: quick }
+  }).values
 }

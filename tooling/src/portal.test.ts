@@ -5,26 +5,49 @@ import { contentCommands } from './content/contentCommands.ts'
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], {
     encoding: 'utf8',
-    timeout: 4_000,
+    timeout: 30_000,
   })
 
-test.each([[[]], [['paint']], [['constructor']]])(
-  'an unknown command is a sentence with the known ones: %j',
-  (args) => {
-    const { status, stderr } = run(...args)
-    expect(status).toBe(2)
-    expect(stderr).toMatch(/没有命令.*可用的命令：start、.*build、.*check、.*test、/)
-  },
-)
+test.each(['paint', 'constructor'])('an unknown command is a sentence with the known ones: %s', (name) => {
+  const { status, stderr } = run(name)
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/没有命令“\w+”，说明见 portal help。可用的命令：start、.*build、.*check、.*test、/)
+})
 
 test.each([
-  ['build', 'halls'],
-  ['check', '--fix'],
-  ['size', '--json'],
-  ['sbom', '--omit'],
-])('%s takes nothing behind it and says so, instead of doing something else than was meant: %s', (...args) => {
+  [['help'], 0],
+  [['--help'], 0],
+  [[], 2],
+])('%j says of every command in a line what it does', (args, code) => {
   const { status, stdout, stderr } = run(...args)
-  expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: `“${args[0]}”没有参数：${args[1]}\n` })
+  expect({ status, stderr }).toEqual({ status: code, stderr: '' })
+  const known = [...(run('paint').stderr.split('可用的命令：')[1] ?? '').trim().split('、')]
+  const told = [...stdout.matchAll(/^ {2}([a-z-]+) +\S*[\u4e00-\u9fff]/gm)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual(known.toSorted())
+})
+
+test.each([
+  ['release', 'halls', '--foo'],
+  ['dev', 'halls', '--foo'],
+  ['create-area', 'permits', '--foo'],
+  ['capacity', '--foo'],
+  ['drill', '--foo'],
+  ['mirror', '--foo'],
+  ['start', '--foo'],
+  ['visit', '--foo'],
+])('%s names an option that it does not have, in Chinese, before it says how it is called', (...args) => {
+  const { status, stderr } = run(...args)
+  expect(status).toBe(args[0] === 'visit' ? 3 : 2)
+  expect(stderr).toMatch(/没有选项 --foo。.*用法：/s)
+  expect(stderr).not.toMatch(/Unknown option/)
+})
+
+test.each([
+  [['--look', 'eldr'], '--look is one of normal, elder, contrast, traditional: eldr\n'],
+  [['--width', '400'], '--width is one of 1280, 768, 390, 320: 400\n'],
+  [['--what'], "Unknown option '--what'\n"],
+])('an audit that would look at nothing is refused before it begins: %j', (args, sentence) => {
+  expect(run('audit', ...args)).toMatchObject({ status: 2, stderr: sentence })
 })
 
 test('the commands of the content service are listed here as they are there, and forwarded with their exit code', () => {

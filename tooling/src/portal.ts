@@ -6,31 +6,108 @@ import { createStopSignal } from './process/createStopSignal.ts'
 /** Runs until done or stopped. @returns the exit code. */
 type Command = (stop: AbortSignal, parameters: readonly string[]) => Promise<number>
 
-/** Each command loads only its own modules. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./start/startPortal.ts')).startPortal,
-  run: async () => (await import('./start/runService.ts')).runService,
-  build: async () => (await import('./release/buildPortal.ts')).runBuild,
-  check: async () => (await import('./check/runChecks.ts')).runChecks,
-  test: async () => (await import('./test/runTests.ts')).runTests,
-  audit: async () => (await import('./test/runAudit.ts')).runAudit,
-  size: async () => (await import('./measure/measureSize.ts')).measureSize,
-  sbom: async () => (await import('./release/writeBill.ts')).writeBill,
-  'embed-package': async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
-  bench: async () => (await import('./measure/runBench.ts')).runBench,
-  drill: async () => (await import('./drill/runDrill.ts')).runDrill,
-  capacity: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
-  release: async () => (await import('./release/commands/release.ts')).runRelease,
-  promote: async () => (await import('./release/commands/moveVariant.ts')).runPromote,
-  drop: async () => (await import('./release/commands/moveVariant.ts')).runDrop,
-  rollback: async () => (await import('./release/commands/rollback.ts')).runRollback,
-  history: async () => (await import('./release/commands/history.ts')).runHistory,
-  status: async () => (await import('./release/commands/status.ts')).runStatus,
-  visit: async () => (await import('./visit/runVisit.ts')).runVisit,
-  mirror: async () => (await import('./mirror/runMirror.ts')).runMirror,
-  'create-area': async () => (await import('./create/createArea.ts')).createArea,
-  dev: async () => (await import('./dev/devArea.ts')).devArea,
-  ...Object.fromEntries(contentCommands.map((name) => [name, () => forward(name)])),
+interface Entry {
+  /** Its line in `portal help`. */
+  readonly says: string
+  /** Each command loads only its own modules. */
+  readonly load: () => Promise<Command>
+}
+
+const ownCommands: Readonly<Record<string, Entry>> = {
+  start: {
+    says: '启动门户：数据库、内容服务和门户服务（npm start）',
+    load: async () => (await import('./start/startPortal.ts')).startPortal,
+  },
+  run: {
+    says: '在前台运行一个服务，供 systemd、容器使用',
+    load: async () => (await import('./start/runService.ts')).runService,
+  },
+  build: {
+    says: '构建有变化的部分',
+    load: async () => (await import('./release/buildPortal.ts')).runBuild,
+  },
+  check: {
+    says: '检查程序代码',
+    load: async () => (await import('./check/runChecks.ts')).runChecks,
+  },
+  test: {
+    says: '构建、检查并运行全部测试',
+    load: async () => (await import('./test/runTests.ts')).runTests,
+  },
+  audit: {
+    says: '逐页检查无障碍和版面',
+    load: async () => (await import('./test/runAudit.ts')).runAudit,
+  },
+  size: {
+    says: '量首次打开页面要传输多少脚本和样式',
+    load: async () => (await import('./measure/measureSize.ts')).measureSize,
+  },
+  sbom: {
+    says: '输出软件物料清单（CycloneDX）',
+    load: async () => (await import('./release/writeBill.ts')).writeBill,
+  },
+  'embed-package': {
+    says: '写出供其他网站使用的 npm 包',
+    load: async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
+  },
+  bench: {
+    says: '量速度、过载和内存，与目标对照',
+    load: async () => (await import('./measure/runBench.ts')).runBench,
+  },
+  drill: {
+    says: '在一个单独的测试安装上演练故障',
+    load: async () => (await import('./drill/runDrill.ts')).runDrill,
+  },
+  capacity: {
+    says: '按访问量推算要多少台机器',
+    load: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
+  },
+  release: {
+    says: '发布一个专区，可以先给一部分访客',
+    load: async () => (await import('./release/commands/release.ts')).runRelease,
+  },
+  promote: {
+    says: '把灰度版转为正式版',
+    load: async () => (await import('./release/commands/moveVariant.ts')).runPromote,
+  },
+  drop: {
+    says: '撤下灰度版或预览版',
+    load: async () => (await import('./release/commands/moveVariant.ts')).runDrop,
+  },
+  rollback: {
+    says: '把一个专区退回以前的版本',
+    load: async () => (await import('./release/commands/rollback.ts')).runRollback,
+  },
+  history: {
+    says: '列出发布的历史',
+    load: async () => (await import('./release/commands/history.ts')).runHistory,
+  },
+  status: {
+    says: '列出线上的版本',
+    load: async () => (await import('./release/commands/status.ts')).runStatus,
+  },
+  visit: {
+    says: '像访问者一样走一遍运行中的门户，供监控使用',
+    load: async () => (await import('./visit/runVisit.ts')).runVisit,
+  },
+  mirror: {
+    says: '把公开页面保存为普通文件，门户不能访问时仍可阅读',
+    load: async () => (await import('./mirror/runMirror.ts')).runMirror,
+  },
+  'create-area': {
+    says: '新建一个专区',
+    load: async () => (await import('./create/createArea.ts')).createArea,
+  },
+  dev: {
+    says: '在运行中的门户里开发一个专区，随改随看',
+    load: async () => (await import('./dev/devArea.ts')).devArea,
+  },
+}
+
+/** Commands of the content service are forwarded to it. */
+function find(name: string): Entry['load'] | undefined {
+  if (contentCommands.some((known) => known === name)) return () => forward(name)
+  return Object.hasOwn(ownCommands, name) ? ownCommands[name]?.load : undefined
 }
 
 async function forward(name: string): Promise<Command> {
@@ -38,10 +115,19 @@ async function forward(name: string): Promise<Command> {
   return (stop, parameters) => runContentCommand(stop, [name, ...parameters])
 }
 
+/** Says of every command what it does, of those of the content service in that one's words. */
+async function help(stop: AbortSignal): Promise<number> {
+  const listContent = await forward('--help')
+  const code = await listContent(stop, [])
+  for (const [name, { says }] of Object.entries(ownCommands)) console.info(`  ${name.padEnd(18)}${says}`)
+  return code
+}
+
 async function main([name = '', ...parameters]: readonly string[]): Promise<number> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const load = ['', 'help', '--help'].includes(name) ? async () => help : find(name)
   if (!load) {
-    console.error(`没有命令“${name}”。可用的命令：${Object.keys(commands).join('、')}`)
+    const known = [...Object.keys(ownCommands), ...contentCommands]
+    console.error(`没有命令“${name}”，说明见 portal help。可用的命令：${known.join('、')}`)
     return 2
   }
   const stop = createStopSignal()
@@ -50,7 +136,8 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
     // Its function says what it takes. A name or an option that nobody reads was meant to change what happens.
     if (parameters.length > 0 && command.length < 2)
       throw new OperatorError(`“${name}”没有参数：${parameters.join(' ')}`, { exitCode: 2 })
-    return await command(stop, parameters)
+    const code = await command(stop, parameters)
+    return name === '' ? 2 : code
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 130
     const isPlain = error instanceof OperatorError

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 
@@ -46,11 +47,12 @@ function parse(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true })
   } catch (error) {
-    throw refuse([error instanceof Error ? error.message : String(error)])
+    const fault = sayArgumentFault(error)
+    throw refuse(fault === undefined ? [] : [fault])
   }
 }
 
 function refuse(faults: readonly string[]): OperatorError {
-  const list = faults.map((fault) => `  - ${fault}`).join('\n')
-  return new OperatorError(`没有创建专区：\n${list}\n${USAGE}`, { exitCode: 2 })
+  const list = faults.map((fault) => `  - ${fault}\n`).join('')
+  return new OperatorError(`${list && `没有创建专区：\n${list}`}${USAGE}`, { exitCode: 2 })
 }

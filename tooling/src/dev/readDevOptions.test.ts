@@ -14,7 +14,7 @@ test('an area is developed against the portal of npm start, unless another is na
 
 describe('what is refused with a sentence and the way it is written', () => {
   test.each([
-    [[], '没有专区“”'],
+    [[], '请写出专区的名称。可用的专区：affairs-public'],
     [['hall'], '可用的专区：affairs-public、guides、halls'],
     [['shell'], '没有专区“shell”'],
     [['../halls'], '没有专区'],

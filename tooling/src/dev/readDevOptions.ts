@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 
 export interface DevOptions {
@@ -22,6 +23,7 @@ export function readDevOptions(parameters: readonly string[], root: string): Dev
   const { positionals, values } = parse(parameters)
   const [area = '', ...more] = positionals
   const areas = listAreas(root)
+  if (area === '') throw refuse(`请写出专区的名称。可用的专区：${areas.join('、')}`)
   if (!areas.includes(area)) throw refuse(`没有专区“${area}”。可用的专区：${areas.join('、')}`)
   if (more.length > 0) throw refuse(`多余的参数：${more.join(' ')}`)
   return {
@@ -37,7 +39,7 @@ function parse(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true })
   } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error))
+    throw refuse(sayArgumentFault(error))
   }
 }
 
@@ -61,6 +63,6 @@ function readPort(given: string): number {
   return port
 }
 
-function refuse(fault: string): OperatorError {
-  return new OperatorError(`${fault}\n${USAGE}`, { exitCode: 2 })
+function refuse(fault: string | undefined): OperatorError {
+  return new OperatorError([fault, USAGE].filter(Boolean).join('\n'), { exitCode: 2 })
 }

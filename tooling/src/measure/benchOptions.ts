@@ -54,6 +54,7 @@ export function readBenchOptions(parameters: readonly string[], calledFrom: stri
   if (unknown.length > 0)
     throw new OperatorError(
       `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${apart ? '' : `, and browser for ${browserParts.join(' and ')}`}`,
+      { exitCode: 2 },
     )
   return {
     parts,
@@ -89,7 +90,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
     return given.parse(values)
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : ''
-    throw new OperatorError(`${reason}\n${usage}`)
+    throw new OperatorError(`${reason}\n${usage}`, { exitCode: 2 })
   }
 }
 

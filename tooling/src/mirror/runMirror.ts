@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { ConfigurationError, findBucketFaults, isBucket, readRuntimeConfig } from '@portal/config/runtime'
 import { isBucketPlace, openBucket } from '@portal/contracts/registry'
@@ -90,8 +91,7 @@ function readParameters(parameters: readonly string[]) {
       },
     })
   } catch (error) {
-    if (error instanceof TypeError) throw new OperatorError(usage, { exitCode: 2 })
-    throw error
+    throw new OperatorError([sayArgumentFault(error), usage].filter(Boolean).join('\n\n'), { exitCode: 2 })
   }
 }
 

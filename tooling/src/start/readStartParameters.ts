@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { readShells, type ShellSettings } from './readShells.ts'
 
@@ -14,6 +15,9 @@ export function readStartParameters(parameters: readonly string[], config: Shell
   return { isAll: all, shells: readShells(shells, config) }
 }
 
+const usage =
+  '用法：npm start [-- 参数]。--shells auto 或 --shells 个数：运行几个门户进程；--all：团队单独发布的专区也改用本目录的构建。'
+
 function parse(parameters: readonly string[]) {
   try {
     return parseArgs({
@@ -21,9 +25,6 @@ function parse(parameters: readonly string[]) {
       options: { all: { type: 'boolean', default: false }, shells: { type: 'string', default: '1' } },
     }).values
   } catch (cause) {
-    throw new OperatorError(
-      '用法：npm start [-- 参数]。--shells auto 或 --shells 个数：运行几个门户进程；--all：团队单独发布的专区也改用本目录的构建。',
-      { cause, exitCode: 2 },
-    )
+    throw new OperatorError([sayArgumentFault(cause), usage].filter(Boolean).join('\n'), { cause, exitCode: 2 })
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { z } from 'zod'
 import type { VisitResult } from './visitPortal.ts'
 import { visitPortal } from './visitPortal.ts'
@@ -64,8 +65,7 @@ function readCall(parameters: readonly string[]): Call | string {
     if (error) return `${error.issues.map(({ message }) => message).join('；')}\n\n${usage}`
     return { ...data, isHelp: false, isJson: values.json }
   } catch (error) {
-    if (error instanceof TypeError) return usage
-    throw error
+    return [sayArgumentFault(error), usage].filter(Boolean).join('\n\n')
   }
 }
 

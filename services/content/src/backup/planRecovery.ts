@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Archive } from '@portal/database'
 import {
@@ -13,7 +14,6 @@ import {
 } from '@portal/database/archive'
 import type { CopiedJournal, Manifest } from './manifest.ts'
 import type { Until } from './readUntil.ts'
-import { sayMoment } from './sayMoment.ts'
 
 export interface PlannedRecovery extends Recovery {
   /** Last piece that has to be replayed when the target is the end; undefined when the archive has none after the backup. */

@@ -1,3 +1,4 @@
+import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
 import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
@@ -6,7 +7,6 @@ import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
 import type { Until } from './readUntil.ts'
 import { restoreCluster } from './restoreCluster.ts'
-import { sayMoment } from './sayMoment.ts'
 
 /**
  * Restores the files of a backup, and what the archive has after it.

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sayMoment } from '@portal/config/moment'
 import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
 import { nameOf, readArchive } from '@portal/database/archive'
 import { migrate } from '@portal/database/migrations'
@@ -12,7 +13,6 @@ import { clusterCopy } from './copyCluster.ts'
 import { verifyBackup } from './manifest.ts'
 import type { Until } from './readUntil.ts'
 import { recoverBackup } from './recoverBackup.ts'
-import { sayMoment } from './sayMoment.ts'
 import { writeBackup } from './writeBackup.ts'
 
 let folder: string

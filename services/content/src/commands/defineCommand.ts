@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import type { Command } from './Command.ts'
 
@@ -46,8 +47,9 @@ export function defineCommand<const Wanted extends Options>(definition: Definiti
       return 0
     }
     const { min, max } = definition.parameterCount
-    if (positionals.length < min || positionals.length > max)
-      throw new OperatorError(usageOf(definition), { exitCode: 2 })
+    if (positionals.length < min) throw refuse(definition, `缺少参数：${definition.parameters}。`)
+    if (positionals.length > max)
+      throw refuse(definition, `多余的参数：${positionals.slice(max).join(' ')}。名称中有空格的，请加引号。`)
     return definition.run({ parameters: positionals, values, isJson: values.json === true, environment })
   }
   return { summary: definition.summary, run }
@@ -69,16 +71,12 @@ function parseCall<Wanted extends Options>(definition: Definition<Wanted>, param
     const values = { ...unset, ...parsed.values } as Values<Wanted> & { json: boolean; help: boolean }
     return { values, positionals: parsed.positionals }
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new OperatorError(`${sayFault(error)}\n\n${usageOf(definition)}`, { exitCode: 2 })
+    throw refuse(definition, sayArgumentFault(error))
   }
 }
 
-/** Node says these faults in English only. */
-function sayFault(error: TypeError): string {
-  const name = /'-{1,2}([^\s'=,<]+)/.exec(error.message)?.[1] ?? ''
-  const code = 'code' in error ? error.code : undefined
-  return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `没有选项 --${name}。` : `选项 --${name} 的写法不对。`
+function refuse(definition: Definition<Options>, fault: string | undefined): OperatorError {
+  return new OperatorError([fault, usageOf(definition)].filter(Boolean).join('\n\n'), { exitCode: 2 })
 }
 
 function usageOf(definition: Definition<Options>): string {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sayMoment } from '@portal/config/moment'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type ArchiveClaim, archiveOf } from '@portal/database'
@@ -7,7 +8,6 @@ import { type Manifest, verifyBackup } from '../backup/manifest.ts'
 import { readUntil, type Until } from '../backup/readUntil.ts'
 import { recoverBackup } from '../backup/recoverBackup.ts'
 import { restoreTables } from '../backup/restoreTables.ts'
-import { sayMoment } from '../backup/sayMoment.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withDatabase } from './withContent.ts'
 
@@ -43,7 +43,7 @@ export const restoreCommand = defineCommand({
     }
     if (values['verify-only'])
       return done(
-        `备份完好：生成于 ${manifest.madeAt}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
+        `备份完好：生成于 ${sayMoment(new Date(manifest.madeAt))}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
       )
     const until = readUntil(values.until, new Date())
     if (!values.cluster) {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sayMoment } from '@portal/config/moment'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { archiveFolder, isExercise, readHome, readOtherOwner } from '@portal/database'
 import { type Archiving, readArchiving } from '@portal/database/archive'
 import type pg from 'pg'
 import { type LastBackup, readLastBackup } from '../backup/lastBackup.ts'
-import { sayMoment } from '../backup/sayMoment.ts'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
 const hourMs = 3_600_000

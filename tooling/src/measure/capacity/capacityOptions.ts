@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { type Province, province } from './province.ts'
@@ -45,9 +46,13 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
     const options = Object.fromEntries(Object.keys(given.shape).map((name) => [name, { type: 'string' }] as const))
     return given.parse(parseArgs({ args: [...parameters], options }).values)
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : ''
-    throw new OperatorError(`${reason}\n${usage}`, { exitCode: 2 })
+    const reason = error instanceof z.ZodError ? sayNumberFault(error) : sayArgumentFault(error)
+    throw new OperatorError([reason, usage].filter(Boolean).join('\n'), { exitCode: 2 })
   }
+}
+
+function sayNumberFault({ issues }: z.ZodError): string {
+  return issues.map(({ path }) => `--${path.join('.')} 的数值不对。`).join('')
 }
 
 const usage =

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 
 export interface Usage {
@@ -23,7 +24,8 @@ export interface ReleaseOptions {
 export function readReleaseOptions(parameters: readonly string[], usage: Usage): ReleaseOptions {
   const { positionals, values } = parse(parameters, usage)
   const { least, most } = usage.names
-  if (positionals.length < least || positionals.length > most) throw new UsageError(usage)
+  if (positionals.length < least) throw new UsageError(usage)
+  if (positionals.length > most) throw new UsageError(usage, `多余的参数：${positionals.slice(most).join(' ')}。`)
   const calledFrom = process.env.PORTAL_CALLED_FROM ?? process.cwd()
   const given = new Map<string, unknown>(Object.entries(values))
   const textOf = (option: string) => {
@@ -42,8 +44,8 @@ function parse(parameters: readonly string[], usage: Usage) {
   const options = { json: { type: 'boolean' as const }, ...Object.fromEntries(texts) }
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true, strict: true })
-  } catch {
-    throw new UsageError(usage)
+  } catch (error) {
+    throw new UsageError(usage, sayArgumentFault(error))
   }
 }
 

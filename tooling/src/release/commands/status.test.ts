@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sayMoment } from '@portal/config/moment'
 import type { Variant } from '@portal/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
@@ -46,9 +47,11 @@ test('status and history tell of canaries and previews, too', async () => {
   await putBeside('canary', 50)
   await putBeside('redesign', 0)
   const at = now.toISOString()
+  const inChina = sayMoment(now)
+  expect(portal('status').split('\n')[0]).toMatch(/有效期至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，/)
   expect(portal('status').split('\n').slice(-2)).toEqual([
-    `halls 的灰度版 ${two}，给 50% 的访客，自 ${at}`,
-    `halls 的预览版“redesign” ${two}，自 ${at}`,
+    `halls 的灰度版 ${two}，给 50% 的访客，自 ${inChina}`,
+    `halls 的预览版“redesign” ${two}，自 ${inChina}`,
   ])
   expect(JSON.parse(portal('status', '--json')).variants).toEqual([
     { name: 'canary', area: 'halls', version: two, share: 50, since: at },
@@ -56,12 +59,14 @@ test('status and history tell of canaries and previews, too', async () => {
   ])
   await move('release', (live) => withCanaryLive(live, 'halls'))
   const lines = portal('history', 'halls').split('\n')
-  expect(lines.map((line) => line.replace(/^\S+ +/, '').replace(/ +密钥 \w+$/, ''))).toEqual([
-    `第 4 版  发布  halls/canary  （撤下）  此前 ${two}`,
-    `第 4 版  发布  halls  ${two}  此前 ${one}`,
-    `第 3 版  灰度或预览  halls/redesign  ${two}  此前 （无）`,
-    `第 2 版  灰度或预览  halls/canary  ${two}  此前 （无）`,
-    `第 1 版  启动  halls  ${one}  此前 （无）`,
-  ])
+  expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +/, '').replace(/ +密钥 \w+$/, ''))).toEqual(
+    [
+      `第 4 版  发布  halls/canary  （撤下）  此前 ${two}`,
+      `第 4 版  发布  halls  ${two}  此前 ${one}`,
+      `第 3 版  灰度或预览  halls/redesign  ${two}  此前 （无）`,
+      `第 2 版  灰度或预览  halls/canary  ${two}  此前 （无）`,
+      `第 1 版  启动  halls  ${one}  此前 （无）`,
+    ],
+  )
   expect(portal('history', 'guides').split('\n')).toHaveLength(1)
 })

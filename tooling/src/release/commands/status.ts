@@ -1,3 +1,4 @@
+import { sayMoment } from '@portal/config/moment'
 import type { Registry, Variant } from '@portal/contracts'
 import { findRunningPortal } from '../../start/holdDataFolder.ts'
 import { askReadiness } from '../awaitEffect.ts'
@@ -33,13 +34,13 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
     })
     const { sequence, expiresAt, variants = [] } = live
     const lines = builds.map(
-      ({ name, title, version, since = '未知', running: drawing = version, kept }) =>
-        `${name}（${title}）${version}，自 ${since}${drawing === version ? '' : `，实际运行 ${drawing}`}，可回退 ${kept.length} 个版本`,
+      ({ name, title, version, since, running: drawing = version, kept }) =>
+        `${name}（${title}）${version}，自 ${since ? sayMoment(new Date(since)) : '未知'}${drawing === version ? '' : `，实际运行 ${drawing}`}，可回退 ${kept.length} 个版本`,
     )
     const where = address === undefined ? '没有门户在运行' : `运行于 ${address}`
     const besides = variants.map(({ build, ...variant }) => ({ ...variant, version: build.version }))
     answer.give({ sequence, expiresAt, address, missing: running?.missing, builds, variants: besides }, [
-      `第 ${sequence} 版，有效期至 ${expiresAt}，${where}`,
+      `第 ${sequence} 版，有效期至 ${sayMoment(new Date(expiresAt))}，${where}`,
       ...lines,
       ...variants.map(describeVariant),
     ])
@@ -49,5 +50,5 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
 
 function describeVariant({ area, name, build, share, since }: Variant): string {
   const whom = share > 0 ? `，给 ${share}% 的访客` : ''
-  return `${nameVariant({ area, name })} ${build.version}${whom}，自 ${since}`
+  return `${nameVariant({ area, name })} ${build.version}${whom}，自 ${sayMoment(new Date(since))}`
 }

@@ -4,7 +4,7 @@ const inChina = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** e.g. 2026-11-23 14:30:15, in China's zone; an operator can give it back as --until. */
+/** How commands say a time: 2026-11-23 14:30:15, in China's zone. `restore --until` takes it back. */
 export function sayMoment(moment: Date): string {
   return inChina.format(moment)
 }
