@@ -56,6 +56,21 @@ describe('the filters', () => {
     expect(getByRole(container, 'link', { current: true, name: '行政许可11' })).toBeTruthy()
   })
 
+  test('leave what most come for beside the list, which shows less then; with none of it there is no card', async () => {
+    const matters = { ...branchHall().matters, page: { pageNo: 1, pageSize: 10, total: 1, isExact: true } }
+    const hotMatters = Array.from({ length: 3 }, (_, index) => ({ guideCode: `G${index}`, name: `常办事项 ${index}` }))
+    const narrowed = await drawAddress(`${hallAddress}&taskType=07`, {
+      ...answers,
+      '/api/departments/YY170000X': branchHall({ matters, hotMatters }),
+    })
+    expect(narrowed.container.textContent).toContain('常办事项 2')
+    const none = await drawAddress(hallAddress, {
+      ...answers,
+      '/api/departments/YY170000X': branchHall({ hotMatters: [] }),
+    })
+    expect(none.container.textContent).not.toContain('热门事项')
+  })
+
   test('tell themes of the same name apart', async () => {
     const { container } = await drawAddress(hallAddress, answers)
     const themes = getAllByRole(getByRole(container, 'navigation', { name: '按主题筛选' }), 'link')

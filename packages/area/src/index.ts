@@ -7,6 +7,7 @@ export {
   type RouteQuery,
 } from '@portal/contracts/routes'
 export { hideStates } from './page/hideStates.ts'
+export { holdsWords } from './page/holdsWords.ts'
 export type { Crumb, LoadedPage, PageMeta } from './page/LoadedPage.ts'
 export { NATIONAL_PLATFORM } from './page/nationalPlatform.ts'
 export { type AreaPage, type AreaPages, page } from './page/Page.ts'

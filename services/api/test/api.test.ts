@@ -114,7 +114,7 @@ test('the home page, regions, items, departments, notices and suggestions answer
     (await server.get(`/api/departments/${police?.orgCode}?region=440104&audience=legal`)).body,
   )
   expect(hall.matters.matters.length).toBeGreaterThan(0)
-  expect(hall.taskTypes.reduce((sum, facet) => sum + facet.count, 0)).toBe(police?.matterCount)
+  expect(hall.taskTypes.reduce((sum, facet) => sum + facet.count, 0)).toBe(hall.matters.page.total)
   const suggestions = suggestDto.parse((await server.get('/api/suggest?keyword=jieh&region=440104')).body)
   expect(suggestions.suggestions[0]?.text).toBe('内地居民婚姻登记（结婚）')
 })
@@ -196,6 +196,26 @@ test('an answer names its content and is not sent twice', async () => {
   const second = await server.app.inject({ url: '/api/home', headers: { 'if-none-match': etag } })
   expect(second.statusCode).toBe(304)
   expect(second.body).toBe('')
+})
+
+test('in a branch hall the number beside a choice is what a click gives, whatever else is chosen', async () => {
+  const { rows } = await server.pool.query<{ orgCode: string }>(
+    `select o.org_code as "orgCode" from implementation i join organisation o on o.credit_code = i.credit_code
+     where i.region_code = '440104' group by o.org_code order by count(*) desc limit 1`,
+  )
+  const readHall = async (query: string) =>
+    branchHallDto.parse((await server.get(`/api/departments/${rows[0]?.orgCode}?${query}`)).body)
+  const { audiences, taskTypes } = await readHall('')
+  const [{ code: audience } = { code: '' }] = audiences
+  const [{ code: taskType } = { code: '' }] = taskTypes
+  const ofBoth = await readHall(`audience=${audience}&taskType=${taskType}`)
+  expect(ofBoth.themes.length).toBeGreaterThan(0)
+  for (const { code, count } of ofBoth.themes) {
+    const { matters } = await readHall(`audience=${audience}&taskType=${taskType}&theme=${code}`)
+    expect(matters.page.total, code).toBe(count)
+  }
+  for (const { code, count } of ofBoth.taskTypes)
+    expect((await readHall(`audience=${audience}&taskType=${code}`)).matters.page.total, code).toBe(count)
 })
 
 test('changes since a revision name what changed, and a client from the future clears everything', async () => {

@@ -427,6 +427,27 @@ test('a combined matter costs the same on its guide and on its way, whoever has 
   expect(await readCosts()).toEqual({ isFee: true, guide: '每证 10 元', way: '每证 10 元' })
 })
 
+test('of what nobody knows to be free, nobody says so', async () => {
+  const costs = async () => {
+    const combo = await readCombo('ot-01')
+    const way = await readProcessing('ot-01', '')
+    return [combo.isFee, combo.feeText, way.isFee, way.feeText]
+  }
+  await server.pool.query(
+    `update guide set is_fee = false, fee_text = '不收费' where matter_code in (select matter_code from combined_member where combined_code = 'ot-01')`,
+  )
+  const member = `combined_code = 'ot-01' and position = (select min(position) from combined_member where combined_code = 'ot-01' and matter_code is not null)`
+  const { rows } = await server.pool.query<{ code: string }>(
+    `select matter_code as code from combined_member where ${member}`,
+  )
+  await server.pool.query(`update combined_member set matter_code = '${rows[0]?.code}' where combined_code = 'ot-01'`)
+  expect(await costs()).toEqual([false, '不收费', false, '不收费'])
+  await server.pool.query(`update combined_member set matter_code = null where ${member}`)
+  expect(await costs()).toEqual([null, '以各事项指南为准', null, '以各事项指南为准'])
+  await server.pool.query(`update combined_matter set is_fee = true where code = 'ot-01'`)
+  expect(await costs()).toEqual([true, '以各事项指南为准', true, '以各事项指南为准'])
+})
+
 test('counts follow the content: after a change they are counted anew', async () => {
   const before = await readMatters('region=440305')
   await server.pool.query("update catalogue_matter set state = '3' where name = '居住权登记'")

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { formDto, type GuideDto, guideAnswerDto, regionHallsDto } from '@portal/contracts'
+import { formDto, type GuideDto, guideAnswerDto, guideMaterialsDto, regionHallsDto } from '@portal/contracts'
 import { readGuideDepths, readMatters } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './testServer.ts'
@@ -307,3 +307,28 @@ function readParts(zip: Buffer): Map<string, string> {
   }
   return parts
 }
+
+test('a link to a material leads to the same one after an import that put others before it', async () => {
+  const { code, materials } = guideOf('内地居民婚姻登记（结婚）')
+  const nameOf = async (id: string) => {
+    const answer = await server.get(`/api/guides/${code}/materials?materialId=${id}`)
+    return guideMaterialsDto.parse(answer.body).materials.map(({ name }) => name)
+  }
+  const links = materials.map(({ id, name }) => ({ id, name }))
+  const { rows } = await server.pool.query<{ guide: string }>(
+    'select guide_code as guide from implementation where code = left($1, 31)',
+    [code],
+  )
+  const guide = rows[0]?.guide
+  await server.pool.query('update guide_material set position = position + 100 where guide_code = $1', [guide])
+  const put = (position: number) =>
+    server.pool.query(
+      `insert into guide_material select (jsonb_populate_record(p, $2)).* from guide_material p where guide_code = $1 and position = 101`,
+      [guide, JSON.stringify({ position, name: '新增的材料', code: null })],
+    )
+  await put(1)
+  await put(2)
+  for (const { id, name } of links) expect(await nameOf(id)).toEqual([name])
+  const added = (await readGuide(code)).materials.filter(({ name }) => name === '新增的材料')
+  expect(new Set(added.map(({ id }) => id)).size).toBe(2)
+})

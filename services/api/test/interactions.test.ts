@@ -87,6 +87,13 @@ test('published letters are listed newest first with figures, facets, filters an
   const [department] = all.departments
   const named = await list(`&department=${encodeURIComponent(department?.name ?? '')}`)
   expect(named.page.total).toBe(department?.count)
+  for (const { code, count } of pending.kinds)
+    expect((await list(`&status=pending&kind=${code}`)).page.total, code).toBe(count)
+  const [ofPending] = pending.departments
+  expect((await list(`&status=pending&department=${encodeURIComponent(ofPending?.name ?? '')}`)).page.total).toBe(
+    ofPending?.count,
+  )
+  expect(pending.figures.total).toBe(all.page.total)
   const governor = await list('&entry=governor')
   expect(governor.interactions.every((entry) => entry.entry.label === '我有话对省长说')).toBe(true)
   const found = await list(`&keyword=${encodeURIComponent('失业金')}`)

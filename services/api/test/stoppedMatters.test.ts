@@ -69,6 +69,34 @@ test('what is suspended keeps its place in lists and search, and is nowhere offe
   })
 })
 
+test('what the filter 可网上办 lists is what its rows say, in whatever region it is asked', async () => {
+  const list = async (query: string) => matterPageDto.parse(await read(`/api/matters?pageSize=50&${query}`))
+  for (const place of ['440000', '440100', region, `${region}&onlyCorrespondingLevel=1`]) {
+    const online = await list(`region=${place}&online=1`)
+    expect(online.matters.length, place).toBeGreaterThan(0)
+    expect(
+      online.matters.filter(({ isOnline }) => !isOnline).map(({ name }) => name),
+      place,
+    ).toEqual([])
+    const others = await list(`region=${place}&online=0`)
+    expect(
+      others.matters.filter(({ isOnline }) => isOnline).map(({ name }) => name),
+      place,
+    ).toEqual([])
+    const all = await list(`region=${place}`)
+    expect(all.facets.onlineCount, place).toBe(online.page.total)
+    expect(online.page.total + others.page.total, place).toBe(all.page.total)
+  }
+  const asked = `online=1&keyword=${encodeURIComponent(handled.name)}`
+  const isListed = async (place: string) =>
+    (await list(`${place}&${asked}`)).matters.some(({ catalogCode }) => catalogCode === handled.matterCode)
+  await stop('2')
+  const places = [`region=${region}`, `departmentCode=${handled.orgCode}`, 'region=440105']
+  expect(await Promise.all(places.map(isListed))).toEqual([false, false, true])
+  await stop('1')
+  expect(await Promise.all(places.map(isListed))).toEqual([true, true, true])
+})
+
 test('among those who handle a matter a suspended one is said to be, and is neither offered online nor called the best', async () => {
   await stop('2')
   const item = itemDto.parse(await read(`/api/items/${handled.matterCode}?region=${region}`))

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Card,
   DayRangeFilter,
+  EmptyPage,
   EmptyState,
   FilteredList,
   LinkPagination,
@@ -72,9 +73,11 @@ export function NoticeList({ list, days, longest }: NoticesView) {
               </ul>
               <LinkPagination page={list.page} unit="条" hrefOf={(pageNum) => hrefTo({ pageNum })} />
             </>
+          ) : list.page.total > 0 ? (
+            <EmptyPage what="公告" total={list.page.total} unit="条" firstHref={hrefTo({})} />
           ) : (
             <EmptyState
-              title={titleOfNone(list.page.total, query.keyword)}
+              title={keyword ? `没有标题含“${keyword}”的公告` : '暂无公告'}
               reason="可以换一个栏目、日期或地区，或者在全站搜索。"
               actions={
                 <ButtonLink
@@ -100,11 +103,6 @@ export function NoticeList({ list, days, longest }: NoticesView) {
 
 /** As many notices as stand in a first screen. */
 const FIRST_NOTICES = 6
-
-function titleOfNone(total: number, keyword: string | undefined): string {
-  if (total > 0) return '这一页没有公告'
-  return keyword ? `没有标题含“${keyword}”的公告` : '暂无公告'
-}
 
 function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; isFirstScreenEnd: boolean }) {
   const isElder = useIsElder()

@@ -15,7 +15,8 @@ export function departmentChoices({ departments, department }: ListView, hrefTo:
   const toChoice = (group: string | undefined) => (choice: DepartmentChoice) => ({
     text: choice.label,
     count: choice.count,
-    href: hrefTo({ deptCode: choice.code }),
+    // What opens to its kinds is chosen with all of them: they are what is counted.
+    href: hrefTo({ deptCode: choice.code, ...(choice.types && { taskType: undefined }) }),
     isCurrent: choice.code === department,
     icon: iconOfDepartment(choice.label),
     ...(group !== undefined && { group }),

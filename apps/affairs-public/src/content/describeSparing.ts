@@ -3,6 +3,7 @@ import type { LinkPlace } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import type { LicenceCard, SparingMatters } from '../model/LicenceView.ts'
+import { orgCodeOf } from '../model/orgCodeOf.ts'
 
 /** Matters for which a licence spares a paper, with the departments that they can be narrowed to. */
 export function describeSparing(
@@ -12,7 +13,7 @@ export function describeSparing(
 ): SparingMatters {
   return {
     departments: list.departments,
-    department: list.departments.find((department) => department.orgCode === shortCode(orgCode)),
+    department: list.departments.find((department) => department.orgCode === orgCodeOf(orgCode)),
     page: list.page,
     matters: list.matters.map(({ guideCode, catalogCode, name, departmentName, isSuspended, sparedMaterials }) => ({
       key: guideCode ?? catalogCode,
@@ -30,11 +31,6 @@ export function describeSparing(
       })),
     })),
   }
-}
-
-/** The organisation code in a credit code; addresses carry either. */
-function shortCode(code: string | undefined): string | undefined {
-  return code?.length === 18 ? code.slice(8, 17) : code
 }
 
 export function describeLicenceCard({

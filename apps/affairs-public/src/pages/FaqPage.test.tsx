@@ -44,12 +44,27 @@ test('a deep link opens its question above the others, once', async () => {
 test.each([
   ['?keyword=<b>', 0, '没有含“<b>”的问题'],
   ['?topic=没有', 0, '这个主题下还没有问题'],
-  ['?pageNum=99', 69, '这一页没有问题'],
 ])('%s with %i in all says so and leads to all questions', async (query, total, words) => {
   const list = { ...faqList([]), page: { pageNo: 1, pageSize: 20, total, isExact: true } }
   const { container } = await drawAddress(`/v3/faq${query}`, { '/api/faqs': list })
   expect(container.textContent).toContain(words)
   expect(getByRole(container, 'link', { name: '查看全部问题' }).getAttribute('href')).toBe('/v3/faq')
+})
+
+test('a page beyond the last leads back to the first, with what was chosen', async () => {
+  const list = { ...faqList([]), page: { pageNo: 99, pageSize: 20, total: 69, isExact: true } }
+  const { container } = await drawAddress('/v3/faq?keyword=原件&pageNum=99', { '/api/faqs': list })
+  expect(container.textContent).toContain('这一页没有问题')
+  expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(
+    `/v3/faq?${new URLSearchParams({ keyword: '原件' })}`,
+  )
+})
+
+test('the only question that fits is not missed below while it stands above', async () => {
+  const list = { ...faqList([faq()]), page: { pageNo: 1, pageSize: 20, total: 1, isExact: true } }
+  const { container } = await drawAddress('/v3/faq?id=faq-001&keyword=原件', { ...answers, '/api/faqs': list })
+  expect(container.textContent).toContain('您要看的问题')
+  expect(container.textContent).not.toContain('没有问题')
 })
 
 test('an id that nobody has is told so', async () => {

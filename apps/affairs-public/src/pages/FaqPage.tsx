@@ -2,6 +2,7 @@ import { FirstScreenEnd, useListHref, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
+  EmptyPage,
   EmptyState,
   FilteredList,
   LinkPagination,
@@ -78,13 +79,21 @@ export function Page({ data: view }: { data: FaqView }) {
 /** As many questions as stand in a first screen. */
 const FIRST_QUESTIONS = 6
 
-function Questions({ view: { entries, page, keyword } }: { view: FaqView }) {
+function Questions({ view: { asked, entries, page, keyword } }: { view: FaqView }) {
   const hrefTo = useListHref()
+  // The only one that fits stands above.
+  if (entries.length === 0 && page.total === 1 && asked) return null
+  if (entries.length === 0 && page.total > 0)
+    return (
+      <Card>
+        <EmptyPage what="问题" total={page.total} unit="个" firstHref={hrefTo({ id: undefined })} />
+      </Card>
+    )
   if (entries.length === 0)
     return (
       <Card>
         <EmptyState
-          title={page.total > 0 ? '这一页没有问题' : keyword ? `没有含“${keyword}”的问题` : '这个主题下还没有问题'}
+          title={keyword ? `没有含“${keyword}”的问题` : '这个主题下还没有问题'}
           reason="可以换一个说法或者主题，也可以在线提问、拨打 12345。"
           actions={
             <ButtonLink href={hrefTo({ topic: undefined, keyword: undefined, id: undefined })}>查看全部问题</ButtonLink>

@@ -121,6 +121,18 @@ describe('the filters of a list', () => {
       '行政确认4',
     ])
     expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅14')
+    // The number is of all its kinds.
+    expect(hrefOf(getByRole(tree, 'link', { name: '公安厅27' }))).toBe(
+      '/v3/public/catalog?deptCode=YY0300004&keyword=登记&sort=code',
+    )
+  })
+
+  it('know a department by its credit code, too', async () => {
+    const { container } = await draw('/v3/public/catalog?deptCode=11440000YY0400005X')
+    const chosen = getByRole(container, 'list', { name: '已选条件' })
+    expect(getAllByRole(chosen, 'link').map((link) => link.textContent)).toEqual(['民政厅，已选，取消'])
+    const tree = getByRole(container, 'navigation', { name: '按部门筛选' })
+    expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅14')
   })
 
   it('put the departments with most first where there are many', async () => {

@@ -29,11 +29,15 @@ export const exampleContent = defineContent(guideRoutes.materialExample, {
   missing: '没有找到这份材料，指南可能已经更新。请从办事指南的申请材料中重新打开，或拨打 12345 咨询。',
 })
 
+/** Links of earlier times name a material by its place, where another may stand now: the list says which there are. */
+const namedByPlace = /^[0-9A-Z]{12,33}-\d+$/i
+
 /** @throws RedirectError, NotFoundError */
 function readCode({ params: { id }, query, route }: ExampleRequest): string {
   if (!id) throw new RedirectError(href({ page: searchRoutes.searchGuides }))
   const asked = readMatterCode(id)
   if (!asked) throw new NotFoundError('地址中的事项编码不完整或者有误。请搜索事项名称，或拨打 12345 咨询。')
+  if (namedByPlace.test(query.materialId ?? '')) throw new RedirectError(href({ page: route, params: { id } }))
   if (asked.code !== id) throw new RedirectError(href({ page: route, params: { id: asked.code }, query }), 301)
   return id
 }

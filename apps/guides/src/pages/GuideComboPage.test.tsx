@@ -67,6 +67,12 @@ describe('a combined matter', () => {
     for (const label of ['多久办完', '要准备的材料', '跑几次', '费用']) facts.getByText(label)
   })
 
+  it('is not said to be free where a member’s guide is unknown', async () => {
+    const { container } = await draw({ isFee: null, feeText: '以各事项指南为准' })
+    getByText(container, /5 个工作日办结，最多跑 1 次。/)
+    expect(getByText(container, '收费').parentElement?.textContent).toContain('以各事项指南为准')
+  })
+
   const steps: [string, Partial<ComboDto>, string | undefined, string | undefined][] = [
     ['questions first', {}, '准备办理', '/guide-combo/processing/ot-09'],
     [

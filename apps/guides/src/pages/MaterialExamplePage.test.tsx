@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NotFoundError } from '@portal/area/content'
+import { NotFoundError, RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { drawAddress } from '../test/drawAddress.ts'
@@ -65,6 +65,11 @@ describe('a material', () => {
     expect(container.textContent).toContain('2 寸红底免冠照片。')
     expect(container.textContent).toContain('可以向受理部门咨询')
     expect(queryByRole(container, 'link', { name: /下载/ })).toBeNull()
+  })
+
+  it('that an old link names by its place leads to the list: another may stand there now', async () => {
+    const drawn = drawAddress(`${page}?materialId=${code}-2&file=1`, paperAnswers)
+    await expect(drawn).rejects.toEqual(new RedirectError(page))
   })
 
   it('that the guide does not have is the error page', async () => {

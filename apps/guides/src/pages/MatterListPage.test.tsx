@@ -39,6 +39,10 @@ describe('the list of matters by theme', () => {
     const link = getByRole(container, 'link', { name: countyMatter.name })
     expect(link.getAttribute('href')).toBe(`/v2/guide-lead/${countyMatter.catalogCode}`)
     expect(container.textContent).toContain('由各地分别办理，先选地区')
+    expect(container.textContent).not.toContain('部分地区可网上办')
+    const matters = [cityMatter, { ...countyMatter, isOnline: true }]
+    const online = await draw('/v2/personal/theme?online=1', { '/api/matters': matterPage({ matters }) })
+    expect(online.container.textContent).toContain('由各地分别办理，先选地区 · 部分地区可网上办')
   })
 
   it('asks once where the visitor is when most matters are handled below', async () => {

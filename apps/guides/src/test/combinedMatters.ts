@@ -133,6 +133,7 @@ const place: PlaceDto = {
 const combined = {
   materials,
   time: { togetherText: '5 个工作日', inTurnText: '8 个工作日', unknown: [] },
+  isFee: false,
   feeText: '不收费',
   places: [place],
   leftOut: [{ name: '生育津贴申领', reason: '您在“还想一起办什么？”中没有选择“生育津贴”' }],

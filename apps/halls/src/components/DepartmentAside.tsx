@@ -1,5 +1,5 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { PageLink } from '@portal/area/react'
+import { PageLink, usePageView } from '@portal/area/react'
 import type { BranchHallDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import { Card, LinkList, SectionTitle } from '@portal/ui'
@@ -7,11 +7,13 @@ import * as hallRoutes from '../routes.ts'
 
 /** Beside the matters: what most people come for, the lists the law wants, and whom to ask. */
 export function DepartmentAside({ hall }: { hall: BranchHallDto }) {
-  const matterCount = hall.taskTypes.reduce((sum, { count }) => sum + count, 0)
+  const { query } = usePageView()
+  const isNarrowed = ['audience', 'taskType', 'theme'].some((name) => query[name] !== undefined)
+  const showsMore = isNarrowed || hall.matters.page.total > hall.hotMatters.length
   return (
     <>
       {/* With few matters the list beside already shows them all. */}
-      {matterCount > hall.hotMatters.length && <HotMatters matters={hall.hotMatters} />}
+      {hall.hotMatters.length > 0 && showsMore && <HotMatters matters={hall.hotMatters} />}
       <Card>
         <SectionTitle>公开与咨询</SectionTitle>
         <LinkList

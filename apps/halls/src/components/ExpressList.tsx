@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   ChoiceFilter,
+  EmptyPage,
   EmptyState,
   FilteredList,
   FilterGroup,
@@ -54,6 +55,8 @@ export function ExpressList({ list }: { list: RuleListView }) {
                 <MatterTable caption={title} matters={matters} />
                 <LinkPagination page={page} unit="个事项" hrefOf={(pageNo) => hrefTo({ pageNo })} />
               </>
+            ) : page.total > 0 ? (
+              <EmptyPage what={title} total={page.total} unit="个" firstHref={hrefTo({})} />
             ) : (
               <EmptyState
                 title={`没有找到${title}`}

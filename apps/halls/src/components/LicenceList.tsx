@@ -5,6 +5,7 @@ import {
   Card,
   DataTable,
   Disclosure,
+  EmptyPage,
   EmptyState,
   FilterGroup,
   LinkPagination,
@@ -82,6 +83,8 @@ function Filters({ keyword }: Pick<LicenceListView, 'keyword'>) {
 
 function Licences({ list: { keyword, licences, page } }: { list: LicenceListView }) {
   const hrefTo = useListHref()
+  if (licences.length === 0 && page.total > 0)
+    return <EmptyPage what="证照" total={page.total} unit="种" firstHref={hrefTo({})} />
   if (licences.length === 0)
     return (
       <EmptyState

@@ -69,6 +69,16 @@ describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
   })
 })
 
+it('a page beyond the last leads back to the first, and does not say that there is nothing', async () => {
+  const { container } = await drawAddress('/v3/express/index?pageNo=9', {
+    ...answers,
+    '/api/disclosure/special-lists/12': ruleList('12', '即办件事项', { matters: [] }),
+  })
+  expect(container.textContent).toContain('一共 45 个，前面的页里都有。')
+  expect(container.textContent).not.toContain('没有找到')
+  expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe('/v3/express/index')
+})
+
 it('what is suspended says so and is not sent to the counter', async () => {
   const online = { ...matter, guideCode: 'G', onlineUrl: 'https://apply.example/x' }
   const matters = [{ ...matter, isSuspended: true, onlineUrl: null }, online] as MatterRuleListDto['matters']

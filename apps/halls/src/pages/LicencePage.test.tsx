@@ -86,8 +86,18 @@ describe('the kinds of licence', () => {
     expect(other.requests.find(({ path }) => path === '/api/licences')?.query).not.toHaveProperty('holderKind')
   })
 
+  it('of a page beyond the last lead back to the first', async () => {
+    const beyond = { ...list, licences: [], page: { pageNo: 9, pageSize: 20, total: 45, isExact: true } }
+    const { container } = await drawAddress('/v2/e-license?holder=legal&pageNo=9', {
+      ...answers,
+      '/api/licences': beyond,
+    })
+    expect(container.textContent).not.toContain('没有符合条件')
+    expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe('/v2/e-license?holder=legal')
+  })
+
   it('that nobody has lead back to all', async () => {
-    const none = { ...answers, '/api/licences': { ...list, licences: [] } }
+    const none = { ...answers, '/api/licences': { ...list, licences: [], page: { ...list.page, total: 0 } } }
     const { container } = await drawAddress('/v2/e-license?keyword=月球证', none)
     expect(container.textContent).toContain('没有名称含“月球证”的证照')
     expect(getByRole(container, 'link', { name: '查看全部证照' }).getAttribute('href')).toBe('/v2/e-license')

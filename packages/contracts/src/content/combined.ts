@@ -76,6 +76,9 @@ export type CombinedTimeDto = z.infer<typeof combinedTimeDto>
 export const placeDto = windowDto.extend({ members: z.array(z.string()) })
 export type PlaceDto = z.infer<typeof placeDto>
 
+/** Null where nothing is charged that is known, and of some member nobody knows. */
+export const isFeeDto = z.boolean().nullable()
+
 export const feeLineDto = z.object({ member: z.string(), text: z.string() })
 
 /** Something the answers leave out, and why. */

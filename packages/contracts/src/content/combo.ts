@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { combinedTimeDto, leftOutDto, memberDto, mergedMaterialDto, placeDto, reductionDto } from './combined.ts'
+import {
+  combinedTimeDto,
+  isFeeDto,
+  leftOutDto,
+  memberDto,
+  mergedMaterialDto,
+  placeDto,
+  reductionDto,
+} from './combined.ts'
 import { codedDto, fileDto, pageInfoDto } from './common.ts'
 import { facetValueDto } from './department.ts'
 import { walkDto } from './questions.ts'
@@ -45,7 +53,7 @@ export const comboDto = comboSummaryDto.extend({
   onlineFlow: z.string().nullable(),
   windowFlow: z.string().nullable(),
   delivery: z.string().nullable(),
-  isFee: z.boolean(),
+  isFee: isFeeDto,
   feeText: z.string(),
   isIntermediary: z.boolean(),
   intermediaryText: z.string().nullable(),
@@ -87,6 +95,7 @@ export const comboProcessingDto = z.object({
   leftOut: z.array(leftOutDto),
   materials: z.array(mergedMaterialDto),
   time: combinedTimeDto,
+  isFee: isFeeDto,
   feeText: z.string(),
   places: z.array(placeDto),
   /** Sentences that say which chosen member cannot be handled now. */

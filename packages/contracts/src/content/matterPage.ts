@@ -4,7 +4,7 @@ import { facetValueDto } from './department.ts'
 import { matterSummaryDto } from './matter.ts'
 import { regionRefDto } from './region.ts'
 
-/** A row of the lists by theme, department or popularity. */
+/** A row of the lists by theme, department or popularity. Without a guide `isOnline` says whether somebody of those below handles it online. */
 export const matterRowDto = matterSummaryDto.extend({
   promisedText: z.string().nullable(),
   visitsText: z.string().nullable(),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { combinedTimeDto, feeLineDto, leftOutDto, memberDto, mergedMaterialDto, placeDto } from './combined.ts'
+import {
+  combinedTimeDto,
+  feeLineDto,
+  isFeeDto,
+  leftOutDto,
+  memberDto,
+  mergedMaterialDto,
+  placeDto,
+} from './combined.ts'
 import { facetValueDto } from './department.ts'
 import { walkDto } from './questions.ts'
 import { regionRefDto } from './region.ts'
@@ -44,6 +52,7 @@ export const sceneDto = sceneSummaryDto.extend({
   leftOut: z.array(leftOutDto),
   materials: z.array(mergedMaterialDto),
   time: combinedTimeDto,
+  isFee: isFeeDto,
   feeText: z.string(),
   fees: z.array(feeLineDto),
   places: z.array(placeDto),

@@ -28,6 +28,8 @@ export interface Combined {
   materials: MergedMaterialDto[]
   time: CombinedTimeDto
   fees: { member: string; text: string }[]
+  /** Null where nothing is charged that is known, and of some member nobody knows. */
+  isFee: boolean | null
   feeText: string
   places: PlaceDto[]
   blocks: string[]
@@ -44,10 +46,17 @@ export function combineMembers(combination: Combination): Combined {
       combination.promise,
     ),
     fees,
-    feeText: fees.length === 0 ? '不收费' : fees.map(({ member, text }) => `${member}：${text}`).join('；'),
+    ...costOf(fees, members),
     places: placesOf(members),
     blocks: members.flatMap(({ dto }) => (dto.block === null ? [] : [dto.block.text])),
   }
+}
+
+export const feeUnknown = { isFee: null, feeText: '以各事项指南为准' }
+
+function costOf(fees: Combined['fees'], members: readonly Member[]): Pick<Combined, 'isFee' | 'feeText'> {
+  if (fees.length > 0) return { isFee: true, feeText: fees.map(({ member, text }) => `${member}：${text}`).join('；') }
+  return members.every(({ isFeeKnown }) => isFeeKnown) ? { isFee: false, feeText: '不收费' } : feeUnknown
 }
 
 export function mergeMaterialsOf(combination: Combination): MergedMaterial[] {

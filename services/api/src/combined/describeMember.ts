@@ -23,6 +23,7 @@ export interface Member {
   time: MemberTime
   /** Null when nothing is charged or nothing is known. */
   fee: string | null
+  isFeeKnown: boolean
   needed: NeededMaterial[]
   windows: MemberGuide['windows']
 }
@@ -48,6 +49,7 @@ export function describeMember(row: MemberRow, guide: MemberGuide | undefined): 
     },
     time: { member: row.name, days, unit },
     fee,
+    isFeeKnown: typeof guide?.feeText === 'string',
     needed: guide ? materialsOf(row, guide) : [],
     windows: guide?.windows ?? [],
   }

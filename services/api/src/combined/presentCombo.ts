@@ -3,7 +3,7 @@ import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decide, type Walk, walkQuestions } from '@portal/records/questions'
 import { sayFailed, walkAddress } from '../guides/presentWalk.ts'
-import { type Combination, type Combined, combineMembers, mergeMaterialsOf } from './combineMembers.ts'
+import { type Combination, type Combined, combineMembers, feeUnknown, mergeMaterialsOf } from './combineMembers.ts'
 import { termTogether } from './combineTimes.ts'
 import { describeMember, type Member } from './describeMember.ts'
 import type { ComboRow } from './findCombo.ts'
@@ -66,7 +66,7 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
       .map(({ member }) => sayLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
     materials,
     time,
-    feeText: costOf(row, combined).feeText,
+    ...costOf(row, combined),
     places,
     blocks: row.state === '1' ? blocks : [`“${row.name}”目前不能办理`, ...blocks],
     isReady: row.state === '1' && walk.next === undefined && chosen.length > 0 && blocks.length === 0,
@@ -116,6 +116,7 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
       block: block === null ? null : { text: block, successor: null },
     },
     fee: isFee ? feeText : null,
+    isFeeKnown: isFee !== null,
     needed: mergeMaterialsOf(combination).map((material) => ({
       member: name,
       material,
@@ -127,7 +128,9 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
 
 /** What its keeper has said of the fee holds for all of it; what he left open, the guides of the members say. */
 function costOf({ isFee, feeText }: ComboRow, combined: Combined) {
-  return feeText === null ? { isFee: isFee || combined.fees.length > 0, feeText: combined.feeText } : { isFee, feeText }
+  if (feeText !== null) return { isFee, feeText }
+  if (isFee && combined.fees.length === 0) return { isFee, feeText: feeUnknown.feeText }
+  return { isFee: combined.isFee, feeText: combined.feeText }
 }
 
 function combine(row: ComboRow, walk: Walk, members: readonly Member[]): Combined {

@@ -42,9 +42,13 @@ const handled = `implementation i
    join guide g on g.code = i.guide_code`
 
 /** A theme is `personal:005` or `legal:005`; an audience is personal (natural persons) or legal (all others). */
-const matching = `i.credit_code = $1 and i.state <> '3' and ($2::text is null or m.task_type = $2)
-   and ($3::text is null or split_part($3, ':', 2) = any(case split_part($3, ':', 1) when 'personal' then m.user_themes else m.corp_themes end))
-   and ($4::text is null or case $4 when 'personal' then '1' = any(m.server_types) else m.server_types <> '{1}' end)`
+const fits = {
+  taskType: '($2::text is null or m.task_type = $2)',
+  theme: `($3::text is null or split_part($3, ':', 2) = any(case split_part($3, ':', 1) when 'personal' then m.user_themes else m.corp_themes end))`,
+  audience: `($4::text is null or case $4 when 'personal' then '1' = any(m.server_types) else m.server_types <> '{1}' end)`,
+}
+
+const matching = `i.credit_code = $1 and i.state <> '3' and ${fits.taskType} and ${fits.theme} and ${fits.audience}`
 
 const selectMatters = statement<MatterSummaryRow & { total: number }>(
   'branch-hall-matters',
@@ -58,19 +62,21 @@ const countMatters = statement<{ total: number }>(
   `select count(*)::int as total from ${handled} where ${matching}`,
 )
 
+/** Counts beside each choice heed the other choices, so that a number is what a click gives. */
 const selectFacets = statement<{ kind: string; code: string; label: string | null; count: number }>(
   'branch-hall-facets',
   `with matters as (select m.* from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
      where i.credit_code = $1 and i.state <> '3')
-   select 'taskType' as kind, task_type as code, null as label, count(*)::int as count from matters group by task_type
+   select 'taskType' as kind, task_type as code, null as label, count(*)::int as count from matters m
+     where ${fits.theme} and ${fits.audience} group by task_type
    union all
    select 'theme', t.audience || ':' || t.code, t.name, count(*)::int from matters m
      join theme t on (t.audience = 'personal' and t.code = any(m.user_themes)) or (t.audience = 'legal' and t.code = any(m.corp_themes))
-     group by t.audience, t.code, t.name
+     where ${fits.taskType} and ${fits.audience} group by t.audience, t.code, t.name
    union all
-   select 'audience', 'personal', '个人', count(*)::int from matters where '1' = any(server_types)
+   select 'audience', 'personal', '个人', count(*)::int from matters m where '1' = any(server_types) and ${fits.taskType} and ${fits.theme}
    union all
-   select 'audience', 'legal', '法人', count(*)::int from matters where server_types <> '{1}'
+   select 'audience', 'legal', '法人', count(*)::int from matters m where server_types <> '{1}' and ${fits.taskType} and ${fits.theme}
    order by 1, 2`,
 )
 
@@ -93,7 +99,7 @@ export async function findBranchHall(pool: pg.Pool, query: BranchHallQuery): Pro
   const [rows, hot, facets, notices] = await Promise.all([
     selectMatters(pool, [...filters, query.pageSize, (query.pageNo - 1) * query.pageSize]),
     selectMatters(pool, [creditCode, null, null, null, hotShown, 0]),
-    selectFacets(pool, [creditCode]),
+    selectFacets(pool, filters),
     findLatestNotices(pool, { creditCode, chain: [region.code], limit: 6 }),
   ])
   const [counted] = rows.length > 0 || query.pageNo === 1 ? rows : await countMatters(pool, filters)

@@ -96,7 +96,8 @@ const themes = (audience: string, column: string) =>
   `coalesce((select json_agg(json_build_object('code', t.code, 'label', t.name) order by t.code)
     from theme t where t.audience = '${audience}' and t.code = any(m.${column})), '[]')`
 
-export const materialFields = `'id', p.guide_code || '-' || p.position, 'name', p.name, 'type', p.type, 'form', p.form, 'need', p.need, 'source', p.source_kind,
+/** A material's id is made of its code, or else its name: an import that puts another before it leaves links to it alone. */
+export const materialFields = `'id', left(md5(coalesce(p.code, p.name)), 16), 'name', p.name, 'type', p.type, 'form', p.form, 'need', p.need, 'source', p.source_kind,
        'sourceExplain', p.source_explain, 'originals', p.originals, 'copies', p.copies, 'copyExplain', p.copy_explain,
        'pageFormat', p.page_format, 'exemptWay', p.exempt_way, 'licenceTypeCode', p.licence_type_code,
        'licenceName', (select l.name from licence_type l where l.code = p.licence_type_code), 'acceptStandard', p.accept_standard,

@@ -71,10 +71,20 @@ function chooseParts(row: GuideRow, { known }: Walk) {
   const isOpen = ({ showIf }: Situated) => decide(showIf, known) !== 'no'
   return {
     conditions: row.situationConditions.filter(isOpen),
-    materials: row.materials.filter(isOpen),
+    materials: keepApart(row.materials).filter(isOpen),
     steps: row.steps.filter(isOpen),
     fees: row.fees.filter(isOpen),
   }
+}
+
+/** Of the same code, or of one name without code, the second is `…-2`. */
+function keepApart<Material extends { id: string }>(materials: readonly Material[]): Material[] {
+  const counts = new Map<string, number>()
+  return materials.map((material) => {
+    const place = (counts.get(material.id) ?? 0) + 1
+    counts.set(material.id, place)
+    return place === 1 ? material : { ...material, id: `${material.id}-${place}` }
+  })
 }
 
 function presentBasic(row: GuideRow): GuideDto['basic'] {

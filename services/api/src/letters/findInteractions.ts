@@ -65,7 +65,7 @@ export interface InteractionQuery extends WantedLetters {
   pageSize: number
 }
 
-/** Counts beside filters and figures are those of the region, entry and keyword, whatever else is chosen. */
+/** Counts beside a filter heed the other filters, so that a number is what a click gives; figures are those of the region, entry and keyword. */
 export async function findInteractions(
   pool: pg.Pool,
   content: Content,
@@ -77,25 +77,32 @@ export async function findInteractions(
     selectInteractions[operatorFor(query)](pool, [...narrow, pageSize, (pageNo - 1) * pageSize]),
     countInteractions(pool, content, query),
   ])
-  const chosen = groups.filter(
+  const chosen = { kind, status, department }
+  const counts = (field: 'kind' | 'status', table: Readonly<Record<string, string>>) =>
+    Object.keys(table).map((code) => ({
+      ...coded(table, code),
+      count: sumOf(choose(groups, { ...chosen, [field]: code })),
+    }))
+  return {
+    page: { pageNo, pageSize, total: sumOf(choose(groups, chosen)), isExact: true },
+    figures: { total: sumOf(groups), ...replies },
+    kinds: counts('kind', interactionKind),
+    statuses: counts('status', interactionStatus),
+    departments: departmentsOf(choose(groups, { ...chosen, department: null })).slice(0, maxDepartments),
+    interactions: rows.map(presentSummary),
+  }
+}
+
+function choose(
+  groups: readonly InteractionGroup[],
+  { kind, status, department }: Pick<InteractionQuery, 'kind' | 'status' | 'department'>,
+): InteractionGroup[] {
+  return groups.filter(
     (group) =>
       (kind ?? group.kind) === group.kind &&
       (status ?? group.status) === group.status &&
       (department ?? group.department) === group.department,
   )
-  const counts = (field: 'kind' | 'status', table: Readonly<Record<string, string>>) =>
-    Object.keys(table).map((code) => ({
-      ...coded(table, code),
-      count: sumOf(groups.filter((group) => group[field] === code)),
-    }))
-  return {
-    page: { pageNo, pageSize, total: sumOf(chosen), isExact: true },
-    figures: { total: sumOf(groups), ...replies },
-    kinds: counts('kind', interactionKind),
-    statuses: counts('status', interactionStatus),
-    departments: departmentsOf(groups).slice(0, maxDepartments),
-    interactions: rows.map(presentSummary),
-  }
 }
 
 /** Those with most letters first. */

@@ -26,10 +26,12 @@ interface PageRow extends MatterSummaryRow {
   promisedDays: number | null
   promisedUnit: string | null
   maxVisits: number | null
+  /** Nobody of the chain handles it, but somebody below does online. */
+  isOnlineBelow: boolean
 }
 
-const rowsHandledBy = (implementation: string) => `
-  select ${matterSummaryColumns}, m.popularity, g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits"
+const rowsHandledBy = (implementation: string, isOnlineBelow: string) => `
+  select ${matterSummaryColumns}, ${isOnlineBelow} as "isOnlineBelow", m.popularity, g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits"
   from unnest($1::text[]) with ordinality as wanted(code, place)
   join catalogue_matter m on m.code = wanted.code
   left join ${implementation} i on true
@@ -38,14 +40,24 @@ const rowsHandledBy = (implementation: string) => `
   left join guide g on g.code = i.guide_code
   order by wanted.place`
 
-/** The rows of a page of codes, as each matter is handled nearest to a region. $2 chain */
-const selectRows = statement<PageRow>('matter-rows', rowsHandledBy(nearestImplementation('m.code', '$2::text[]')))
+/** The rows of a page of codes, as each matter is handled nearest to a region. $2 chain, $3 regions of the list, null for all */
+const selectRows = statement<PageRow>(
+  'matter-rows',
+  rowsHandledBy(
+    nearestImplementation('m.code', '$2::text[]'),
+    `i.code is null and m.state = '1' and exists(select 1 from implementation b join guide h on h.code = b.guide_code
+      where b.matter_code = m.code and b.state = '1' and h.is_online and ($3::text[] is null or b.region_code = any($3)))`,
+  ),
+)
 
 /** The same as one body handles them. $2 organisation code */
 const selectBodyRows = statement<PageRow>(
   'matter-rows-body',
-  rowsHandledBy(`lateral (select b.* from implementation b join organisation c on c.credit_code = b.credit_code
-    where c.org_code = $2 and b.matter_code = m.code and b.state <> '3' order by b.use_level desc limit 1)`),
+  rowsHandledBy(
+    `lateral (select b.* from implementation b join organisation c on c.credit_code = b.credit_code
+    where c.org_code = $2 and b.matter_code = m.code and b.state <> '3' order by b.use_level desc, b.code limit 1)`,
+    'false',
+  ),
 )
 
 const selectHandleItems = statement<{ code: string; guideCode: string; sceneName: string }>(
@@ -72,7 +84,7 @@ export async function findMatters(pool: pg.Pool, content: Content, query: Matter
     matters: await readRows(
       pool,
       codes.map(({ code }) => code),
-      query,
+      { reach, query },
     ),
     facets: presentFacets(facets),
     upper: total === 0 && query.onlyCorrespondingLevel ? await findUpper(pool, query) : null,
@@ -84,25 +96,35 @@ export async function findMatters(pool: pg.Pool, content: Content, query: Matter
  * province everything. One body lists what it handles, wherever it is.
  */
 function reachOf(query: MatterQuery): Reach {
-  if (query.orgCode !== null) return { kind: 'body', within: query.orgCode }
-  if (query.onlyCorrespondingLevel) return { kind: 'regions', within: [query.region.code] }
-  if (query.region.level === 'province') return { kind: 'all', within: null }
-  return { kind: 'regions', within: [...query.chain, ...query.below] }
+  if (query.orgCode !== null) return { kind: 'body', within: query.orgCode, chain: null }
+  if (query.onlyCorrespondingLevel) return regionsReach([query.region.code], [query.region.code])
+  if (query.region.level === 'province') return { kind: 'all', within: null, chain: query.chain }
+  return regionsReach([...query.chain, ...query.below], query.chain)
+}
+
+function regionsReach(within: readonly string[], chain: readonly string[]): Reach {
+  return { kind: 'regions', within, chain }
 }
 
 function filterValues(reach: Reach, query: MatterFilters): unknown[] {
   const { audience, theme, taskType: type, isOnline, tag, stage, keyword } = query
-  return [reach.within, audience, theme, type, isOnline, tag, stage, likePatterns(keyword)]
+  return [reach.within, audience, theme, type, isOnline, tag, stage, likePatterns(keyword), reach.chain]
 }
 
-async function readRows(pool: pg.Pool, codes: readonly string[], query: MatterQuery): Promise<MatterRowDto[]> {
+async function readRows(
+  pool: pg.Pool,
+  codes: readonly string[],
+  { reach, query }: { reach: Reach; query: MatterQuery },
+): Promise<MatterRowDto[]> {
   if (codes.length === 0) return []
-  const chain = query.onlyCorrespondingLevel ? [query.region.code] : query.chain
   const rows =
-    query.orgCode === null ? await selectRows(pool, [codes, chain]) : await selectBodyRows(pool, [codes, query.orgCode])
+    reach.kind === 'body'
+      ? await selectBodyRows(pool, [codes, reach.within])
+      : await selectRows(pool, [codes, reach.chain, reach.within])
   const items = query.withHandleItems ? await selectHandleItems(pool, [rows.flatMap((row) => row.guideCode ?? [])]) : []
-  return rows.map(({ popularity, promisedDays, promisedUnit, maxVisits, ...row }) => ({
+  return rows.map(({ popularity, promisedDays, promisedUnit, maxVisits, isOnlineBelow, ...row }) => ({
     ...presentMatter(row),
+    isOnline: row.isOnline || isOnlineBelow,
     popularity,
     promisedText: promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit ?? '1'),
     visitsText: maxVisits === null ? null : sayVisits(maxVisits),
@@ -142,7 +164,7 @@ function presentFacets(rows: readonly MatterFacetRow[]): MatterPageDto['facets']
 async function findUpper(pool: pg.Pool, query: MatterQuery): Promise<MatterPageDto['upper']> {
   const { selectUpper } = matterStatements('regions')
   for (const code of query.chain.slice(1)) {
-    const [found] = await selectUpper(pool, filterValues({ kind: 'regions', within: [code] }, query))
+    const [found] = await selectUpper(pool, filterValues(regionsReach([code], [code]), query))
     if (found && found.total > 0) return { region: found.region, total: found.total }
   }
   return null

@@ -96,8 +96,9 @@ function Facet({ name, title, values }: FacetProps) {
     const label = values.find(({ code }) => code === chosen)?.label ?? chosen
     return <FilterSwitch title={`${title}：${label}`} isOn href={hrefTo({ [name]: undefined })} />
   }
-  if (values.length < 2) return null
-  const choices = values.map(({ code, label, count }) => ({
+  const offered = values.filter(({ count }) => count > 0)
+  if (offered.length < 2) return null
+  const choices = offered.map(({ code, label, count }) => ({
     text: `${label}（${count}）`,
     href: hrefTo({ [name]: code }),
   }))

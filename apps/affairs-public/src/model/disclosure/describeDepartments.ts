@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area/content'
+import { holdsWords } from '@portal/area'
 import type { DepartmentRefDto, DisclosureIndexDto, SpellingsDto } from '@portal/contracts'
 import { type IconName, iconOfDepartment } from '@portal/ui'
 import type { DepartmentEntry, DisclosureView } from './DisclosureView.ts'

@@ -1,5 +1,6 @@
 import type { ContentRequest } from '@portal/area/content'
 import type { DepartmentCountDto, FacetValueDto, PageInfoDto } from '@portal/contracts'
+import { orgCodeOf } from '../orgCodeOf.ts'
 import type { DepartmentChoice, ListCell, ListColumn, ListRow, ListSort, ListView } from './ListView.ts'
 import { shortenDepartment } from './shortenDepartment.ts'
 
@@ -38,7 +39,7 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
   )
   return {
     departments: answer.departments.map((department) => describeDepartment(department, request.region.name)),
-    department: deptCode,
+    department: orgCodeOf(deptCode),
     keyword,
     openData: kind.openData,
     head: kind.head,

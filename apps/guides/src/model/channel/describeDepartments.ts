@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area/content'
+import { holdsWords } from '@portal/area'
 import type { DepartmentListDto, MatterPageDto, SpellingsDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { iconOfDepartment } from '@portal/ui'

@@ -17,12 +17,13 @@ export function describeMatter(matter: MatterSummaryDto & Partial<MatterRowDto>,
   const { catalogCode, guideCode, name, departmentName, promisedText, visitsText, isOnline, onlineUrl } = matter
   const facts = [promisedText, visitsText && sayVisits(visitsText)].flatMap((fact) => fact || [])
   const tags = matter.tags.filter((tag) => facts.length === 0 || !saidByFacts.has(tag)).slice(0, MAXIMUM_TAGS)
-  const online = isOnline && !onlineUrl && !matter.tags.includes('全程网办') ? ['可网上办'] : []
+  const isSaid = !isOnline || onlineUrl !== null || (guideCode !== null && matter.tags.includes('全程网办'))
+  const online = isSaid ? [] : [guideCode ? '可网上办' : '部分地区可网上办']
   return {
     key: guideCode ?? catalogCode,
     title: name,
     href: addressOfMatter(guideCode, catalogCode, place),
-    notes: guideCode ? [departmentName, ...facts, ...online] : [ELSEWHERE],
+    notes: guideCode ? [departmentName, ...facts, ...online] : [ELSEWHERE, ...online],
     tags,
     isSuspended: matter.isSuspended,
     ...(onlineUrl && { onlineUrl }),

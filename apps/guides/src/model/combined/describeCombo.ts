@@ -52,7 +52,7 @@ function sayAnswer(combo: ComboDto): string {
     combo.leadDepartment && `${combo.leadDepartment}牵头`,
     combo.memberCount > 1 && `${combo.memberCount} 个事项一次办`,
     combo.promisedText && (/办结$/.test(combo.promisedText) ? combo.promisedText : `${combo.promisedText}办结`),
-    combo.isFee ? '收费' : '不收费',
+    combo.isFee !== null && (combo.isFee ? '收费' : '不收费'),
     visits && (visits.after === 0 ? '不用跑' : `最多跑 ${visits.after} 次`),
   ].filter(Boolean)
   return `${parts.join('，')}。`
@@ -101,7 +101,7 @@ function listKeyFacts(combo: ComboDto, materials: ComboView['materials']): KeyFa
         ]),
     countMaterials(materials),
     ...(visits ? [{ label: '跑几次', value: String(visits.after), unit: '次', note: `原来 ${visits.before} 次` }] : []),
-    countFees(fees),
+    countFees(combo.isFee, fees),
   ]
 }
 
@@ -131,7 +131,7 @@ function listStatements(combo: ComboDto): { term: string; fact: Fact }[] {
     ['配合部门', combo.supportDepartments.join('、')],
     ['办理形式', combo.handleForms.map(({ label }) => label).join('、')],
     ['结果送达', combo.delivery],
-    ['收费', fees.length > 1 ? { lines: fees } : (fees[0] ?? '不收费')],
+    ['收费', fees.length > 1 ? { lines: fees } : (fees[0] ?? (combo.isFee === null ? combo.feeText : '不收费'))],
     ['中介服务', combo.isIntermediary && combo.intermediaryText],
     ['咨询', linkPhones(combo.consult)],
     ['监督投诉', linkPhones(combo.complaint)],

@@ -17,9 +17,10 @@ describe('fees', () => {
   it.each(cases)('“%s” of %j', (text, members, lines) => expect(listFees(text, members)).toEqual(lines))
 
   it('are told in short', () => {
-    expect(countFees([])).toEqual({ label: '费用', value: '不收费' })
-    expect(countFees(['契税申报：按规定缴纳'])).toMatchObject({ value: '收费', note: '契税申报：按规定缴纳' })
-    expect(countFees(['a', 'b'])).toMatchObject({ value: '2', unit: '项收费' })
+    expect(countFees(false, [])).toEqual({ label: '费用', value: '不收费' })
+    expect(countFees(true, ['契税申报：按规定缴纳'])).toMatchObject({ value: '收费', note: '契税申报：按规定缴纳' })
+    expect(countFees(true, ['a', 'b'])).toMatchObject({ value: '2', unit: '项收费' })
+    expect(countFees(null, [])).toEqual({ label: '费用', value: '看指南', note: '以各事项指南为准' })
   })
 })
 

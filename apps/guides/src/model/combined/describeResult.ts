@@ -9,6 +9,7 @@ interface Outcome {
   readonly steps: readonly ResultStep[]
   readonly materials: readonly MergedMaterialDto[]
   readonly time: CombinedTimeDto
+  readonly isFee: boolean | null
   readonly feeText: string
   readonly places: readonly PlaceDto[]
   readonly leftOut: readonly LeftOutDto[]
@@ -16,17 +17,15 @@ interface Outcome {
 
 /** What the answers lead to: what to do, what to bring, how long, what it costs, where to go, and what is left out. */
 export function describeResult(
-  { steps, materials, time, feeText, places, leftOut }: Outcome,
+  { steps, materials, time, isFee, feeText, places, leftOut }: Outcome,
   { main, ...onward }: Onward & { readonly main?: TextLink },
 ): WalkResult {
   const groups = groupMaterials(materials, steps.length)
-  const fees = listFees(
-    feeText,
-    steps.map(({ name }) => name),
-  )
+  const names = steps.map(({ name }) => name)
+  const fees = isFee ? listFees(feeText, names) : []
   return {
     title: steps.length === 0 ? '按您的回答，没有要办的事' : `您要办 ${steps.length} 件事`,
-    keyFacts: steps.length === 0 ? [] : listKeyFacts(time, groups, fees),
+    keyFacts: steps.length === 0 ? [] : [...listKeyFacts(time, groups), countFees(isFee, fees)],
     steps,
     materials: groups,
     fees,
@@ -37,9 +36,9 @@ export function describeResult(
   }
 }
 
-function listKeyFacts(time: CombinedTimeDto, groups: readonly MaterialGroup[], fees: readonly string[]): KeyFact[] {
+function listKeyFacts(time: CombinedTimeDto, groups: readonly MaterialGroup[]): KeyFact[] {
   const takes = describeTime(time)
-  return [...(takes ? [takes] : []), countMaterials(groups), countFees(fees)]
+  return [...(takes ? [takes] : []), countMaterials(groups)]
 }
 
 /** How much there is to bring, all doubles taken out. */
@@ -57,7 +56,9 @@ export function countMaterials(groups: readonly MaterialGroup[]): KeyFact {
   }
 }
 
-export function countFees(fees: readonly string[]): KeyFact {
+/** @param isFee null where nobody knows */
+export function countFees(isFee: boolean | null, fees: readonly string[]): KeyFact {
+  if (isFee === null) return { label: '费用', value: '看指南', note: '以各事项指南为准' }
   const [only, ...others] = fees
   if (only === undefined) return { label: '费用', value: '不收费' }
   return others.length > 0

@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area/content'
+import { holdsWords } from '@portal/area'
 import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto, SpellingsDto } from '@portal/contracts'
 import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'

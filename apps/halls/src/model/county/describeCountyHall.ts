@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area/content'
+import { holdsWords } from '@portal/area'
 import type { CalendarDto, RegionHallsDto, SpellingsDto } from '@portal/contracts'
 import { describeDepartments } from '../departments/describeDepartments.ts'
 import type { CountyHallView } from './CountyHallView.ts'

@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area/content'
+import { holdsWords } from '@portal/area'
 import type { DepartmentRefDto, RegionRefDto, SpellingsDto } from '@portal/contracts'
 import { iconOfDepartment } from '@portal/ui'
 import type { DepartmentIndexView } from './DepartmentIndexView.ts'
