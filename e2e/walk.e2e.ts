@@ -123,6 +123,16 @@ describe('in the colours of a visitor’s system', () => {
       const { seen, faults } = await findUnmarked(page)
       expect(seen).toBeGreaterThan(0)
       expect(faults).toEqual([])
+      const ring = await page
+        .getByRole('main')
+        .locator('a[aria-current]:visible')
+        .first()
+        .evaluate((link: HTMLElement) => {
+          link.focus()
+          const { outlineColor, outlineOffset, backgroundColor } = getComputedStyle(link)
+          return { isWithin: outlineOffset.startsWith('-'), isSeen: outlineColor !== backgroundColor }
+        })
+      expect(ring).toEqual({ isWithin: true, isSeen: true })
       await close()
     },
   )
