@@ -56,6 +56,7 @@ describe.each([
 
 describe('pages that were drawn in full', () => {
   const search = '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81'
+  const scene = '/scene-guide/birth?a=hukou:yes,work:yes,age:new'
   const paths = [
     '/',
     '/v3/index',
@@ -74,6 +75,24 @@ describe('pages that were drawn in full', () => {
     { name: 'elder mode', options: {}, cookie: 'elder', paths },
     { name: 'elder mode on a phone', options: { viewport: { width: 390, height: 844 } }, cookie: 'elder', paths },
     { name: 'high contrast', options: {}, cookie: 'contrast', paths },
+    {
+      name: 'the largest letters on a narrow phone',
+      options: { viewport: { width: 320, height: 640 } },
+      cookie: 'text3',
+      paths: [
+        '/v3/progress-query',
+        '/v3/public/catalog',
+        '/v2/contact-us',
+        '/v3/gov-people-interact?type=status',
+        scene,
+      ],
+    },
+    {
+      name: 'the largest letters of elder mode',
+      options: { viewport: { width: 390, height: 844 } },
+      cookie: 'elder.text3',
+      paths: ['/v3/progress-query', '/v3/public/catalog', '/v3/gov-people-interact?type=status', scene],
+    },
   ]
 
   it.concurrent.each(looks)(
@@ -104,6 +123,16 @@ describe('in the colours of a visitor’s system', () => {
       const { seen, faults } = await findUnmarked(page)
       expect(seen).toBeGreaterThan(0)
       expect(faults).toEqual([])
+      const ring = await page
+        .getByRole('main')
+        .locator('a[aria-current]:visible')
+        .first()
+        .evaluate((link: HTMLElement) => {
+          link.focus()
+          const { outlineColor, outlineOffset, backgroundColor } = getComputedStyle(link)
+          return { isWithin: outlineOffset.startsWith('-'), isSeen: outlineColor !== backgroundColor }
+        })
+      expect(ring).toEqual({ isWithin: true, isSeen: true })
       await close()
     },
   )

@@ -238,6 +238,8 @@ describe('nothing found', () => {
     expect(getByRole(container, 'link', { name: '拨打 12345' }).getAttribute('href')).toBe('tel:12345')
     expect(getByRole(container, 'link', { name: '按主题找事项' }).getAttribute('href')).toBe('/v2/personal/theme')
     expect(getByRole(container, 'link', { name: '告诉我们没找到什么' })).toBeTruthy()
+    // Tabs with nothing in any of them would be a row of zeros.
+    expect(queryByRole(container, 'navigation', { name: '结果类别' })).toBeNull()
   })
 
   test('under a filter offers to search without it', async () => {

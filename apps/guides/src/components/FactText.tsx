@@ -1,11 +1,11 @@
-import { CopyButton, FileLink, SiteLink } from '@portal/ui'
+import { CopyButton, FileLink, SiteLink, Times } from '@portal/ui'
 import { Fragment } from 'react'
 import type { Fact } from '../model/GuideView.ts'
 import styles from './FactText.module.css'
 
 /** Something a guide says. */
 export function FactText({ fact }: { fact: Fact }) {
-  if (typeof fact === 'string') return fact
+  if (typeof fact === 'string') return <Times>{fact}</Times>
   if ('parts' in fact) return <PartsText parts={fact.parts} />
   if ('lines' in fact) {
     return (

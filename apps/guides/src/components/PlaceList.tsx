@@ -1,4 +1,4 @@
-import { Card, Grid, SectionTitle } from '@portal/ui'
+import { Card, Grid, SectionTitle, Times } from '@portal/ui'
 import type { PlaceView } from '../model/combined/CombinedView.ts'
 import { FactText } from './FactText.tsx'
 import styles from './PlaceList.module.css'
@@ -28,7 +28,9 @@ function Place({ place: { name, address, officeTime, phone, more, members } }: {
         <dt>地址</dt>
         <dd>{address}</dd>
         <dt>时间</dt>
-        <dd>{officeTime}</dd>
+        <dd>
+          <Times>{officeTime}</Times>
+        </dd>
         <dt>电话</dt>
         <dd>
           <FactText fact={phone} />

@@ -1,4 +1,4 @@
-import { Card, DescriptionList, OpeningNow, SectionTitle } from '@portal/ui'
+import { Card, DescriptionList, OpeningNow, SectionTitle, Times } from '@portal/ui'
 import type { ContactView, OfficeView } from '../model/contact/ContactView.ts'
 import styles from './Contact.module.css'
 import { NavigateMenu } from './NavigateMenu.tsx'
@@ -23,7 +23,7 @@ export function ContactFacts({ contact, holidays }: ContactFactsProps) {
             term: '办公时间',
             description: (
               <>
-                {officeTime}
+                <Times>{officeTime}</Times>
                 {hours && <OpeningNow hours={hours} holidays={holidays} />}
               </>
             ),

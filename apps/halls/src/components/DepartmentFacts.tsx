@@ -1,4 +1,4 @@
-import { Card, DescriptionList, OpeningNow, SectionTitle, SiteLink } from '@portal/ui'
+import { Card, DescriptionList, OpeningNow, SectionTitle, SiteLink, Times } from '@portal/ui'
 import { linkPhone } from '@portal/validation'
 import type { DepartmentHall } from '../model/departments/BranchHallView.ts'
 
@@ -25,7 +25,7 @@ export function DepartmentFacts({ hall }: { hall: DepartmentHall }) {
             term: '办公时间',
             description: (
               <>
-                {hall.officeTime ?? '暂未公布，可拨打 12345 咨询'}
+                <Times>{hall.officeTime ?? '暂未公布，可拨打 12345 咨询'}</Times>
                 {hall.hours && <OpeningNow hours={hall.hours} holidays={hall.holidays} />}
               </>
             ),

@@ -1,5 +1,5 @@
 import { PageLink, usePageView } from '@portal/area/react'
-import { ButtonLink, buttonClassName, Card, Disclosure, Icon, OpeningNow, Tag } from '@portal/ui'
+import { ButtonLink, buttonClassName, Card, Disclosure, Icon, OpeningNow, Tag, Times } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
 import type { HallView } from '../model/county/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
@@ -71,7 +71,9 @@ function Facts({ hall: { hours, times, address, phone }, holidays }: HallCardPro
         <dd>
           {hours && <OpeningNow hours={hours} holidays={holidays} />}
           {times.map((time) => (
-            <p key={time}>{time}</p>
+            <p key={time}>
+              <Times>{time}</Times>
+            </p>
           ))}
         </dd>
       </div>

@@ -12,15 +12,15 @@ export function Page({ data }: { data: ExpressView }) {
   return (
     <>
       <PageTitle lead={data.lead}>直通车/快递专区</PageTitle>
+      <Tabs
+        label="专区"
+        tabs={[
+          { title: '快速办', href: hrefOf(undefined), isCurrent: data.tab === 'quick' },
+          { title: '快递送达', href: hrefOf('delivery'), isCurrent: data.tab === 'delivery' },
+          { title: '企业直通车', href: hrefOf('enterprise'), isCurrent: data.tab === 'enterprise' },
+        ]}
+      />
       <Stack>
-        <Tabs
-          label="专区"
-          tabs={[
-            { title: '快速办', href: hrefOf(undefined), isCurrent: data.tab === 'quick' },
-            { title: '快递送达', href: hrefOf('delivery'), isCurrent: data.tab === 'delivery' },
-            { title: '企业直通车', href: hrefOf('enterprise'), isCurrent: data.tab === 'enterprise' },
-          ]}
-        />
         {data.tab === 'enterprise' ? (
           <EnterpriseServices services={data.services} />
         ) : (

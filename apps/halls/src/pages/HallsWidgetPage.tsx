@@ -1,4 +1,4 @@
-import { Icon, OpeningWords, SiteLink, useIsBrowser, Widget } from '@portal/ui'
+import { Icon, OpeningWords, SiteLink, Times, useIsBrowser, Widget } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
 import { OtherRegions } from '../components/OtherRegions.tsx'
 import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
@@ -37,7 +37,9 @@ function Hall({ hall, holidays }: { hall: WidgetHall; holidays: Holidays }) {
           <OpeningWords hours={hours} holidays={holidays} />
         </p>
       )}
-      <p>{times.join('；')}</p>
+      <p>
+        <Times>{times.join('；')}</Times>
+      </p>
       <p>{address}</p>
       <p className={styles.ways}>
         <a href={phone.href}>

@@ -28,7 +28,7 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
   const isElder = useIsElder()
   const main = (
     <Card>
-      {(!isElder || query.type !== 'all') && (
+      {counts.all > 0 && (!isElder || query.type !== 'all') && (
         <div className={styles.tabs}>
           <Tabs
             label="结果类别"

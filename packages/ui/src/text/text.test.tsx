@@ -6,6 +6,7 @@ import { KeyFacts } from './KeyFacts.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SectionTitle } from './SectionTitle.tsx'
 import { Tag } from './Tag.tsx'
+import { Times } from './Times.tsx'
 
 test('the title of a page can take the focus after a navigation', async () => {
   const { container } = await drawInBrowser(
@@ -30,4 +31,19 @@ test('a section title is a place to link to', async () => {
 test('key facts are terms with values', async () => {
   const { container } = await drawInBrowser(<KeyFacts facts={[{ label: '到现场次数', value: 0, unit: '次' }]} />)
   expect(getByText(container, '到现场次数').nextElementSibling?.textContent).toBe('0次')
+})
+
+test('from and until of hours stay in one line, and the words stay what they are', async () => {
+  const text = '周一至周五 9:00—12:00、13:00—17:00；周六 9:00—12:00 办理婚姻登记'
+  const { container } = await drawInBrowser(
+    <p>
+      <Times>{text}</Times>
+    </p>,
+  )
+  expect(container.textContent).toBe(text)
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    '9:00—12:00',
+    '13:00—17:00',
+    '9:00—12:00',
+  ])
 })

@@ -1,6 +1,6 @@
 import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
-import { buttonClassName, Card, Icon, OpeningNow, SectionTitle } from '@portal/ui'
+import { buttonClassName, Card, Icon, OpeningNow, SectionTitle, Times } from '@portal/ui'
 import type { ElderHomeView } from '../../model/ElderHomeView.ts'
 import styles from './ElderHall.module.css'
 
@@ -18,7 +18,9 @@ export function ElderHall({ hall, place }: ElderHallProps) {
         <div className={styles.hall}>
           <h3>{hall.name}</h3>
           {hall.opening && <OpeningNow {...hall.opening} />}
-          <p>{hall.times}</p>
+          <p>
+            <Times>{hall.times}</Times>
+          </p>
           <p>{hall.address}</p>
           <p>{hall.phone.text}</p>
         </div>
