@@ -11,7 +11,7 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
   // Seconds, which are the defaults, pass quickly where many files share few cores.
   testTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 } as const
 
 export default defineConfig({

@@ -251,12 +251,9 @@ it('each wrong field is told at its place and in the summary, which leads to it'
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('a[href^="#"]') })
-  expect(await list.allTextContents()).toEqual([
-    '请选择咨询、投诉或建议',
-    '请填写标题',
-    '请填写您的称呼',
-    '请填写手机号码、带区号的固定电话或者电子邮箱',
-  ])
+  await expect
+    .poll(() => list.allTextContents())
+    .toEqual(['请选择咨询、投诉或建议', '请填写标题', '请填写您的称呼', '请填写手机号码、带区号的固定电话或者电子邮箱'])
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: '请填写标题' }).click()
   await page.keyboard.type('标题')

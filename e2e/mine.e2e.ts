@@ -28,9 +28,9 @@ it('what a visitor keeps on the device is under 我的, readable when the networ
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('main').getByText(title).first().click()
-  expect(await page.getByRole('heading', { name: '要带的材料' }).isVisible()).toBe(true)
-  expect(await page.getByText('已备好 1 项').isVisible()).toBe(true)
-  expect(await page.getByRole('main').getByRole('link', { name: '居住证' }).isVisible()).toBe(true)
+  await page.getByRole('heading', { name: '要带的材料' }).waitFor()
+  await page.getByText('已备好 1 项').waitFor()
+  await page.getByRole('main').getByRole('link', { name: '居住证' }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.context().setOffline(false)
 
@@ -38,7 +38,7 @@ it('what a visitor keeps on the device is under 我的, readable when the networ
   await page.getByText('已清除这台设备保存的内容').waitFor()
   await untilHydrated(page)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await page.getByText('还没有保存').isVisible()).toBe(true)
+  await page.getByText('还没有保存').waitFor()
   // The browser tells of what it was asked to do.
   expect(messages.filter((message) => !/ERR_INTERNET_DISCONNECTED|Clear-Site-Data/.test(message))).toEqual([])
   await close()
@@ -60,7 +60,7 @@ it('a page that was there once opens without a network, with what was saved', as
   await later.goto(`${address}/v3/my`)
   await untilHydrated(later)
   await later.getByRole('main').getByText(title).first().click()
-  expect(await later.getByRole('heading', { name: '要带的材料' }).isVisible()).toBe(true)
+  await later.getByRole('heading', { name: '要带的材料' }).waitFor()
   // Of no other page anything is kept.
   expect(await later.goto(`${address}/v3/notices`).catch(() => 'none')).toBe('none')
   await close()
@@ -91,8 +91,8 @@ it('without scripts the page says why nothing is there, and the button still wor
   await page.goto(`${address}/v2/my`)
   expect(await page.getByText('停用了脚本').isVisible()).toBe(true)
   await page.getByRole('button', { name: '清除这台设备保存的全部内容' }).click()
+  await page.getByText('已清除').waitFor()
   expect(new URL(page.url()).pathname).toBe('/v2/my')
-  expect(await page.getByText('已清除').isVisible()).toBe(true)
   await close()
 })
 

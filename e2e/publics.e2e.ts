@@ -103,9 +103,11 @@ describe.each([true, false])('a visitor, JavaScript %s', (javaScriptEnabled) => 
     await page.getByLabel('到', { exact: true }).fill('2026-11-10')
     await page.getByRole('button', { name: '查看' }).click()
     await page.waitForURL(/from=2026-11-05&to=2026-11-10/)
-    const days = await page.locator('main li time').allTextContents()
-    expect(days.length).toBeGreaterThan(0)
-    expect(days.every((day) => day >= '2026-11-05' && day <= '2026-11-10')).toBe(true)
+    const areAllWithin = async () => {
+      const days = await page.locator('main li time').allTextContents()
+      return days.length > 0 && days.every((day) => day >= '2026-11-05' && day <= '2026-11-10')
+    }
+    await expect.poll(areAllWithin).toBe(true)
     await page.locator('main li:has(time) a').first().click()
     const text = page.locator('article fieldset + div')
     const before = (await text.boundingBox())?.height ?? 0

@@ -5,7 +5,7 @@ import { contentCommands } from './content/contentCommands.ts'
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 40_000,
   })
 
 test.each(['paint', 'constructor'])('an unknown command is a sentence with the known ones: %s', (name) => {

@@ -36,7 +36,7 @@ test('a collector is given what was recorded, and what it wants to know of the s
   const { tracing, spans, requests, lines } = await start(undefined, ['authorization=Bearer a=b'])
   tracing.record(span)
   tracing.record({ ...span, spanId: '00f067aa0ba902b8', kind: 'client', isFailed: true })
-  await expect.poll(() => spans.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => spans.length).toBe(2)
   expect(requests[0]).toMatchObject({ path: '/v1/traces', headers: { authorization: 'Bearer a=b' } })
   expect(spans[0]).toEqual({
     service: 'portal-shell',
@@ -66,7 +66,7 @@ test('a collector that takes everything and says nothing costs spans and no time
   const startedAt = performance.now()
   for (let count = 0; count < 50_000; count += 1) tracing.record(span)
   expect(performance.now() - startedAt).toBeLessThan(5_000)
-  await expect.poll(() => requests.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1_024 * 1_024)
   const stoppedAt = performance.now()
   await tracing.stop()
@@ -76,7 +76,7 @@ test('a collector that takes everything and says nothing costs spans and no time
 test('a collector that refuses is said once, not for every batch', async () => {
   const { tracing, requests, lines } = await start((response) => void response.writeHead(400).end('{}'))
   for (let count = 0; count < 600; count += 1) tracing.record(span)
-  await expect.poll(() => requests.length, { timeout: 8_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2)
   await sleep(50)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ spans: 256 })

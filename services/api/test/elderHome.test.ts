@@ -55,9 +55,9 @@ test('one that content does not know is searched for; an editor’s everyday wor
     const change = (sql: string) =>
       other.pool.query(`${sql}; insert into content_change (summary, tags) values ('test', '{home}')`)
     await change(`update catalogue_matter set state = '3' where name = '老年人优待乘车证办理'`)
-    await expect.poll(readKind, { timeout: 5_000 }).toBe('search')
+    await expect.poll(readKind).toBe('search')
     await change(`update catalogue_matter set colloquial = colloquial || '{老年优待证}' where name = '社会保障卡申领'`)
-    await expect.poll(readKind, { timeout: 5_000 }).toBe('guide')
+    await expect.poll(readKind).toBe('guide')
   } finally {
     await other.close()
   }

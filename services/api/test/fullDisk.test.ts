@@ -100,31 +100,31 @@ test('on a full disk writes are refused, reads go on, and with room again it wor
   expect(await numbers()).toEqual([...acknowledged, 5000])
   expect(mainProcess()).toBe(pid)
   expect(logged.filter((line) => line.includes('unasked'))).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('a server that ended because it could not write its log comes back with what was acknowledged', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
   await write(pool, [1])
   fill(0)
   await writeLogUntilStopped()
-  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 15_000)
-}, 60_000)
+  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 50_000)
+}, 180_000)
 
 test('a server that ends on a full disk is started with the reserve once, then waits for room and comes back by itself', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
   await write(pool, [1])
   fill(0)
   process.kill(Number(mainProcess()), 'SIGKILL')
-  await vi.waitFor(() => expect(logged.join('\n')).toContain('the reserve file was given up'), 15_000)
-  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 15_000)
+  await vi.waitFor(() => expect(logged.join('\n')).toContain('the reserve file was given up'), 50_000)
+  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 50_000)
   fill(0)
   process.kill(Number(mainProcess()), 'SIGKILL')
-  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server waits for room'), 15_000)
+  await vi.waitFor(() => expect(logged.join('\n')).toContain('database server waits for room'), 50_000)
   await expect(read(pool, [])).rejects.toThrow()
   rmSync(ballast())
-  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 15_000)
+  await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 50_000)
   await write(pool, [2])
-}, 90_000)
+}, 180_000)
 
 test('an installation starts again with less room than it was made with', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
@@ -134,7 +134,7 @@ test('an installation starts again with less room than it was made with', async 
   fill(60 * megabyte)
   await start()
   expect(await numbers()).toEqual([1])
-}, 60_000)
+}, 180_000)
 
 /** Fills the write-ahead log, which cannot be refused: a server that cannot write it stops. */
 async function writeLogUntilStopped(): Promise<void> {

@@ -454,7 +454,7 @@ test('counts follow the content: after a change they are counted anew', async ()
   await server.pool.query("insert into content_change (summary, tags) values ('test', '{all}')")
   try {
     await expect
-      .poll(async () => (await readMatters('region=440305')).page.total, { timeout: 8000, interval: 200 })
+      .poll(async () => (await readMatters('region=440305')).page.total, { interval: 200 })
       .toBe(before.page.total - 1)
   } finally {
     await server.pool.query("update catalogue_matter set state = '1' where name = '居住权登记'")

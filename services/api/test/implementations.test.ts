@@ -9,7 +9,7 @@ beforeAll(async () => {
   const found = await server.pool.query<{ code: string }>(
     `select m.code from catalogue_matter m join implementation i on i.matter_code = m.code
      where not exists(select 1 from handle_item h where h.matter_code = m.code)
-     group by m.code having count(*) > 60 and count(distinct i.guide_code) = 1 order by m.popularity desc limit 1`,
+     group by m.code having count(*) > 60 and count(distinct i.guide_code) = 1 order by m.popularity desc, m.code limit 1`,
   )
   code = found.rows[0]?.code ?? ''
 })

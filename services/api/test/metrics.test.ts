@@ -92,9 +92,7 @@ test('who hangs up is not counted as being answered for ever', async () => {
   asked.on('error', () => undefined)
   await new Promise((resolve) => setTimeout(resolve, 2))
   asked.destroy()
-  await expect
-    .poll(async () => (await ask({ socketPath }, '/metrics')).body, { timeout: 5_000 })
-    .toMatch(/^portal_api_open_requests 1$/m)
+  await expect.poll(async () => (await ask({ socketPath }, '/metrics')).body).toMatch(/^portal_api_open_requests 1$/m)
 })
 
 test('how old the last backup is and what the archive waits for is told; a gap counts until the next backup', async () => {

@@ -77,7 +77,7 @@ const rename = async (name: string): Promise<number> => {
 test('what visitors read comes from the replica, whatever kind of page it is for', async () => {
   // The first question has the service read its content, from the primary: a replica has to come as far before it is read.
   expect((await ask('/api/regions/440300')).statusCode).toBe(200)
-  await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => topology.reader()?.isReplica).toBe(true)
   const began = Date.now() / 1000
   const addresses = ['/api/home?region=440300', '/api/notices', '/api/search?keyword=社保', '/api/suggest?keyword=社保']
   const files = ['/api/open-data', '/sitemap.xml', '/api/feeds/notices.atom', '/api/departments?region=440000']
@@ -99,18 +99,18 @@ test('while the replica is behind nobody misses what he has just sent, or a chan
   }
   expect(topology.reader()?.isReplica).toBe(false)
   await pair.replica.run('select pg_wal_replay_resume()')
-  await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => topology.reader()?.isReplica).toBe(true)
 })
 
 test('a replica that is too far behind is passed over until it has caught up', async () => {
   await pair.replica.run('select pg_wal_replay_pause()')
   await pair.primary.run(`insert into content_change (summary, tags) values ('nothing', '{none}')`)
-  await expect.poll(() => topology.reader()?.isPrimary, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => topology.reader()?.isPrimary).toBe(true)
   expect(await figure('portal_database_replica_lag_bytes{server="1"}')).toBeGreaterThan(0)
   expect(await figure('portal_database_replica_lag_seconds{server="1"}')).toBeGreaterThan(1)
   await pair.replica.run('select pg_wal_replay_resume()')
-  await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
-  await expect.poll(() => figure('portal_database_replica_lag_bytes{server="1"}'), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => topology.reader()?.isReplica).toBe(true)
+  await expect.poll(() => figure('portal_database_replica_lag_bytes{server="1"}')).toBe(0)
   expect(await figure('portal_database_server_up{server="1",role="replica"}')).toBe(1)
   expect(await figure('portal_database_primaries{servers="2"}')).toBe(1)
 })
@@ -123,7 +123,7 @@ test('a replica that is lost behind a pooler which still lets everybody in costs
   const call = { isGone: () => false, timeLeftMs: () => 10_000, isReading: true }
   const selectOne = statement<{ one: number }>('one', 'select 1 as one')
   const read = () => workFor(call, () => selectOne(readers, []))
-  await expect.poll(() => here.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => here.reader()?.isReplica).toBe(true)
   await Promise.all([read(), read(), read()])
   door.shutQuestionsOut()
   const answers = await Promise.allSettled(Array.from({ length: 12 }, read))
@@ -138,7 +138,7 @@ test('a replica that is lost costs no reader anything', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask('/api/notices')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   await pair.replica.start()
-  await expect.poll(() => topology.reader()?.isReplica, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => topology.reader()?.isReplica).toBe(true)
 })
 
 test('a primary whose connections are all in use is answered as crowded, and stays the primary', async () => {
@@ -154,7 +154,7 @@ test('a primary whose connections are all in use is answered as crowded, and sta
 test('without a primary reading goes on and writing is answered 503 with when to come again', async () => {
   const { revision } = (await ask('/api/changes?since=0')).json()
   await pair.primary.lose()
-  await expect.poll(() => figure('portal_database_primaries{servers="2"}'), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => figure('portal_database_primaries{servers="2"}')).toBe(0)
   expect(await figure('portal_database_server_up{server="2",role="down"}')).toBe(0)
   expect(await figure('portal_database_replica_lag_seconds{server="1"}')).toBeUndefined()
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask('/api/notices', revision)))
@@ -162,13 +162,13 @@ test('without a primary reading goes on and writing is answered 503 with when to
   const refused = await write()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   // Nobody hears of an older content, which would clear every page that is kept.
-  await expect.poll(async () => (await ask(`/api/changes?since=${revision}`)).statusCode, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await ask(`/api/changes?since=${revision}`)).statusCode).toBe(200)
   expect((await ask(`/api/changes?since=${revision}`)).json()).toEqual({ revision, tags: [] })
 })
 
 test('a replica that is promoted takes the writes by itself', async () => {
   await pair.replica.run('select pg_promote()')
-  await expect.poll(async () => (await write()).statusCode, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await write()).statusCode).toBe(200)
   expect((await ask('/api/notices')).statusCode).toBe(200)
 })
 
@@ -177,19 +177,18 @@ test('an old primary that boots again is not followed, by a service that runs or
   // The old one is named first, as in settings that nobody has changed.
   const here = await openHere([pair.primary.url, pair.replica.url])
   expect(here.primary?.url).toBe(pair.replica.url)
-  await expect.poll(() => figure('portal_database_primaries{servers="2"}'), { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => figure('portal_database_primaries{servers="2"}')).toBe(2)
   expect(await figure('portal_database_server_up{server="1",role="primary"}')).toBe(1)
   expect(await figure('portal_database_server_up{server="2",role="second primary"}')).toBe(1)
   // The new one is away for some looks.
   await pair.replica.lose()
-  for (const each of [here, topology]) await expect.poll(() => each.primary, { timeout: 5_000 }).toBeUndefined()
+  for (const each of [here, topology]) await expect.poll(() => each.primary).toBeUndefined()
   await sleep(1_500)
   expect(here.primary).toBeUndefined()
   expect(await figure('portal_database_primaries{servers="2"}')).toBe(0)
   expect((await write()).statusCode).toBe(503)
   await pair.replica.start()
-  for (const each of [here, topology])
-    await expect.poll(() => each.primary?.url, { timeout: 5_000 }).toBe(pair.replica.url)
+  for (const each of [here, topology]) await expect.poll(() => each.primary?.url).toBe(pair.replica.url)
   expect((await write()).statusCode).toBe(200)
   expect(said).toEqual([
     'a second primary: it is not followed, and has to become a replica',
@@ -211,7 +210,7 @@ test('a service that begins with the old primary moves to the promoted one when 
   const here = await openHere([pair.primary.url, pair.replica.url])
   expect(here.primary?.url).toBe(pair.primary.url)
   await pair.replica.start()
-  await expect.poll(() => here.primary?.url, { timeout: 5_000 }).toBe(pair.replica.url)
+  await expect.poll(() => here.primary?.url).toBe(pair.replica.url)
   await here.close()
 })
 

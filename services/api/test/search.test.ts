@@ -270,9 +270,9 @@ describe('hot words', () => {
     expect(hotWords.slice(0, pinned.length)).toEqual(pinned)
     await server.pool.query('delete from hot_word where position > 2')
     const derived = async () => (await search('')).hotWords.slice(2)
-    await expect.poll(derived, { timeout: 5000 }).toEqual(['港澳通行证怎么办', '考驾照多少钱'])
+    await expect.poll(derived).toEqual(['港澳通行证怎么办', '考驾照多少钱'])
     await importRows('search_word', { word: '考驾照多少钱', role: 'hidden' })
-    await expect.poll(derived, { timeout: 5000 }).toEqual(['港澳通行证怎么办'])
+    await expect.poll(derived).toEqual(['港澳通行证怎么办'])
   })
 })
 
@@ -282,7 +282,7 @@ test('a process that nobody asks learns of a change by itself', async () => {
   const unwatch = state.watch()
   try {
     await server.pool.query("insert into content_change (summary, tags) values ('test', '{search}')")
-    await expect.poll(async () => (await state.current()).revision, { timeout: 5000 }).toBeGreaterThan(before.revision)
+    await expect.poll(async () => (await state.current()).revision).toBeGreaterThan(before.revision)
   } finally {
     unwatch()
   }

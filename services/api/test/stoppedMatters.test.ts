@@ -145,7 +145,7 @@ test('a body no longer lists, counts or leads to what the catalogue has withdraw
   await server.pool.query(`update catalogue_matter set state = '3' where code = $1`, [matterCode])
   await server.pool.query(`insert into content_change (summary, tags) values ('test', '{all}')`)
   expect(await readHall()).toEqual({ isListed: false, isHot: false, total: total - 1, ofAllTypes: total - 1 })
-  await expect.poll(count, { timeout: 8000, interval: 200 }).toBe(total - 1)
+  await expect.poll(count, { interval: 200 }).toBe(total - 1)
 })
 
 test('a matter of the catalogue names what took its place', async () => {

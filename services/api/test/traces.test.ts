@@ -46,7 +46,7 @@ test('statements of a recorded trace carry it to PostgreSQL, and a collector hea
   const texts = await lastAsked(async () => {
     expect((await ask('01')).statusCode).toBe(200)
   })
-  await expect.poll(() => collector.spans.some(({ kind }) => kind === 2), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => collector.spans.some(({ kind }) => kind === 2)).toBe(true)
   const answered = collector.spans.find(({ kind }) => kind === 2)
   expect(answered).toMatchObject({
     service: 'portal-api',

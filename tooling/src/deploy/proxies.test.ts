@@ -134,13 +134,11 @@ afterAll(() => {
 
 async function untilOpen(port: number): Promise<void> {
   await expect
-    .poll(
-      () =>
-        ask(port, '/healthz').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      ask(port, '/healthz').then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200)
 }
@@ -235,7 +233,7 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
 
     await Promise.all(stops.map((stop) => stop()))
     // The limits of before have to run out first.
-    const patience = { timeout: 20_000, interval: 500 }
+    const patience = { interval: 500 }
     await expect.poll(async () => (await ask(port, '/v3/index')).body, patience).toBe('镜像首页')
     // Tabs that are open find the files that somebody asked for before.
     expect((await ask(port, '/assets/new/a.js')).status).toBe(200)

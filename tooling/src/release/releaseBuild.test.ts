@@ -282,11 +282,11 @@ describe('a release that is killed leaves the old one live, and the next release
 test('of two releases at once the second waits, says so, and both areas end up live', async () => {
   const isSecondHere = join(folder, 'second-is-here')
   const first = startRelease({ build: hallsBuild(), waitsFor: isSecondHere })
-  await expect.poll(first.said, { timeout: 20_000 }).toContain('试画')
+  await expect.poll(first.said).toContain('试画')
   const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
   const second = startRelease({ build: guides, area: 'guides' })
   const waiting = `另一次发布正在进行（进程 ${first.child.pid}）`
-  await expect.poll(second.said, { timeout: 20_000 }).toContain(waiting)
+  await expect.poll(second.said).toContain(waiting)
   writeFileSync(isSecondHere, '')
   expect(await Promise.all([first.ended, second.ended])).toEqual([
     [0, null],

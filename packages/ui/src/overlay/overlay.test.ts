@@ -5,7 +5,7 @@ import { configure, findByRole, findByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openModal, showMessage } from './index.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 test('a modal gives true when the visitor agrees, and lies on the first popup layer', async () => {
   const answer = openModal({ title: '清空搜索历史', content: '清空后无法恢复。', okText: '清空' })

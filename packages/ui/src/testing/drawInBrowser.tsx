@@ -45,7 +45,7 @@ function expectActs(isExpected: boolean): void {
 // While a test waits for the page to change by itself, changes come without `act`.
 configure({
   // As long as vitest's own waits, for machines that have much else to do.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   asyncWrapper: async (wait) => {
     expectActs(false)
     try {

@@ -58,7 +58,7 @@ async function untilAlone({ pool }: TestDatabase): Promise<void> {
     )
     return rowCount
   }
-  await expect.poll(countOthers, { timeout: 20_000 }).toBe(0)
+  await expect.poll(countOthers).toBe(0)
 }
 
 test('a backup gives an empty database the same content, search included; revisions and numbers go on behind it', async () => {

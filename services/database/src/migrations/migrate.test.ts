@@ -135,10 +135,10 @@ test('a step waits for a long transaction again and again, and others read the t
     'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
   const isWaiting = async () => (await database.pool.query(waiting)).rowCount
   for (let turns = 0; turns < 2; turns += 1) {
-    await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(isWaiting, { interval: 20 }).toBeGreaterThan(0)
     // Behind the step that waits; the statement would end after 2 s.
     expect((await database.pool.query('select count(*)::int as count from faq_vote')).rows).toEqual([{ count: 0 }])
-    await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(0)
+    await expect.poll(isWaiting, { interval: 20 }).toBe(0)
   }
   await reader.query('commit')
   reader.release()

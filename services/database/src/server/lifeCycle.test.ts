@@ -66,7 +66,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 40_000
   while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(condition()).toBe(true)
 }

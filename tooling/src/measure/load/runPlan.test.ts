@@ -105,4 +105,4 @@ test('a visitor leaves when patience is over, however the answer drips', async (
   }
   const pace = { kind: 'closed', visitors: 1, maximum: 1 } as const
   expect((await run(drip, { pace }, { patienceMs: 200 }))?.endings).toEqual({ 'timed out': 1 })
-}, 5_000)
+})

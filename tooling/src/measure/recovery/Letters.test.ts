@@ -57,7 +57,7 @@ test('a letter that is not taken is no acknowledged one, and the next is written
   await letters.stop()
   expect(letters.acknowledged).toEqual([])
   letters.start(address)
-  await expect.poll(() => letters.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect.poll(() => letters.acknowledged.length).toBeGreaterThan(2)
   await letters.stop()
 })
 

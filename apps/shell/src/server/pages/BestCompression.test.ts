@@ -15,7 +15,5 @@ test('waits until nothing is drawn, then makes the bytes smaller, each once', as
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(contents.map(({ heldBytes }) => heldBytes)).toEqual(quick)
   isQuiet = true
-  await expect
-    .poll(() => contents.every(({ heldBytes }, index) => heldBytes < (quick[index] ?? 0)), { timeout: 15_000 })
-    .toBe(true)
+  await expect.poll(() => contents.every(({ heldBytes }, index) => heldBytes < (quick[index] ?? 0))).toBe(true)
 })
