@@ -200,7 +200,7 @@ test('processes that a killed server left behind are ended also after the clock 
     vi.useRealTimers()
     for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   }
-}, 2 * SOON_MS)
+})
 
 test('the number of a killed server may be somebody else’s by then: he lives, and the server comes back', async () => {
   const { uid, gid } = statSync(`/proc/${mainProcess()}`)
