@@ -13,6 +13,7 @@ export class Drain {
   readonly #listeners: Server[] = []
   readonly #doors: NetServer[] = []
   readonly #connections = new Set<Socket>()
+  readonly #foundUnused = new WeakSet<Socket>()
   #isDraining = false
 
   /** Whether connections are to be closed after the answer. */
@@ -50,9 +51,16 @@ export class Drain {
     }
   }
 
-  /** Browsers open connections ahead. To node one on which nothing was ever asked is not idle: it waits for its first request. */
+  /**
+   * Browsers open connections ahead. To node one on which nothing was ever asked is not idle: it waits for its first request.
+   * Closed at the second look: between two there was time to read what had come.
+   */
   #closeUnused(): void {
-    for (const connection of this.#connections) if (connection.bytesRead === 0) connection.destroy()
+    for (const connection of this.#connections) {
+      if (connection.bytesRead > 0) continue
+      if (this.#foundUnused.has(connection)) connection.destroy()
+      this.#foundUnused.add(connection)
+    }
   }
 }
 
