@@ -70,3 +70,38 @@ test('a connection that was opened ahead and never used keeps nothing from endin
   await drain.end()
   await closed
 })
+
+test('what was asked while the process had no time to read it is answered', async () => {
+  const { drain, server, port } = await listen(0)
+  let ended: Promise<void> | undefined
+  server.once('connection', () => {
+    ended = drain.end()
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 1_300);
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const answer = await new Promise<string>((resolve, reject) => {
+    socket.once('data', (bytes) => resolve(bytes.toString())).once('error', reject)
+    socket.once('close', () => reject(new Error('closed without an answer')))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  await ended
+})
+
+test('who was let in by the system and not yet by the process is answered', async () => {
+  const { drain, port } = await listen(0)
+  const answers = Array.from({ length: 5 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    return new Promise<string>((resolve) => {
+      socket.once('data', (bytes) => resolve(bytes.toString().slice(0, 12)))
+      socket.once('error', (error) => resolve(error.message))
+    })
+  })
+  // Their connections stand by then; the process takes them up in the next round of its loop.
+  await new Promise((resolve) => process.nextTick(resolve))
+  const ended = drain.end()
+  expect(await Promise.all(answers)).toEqual(Array(5).fill('HTTP/1.1 200'))
+  await ended
+})

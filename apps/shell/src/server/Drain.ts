@@ -1,9 +1,12 @@
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 
 /** How long a connection that says nothing is left open: who is about to ask gets an answer instead of a reset. */
 const IDLE_MS = 1_000
 const LOOK_MS = 100
+/** A crowd that never ends keeps no process from ending. */
+const LONGEST_WAIT_MS = 500
 
 /**
  * Ends the connections of a server that goes on serving: no new ones are accepted, every further answer closes its
@@ -13,6 +16,7 @@ export class Drain {
   readonly #listeners: Server[] = []
   readonly #doors: NetServer[] = []
   readonly #connections = new Set<Socket>()
+  readonly #foundUnused = new WeakSet<Socket>()
   #isDraining = false
 
   /** Whether connections are to be closed after the answer. */
@@ -50,13 +54,41 @@ export class Drain {
     }
   }
 
-  /** Browsers open connections ahead. To node one on which nothing was ever asked is not idle: it waits for its first request. */
+  /**
+   * Browsers open connections ahead. To node one on which nothing was ever asked is not idle: it waits for its first request.
+   * Closed at the second look: between two there was time to read what had come.
+   */
   #closeUnused(): void {
-    for (const connection of this.#connections) if (connection.bytesRead === 0) connection.destroy()
+    for (const connection of this.#connections) {
+      if (connection.bytesRead > 0) continue
+      if (this.#foundUnused.has(connection)) connection.destroy()
+      this.#foundUnused.add(connection)
+    }
   }
 }
 
-function endListener(listener: NetServer): Promise<void> {
+async function endListener(listener: NetServer): Promise<void> {
+  await untilNobodyWaits(listener)
   // http.Server closes idle connections at once, also those on which a request is on its way; net.Server does not.
   return new Promise((resolve) => NetServer.prototype.close.call(listener, () => resolve()))
+}
+
+/**
+ * Closing resets whoever was let in by the system and not yet by this process. Of each listener one is taken in a round of the
+ * loop: after a round without any, nobody waits.
+ */
+async function untilNobodyWaits(listener: NetServer): Promise<void> {
+  let isTaken = true
+  const note = () => {
+    isTaken = true
+  }
+  listener.on('connection', note)
+  const until = performance.now() + LONGEST_WAIT_MS
+  while (isTaken && performance.now() < until) {
+    isTaken = false
+    // The first may come before the network is looked at.
+    await setImmediate()
+    await setImmediate()
+  }
+  listener.off('connection', note)
 }
