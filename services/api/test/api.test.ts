@@ -198,6 +198,15 @@ test('an answer names its content and is not sent twice', async () => {
   expect(second.body).toBe('')
 })
 
+test('a branch hall opens by the credit code of its body, too', async () => {
+  const { rows } = await server.pool.query<{ creditCode: string; orgCode: string }>(
+    `select credit_code as "creditCode", org_code as "orgCode" from organisation where region_code = '440104' limit 1`,
+  )
+  const { status, body } = await server.get(`/api/departments/${rows[0]?.creditCode}`)
+  expect(status).toBe(200)
+  expect(branchHallDto.parse(body).orgCode).toBe(rows[0]?.orgCode)
+})
+
 test('in a branch hall the number beside a choice is what a click gives, whatever else is chosen', async () => {
   const { rows } = await server.pool.query<{ orgCode: string }>(
     `select o.org_code as "orgCode" from implementation i join organisation o on o.credit_code = i.credit_code

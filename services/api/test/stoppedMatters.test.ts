@@ -111,6 +111,16 @@ test('among those who handle a matter a suspended one is said to be, and is neit
   expect(compared.every(({ isSuspended, isOnline, best }) => isSuspended && !isOnline && best.length === 0)).toBe(true)
 })
 
+test('a downloaded list says what is suspended', async () => {
+  const address = `/api/disclosure/catalogue.csv?region=${region}&keyword=${encodeURIComponent(handled.name)}`
+  const readRow = async () =>
+    (await server.app.inject({ url: address })).body.split('\r\n').find((line) => line.includes(handled.code))
+  expect(await readRow()).toContain('正常办理')
+  await stop('2')
+  expect(await readRow()).toContain('暂停办理')
+  await stop('1')
+})
+
 test('a suspended matter is no suggestion of its department', async () => {
   const isHot = async () =>
     branchHallDto

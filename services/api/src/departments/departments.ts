@@ -9,7 +9,8 @@ import { findBranchHall, findDepartments } from './findDepartments.ts'
 
 const orgCode = z
   .string()
-  .transform((code) => code.toUpperCase())
+  // The 9 characters, or the credit code that holds them.
+  .transform((code) => (code.length === 18 ? code.slice(8, 17) : code).toUpperCase())
   .refine((code) => isValidOrganisationCode(code), '不是有效的组织机构代码')
 
 export function addDepartmentRoutes(api: Api, service: ContentService): void {

@@ -10,6 +10,7 @@ export const matterColumns: readonly TableColumn<ListedMatterDto>[] = [
   { head: '基本编码', width: 16, text: ({ catalogCode }) => catalogCode },
   { head: '实施编码', width: 36, text: ({ guideCode }) => guideCode },
   { head: '办理特点', width: 28, text: ({ tags }) => tags.join('、') },
+  { head: '办理状态', width: 14, text: ({ isSuspended }) => (isSuspended ? '暂停办理' : '正常办理') },
   { head: '设定依据', width: 60, text: ({ lawBasis }) => lawBasis.join('\n') },
 ]
 
