@@ -67,6 +67,16 @@ describe('a combined matter', () => {
     for (const label of ['多久办完', '要准备的材料', '跑几次', '费用']) facts.getByText(label)
   })
 
+  it('is offered online only while it is in use; its card says that it is suspended', async () => {
+    expect((await draw({ isOnline: true })).container.textContent).toContain('可以网上办')
+    const state = { code: '2', label: '暂停' }
+    expect((await draw({ isOnline: true, state })).container.textContent).not.toContain('可以网上办')
+    const list = await drawAddress('/guide-combo', {
+      '/api/combos': { ...comboList, combos: comboList.combos.map((entry) => ({ ...entry, state })) },
+    })
+    expect(list.container.textContent).toContain('暂停办理')
+  })
+
   it('is not said to be free where a member’s guide is unknown', async () => {
     const { container } = await draw({ isFee: null, feeText: '以各事项指南为准' })
     getByText(container, /5 个工作日办结，最多跑 1 次。/)
