@@ -42,7 +42,7 @@ export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
       widgets: [
         '@portal/ui/tokens.css',
         '@portal/ui/base.css',
-        '@portal/ui/system.css',
+        '@portal/ui/forcedColors.css',
         '@portal/ui/print.css',
         '@portal/ui/core',
         '@portal/embed/runtime',

@@ -1,6 +1,6 @@
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
-import '@portal/ui/system.css'
+import '@portal/ui/forcedColors.css'
 import '@portal/ui/print.css'
 import '../app/app.css'
 import type { BootData } from '../app/bootData.ts'
