@@ -14,7 +14,7 @@ export function ComboShelf({ combos }: { combos: Part<ComboRow> }) {
     <div className={styles.combos}>
       <SectionTitle
         level={3}
-        note="多件事一次办"
+        note="几件事一起办"
         action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部一件事</PageLink>}
       >
         高效办成一件事
