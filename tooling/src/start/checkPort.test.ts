@@ -2,22 +2,30 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkPort } from './checkPort.ts'
 
-const PORT = 43_010
+/** A server on a port that the system chooses: any fixed one may be taken by somebody else. */
+async function listenAnywhere() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('it has a port')
+  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) }
+}
 
 test('a free port is free again after the look', async () => {
-  await checkPort({ host: '127.0.0.1', port: PORT })
-  await checkPort({ host: '127.0.0.1', port: PORT })
+  const { port, close } = await listenAnywhere()
+  await close()
+  await checkPort({ host: '127.0.0.1', port })
+  await checkPort({ host: '127.0.0.1', port })
 })
 
 test('a taken port is a sentence that names the setting', async () => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(PORT + 1, '127.0.0.1', resolve))
-  await expect(checkPort({ host: '127.0.0.1', port: PORT + 1 })).rejects.toThrow(
-    /端口 43011 已被.*PORT=43012 npm start/,
+  const { port, close } = await listenAnywhere()
+  await expect(checkPort({ host: '127.0.0.1', port })).rejects.toThrow(
+    new RegExp(`端口 ${port} 已被.*PORT=${port + 1} npm start`),
   )
-  server.close()
+  await close()
 })
 
 test('an address of another machine is a sentence that names the setting', async () => {
-  await expect(checkPort({ host: '192.0.2.1', port: PORT })).rejects.toThrow(/192\.0\.2\.1.*HOST/)
+  await expect(checkPort({ host: '192.0.2.1', port: 3000 })).rejects.toThrow(/192\.0\.2\.1.*HOST/)
 })
