@@ -1,29 +1,22 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { findFreePort } from '../measure/launchPortal.ts'
 import { checkPort } from './checkPort.ts'
 
-/** A server on a port that the system chooses: any fixed one may be taken by somebody else. */
-async function listenAnywhere() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('it has a port')
-  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) }
-}
-
 test('a free port is free again after the look', async () => {
-  const { port, close } = await listenAnywhere()
-  await close()
+  const port = await findFreePort()
   await checkPort({ host: '127.0.0.1', port })
   await checkPort({ host: '127.0.0.1', port })
 })
 
 test('a taken port is a sentence that names the setting', async () => {
-  const { port, close } = await listenAnywhere()
+  const port = await findFreePort()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await expect(checkPort({ host: '127.0.0.1', port })).rejects.toThrow(
     new RegExp(`端口 ${port} 已被.*PORT=${port + 1} npm start`),
   )
-  await close()
+  server.close()
 })
 
 test('an address of another machine is a sentence that names the setting', async () => {

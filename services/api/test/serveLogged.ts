@@ -1,0 +1,13 @@
+import { Writable } from 'node:stream'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { buildServer } from '../src/server.ts'
+import { testService } from './testService.ts'
+
+/** A content service that keeps the lines of its log, parsed. @param secret what its door asks for; empty for nothing */
+export async function serveLogged(pool: pg.Pool, secret = '') {
+  const lines: string[] = []
+  const kept = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
+  const app = await buildServer(testService(pool), pino(kept), { secret, tls: undefined })
+  return { app, logged: () => lines.map((line) => JSON.parse(line)) }
+}
