@@ -1,4 +1,4 @@
-import { constants, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
+import { constants, type NodeGCPerformanceDetail, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { expect, test } from 'vitest'

@@ -1,15 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connectDatabase, startDatabase } from '@portal/database'
-import { databaseName, silentLog, type TestPlace, withAdmin } from '@portal/database/testing'
+import { databaseName, silentLog, withAdmin } from '@portal/database/testing'
 import type { TestProject } from 'vitest/node'
 import { makeTemplates } from './makeTemplates.ts'
 import { copyPreparedContent, noRoomLimits } from './preparedContent.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    testServer: TestPlace
-  }
-}
 
 /**
  * One real server with templates for the whole run: the portal's own on a copy of the prepared content.

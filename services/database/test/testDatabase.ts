@@ -5,6 +5,13 @@ import { createPool } from '../src/pool/createPool.ts'
 import { silentLog } from './silentLog.ts'
 import { atDatabase, type TestPlace, withAdmin } from './testPlace.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the run's one server is provided as. */
+    testServer: TestPlace
+  }
+}
+
 export interface TestDatabase {
   pool: pg.Pool
   /** For programs that make their own connection. */

@@ -59,6 +59,6 @@ export function otherGenerationAddress({ route, generation, params, query }: Pag
 }
 
 function withQuery(pathname: string, entries: readonly (readonly [string, string])[]): string {
-  const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
+  const search = new URLSearchParams(entries.map(([key, value]): [string, string] => [key, value]))
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }

@@ -59,7 +59,7 @@ async function readFeed(
     maxEntries,
   ])
   const search = new URLSearchParams(
-    Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+    Object.entries(asked).flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]])),
   )
   const address = `${service.origin}${path}${search.size > 0 ? `?${search}` : ''}`
   const routes = await service.pages.routes()

@@ -22,6 +22,12 @@ export interface PlannedRecovery extends Recovery {
   readonly isLeft: boolean
 }
 
+export interface ArchiveReach extends Pick<Reach, 'missing'> {
+  readonly folder: string
+  /** Pieces without a gap after the backup. */
+  readonly pieces: number
+}
+
 /**
  * How a backup is brought on from the archive.
  * @returns undefined when nothing is archived: the backup alone is restored then
@@ -72,7 +78,7 @@ function reachOf(folder: string, journal: CopiedJournal, until: Until): Reach & 
  * How far the archive leads from a backup as the database lives now.
  * @param archive with the archives of all databases
  */
-export function findArchiveReach(archive: string, journal: CopiedJournal) {
+export function findArchiveReach(archive: string, journal: CopiedJournal): ArchiveReach {
   const folder = path.join(archive, journal.system)
   const { last, missing } = reachOf(folder, journal, 'end')
   return { folder, missing, pieces: last ? last.number - firstAfter(journal) + 1 : 0 }

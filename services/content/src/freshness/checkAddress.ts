@@ -49,7 +49,7 @@ export async function checkAddress(address: string, options: { mayBeInner: boole
       return status < 400 || [401, 403, 405, 429].includes(status)
         ? { ok: true }
         : { ok: false, reason: `HTTP ${status}` }
-    if (!URL.canParse(location, url)) return { ok: false, reason: '重定向的地址写法有误' }
+    if (!URL.canParse(location, url.href)) return { ok: false, reason: '重定向的地址写法有误' }
     url = new URL(location, url)
   }
   return { ok: false, reason: `重定向超过 ${maxRedirects} 次` }
