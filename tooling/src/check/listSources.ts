@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SKIPPED = /^(node_modules|dist|coverage|test-results|\.git|\.turbo|\.portal.*)$/
+const SKIPPED = /^(node_modules|dist|dist-types|coverage|test-results|\.git|\.turbo|\.portal.*)$/
 
 /** Every file of the repository that people wrote, as paths from the root; what is installed or built is left out. */
 export function listSources(root: string, folder = ''): string[] {

@@ -11,6 +11,17 @@ test('gives back the exit code and both streams', async () => {
   expect(output).toContain('err')
 })
 
+test('what a program says can be given back and be seen meanwhile', async () => {
+  const module = JSON.stringify(new URL('./runProgram.ts', import.meta.url).href)
+  const script = `import { runProgram } from ${module}
+    const stop = new AbortController().signal
+    const { output } = await runProgram(process.execPath, ['-e', 'console.log(7 * 6)'], { stop, output: 'both' })
+    console.log('kept', output)`
+  const args = ['--input-type=module', '-e', script]
+  const { output } = await runProgram(process.execPath, args, { stop: never, output: 'keep' })
+  expect(output).toBe('42\nkept 42\n\n')
+})
+
 test('a stop ends the program and is thrown once it is gone', async () => {
   const controller = new AbortController()
   const script = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`

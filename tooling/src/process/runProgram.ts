@@ -6,8 +6,8 @@ export interface ProgramOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Where it runs; the repository's root when not given. */
   readonly folder?: string
-  /** `show` lets the program write to the terminal, `keep` gives its output back. */
-  readonly output: 'show' | 'keep'
+  /** `show` lets the program write to the terminal, `keep` gives its output back, `both` does both. */
+  readonly output: 'show' | 'keep' | 'both'
 }
 
 export interface ProgramResult {
@@ -30,7 +30,11 @@ export function runProgram(file: string, args: readonly string[], options: Progr
       stdio: ['ignore', ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     })
     const chunks: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (output === 'both') process.stdout.write(chunk)
+      })
     const end = () => child.kill('SIGTERM')
     stop.addEventListener('abort', end, { once: true })
     child.on('error', reject)

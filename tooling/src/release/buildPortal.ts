@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { runProgram } from '../process/runProgram.ts'
-import { repository } from '../repository.ts'
+import { runTurbo } from '../process/runTurbo.ts'
 import { findBuilds } from './findBuilds.ts'
 
 const SHOWN_LINES = 40
@@ -21,20 +19,9 @@ export async function buildPortal({ stop, output, only }: BuildOptions): Promise
   // The cache puts its files beside those that lie there; what an earlier build left would pass for part of this one.
   for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
     rmSync(dist, { recursive: true, force: true })
-  const turbo = join(repository, 'node_modules/.bin/turbo')
-  const args = [
-    'run',
-    'build',
-    ...(only === undefined ? [] : [`--filter=@portal/${only}`]),
-    `--concurrency=${availableParallelism()}`,
-    `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`,
-    '--log-order=grouped',
-  ]
-  const result = await runProgram(turbo, [...args, '--ui=stream', '--no-update-notifier'], {
-    stop,
-    output,
-    environment: { TURBO_TELEMETRY_DISABLED: '1' },
-  })
+  const filter = only === undefined ? [] : [`--filter=@portal/${only}`]
+  const logs = `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`
+  const result = await runTurbo(['build', ...filter, logs], { stop, output })
   if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
 }
 

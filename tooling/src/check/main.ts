@@ -1,0 +1,21 @@
+import { repository } from '../repository.ts'
+import { checkBoundaries } from './checkBoundaries.ts'
+import { checkFolderCircles } from './checkFolderCircles.ts'
+import { checkLengths } from './checkLengths.ts'
+import { checkRepository } from './checkRepository.ts'
+import { checkWorkspaces } from './checkWorkspaces.ts'
+import { describeFault, type Fault } from './Fault.ts'
+
+/** The repository's own checks, one for each `check:…` script of the root that turbo runs when one of its inputs changed. */
+const checks: Readonly<Record<string, readonly ((root: string) => Fault[])[]>> = {
+  boundaries: [checkBoundaries, checkFolderCircles],
+  lengths: [checkLengths],
+  repository: [checkRepository, checkWorkspaces],
+}
+
+const [name = ''] = process.argv.slice(2)
+const asked = checks[name]
+if (!asked) throw new Error(`No check is called "${name}": say one of ${Object.keys(checks).join(', ')}`)
+const faults = asked.flatMap((find) => find(repository))
+for (const fault of faults) console.log(describeFault(fault))
+process.exitCode = faults.length === 0 ? 0 : 1
