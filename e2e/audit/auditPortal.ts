@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { type Group, planGroups } from './cells.ts'
 import { drawPage, nameOf } from './drawPage.ts'
 import { drawPaper, sheet } from './drawPaper.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Group } from './cells.ts'
 import { findAxeFaults } from './checks/findAxeFaults.ts'
 import { findClippedText } from './checks/findClippedText.ts'

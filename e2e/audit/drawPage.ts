@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { untilHydrated, type WatchedPage } from '../setup/browser.ts'
+import type { Page } from '@playwright/test'
+import { untilHydrated } from '../fixtures/browser.ts'
 import type { Group } from './cells.ts'
 import { checkScreen, type Fault } from './checkScreen.ts'
 import type { Finding, Outcome } from './Finding.ts'
 import type { AuditedPage } from './findPages.ts'
-import { readShift } from './openGroup.ts'
+import { readShift, type WatchedPage } from './openGroup.ts'
 
 /** Pictures end here; what follows repeats. */
 const MOST_HEIGHT = 6_000
@@ -21,7 +21,7 @@ interface Drawing {
 export async function drawPage(window: WatchedPage, { page, group, portal, folder }: Drawing): Promise<Outcome> {
   const seen = nameOf(group)
   const faults: Fault[] = []
-  window.messages.length = 0
+  window.messages.clear()
   const answer = await window.page.goto(`${portal}${addressFor(page, group)}`)
   if (answer?.status() !== 200) faults.push({ check: 'status', what: `answered ${answer?.status()}` })
   // A page in traditional script stays as the server made it.
@@ -32,7 +32,7 @@ export async function drawPage(window: WatchedPage, { page, group, portal, folde
   const picture = `${fileName(`${page.address} ${seen}`)}.jpg`
   await takePicture(window.page, join(folder, picture))
   faults.push(...(await checkScreen(window.page, group)))
-  faults.push(...window.messages.map((what) => ({ check: 'console', what })))
+  faults.push(...window.messages.all.map((what) => ({ check: 'console', what })))
   return {
     findings: faults.map((fault): Finding => ({ ...fault, address: page.address, seen })),
     pictures: [{ title: page.address, seen, file: picture }],

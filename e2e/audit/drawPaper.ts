@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { WatchedPage } from '../setup/browser.ts'
 import type { Group } from './cells.ts'
 import { findFoldedOnPaper } from './checks/findFoldedOnPaper.ts'
 import { findSideways } from './checks/findSideways.ts'
 import { fileName, takePicture } from './drawPage.ts'
 import type { Outcome } from './Finding.ts'
 import type { AuditedPage } from './findPages.ts'
+import type { WatchedPage } from './openGroup.ts'
 
 /** A4 at 96 dots per inch. */
 export const sheet: Group = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { WatchedPage } from '../setup/browser.ts'
 import type { Group } from './cells.ts'
 import { checkScreen } from './checkScreen.ts'
 import { fileName, nameOf, takePicture } from './drawPage.ts'
 import type { Outcome } from './Finding.ts'
+import type { WatchedPage } from './openGroup.ts'
 import type { State } from './states.ts'
 
 interface Place {

@@ -15,7 +15,7 @@ import {
   type WalkDto,
 } from '@portal/contracts'
 import { type Address, fillPattern } from '@portal/contracts/routes'
-import { fetchLiveAddresses } from '../setup/fetchLiveAddresses.ts'
+import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
 
 export interface AuditedPage {
   readonly pattern: string

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '../setup/browser.ts'
-import { startOwnShell } from '../setup/ownShell.ts'
-import { preparePortal } from '../setup/preparePortal.ts'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../fixtures/browser.ts'
+import { startOwnShell } from '../fixtures/ownShell.ts'
+import { preparePortal } from '../fixtures/preparePortal.ts'
 import { auditPortal } from './auditPortal.ts'
 import { readOptions } from './readOptions.ts'
 import { breakAreas } from './states.ts'
@@ -25,7 +26,7 @@ mkdirSync(folder, { recursive: true })
 const portal = await preparePortal((text) => console.log(text))
 try {
   const shell = await startOwnShell(portal.dataFolder)
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
     await breakAreas(shell)
     const place = { portal: portal.address, broken: shell.address, folder }

@@ -1,15 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { openPage, type WatchedPage } from '../setup/browser.ts'
+import type { Browser, Page } from '@playwright/test'
+import { type PageMessages, watchMessages } from '../fixtures/PageMessages.ts'
 import type { Group } from './cells.ts'
+
+/** A window whose every message is kept. */
+export interface WatchedPage {
+  readonly page: Page
+  readonly messages: PageMessages
+  close(): Promise<void>
+}
 
 /** A window that shows pages as this group of visitors sees them, and counts how far things move by themselves. */
 export async function openGroup(browser: Browser, { view, look }: Group, address: string): Promise<WatchedPage> {
   const { width, height, scale } = view
-  const opened = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: scale })
-  if (look.cookie)
-    await opened.page.context().addCookies([{ name: 'portal-preferences', value: look.cookie, url: address }])
-  await opened.page.addInitScript(watchShifts)
-  return opened
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, locale: 'zh-CN' })
+  if (look.cookie) await context.addCookies([{ name: 'portal-preferences', value: look.cookie, url: address }])
+  await context.addInitScript(watchShifts)
+  const messages = watchMessages(context)
+  return { page: await context.newPage(), messages, close: () => context.close() }
 }
 
 /** Sum of the layout shifts of the page that is open; 0 is the only good value. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expandSample } from '@portal/sample'
 import { distOf, hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
-import type { Page } from 'playwright-core'
-import { untilHydrated } from '../setup/browser.ts'
-import type { OwnShell } from '../setup/ownShell.ts'
+import { untilHydrated } from '../fixtures/browser.ts'
+import type { OwnShell } from '../fixtures/ownShell.ts'
 
 /** A page that addresses alone do not show: something is wrong, missing, withdrawn, or open. */
 export interface State {

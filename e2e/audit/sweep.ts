@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { Browser } from 'playwright-core'
-import type { WatchedPage } from '../setup/browser.ts'
+import type { Browser } from '@playwright/test'
 import type { Group } from './cells.ts'
 import type { Outcome } from './Finding.ts'
-import { openGroup } from './openGroup.ts'
+import { openGroup, type WatchedPage } from './openGroup.ts'
 import { runAll } from './runAll.ts'
 import { describeFaults, groupFindings } from './writeReport.ts'
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** axe with the two rules that are off by default: size of targets, and names that have their visible label in them. */
 const rules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }

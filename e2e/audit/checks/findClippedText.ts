@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Text that is cut off when lines, letters, words and paragraphs stand as far apart as WCAG 1.4.12 asks for. */
 export function findClippedText(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What the header may take of a phone's window. */
 const MOST_HEADER_PX = 176

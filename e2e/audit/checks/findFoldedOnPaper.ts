@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Folded parts whose words nobody can read once the page is printed. The page has to be shown as paper shows it. */
 export function findFoldedOnPaper(page: Page): Promise<string[]> {

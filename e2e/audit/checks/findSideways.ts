@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Whether the page scrolls sideways, and what sticks out. */
 export function findSideways(page: Page): Promise<string[]> {

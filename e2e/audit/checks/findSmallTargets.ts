@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Controls and links that stand alone and are smaller than `leastPx` in one direction; links within a sentence may be. */
 export function findSmallTargets(page: Page, leastPx: number): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { parseMarkup } from '../../setup/parseMarkup.ts'
+import type { Page } from '@playwright/test'
+import { parseMarkup } from '../../fixtures/parseMarkup.ts'
 
 /** Scripts may add a button; a fifth of the text is content. */
 const LEAST_SHARE = 0.8

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { type RingsWindow, watchRings } from './watchRings.ts'
 
 const MOST_STEPS = 600

@@ -5,7 +5,7 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 const NAMED_SOURCE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|sql))`/g
 /** The area that a reader of docs/teams.md makes. */
 const OF_READER = /^apps\/permits\//
-const BROWSER_TEST = /^e2e\/((?:alone\/)?[^/]+\.e2e\.ts)$/
+const BROWSER_TEST = /^e2e\/((?!audit\/)[^/]+\/[^/]+\.spec\.ts)$/
 
 /** Files that a document names and nobody finds. A source may be named by the end of its path. */
 export function checkDocument(file: string, text: string, sources: readonly string[]): Fault[] {

@@ -6,7 +6,7 @@ import { listSources } from './listSources.ts'
 const MAXIMUM_LINES = 300
 const CODE = /\.(ts|tsx|mjs|css)$/
 /** Tests grow with their cases, and folders named so hold data. */
-const EXCLUDED = /\.(test|e2e)\.tsx?$|\/(data|test|testing)\//
+const EXCLUDED = /\.(test|spec)\.tsx?$|\/(data|test|testing)\//
 
 /** A file past 300 lines is two files. */
 export function checkLengths(root: string): Fault[] {

@@ -103,13 +103,13 @@ test('a document names files that are there: from the root, from its own folder,
 })
 
 test('every browser test stands in their README', () => {
-  write('e2e/README.md', '- `walk.e2e.ts`: a walk')
-  write('e2e/walk.e2e.ts', '')
-  write('e2e/audit/checks.e2e.ts', '')
+  write('e2e/README.md', '- `shell/walk.spec.ts`: a walk')
+  write('e2e/shell/walk.spec.ts', '')
+  write('e2e/audit/checks.spec.ts', '')
   expect(checkRepository(root)).toEqual([])
-  write('e2e/alone/hostile.e2e.ts', '')
+  write('e2e/halls/progress.spec.ts', '')
   expect(checkRepository(root)).toMatchObject([
-    { file: 'e2e/README.md', message: expect.stringContaining('alone/hostile.e2e.ts') },
+    { file: 'e2e/README.md', message: expect.stringContaining('halls/progress.spec.ts') },
   ])
 })
 

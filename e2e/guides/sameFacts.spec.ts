@@ -1,0 +1,147 @@
+import { getDocumentProxy } from 'unpdf'
+import { patience } from '../fixtures/patience.ts'
+import { fetchPortal } from '../fixtures/portal.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.describe('every way to read a guide', () => {
+  test('tells the same days, fees, visits and materials of every sample matter, on paper and as data too', async () => {
+    test.setTimeout(patience(240_000))
+    const codes = await listGuides()
+    expect(codes.length).toBeGreaterThan(100)
+    for (const code of codes) {
+      const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
+      const [data, paper, first, ...others] = await Promise.all([
+        readData(code),
+        readPaper(code),
+        ...paths.map((path) => readFacts(`${path}/${code}`)),
+      ])
+      expect(first?.keyFacts, code).toHaveLength(4)
+      for (const facts of others) expect(facts, code).toEqual(first)
+      expect(first && figuresOf(first), code).toEqual(data)
+      expect(paper, code).toEqual(data)
+    }
+  })
+
+  test('tells them in the file, too, read as a reader of PDF does', async () => {
+    // The file is drawn from the paper above: every twentieth matter stands for the others.
+    const codes = (await listGuides()).filter((_, at) => at % 20 === 0)
+    for (const code of codes) {
+      const [{ materials, ...facts }, text] = await Promise.all([readPaper(code), readFile(code)])
+      const said = [...Object.values(facts), ...materials].filter((fact) => fact !== undefined)
+      expect(said.length, code).toBeGreaterThan(3)
+      for (const fact of said) expect(text, code).toContain(bare(fact))
+    }
+  })
+})
+
+/** Lines break anywhere in a file, so spaces say nothing. */
+function bare(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+async function readFile(code: string): Promise<string> {
+  const answer = await fetchPortal(`/api/guides/${code}/pdf`)
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent())
+  const items = (await Promise.all(pages)).flatMap((page) => page.items)
+  return bare(items.map((item) => ('str' in item ? item.str : '')).join(''))
+}
+
+/** What a visitor compares: how long, how often, how much, and with what. */
+interface Figures {
+  readonly promised: string | undefined
+  readonly statutory: string | undefined
+  readonly visits: string | undefined
+  readonly fee: string | undefined
+  readonly materials: readonly string[]
+}
+
+/** As other programs read the guide. */
+async function readData(code: string): Promise<Figures> {
+  const { guide } = (await readJson(`/api/guides/${code}`)) as {
+    guide: {
+      facts: Record<`${'promised' | 'statutory' | 'visits' | 'fee'}Text`, string>
+      materials: { name: string }[]
+    }
+  }
+  const { promisedText: promised, statutoryText: statutory, visitsText: visits, feeText: fee } = guide.facts
+  return { promised, statutory, visits, fee, materials: guide.materials.map(({ name }) => name).sort() }
+}
+
+/** What the print page and the PDF are drawn from. */
+async function readPaper(code: string): Promise<Figures> {
+  const { paper } = (await readJson(`/api/guides/${code}/paper`)) as {
+    paper: {
+      facts: { term: string; text: string }[]
+      sections: { title: string; blocks: { kind: string; rows?: string[][] }[] }[]
+    }
+  }
+  const said = (term: string) => paper.facts.find((fact) => fact.term === term)?.text
+  const tables = paper.sections.filter(({ title }) => title === '申请材料').flatMap(({ blocks }) => blocks)
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: said('到现场次数'),
+    fee: said('费用'),
+    // Under the name stands who needs it.
+    materials: tables.flatMap(({ rows = [] }) => rows.map(([name = '']) => name.split('\n')[0] ?? '')).sort(),
+  }
+}
+
+/** The same of what a screen is drawn from. */
+function figuresOf({ blocks, keyFacts }: Facts): Figures {
+  const visits = keyFacts.find(({ label }) => label === '到现场次数')
+  const all = blocks.flat()
+  const statements = all.flatMap((block) => (block.kind === 'statements' ? (block.statements ?? []) : []))
+  const said = (term: string) => statements.find((statement) => statement.term === term)?.fact
+  const groups = all.flatMap((block) => (block.kind === 'materials' ? (block.groups ?? []) : []))
+  return {
+    promised: said('承诺办结时限'),
+    statutory: said('法定办结时限'),
+    visits: [visits?.value, visits?.unit].filter(Boolean).join(' '),
+    fee: said('费用'),
+    materials: groups.flatMap(({ materials }) => materials.map(({ name }) => name)).sort(),
+  }
+}
+
+/** The guide of each matter that is handled in 天河区 or above it. */
+async function listGuides(): Promise<string[]> {
+  const codes: string[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const answer = await fetchPortal(`/api/matters?region=440106&pageSize=50&pageNo=${pageNo}`)
+    const { matters } = (await answer.json()) as { matters: { guideCode: string | null }[] }
+    if (matters.length === 0) return codes
+    codes.push(...matters.flatMap(({ guideCode }) => guideCode ?? []))
+  }
+}
+
+interface Block {
+  readonly kind: string
+  readonly statements?: readonly { readonly term: string; readonly fact: string }[]
+  readonly groups?: readonly { readonly materials: readonly { readonly name: string }[] }[]
+}
+
+interface Facts {
+  readonly answer: string
+  readonly keyFacts: readonly { readonly label: string; readonly value: string; readonly unit?: string }[]
+  readonly blocks: readonly (readonly Block[])[]
+}
+
+/** What a page is drawn from, as far as it says how long, how much, how often and with what. */
+async function readFacts(path: string): Promise<Facts> {
+  const { content } = (await readJson(`/api/content${path}`)) as {
+    content: Facts & { sections: { id: string; blocks: Block[] }[] }
+  }
+  const said = content.sections.filter(({ id }) => ['materials', 'fees', 'windows', 'flow'].includes(id))
+  const blocks = said
+    .sort((one, other) => one.id.localeCompare(other.id))
+    // The form for a day leads back to its own page.
+    .map(({ blocks: all }) => all.filter(({ kind }) => kind !== 'deadline'))
+  return { answer: content.answer, keyFacts: content.keyFacts, blocks }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const answer = await fetchPortal(path)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}

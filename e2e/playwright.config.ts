@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { launchOptions } from './fixtures/browser.ts'
+import { patience } from './fixtures/patience.ts'
+import type { PortalOptions } from './fixtures/test.ts'
+
+const report = join(import.meta.dirname, '../.portal/test-report')
+const { CI, PORTAL_TEST_JSON } = process.env
+
+const reporters: ReporterDescription[] = [
+  [CI ? 'dot' : 'list'],
+  ['html', { open: 'never', outputFolder: join(report, 'browser-html') }],
+]
+if (PORTAL_TEST_JSON) reporters.push(['json', { outputFile: PORTAL_TEST_JSON }])
+
+/** Folders of which each holds the tests of one area, or of the frame around all. */
+const subjects = ['guides', 'affairs-public', 'halls', 'search', 'v3-home', 'shell']
+
+export default defineConfig<object, PortalOptions>({
+  testMatch: '*.spec.ts',
+  outputDir: join(report, 'browser'),
+  globalSetup: './fixtures/globalSetup.ts',
+  reporter: reporters,
+  // A test that passes only now and then is looked into: it is not run again until it passes.
+  retries: 0,
+  forbidOnly: Boolean(CI),
+  fullyParallel: false,
+  // A number and no share of the cores: all tests ask one shell, which with its workers fills two cores by itself.
+  workers: 2,
+  timeout: patience(120_000),
+  expect: { timeout: patience(20_000) },
+  use: {
+    launchOptions,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: patience(30_000),
+    navigationTimeout: patience(60_000),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    ...subjects.map((name) => ({ name, testDir: name })),
+    { name: 'audit-checks', testDir: 'audit' },
+    // What proves operation: on a portal of its own, which it changes and breaks, one test after the other.
+    { name: 'long', testDir: 'long', workers: 1, timeout: patience(420_000), use: { hasOwnPortal: true } },
+  ],
+})

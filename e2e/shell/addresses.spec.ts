@@ -1,0 +1,113 @@
+import { findAccessibilityFaults, findOverflow, untilHydrated } from '../fixtures/browser.ts'
+import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
+import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
+import { listPages } from '../fixtures/listPages.ts'
+import { parseMarkup } from '../fixtures/parseMarkup.ts'
+import { fetchPortal } from '../fixtures/portal.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const pages = listPages()
+
+test('there is a test for every address that the running portal has', async ({ portal }) => {
+  const patterns = (addresses: readonly { pattern: string }[]) => addresses.map(({ pattern }) => pattern).sort()
+  expect(patterns(pages)).toEqual(patterns(await fetchLiveAddresses(portal.address)))
+})
+
+async function ask(pathname: string, redirect: 'follow' | 'manual' = 'follow') {
+  const answer = await fetchPortal(pathname, { redirect })
+  return { status: answer.status, headers: answer.headers, isRedirected: answer.redirected, text: await answer.text() }
+}
+
+for (const { pattern, pathname, route } of pages)
+  test.describe(`${pattern}`, () => {
+    test('answers without JavaScript: 200, a title, one heading, a main part, the right robots directive, styles for all of it', async () => {
+      const { status, headers, isRedirected, text } = await ask(pathname)
+      expect(status).toBe(200)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      if (route.kind === 'data') return expect(() => JSON.parse(text)).not.toThrow()
+      const document = parseMarkup(text)
+      expect(document.title).toContain('政务服务网')
+      expect(document.documentElement.lang).toBe('zh-CN')
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(document.querySelectorAll('main')).toHaveLength(1)
+      // Without a code some lead to a list, which has a directive of its own.
+      if (!isRedirected) {
+        expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+          route.isPending ? 'noindex,follow' : (route.robots ?? 'index,follow'),
+        )
+      }
+      expect(document.querySelectorAll('script:not([src]):not([type^="application/"])')).toHaveLength(0)
+      expect(document.querySelectorAll('[style]')).toHaveLength(0)
+      // What is the same for everybody and stands on other sites may be kept by them for a minute.
+      const kept = route.kind === 'widget' ? 'public, max-age=60' : 'no-cache'
+      expect(headers.get('cache-control')).toBe(route.cache === 'no-store' ? 'no-store' : kept)
+      expect(findUnstyledClasses(text, document)).toEqual([])
+    })
+  })
+
+/** Every page with content, and of those whose content follows one for each generation and frame: the others are equal to it. */
+function pickPages(): typeof pages {
+  const kinds = new Set<string>()
+  const chosen: typeof pages = []
+  for (const page of pages.filter(({ route }) => route.kind !== 'data')) {
+    const { isPending, kind, frame, layout } = page.route
+    const name = isPending ? [page.generation, kind, frame, layout].join() : page.pattern
+    if (!kinds.has(name)) chosen.push(page)
+    kinds.add(name)
+  }
+  return chosen
+}
+
+test.describe('in the browser', () => {
+  for (const { pattern, pathname, route } of pickPages())
+    test(`${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver((list) =>
+          (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(pathname)
+      // A widget in a frame stays as the server made it.
+      if (route.kind !== 'widget') await untilHydrated(page)
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+      )
+      expect(shift).toBe(0)
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(await findOverflow(page)).toBeLessThanOrEqual(0)
+    })
+})
+
+test.describe('addresses that lead elsewhere or nowhere', () => {
+  for (const [asked, canonical] of [
+    ['/v2/notices/', '/v2/notices'],
+    ['//v2//Notices', '/v2/notices'],
+    ['/portal/v2/branch-hall?orgCode=006939748', '/v2/branch-hall?orgCode=006939748'],
+    ['/V3/Index', '/v3/index'],
+  ] as const)
+    test(`${asked} leads to ${canonical} for good`, async () => {
+      const { status, headers } = await ask(asked, 'manual')
+      expect(status).toBe(301)
+      expect(headers.get('location')).toBe(canonical)
+    })
+
+  for (const asked of [
+    '/nowhere',
+    '/v2/police',
+    '/v2/guide/not-a-code',
+    '/%E0%A4%A',
+    '/v2/guide/%00',
+    '/..%2f..%2fetc/passwd',
+  ])
+    test(`${asked} is the designed 404`, async () => {
+      const { status, text } = await ask(asked)
+      expect(status).toBe(404)
+      expect(text).toContain('This page could not be found')
+      expect(text).toContain('返回首页')
+      expect(text).toContain('action="/v2/search"')
+      expect(findUnstyledClasses(text)).toEqual([])
+    })
+})

@@ -1,0 +1,141 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
+import { signRegistry } from '@portal/contracts/registry'
+import { isMapped, listAddresses } from '@portal/contracts/routes'
+import {
+  areaNames,
+  distOf,
+  type Hostility,
+  hostileAddress,
+  hostilities,
+  makeHostileBuild,
+} from '@portal/tooling/testing'
+import type { OwnShell } from '../fixtures/ownShell.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A page of each area that needs nothing in its address, so that any build of the area can draw it. */
+const healthyAddresses = new Map(areaNames.map((area) => [area, findHealthyAddress(area)]))
+const healthyOf = (area: string) => healthyAddresses.get(area) ?? '/'
+
+function findHealthyAddress(area: string): string | undefined {
+  const { name, routes }: BuildManifest = JSON.parse(readFileSync(join(distOf(area), 'manifest.json'), 'utf8'))
+  const mapped = listRoutes({ name, routes }).filter(isMapped)
+  return listAddresses(mapped).find(({ pattern }) => !pattern.includes(':'))?.pattern
+}
+
+let shell: OwnShell
+let builds = 0
+
+test.beforeAll(({ ownShell }) => {
+  shell = ownShell
+  shell.publish()
+})
+
+interface Answer {
+  status: number
+  html: string
+  retryAfter: string | null
+}
+
+/** @param headers e.g. those of a phone, to ask for a drawing that no earlier answer left in the cache */
+async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(`${shell.address}${pathname}`, { headers })
+  const html = await answer.text()
+  return { status: answer.status, html, retryAfter: answer.headers.get('retry-after') }
+}
+
+async function until(check: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (performance.now() < deadline) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${what} did not happen within ${withinMs} ms`)
+}
+
+async function release(area: string, hostility: Hostility): Promise<void> {
+  builds += 1
+  const into = join(shell.folder, 'builds', String(builds))
+  shell.publish({
+    [area]: makeHostileBuild({ folder: distOf(area), into, area, hostility }),
+  })
+  await until(async () => (await ask(healthyOf(area))).html.includes('fine: '), 30_000, `The release of ${area}`)
+}
+
+for (const hostility of Object.keys(hostilities) as Hostility[])
+  test.describe(`an area that ${hostility}`, () => {
+    // Every area meets a loop and an exit; one area meets everything else.
+    const areas =
+      hostility === 'loops' || hostility === 'exits' || hostility === 'throws' ? areaNames : (['halls'] as const)
+
+    for (const area of areas)
+      test(`${area} costs only its own page: 503 or 500 with a designed page, the others stay up, and it heals`, async () => {
+        await release(area, hostility)
+        const others = areaNames.filter((name) => name !== area)
+        const [broken, ...fine] = await Promise.all([
+          ask(hostileAddress(area)),
+          ...others.map((name) => ask(healthyOf(name))),
+        ])
+        expect(fine.map(({ status }) => status)).toEqual(others.map(() => 200))
+        expect(hostility === 'throws' ? [500] : [500, 503]).toContain(broken.status)
+        expect(broken.html).toContain('<h1')
+        expect(broken.html).not.toContain('boom')
+        if (broken.status === 503) expect(broken.retryAfter).toBeTruthy()
+        if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(hostileAddress(area))))
+        await until(
+          async () => (await ask(healthyOf(area), { 'sec-ch-ua-mobile': '?1' })).status === 200,
+          30_000,
+          `Healing of ${area}`,
+        )
+        shell.publish()
+        await until(
+          async () => !(await ask(healthyOf(area))).html.includes('fine: '),
+          30_000,
+          `The way back of ${area}`,
+        )
+      })
+  })
+
+test('a registry that is unsigned, changed, too large, older, expired, of the future or of another schema is refused', async () => {
+  const file = join(shell.folder, 'store/registry.json')
+  const good = readFileSync(file, 'utf8')
+  const content: Registry = JSON.parse(JSON.parse(good).payload)
+  const key = createPrivateKey(readFileSync(join(shell.folder, 'registry.key')))
+  const signed = (changes: Partial<Registry>, signer = key) => signRegistry({ ...content, ...changes }, [signer])
+  const sequence = content.sequence + 1
+  const other = { ...content.shell, serverIntegrity: `sha384-${'A'.repeat(64)}` }
+  // At once: the first half of what is too large would be a good registry.
+  const replace = (text: string) => {
+    writeFileSync(`${file}.next`, text)
+    renameSync(`${file}.next`, file)
+  }
+  for (const bad of [
+    '',
+    '{',
+    JSON.stringify({ format: 1, ...content, sequence }),
+    good.replace('halls', 'walls'),
+    JSON.stringify({ ...JSON.parse(good), extra: true }),
+    signed({ sequence }) + ' '.repeat(2 * 1024 * 1024),
+    signed({ sequence }, generateKeyPairSync('ed25519').privateKey),
+    signed({ sequence: 1 }),
+    signed({ areas: {} }),
+    signed({ sequence: content.sequence + 2_000_000 }),
+    signed({ sequence, publishedAt: '2001-01-01T00:00:00Z', expiresAt: '2001-03-01T00:00:00Z' }),
+    signed({ sequence, publishedAt: '2101-01-01T00:00:00Z', expiresAt: '2101-03-01T00:00:00Z' }),
+    signed({ sequence, shell: other }),
+  ]) {
+    replace(bad)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const ready = await (await fetch(`${shell.address}/readyz`)).json()
+    expect(ready, bad.slice(0, 200)).toMatchObject({ sequence: content.sequence })
+    expect((await ask('/v2/faq')).status).toBe(200)
+  }
+  replace(signed({ sequence }))
+  await until(
+    async () => (await (await fetch(`${shell.address}/readyz`)).json()).sequence === sequence,
+    10_000,
+    'A good registry after the refused ones',
+  )
+})

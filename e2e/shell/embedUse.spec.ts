@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { importing, until } from '../fixtures/otherSite.ts'
+import { hostPage } from '../fixtures/startHost.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('what is a widget’s opens in the box, all else beside the page, which may keep it from being opened', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const page = await visitSite(hostPage(`<portal-notices></portal-notices>${site.tag}`))
+  await until(page, 'portal-notices h1#widget')
+  const length = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page.locator('portal-notices [aria-current="page"]', { hasText: '2' })).toBeVisible()
+  expect(await page.evaluate(() => [history.length, location.pathname === '/' || location.hash])).toEqual([length, ''])
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('widget')
+
+  const notice = page.locator('portal-notices li a[href*="/notices/"], portal-notices li a[href*="id="]').first()
+  const href = await notice.getAttribute('href')
+  expect(href).toContain(`${site.portal}/v`)
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), notice.click()])
+  expect(opened.url()).toBe(href)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.close()
+
+  await page.evaluate(() =>
+    document.addEventListener('portal-navigate', (event) => {
+      event.preventDefault()
+      document.body.append((event as CustomEvent).detail.href)
+    }),
+  )
+  await notice.click()
+  await expect(page.getByText(href ?? '')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('a search is made and paged within its box, by keyboard alone', async ({ visitSite, otherSite: site }) => {
+  const page = await visitSite(hostPage(`<portal-search></portal-search>${site.tag}`))
+  await until(page, 'portal-search h1#widget')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('身份证')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('portal-search ol a').first()).toBeVisible()
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '')
+  expect(await focused()).toContain('id="widget"')
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const element = await focused()
+    if (!element) break
+    seen.add(element)
+  }
+  // Out at the end, past every result and the way to the portal.
+  expect(await focused()).toBe('')
+  expect([...seen].filter((element) => element.startsWith('<a')).length).toBeGreaterThan(3)
+})
+
+test('a search box suggests words, and searching one of them stays in the box', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const page = await visitSite(hostPage(`<portal-search></portal-search>${site.tag}`))
+  await until(page, 'portal-search h1#widget')
+  const input = page.getByRole('combobox', { name: '搜索政务服务' })
+  await input.fill('身份证')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await input.press('ArrowDown')
+  const chosen = (await page.getByRole('option', { selected: true }).textContent()) ?? ''
+  await input.press('Enter')
+  await expect(page.locator('portal-search ol a, portal-search [role=status]').first()).toBeVisible()
+  await expect(page.locator('portal-search input[name=keyword]')).toHaveValue(chosen)
+})
+
+test('the question before leaving the site stands in the widget’s own layer, drawn as in the portal', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const page = await visitSite(hostPage(`<portal-guide code="${site.code}"></portal-guide>${site.tag}`))
+  await until(page, 'portal-guide h1#widget')
+  await page.locator('portal-guide a[rel~="external"]').first().click()
+  const dialog = page.getByRole('dialog', { name: '即将离开本网站' })
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('body > dialog')).toHaveCount(0)
+  await expect(page.locator('portal-guide dialog')).toHaveCount(1)
+  const { background, colour } = await dialog.locator('a').evaluate((link) => {
+    const { backgroundColor, color } = getComputedStyle(link)
+    return { background: backgroundColor, colour: color }
+  })
+  expect([background, colour]).toEqual(['rgb(20, 86, 200)', 'rgb(255, 255, 255)'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a first picture that the page brought along stays until the widget takes its place', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const first = '<template shadowrootmode="open"><p id="first">先看到的内容</p></template>'
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const page = await visitSite(hostPage(`<portal-guide code="${site.code}">${first}</portal-guide>${site.tag}`), {
+    prepare: (opened) =>
+      opened.route('**/api/content/**', async (route) => {
+        asked.resolve()
+        await released.promise
+        await route.continue()
+      }),
+  })
+  await asked.promise
+  expect(await page.locator('portal-guide').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).toBe('先看到的内容')
+  released.resolve()
+  await until(page, 'portal-guide h1#widget')
+  await expect(page.locator('#first')).toHaveCount(0)
+})
+
+for (const [title, expected, spoil, canRetry] of [
+  ['no such guide', 'missing', (page: Page) => page.route('**/nothing', (route) => route.continue()), false],
+  [
+    'a portal that does not answer',
+    'unavailable',
+    (page: Page) => page.route('**/api/content/**', (route) => route.abort()),
+    true,
+  ],
+  [
+    'a script with other bytes',
+    'blocked',
+    (page: Page) =>
+      page.route('**/widgets.js', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: `${await answer.text()};window.isChanged = true` })
+      }),
+    true,
+  ],
+  [
+    'a widget that is switched off',
+    'off',
+    (page: Page) =>
+      page.route('**/embed/v1.json', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), off: ['guide'] } })
+      }),
+    false,
+  ],
+] as const)
+  test(`${title}: the widget says so, leads to the portal and tells the page`, async ({
+    visitSite,
+    otherSite: site,
+  }) => {
+    const page = await visitSite(hostPage('<div id="place"></div>', importing))
+    await spoil(page)
+    await page.evaluate(
+      ({ base, code }) =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('portal-error', (event) => {
+            Object.assign(window, { error: (event as CustomEvent).detail.code })
+            resolve()
+          })
+          void Reflect.get(
+            window,
+            'load',
+          )(base).then(({ mount }: { mount: (...parts: unknown[]) => void }) =>
+            mount(document.querySelector('#place'), { widget: 'guide', code, apiBase: base }),
+          )
+        }),
+      { base: site.portal, code: expected === 'missing' ? 'nothing' : site.code },
+    )
+    expect(await page.evaluate(() => [Reflect.get(window, 'error'), Reflect.get(window, 'isChanged')])).toEqual([
+      expected,
+      undefined,
+    ])
+    const link = page.locator('#place [role=status] a')
+    await expect(link).toHaveAttribute('href', `${site.portal}/`)
+    expect(await page.getByRole('button', { name: '重新载入' }).count()).toBe(canRetry ? 1 : 0)
+    if (canRetry) {
+      await page.unrouteAll()
+      await page.getByRole('button', { name: '重新载入' }).click()
+      await until(page, '#place h1#widget')
+      // The button that was pressed is gone; the focus is not.
+      const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)
+      await expect.poll(focused).toBe('widget')
+    }
+  })
+
+test('a widget in traditional script comes in a frame as high as what it shows, and goes back to simplified', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const page = await visitSite(hostPage(`<portal-halls region="440300" locale="zh-Hant"></portal-halls>${site.tag}`))
+  const frame = page.frameLocator('portal-halls iframe')
+  await expect(frame.getByRole('heading', { level: 1, name: '深圳市辦事大廳' })).toBeVisible()
+  const content = await frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
+  await expect
+    .poll(() => page.locator('portal-halls iframe').evaluate((box) => box.getBoundingClientRect().height))
+    .toBe(content)
+  await expect(page.locator('portal-halls iframe')).toHaveAttribute('title', '辦事大廳')
+
+  await page.locator('portal-halls').evaluate((element) => element.removeAttribute('locale'))
+  await until(page, 'portal-halls h1#widget')
+  await expect(page.locator('portal-halls iframe')).toHaveCount(0)
+})
+
+test('a listener of the page that throws takes nothing from the widget', async ({
+  visitSite,
+  otherSite: site,
+  messages,
+}) => {
+  messages.allow(/fault of the page at/)
+  const page = await visitSite(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const onEvent = ({ type }: Event) => {
+      throw new Error(`fault of the page at ${type}`)
+    }
+    mount(document.querySelector('#place'), { widget: 'notices', apiBase: base, onEvent })
+  }, site.portal)
+  await until(page, '#place h1#widget')
+  await expect.poll(() => messages.all).toContain('error: fault of the page at portal-ready')
+  await expect(page.locator('#place h1#widget')).toHaveCount(1)
+})
+
+test('a box that is put into the page after it was drawn has its sizes there', async ({
+  visitSite,
+  otherSite: site,
+}) => {
+  const page = await visitSite(hostPage('<div id="place"></div>', importing))
+  await page.evaluate(async (base) => {
+    const { mount } = await Reflect.get(window, 'load')(base)
+    const panel = document.createElement('div')
+    await new Promise((resolve) => {
+      panel.addEventListener('portal-ready', resolve)
+      mount(panel, { widget: 'notices', apiBase: base })
+    })
+    document.querySelector('#place')?.append(panel)
+  }, site.portal)
+  const title = page.locator('#place h1#widget')
+  await expect(title).toBeVisible()
+  const other = await visitSite(hostPage(`<portal-notices></portal-notices>${site.tag}`))
+  await until(other, 'portal-notices h1#widget')
+  const sizeOf = (place: typeof title) => place.evaluate((element) => getComputedStyle(element).fontSize)
+  const wanted = await sizeOf(other.locator('portal-notices h1#widget'))
+  await expect.poll(() => sizeOf(title)).toBe(wanted)
+})
+
+test('an element that its page moves to another place stays as it is', async ({ visitSite, otherSite: site }) => {
+  const page = await visitSite(
+    hostPage(`<div id="one"><portal-notices></portal-notices></div><div id="other"></div>${site.tag}`),
+  )
+  await until(page, 'portal-notices h1#widget')
+  await page.getByRole('link', { name: '下一页' }).click()
+  const second = page.locator('portal-notices [aria-current="page"]', { hasText: '2' })
+  await expect(second).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => document.querySelector('#other')?.append(document.querySelector('portal-notices') ?? ''))
+  await page.locator('portal-notices').evaluate((element) => element.setAttribute('theme', 'accent: #0a7d5a'))
+  await expect(page.locator('#other portal-notices [aria-current="page"]', { hasText: '2' })).toHaveCount(1)
+  expect(asked).toEqual([])
+  await page.evaluate(() => document.querySelector('portal-notices')?.remove())
+})
+
+for (const [what, spoil] of [
+  [
+    'names what is not there any more',
+    (text: string) => text.replace('"container":"portal_affairs', '"container":"gone'),
+  ],
+  ['is no catalogue', () => '<!doctype html><title>登录网络</title>'],
+] as const)
+  test(`loading again asks for a catalogue that ${what} once more`, async ({ visitSite, otherSite: site }) => {
+    let asked = 0
+    const page = await visitSite(hostPage(`<portal-notices></portal-notices>${site.tag}`), {
+      prepare: (opened) =>
+        opened.route('**/embed/v1.json', async (route) => {
+          asked += 1
+          if (asked > 1) return route.continue()
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, body: spoil(await answer.text()) })
+        }),
+    })
+    await page.getByRole('button', { name: '重新载入' }).click()
+    await until(page, 'portal-notices h1#widget')
+    expect(asked).toBe(2)
+  })
+
+test('halls say whether they are open', async ({ visitSite, otherSite: site }) => {
+  const page = await visitSite(hostPage(`<portal-halls region="440300"></portal-halls>${site.tag}`))
+  await until(page, 'portal-halls [data-open]')
+})

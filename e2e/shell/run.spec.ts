@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyPreparedContent } from '@portal/content/testing'
+import { findFreePort, makeRunFolder, makeSocketFolder } from '@portal/tooling'
+import { distOf, makeBuild } from '@portal/tooling/testing'
+import { releasesOf } from '../fixtures/ownReleases.ts'
+import { patience } from '../fixtures/patience.ts'
+import type { RunningPortal } from '../fixtures/portal.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const command = fileURLToPath(new URL('../../tooling/src/portal.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<{ code: number | null; log: string }>
+}
+
+function run(name: string, environment: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, [command, 'run', name], {
+    env: { PATH: process.env.PATH, PORTAL_ENV: 'demo', PORTAL_DATA: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (text) => {
+      log += text
+    })
+  }
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, log }))) }
+}
+
+/** A shell of its own beside the content service of all tests, as soon as it is ready. */
+async function runShell(portal: RunningPortal): Promise<Running & { readonly address: string }> {
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+  const running = run('shell', { PORT: String(port), API_SOCKET: makeSocketFolder(portal.dataFolder) })
+  const isReady = async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status
+  await expect.poll(isReady, { timeout: patience(60_000), intervals: [200] }).toBe(200)
+  return { ...running, address }
+}
+
+test('one service runs in the foreground on a folder of its own, logs to standard output and ends when it is asked to', async ({
+  portal,
+}) => {
+  const { child, ended, address } = await runShell(portal)
+  expect(await (await fetch(`${address}/v3/index`)).text()).toContain('您要办什么事')
+  child.kill('SIGTERM')
+  const { code, log } = await ended
+  expect(code).toBe(0)
+  // Where the command runs, its lines are the log; no file of them lies anywhere.
+  expect(log).toMatch(/"msg":"ready"|"message":"ready"/)
+  await expect(fetch(address)).rejects.toThrow()
+})
+
+test('a service that cannot start ends with the reason, so that whoever keeps it alive sees it', async () => {
+  const { code, log } = await run('shell', { PORT: 'x' }).ended
+  expect({ code, log }).toEqual({ code: 2, log: expect.stringContaining('PORT：应为端口号') })
+  expect(await run('paint', {}).ended).toMatchObject({ code: 2, log: expect.stringContaining('portal run shell') })
+})
+
+test('the service ends with the command, also when that is killed', async ({ portal }) => {
+  const { child, ended, address } = await runShell(portal)
+  const isThere = async () => (await fetch(`${address}/healthz`).catch(() => undefined))?.ok === true
+  expect(await isThere()).toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(isThere, { timeout: patience(30_000), intervals: [200] }).toBe(false)
+})
+
+test('a canary that cannot draw is taken back by the command that runs the shell', async ({ portal }) => {
+  const { child, ended } = await runShell(portal)
+  const broken = makeBuild({
+    folder: distOf('halls'),
+    into: join(folder, 'builds/broken'),
+    edit: (file, text) => (file.endsWith('.cjs') ? `throw new Error('broken')\n${text}` : text),
+  })
+  const canaries = () => {
+    const { payload } = JSON.parse(readFileSync(join(folder, 'store/registry.json'), 'utf8'))
+    return (JSON.parse(payload).variants ?? []).length
+  }
+  // It may be gone by the time that this returns; that it was there is in the log.
+  await releasesOf({ folder }).startCanary('halls', broken, 50)
+  await expect.poll(canaries, { timeout: patience(60_000), intervals: [200] }).toBe(0)
+  child.kill('SIGTERM')
+  expect((await ended).log).toMatch(/halls 的灰度版 \S+ 已撤下/)
+})
+
+/** What the process below a command was told. */
+function environmentBelow(pid: number | undefined): string {
+  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return readFileSync(`/proc/${child}/environ`, 'utf8')
+}
+
+test('both services, each run alone as in a cluster, are a portal over TCP; the shell is told nothing of the database', async () => {
+  const data = makeRunFolder()
+  await copyPreparedContent(data)
+  const [apiPort, port] = [await findFreePort(), await findFreePort()]
+  const API_SECRET = 'a secret that both sides know of'.replaceAll(' ', '-')
+  const api = run('api', { PORTAL_DATA: data, API_LISTEN: `127.0.0.1:${apiPort}`, API_SECRET })
+  const DATABASE_URL = 'postgresql://portal:password@127.0.0.1:1/portal'
+  const shell = run('shell', {
+    PORT: String(port),
+    API_URLS: `http://127.0.0.1:${apiPort}`,
+    API_SECRET,
+    DATABASE_URL,
+    DATABASE_READ_URLS: DATABASE_URL,
+  })
+  try {
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status
+    await expect.poll(isReady, { timeout: patience(200_000), intervals: [200] }).toBe(200)
+    const search = `http://127.0.0.1:${port}/v2/search?keyword=${encodeURIComponent('公司')}&type=guide`
+    expect(await (await fetch(search)).text()).toMatch(/href="\/v2\/guide\/\w+/)
+    expect(environmentBelow(shell.child.pid)).toContain('API_URLS=')
+    expect(environmentBelow(shell.child.pid)).not.toContain('postgresql://')
+  } finally {
+    for (const { child } of [shell, api]) child.kill('SIGTERM')
+    const ends = await Promise.all([shell.ended, api.ended])
+    rmSync(data, { recursive: true, force: true })
+    expect(ends.map(({ code }) => code)).toEqual([0, 0])
+  }
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const MATTER = '内地居民婚姻登记（结婚）'
+
+/** Conditions, materials, steps, time and fee, as a visitor finds them. */
+async function expectFullGuide(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: MATTER })).toBeVisible()
+  for (const section of ['受理条件', '申请材料', '办理流程', '时限与费用', '设定依据', '法律救济', '常见问题']) {
+    expect(await page.getByRole('heading', { name: section }).count(), section).toBeGreaterThan(0)
+  }
+  const main = page.getByRole('main')
+  for (const fact of ['双方居民身份证', '当场办结', '不收费', '民法典', '受理'])
+    expect(await main.getByText(fact).count(), fact).toBeGreaterThan(0)
+}
+
+for (const { generation, home } of [
+  { generation: 'v2', home: '/' },
+  { generation: 'v3', home: '/v3/index' },
+])
+  test.describe(`from the home page of ${generation}`, () => {
+    for (const { javaScriptEnabled } of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }])
+      test.describe(`with JavaScript ${javaScriptEnabled}`, () => {
+        test.use({ javaScriptEnabled })
+
+        for (const keyword of ['结婚证', 'jiehunzheng'])
+          test(`a visitor searches ${keyword} and reads the guide`, async ({ page, open }) => {
+            // A region where the matter is handled, chosen as a visitor does: by the link of the region switch.
+            await open(`${home}?region=440103`)
+            const box = page
+              .getByRole('main')
+              .getByRole(javaScriptEnabled ? 'combobox' : 'textbox')
+              .first()
+            await box.fill(keyword)
+            await box.press('Enter')
+            await page.waitForURL('**/v2/search?**')
+            await page.getByRole('link', { name: MATTER }).first().click()
+            await page.waitForURL(/\/v[23]\/guide\//)
+            const guide = new URL(page.url())
+            await open(`/${generation}/guide/${guide.pathname.split('/').pop()}`)
+            await expectFullGuide(page)
+          })
+      })
+  })
