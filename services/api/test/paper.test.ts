@@ -1,14 +1,13 @@
 import { comboListDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readFonts } from '../src/paper/pdf/fonts.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 const company = '11440000YY170000XU2000117Y1T000'
 

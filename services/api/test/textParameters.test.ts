@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type DescribedOperation, operationsOf, readDescription } from './readDescription.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 /** NUL, half a surrogate pair as UTF-8 would have it, letters that turn the direction of writing, an escape sequence. */
 const oddLetters = { nul: '%00', loneSurrogate: '%ED%A0%80', bidi: '%E2%80%AE%E2%81%A6', escape: '%1B%5B31m' }
