@@ -73,7 +73,7 @@ test('an import beside the running portal is seen by it at once, and a bad one i
   expect(bad.code).toBe(1)
   expect(bad.output).toContain('hot_word.csv 第 2 行 “区划”（44030）：应为 6 位区划代码')
   expect((await importFile('unknown.csv', '')).code).toBe(2)
-})
+}, 180_000)
 
 test('it stops cleanly when its parent lets go of it', async () => {
   service.disconnect()

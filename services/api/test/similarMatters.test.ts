@@ -8,7 +8,7 @@ import { testService } from './testService.ts'
 let server: TestServer
 let content: Content
 beforeAll(async () => {
-  server = await openWritableServer()
+  server = await openWritableServer('sample')
   // Some that are suspended or withdrawn by their body alone.
   await server.pool.query(
     `update implementation set state = case when code like '%1' then '2' else '3' end where abs(hashtext(code)) % 7 = 0`,
