@@ -12,14 +12,13 @@ import {
   suggestDto,
 } from '@portal/contracts'
 import { isValidCreditCode, parseMatterCode } from '@portal/validation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 async function codeOf(name: string): Promise<string> {
   const { rows } = await server.pool.query<{ code: string }>('select code from catalogue_matter where name = $1', [

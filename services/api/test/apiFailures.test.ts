@@ -2,16 +2,15 @@ import { problemDto } from '@portal/contracts'
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 import { testService } from './testService.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 test('hostile input gets a sentence, never a server error, and nothing of it comes back', async () => {
   const hostile = [

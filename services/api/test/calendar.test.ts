@@ -1,16 +1,15 @@
 import { calendarDto } from '@portal/contracts'
 import { WorkCalendar } from '@portal/validation/calendar'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 import { testService } from './testService.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 test('late in a year its holidays are given, none of the years before, and count as the service counts', async () => {
   const given = calendarDto.parse((await server.get('/api/calendar')).body)

@@ -1,11 +1,11 @@
 import { elderHomeDto } from '@portal/contracts'
 import { testNow } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,7 @@ test('where nobody handles one of them, its tile leads to the choice of who does
 })
 
 test('one that content does not know is searched for; an editor’s everyday word brings it back', async () => {
-  const other = await openTestServer()
+  const other = await openWritableServer()
   try {
     const readKind = async () => {
       const { matters } = elderHomeDto.parse((await other.get('/api/home/elder?region=440106')).body)

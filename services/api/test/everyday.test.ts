@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SearchDto, searchDto } from '@portal/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
 /**
  * Questions as people put them, written before the words of the search were looked at: one list (tuned) was worked with, the
@@ -27,11 +27,10 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
 }
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 async function search(keyword: string, region: string): Promise<SearchDto> {
   const { body } = await server.get(`/api/search?region=${region}&keyword=${encodeURIComponent(keyword)}`)

@@ -14,7 +14,7 @@ const quiet = pino({ level: 'silent' })
 let database: TestDatabase
 let app: Api | undefined
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
 })
 afterEach(() => app?.close())
 afterAll(() => database.close())

@@ -18,11 +18,11 @@ import {
   topicListDto,
 } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer('sample')
 })
 afterAll(() => server.close())
 

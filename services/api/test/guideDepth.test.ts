@@ -2,14 +2,14 @@ import { inflateRawSync } from 'node:zlib'
 import { formDto, type GuideDto, guideAnswerDto, guideMaterialsDto, regionHallsDto } from '@portal/contracts'
 import { readGuideDepths, readMatters } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 /** The guides of the matters in full depth, each where it is handled first. */
 const guides = new Map<string, GuideDto>()
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
   const depths = readGuideDepths()
   const names = readMatters().flatMap((matter) => (depths.has(matter.id) ? [matter.name] : []))
   const { rows } = await server.pool.query<{ name: string; code: string }>(

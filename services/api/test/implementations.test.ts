@@ -1,11 +1,11 @@
 import { implementationListDto } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 let code: string
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer('sample')
   const found = await server.pool.query<{ code: string }>(
     `select m.code from catalogue_matter m join implementation i on i.matter_code = m.code
      where not exists(select 1 from handle_item h where h.matter_code = m.code)

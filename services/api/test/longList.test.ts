@@ -1,14 +1,14 @@
 import { dutyListDto } from '@portal/contracts'
 import { readCsvRows, readXlsxRows } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 const address = '/api/disclosure/duties'
 
 let server: TestServer
 let rowCount: number
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
   const { rows: columns } = await server.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'duty' and is_generated = 'NEVER'`,
   )

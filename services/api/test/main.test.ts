@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyPreparedContent } from '@portal/content/testing'
 import { changesDto } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSocket } from './readSocket.ts'
+
+// From nothing: main.long.test.ts.
 
 const source = path.join(import.meta.dirname, '../src')
 
@@ -15,6 +18,8 @@ let environment: NodeJS.ProcessEnv
 beforeAll(async () => {
   folder = mkdtempSync('/tmp/portal-main-')
   chmodSync(folder, 0o755)
+  mkdirSync(path.join(folder, 'data'), { mode: 0o755 })
+  await copyPreparedContent(path.join(folder, 'data'))
   environment = {
     PATH: process.env.PATH,
     PORTAL_DATA: path.join(folder, 'data'),
@@ -37,18 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function read(address: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ socketPath: path.join(folder, 'data/api.sock'), path: address }, (answer) => {
-      let body = ''
-      answer.on('data', (chunk) => {
-        body += chunk
-      })
-      answer.on('end', () => resolve(JSON.parse(body)))
-    })
-    request.on('error', reject)
-  })
-}
+const read = (address: string) => readSocket(path.join(folder, 'data/api.sock'), address)
 
 async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {
   const file = path.join(folder, name)
@@ -63,7 +57,7 @@ async function importFile(name: string, content: string): Promise<{ code: number
   return { code, output }
 }
 
-test('the process starts from nothing with the sample, says that it is ready, and answers', async () => {
+test('the process starts with the content that is there, says that it is ready, and answers', async () => {
   expect(await read('/readyz')).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
 })
 
@@ -79,7 +73,7 @@ test('an import beside the running portal is seen by it at once, and a bad one i
   expect(bad.code).toBe(1)
   expect(bad.output).toContain('hot_word.csv 第 2 行 “区划”（44030）：应为 6 位区划代码')
   expect((await importFile('unknown.csv', '')).code).toBe(2)
-})
+}, 180_000)
 
 test('it stops cleanly when its parent lets go of it', async () => {
   service.disconnect()

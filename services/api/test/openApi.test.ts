@@ -1,15 +1,14 @@
 import { problemDto, problemKinds } from '@portal/contracts'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleAddress, faultsOf, operationsOf, readDescription } from './readDescription.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 const readDocument = () => readDescription(server.app)
 

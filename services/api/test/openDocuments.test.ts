@@ -3,11 +3,11 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveRoutes } from './livePages.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
 })
 afterAll(() => server.close())
 

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 
 /** Asks the database each time. */
@@ -16,7 +16,7 @@ const page = '/api/notices?region=440100'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
   expect((await server.get(page)).status).toBe(200)
 })
 afterAll(() => server.close())
@@ -41,11 +41,10 @@ const late = { status: 503, kind: 'deadline', retryAfter: '3' }
 test('whether it is alive and ready is answered at once while all connections are taken and many wait', async () => {
   const letGo = await takeAll()
   const waiting = Array.from({ length: 100 }, () => ask(page))
-  const startedAt = performance.now()
   expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  // With a connection of those that are taken it would be busy.
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
-  // A connection is waited for two seconds.
-  expect(performance.now() - startedAt).toBeLessThan(1_800)
+  expect(server.pool.idleCount).toBe(0)
   letGo()
   const answers = await Promise.all(waiting)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(30)
@@ -61,9 +60,8 @@ test('who will not wait as long as those before need is refused at once, who wil
   const letGo = await takeAll()
   const patient = Array.from({ length: 20 }, () => ask(page))
   await expect.poll(() => server.pool.waitingCount).toBe(20)
-  const startedAt = performance.now()
+  // Whoever joined those that wait would be late, not refused.
   expect(await ask(page, { 'x-time-left-ms': '20' })).toEqual(busy)
-  expect(performance.now() - startedAt).toBeLessThan(1_500)
   letGo()
   for (const answer of await Promise.all(patient)) expect(answer.status).toBe(200)
 })

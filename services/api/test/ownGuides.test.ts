@@ -1,6 +1,6 @@
 import { comboDto, guideAnswerDto, itemDto } from '@portal/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 const region = '440104'
 /** 住房公积金提取; its third handle item is what 退休“一件事” is made of. */
@@ -10,7 +10,7 @@ const suffix = '03'
 let server: TestServer
 let code: string
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
   const { rows } = await server.pool.query<{ code: string; base: string }>(
     `select i.code, i.guide_code as base from implementation i join region r on r.code = i.region_code
      where i.matter_code = $1 and i.region_code in ($2, '440100', '440000') order by i.use_level desc limit 1`,

@@ -1,14 +1,13 @@
-import { comboListDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
+import { guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readFonts } from '../src/paper/pdf/fonts.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findMissingGlyphs, textsOf } from './findMissingGlyphs.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 const company = '11440000YY170000XU2000117Y1T000'
 
@@ -20,8 +19,16 @@ async function paperOf(code: string, query = ''): Promise<PaperDto> {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
+/** Whoever gets none in time, on a busy machine, is told to ask again. */
+async function askForPdf(url: string, headers: Record<string, string> = {}) {
+  for (;;) {
+    const answer = await server.app.inject({ url, headers })
+    if (answer.statusCode !== 503) return answer
+  }
+}
+
 async function openPdf(address: string): Promise<Pdf> {
-  const { rawPayload } = await server.app.inject({ url: address })
+  const { rawPayload } = await askForPdf(address)
   return getDocumentProxy(new Uint8Array(rawPayload))
 }
 
@@ -53,11 +60,6 @@ async function textOf(pdf: Pdf, pageNumber: number): Promise<string> {
     .map((item) => ('str' in item ? item.str : ''))
     .join('')
     .replace(/\s+/g, ' ')
-}
-
-/** Every text of a paper. */
-function textsOf({ qr: _, ...said }: PaperDto): string {
-  return JSON.stringify(said)
 }
 
 describe('the PDF of a guide', () => {
@@ -93,14 +95,14 @@ describe('the PDF of a guide', () => {
   })
 
   test('is named in words, kept by its version and not listed by search engines', async () => {
-    const first = await server.app.inject({ url: `/api/guides/${company}/pdf` })
+    const first = await askForPdf(`/api/guides/${company}/pdf`)
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(encodeURIComponent('办事指南-公司设立登记.pdf')),
       'x-robots-tag': 'noindex',
     })
     const headers = { 'if-none-match': String(first.headers.etag) }
-    const again = await server.app.inject({ url: `/api/guides/${company}/pdf`, headers })
+    const again = await askForPdf(`/api/guides/${company}/pdf`, headers)
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
@@ -155,22 +157,11 @@ describe('paper', () => {
     expect(pdf.numPages).toBeLessThanOrEqual(4)
   })
 
-  test('has a glyph in both weights for every character of the sample', async () => {
-    const { rows } = await server.pool.query<{ code: string }>(
-      'select distinct on (matter_code) code from implementation order by matter_code, code',
-    )
-    const { combos } = comboListDto.parse((await server.get('/api/combos?pageSize=50')).body)
-    const papers: PaperDto[] = []
-    for (const { code } of rows) papers.push(await paperOf(code))
-    for (const { code } of combos) papers.push(paperDto.parse((await server.get(`/api/combos/${code}/paper`)).body))
-    const marks = new Set(papers.flatMap((paper) => [...textsOf(paper)]))
-    const { regular, bold } = readFonts()
-    const missing = [...marks].filter((mark) =>
-      [regular, bold].some((font) => !font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0)),
-    )
+  test('has a glyph in both weights for every character of every eighth matter', async () => {
+    const { missing, papers, marks } = await findMissingGlyphs(server, 8)
     expect(missing).toEqual([])
-    expect(papers.length).toBeGreaterThan(500)
-    expect(marks.size).toBeGreaterThan(1_000)
+    expect(papers).toBeGreaterThan(100)
+    expect(marks).toBeGreaterThan(1_000)
   })
 })
 

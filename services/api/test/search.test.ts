@@ -2,12 +2,12 @@ import { importContent } from '@portal/content/import'
 import { type SearchDto, searchDto } from '@portal/contracts'
 import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
 })
 afterAll(() => server.close())
 

@@ -1,12 +1,11 @@
 import { type SearchDto, searchDto } from '@portal/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 async function search(keyword: string, parameters: Record<string, string> = {}): Promise<SearchDto> {
   const query = new URLSearchParams({ region: '440106', keyword, ...parameters })

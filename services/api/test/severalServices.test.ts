@@ -12,7 +12,7 @@ import { solve } from './visitorServer.ts'
 let database: TestDatabase
 let services: [Api, Api]
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
   const open = () => buildServer(testService(database.pool), pino({ level: 'silent' }))
   services = [await open(), await open()]
   for (const service of services) await service.inject({ url: '/api/regions' })

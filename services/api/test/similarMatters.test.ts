@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSimilarMatters } from '../src/matters/findSimilarMatters.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../src/matters/matterSummaries.ts'
 import type { Content } from '../src/state/ContentState.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 import { testService } from './testService.ts'
 
 let server: TestServer
 let content: Content
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer('sample')
   // Some that are suspended or withdrawn by their body alone.
   await server.pool.query(
     `update implementation set state = case when code like '%1' then '2' else '3' end where abs(hashtext(code)) % 7 = 0`,

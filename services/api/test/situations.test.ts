@@ -4,7 +4,7 @@ import { testSecret } from '@portal/records/testing'
 import { expandSample } from '@portal/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 /** The sample's guide of 普通护照签发 as an import row. */
@@ -12,7 +12,7 @@ let passport: Record<string, unknown>
 let address: string
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
   const { rows } = await server.pool.query<{ matter: string; code: string }>(
     `select m.code as matter, i.code from catalogue_matter m join implementation i on i.matter_code = m.code
      where m.name = '普通护照签发' and i.region_code = '440104'`,

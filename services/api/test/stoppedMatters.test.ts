@@ -9,11 +9,11 @@ import {
   searchDto,
 } from '@portal/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openWritableServer()
 })
 afterAll(() => server.close())
 

@@ -1,13 +1,12 @@
 import { type SuggestionDto, suggestDto } from '@portal/contracts'
 import { initialsOf, soundOf } from '@portal/search-index'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 async function suggestTo(keyword: string) {
   const { body } = await server.get(`/api/suggest?region=440104&keyword=${encodeURIComponent(keyword)}`)

@@ -1,16 +1,15 @@
 import { matterCatalogueDto, publicListsDto } from '@portal/contracts'
 import { readCsvRows, readXlsxRows } from '@portal/records/testing'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendTable } from '../src/tables/sendTable.ts'
 import type { RowPart } from '../src/tables/TableFile.ts'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 /** Rows of both files. */
 async function readBoth(address: string, query: string) {

@@ -12,7 +12,7 @@ import { testService } from './testService.ts'
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
   folder = mkdtempSync('/tmp/portal-leave-')
 })
 afterAll(async () => {

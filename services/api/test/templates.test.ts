@@ -1,13 +1,12 @@
 import { problemDto, templateListDto } from '@portal/contracts'
 import { fileKinds } from '@portal/records/kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type ReadServer } from './testServer.ts'
 
-let server: TestServer
+let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
 
 test('every kind of record has templates that can be downloaded', async () => {
   const { templates } = templateListDto.parse((await server.get('/api/templates')).body)

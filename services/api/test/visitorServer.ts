@@ -13,7 +13,7 @@ export interface Visit {
 
 /** The API as visitors use it: a clock that can be moved, the statements that ran and what was logged. */
 export async function openVisitorServer() {
-  const database = await openTestDatabase('sample')
+  const database = await openTestDatabase('small')
   const clock = { now: testNow }
   const statements: string[] = []
   const logged: string[] = []

@@ -13,7 +13,7 @@ let folder: string
 let before: unknown
 let batches: unknown
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
   before = await contentSums(database.pool)
   batches = await batchCount()
 })

@@ -8,10 +8,12 @@ import { importContent } from '../src/import/importContent.ts'
 
 /** The province and its capital: 6,534 of 77,860 implementations, with everything else of the sample. */
 const SMALL = "region_code = '440000' or region_code like '4401%'"
+/** What names an organisation keeps it. */
+const NAMING = ['implementation', 'notice', 'duty', 'intermediary_service', 'interaction', 'hall']
 
 /**
  * Makes the databases that tests copy: `template_empty` is migrated, `template_sample` has the sample, and
- * `template_small` the sample with few implementations, where their number proves nothing.
+ * `template_small` the sample with few implementations and organisations, where their number proves nothing: a third of its size.
  */
 export async function makeTemplates(place: TestPlace): Promise<void> {
   await withAdmin(place, async (admin) => {
@@ -43,7 +45,27 @@ async function importSample(pool: pg.Pool): Promise<void> {
 }
 
 async function leaveFew(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from implementation where not (${SMALL})`)
-  await pool.query('delete from code_alias where new_code not in (select code from implementation)')
-  await pool.query('vacuum full analyze implementation, code_alias')
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(`delete from implementation where not (${SMALL})`)
+    await client.query('delete from code_alias where new_code not in (select code from implementation)')
+    await leaveFewOrganisations(client)
+    await client.query('vacuum full analyze implementation, code_alias, organisation, search_document, search_key')
+  } finally {
+    client.release(true)
+  }
+}
+
+async function leaveFewOrganisations(client: pg.PoolClient): Promise<void> {
+  const named = NAMING.map((table) => `select credit_code from ${table} where credit_code is not null`)
+  const successors = 'select successor_code from organisation where successor_code is not null'
+  await client.query(
+    `delete from organisation where not (${SMALL}) and successor_code is null
+       and credit_code not in (${[...named, successors].join(' union ')})`,
+  )
+  for (const table of ['search_document', 'search_key'])
+    await client.query(
+      `delete from ${table} where kind = 'department' and ref not in (select credit_code from organisation)`,
+    )
 }

@@ -79,7 +79,7 @@ async function fillCluster(dataFolder: string): Promise<void> {
 
 /** The write-ahead log of the import would be two thirds of the files that every run copies. */
 async function keepLogShort(admin: pg.Client): Promise<void> {
-  for (const setting of ['min_wal_size', 'max_wal_size']) await admin.query(`alter system set ${setting} = '48MB'`)
+  for (const setting of ['min_wal_size', 'max_wal_size']) await admin.query(`alter system set ${setting} = '32MB'`)
   await admin.query('select pg_reload_conf()')
 }
 

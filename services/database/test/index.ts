@@ -5,6 +5,12 @@ export { type DatabasePair, startDatabasePair } from './databasePair.ts'
 export { type Door, openDoor } from './openDoor.ts'
 export { createOwnServer, type OwnServer } from './ownServer.ts'
 export { silentLog } from './silentLog.ts'
-export { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+export {
+  openSharedSample,
+  openTestDatabase,
+  type ReadDatabase,
+  type TestDatabase,
+  type TestTemplate,
+} from './testDatabase.ts'
 export { atDatabase, type TestPlace, withAdmin } from './testPlace.ts'
 export { voteFolder, voteSteps } from './votes.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../src/pool/createPool.ts'
 import { silentLog } from './silentLog.ts'
@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What the run's one server is provided as. */
     testServer: TestPlace
+    /** For files of tests; it goes with the run. */
+    testFolder: string
   }
 }
 
@@ -21,16 +23,65 @@ export interface TestDatabase {
 
 export type TestTemplate = 'empty' | 'sample' | 'small'
 
-/** A database of its own for a test file, copied from a template in about 100 ms. */
+/** The whole sample, for tests that only read it. */
+export type ReadDatabase = Pick<TestDatabase, 'pool' | 'url'>
+
+const sharedName = 'sample_shared'
+let shared: Promise<ReadDatabase> | undefined
+
+/**
+ * One database for the whole run and one pool for each process, which ends with it: nobody closes it. What writes is refused
+ * by the server.
+ */
+export function openSharedSample(): Promise<ReadDatabase> {
+  shared ??= shareSample()
+  return shared
+}
+
+async function shareSample(): Promise<ReadDatabase> {
+  const server = inject('testServer')
+  await runAsAdmin(async (admin) => {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [sharedName])
+    if (rowCount !== 0) return
+    await admin.query(`create database ${sharedName} template template_sample strategy file_copy`)
+    await admin.query(`alter database ${sharedName} set default_transaction_read_only = on`)
+  })
+  const pool = createPool(atDatabase(server, sharedName), silentLog)
+  return { pool: explainRefusals(pool), url: addressOf(server, sharedName) }
+}
+
+/** Whose test writes here reads what to do instead. */
+function explainRefusals(pool: pg.Pool): pg.Pool {
+  const ask = pool.query
+  async function query(this: pg.Pool, ...parameters: unknown[]) {
+    try {
+      return await Reflect.apply(ask, this, parameters)
+    } catch (error) {
+      throw isRefusal(error) ? new Error(refusal, { cause: error }) : error
+    }
+  }
+  return Object.create(pool, { query: { value: query } })
+}
+
+const refusal =
+  'This database is shared by all tests that only read. A test that writes opens its own: openTestDatabase("small").'
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006'
+}
+
+/** A database of its own for a test file, copied from the smallest template that shows what is tested. */
 export async function openTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   // File by file: page by page through the journal takes four times the processor's time.
-  await runAsAdmin(`create database ${name} template template_${template} strategy file_copy`)
+  await runAsAdmin(async (admin) => {
+    await admin.query(`create database ${name} template template_${template} strategy file_copy`)
+  })
   const pool = createPool(atDatabase(server, name), silentLog)
   const close = async () => {
     await pool.end()
-    await runAsAdmin(`drop database ${name} (force)`)
+    await runAsAdmin(async (admin) => void (await admin.query(`drop database ${name} (force)`)))
   }
   return { pool, url: addressOf(server, name), close }
 }
@@ -41,10 +92,10 @@ function addressOf(server: TestPlace, name: string): string {
   return `postgresql://${encodeURIComponent(at.user)}@localhost/${name}?host=${encodeURIComponent(at.host)}`
 }
 
-async function runAsAdmin(text: string): Promise<void> {
+async function runAsAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
   await withAdmin(inject('testServer'), async (admin) => {
     // Files run side by side, and a template cannot be copied twice at once.
     await admin.query('select pg_advisory_lock(440000)')
-    await admin.query(text)
+    await work(admin)
   })
 }

@@ -7,7 +7,7 @@ import { loggedKeyword, SearchLog } from './SearchLog.ts'
 let database: TestDatabase
 let log: SearchLog
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
 })
 beforeEach(async () => {
   await database.pool.query('delete from search_log; delete from search_place_log; delete from search_card_log')

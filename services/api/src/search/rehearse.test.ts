@@ -5,16 +5,21 @@ import { rehearse } from './rehearse.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openTestDatabase('small')
 })
 afterAll(() => database.close())
 
 test('a rehearsal passes the door, finds what it asks for and is counted as nobody’s search', async () => {
   const secret = 'of this door'
   const { app, logged } = await serveLogged(database.pool, secret)
+  // The first one has no more than a second for what may take longer on a busy machine: that is what it is for.
+  await rehearse(app, secret)
+  const before = logged().length
   await rehearse(app, secret)
   await app.close()
-  const answers = logged().filter(({ msg }) => msg === 'request')
+  const answers = logged()
+    .slice(before)
+    .filter(({ msg }) => msg === 'request')
   expect(answers.map(({ route, status }) => `${route} ${status}`).sort()).toEqual([
     '/api/home 200',
     '/api/search 200',

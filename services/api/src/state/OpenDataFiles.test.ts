@@ -1,18 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { openSharedSample, type ReadDatabase } from '@portal/database/testing'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLists } from '../openData/openLists.ts'
 import { OpenDataFiles } from './OpenDataFiles.ts'
 
-let database: TestDatabase
+let database: ReadDatabase
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openSharedSample()
 })
-afterAll(() => database.close())
 beforeEach(() => {
   folder = mkdtempSync('/tmp/portal-open-data-')
 })

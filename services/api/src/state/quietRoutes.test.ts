@@ -1,12 +1,11 @@
-import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSharedSample, type ReadDatabase } from '@portal/database/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { serveLogged } from '../../test/serveLogged.ts'
 
-let database: TestDatabase
+let database: ReadDatabase
 beforeAll(async () => {
-  database = await openTestDatabase('sample')
+  database = await openSharedSample()
 })
-afterAll(() => database.close())
 
 test('what is asked all the time by machines leaves no line in the log; what visitors ask leaves one', async () => {
   const { app, logged } = await serveLogged(database.pool)

@@ -9,7 +9,7 @@ const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('empty')
 })
 afterAll(() => database.close())
 

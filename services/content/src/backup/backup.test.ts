@@ -94,26 +94,6 @@ test('a letter with the separators of lines and paragraphs, which JSON holds as 
   expect((await to.pool.query('select content from interaction_submission')).rows).toEqual([{ content: written }])
 })
 
-test('attachments that together are longer than a text can be are backed up and come back', async () => {
-  const [from, to] = [await open('empty'), await open('empty')]
-  await sendLetter(from, '附件')
-  const count = 135
-  const bytes = Buffer.alloc(2 * 1024 ** 2, 'attachment')
-  for (let first = 1; first <= count; first += 9)
-    await from.pool.query(
-      `insert into interaction_attachment (submission_no, position, name, media_type, bytes)
-       select '1', position, 'a.pdf', 'application/pdf', $1 from generate_series($2::int, $2::int + 8) as position`,
-      [bytes, first],
-    )
-  await backUp(from)
-  await restore(to)
-  const { rows } = await to.pool.query<{ count: number }>(
-    'select count(*)::int from interaction_attachment where bytes = $1',
-    [bytes],
-  )
-  expect(rows).toEqual([{ count }])
-}, 120_000)
-
 test('content is not overwritten unless that is asked for, and its revisions never come again', async () => {
   const [from, to] = [await open('empty'), await open('small')]
   await backUp(from)

@@ -26,7 +26,7 @@ const neverOpened = () => Promise.reject(new DatabaseStartError('无法连接'))
 const look = (environment: NodeJS.ProcessEnv) =>
   examine({ environment, openDatabase: neverOpened, now: testNow, log: silentLog })
 
-async function lookInto(template: 'empty' | 'sample', change?: string) {
+async function lookInto(template: 'empty' | 'small', change?: string) {
   database = await openTestDatabase(template)
   if (change) await database.pool.query(change)
   const client = await database.pool.connect()
@@ -126,7 +126,7 @@ test('a database that cannot be reached, and a key that others may read, are fin
 })
 
 test('a database in order has no faults, and the index of the sample is whole', async () => {
-  const findings = await lookInto('sample')
+  const findings = await lookInto('small')
   expect(findings.filter((finding) => finding.level === 'fail')).toEqual([])
   expect(findings).toContainEqual({
     level: 'ok',
@@ -137,7 +137,7 @@ test('a database in order has no faults, and the index of the sample is whole', 
 
 test('documents without a record and records without a document are counted', async () => {
   const findings = await lookInto(
-    'sample',
+    'small',
     `delete from search_document where kind = 'notice' and ref = (select min(id) from notice where state = '1');
      insert into search_document (kind, ref, title, names, summary, title_vector, body_vector, popularity)
      values ('qa', 'gone', 'x', '{}', 'x', '', '', 0)`,

@@ -73,7 +73,7 @@ test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
 test.each(templateFormats)(
   'the %s templates of all kinds, filled in with their own examples, are imported without a fault',
   async (format) => {
-    const database = await openTestDatabase('sample')
+    const database = await openTestDatabase('small')
     try {
       for (const entity of fileKinds) await fillIn(entity, format)
       const { faults, counts } = await importContent({

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { on, once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readSocket } from './readSocket.ts'
+
+test('the process starts from nothing with the sample, says that it is ready, and answers', async () => {
+  const folder = mkdtempSync('/tmp/portal-main-')
+  chmodSync(folder, 0o755)
+  const PORTAL_DATA = path.join(folder, 'data')
+  const service = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {
+    env: { PATH: process.env.PATH, PORTAL_DATA, PORTAL_ENV: 'demo', PORTAL_LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  try {
+    for await (const [message] of on(service, 'message')) {
+      // On a busy machine it says meanwhile what it is at.
+      if (message.kind === 'progress') continue
+      expect(message).toEqual({ kind: 'ready' })
+      break
+    }
+    const ready = await readSocket(path.join(PORTAL_DATA, 'api.sock'), '/readyz')
+    expect(ready).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
+    service.disconnect()
+    expect(await once(service, 'exit')).toEqual([0, null])
+  } finally {
+    service.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 180_000)

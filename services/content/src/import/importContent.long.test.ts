@@ -1,0 +1,24 @@
+import { openTestDatabase } from '@portal/database/testing'
+import { testSecret } from '@portal/records/testing'
+import { expandSample } from '@portal/sample'
+import { expect, test } from 'vitest'
+import { importContent } from './importContent.ts'
+
+test('the whole sample again changes nothing, and passes every check', async () => {
+  const database = await openTestDatabase('sample')
+  try {
+    const report = await importContent({
+      secret: testSecret,
+      pool: database.pool,
+      sources: expandSample('440000'),
+      dryRun: false,
+      summary: 'again',
+    })
+    expect(report.ok).toBe(true)
+    expect(Object.entries(report.counts).filter(([, count]) => count.changed > 0)).toEqual([])
+    expect(report.warnings).toEqual([])
+    expect(report.tags).toEqual([])
+  } finally {
+    await database.close()
+  }
+})
