@@ -11,6 +11,7 @@ import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
 import { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { createSecureCheck } from './http/isSecure.ts'
+import { createAddressReader } from './http/visitorAddress.ts'
 import { numberOfShell } from './metrics/numberOfShell.ts'
 import { PortalMetrics } from './metrics/PortalMetrics.ts'
 import { openFurtherDoors } from './openFurtherDoors.ts'
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     embed,
     isTagged,
     isSecure,
+    addressOf: createAddressReader(runtime.PORTAL_TRUSTED_PROXIES),
     log,
   }
   const pages = new PageServer(parts)

@@ -93,6 +93,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     quiet,
     metrics: metrics.pages,
     tracing: undefined,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
     isSecure: ({ headers }) => headers['x-forwarded-proto'] === 'https',
     log,
   })
