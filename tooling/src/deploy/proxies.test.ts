@@ -159,6 +159,8 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
       mkdirSync(join(site, page), { recursive: true })
       writeFileSync(join(site, page, 'index.html'), text)
     }
+    mkdirSync(join(folder, 'mirror/private'), { recursive: true })
+    writeFileSync(join(folder, 'mirror/private/index.html'), '不在镜像中')
     const stops = [await startShell(first, 'old'), await startShell(second, 'new')]
     started.push(examples.startNginx({ port, plain, shells: [first, second] }))
     await untilOpen(port)
@@ -183,6 +185,9 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
     await expect
       .poll(() => ask(port, '/v3/branch-hall?orgCode=0069'), patience)
       .toMatchObject({ status: 503, body: '镜像部门', headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
+    for (const up of ['..', '../..', '../../..', '../../../..', '../../../../..'])
+      for (const query of [`${up}/private`, `/${up}/private`, `a=b/${up}/private`])
+        expect((await ask(port, `/v3/index?${query}`)).body, query).toBe('镜像首页')
   },
   60_000,
 )
