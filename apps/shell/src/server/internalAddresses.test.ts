@@ -49,6 +49,14 @@ test('an address that is not well-formed is no page but refused in the words of 
     expect(await sendRaw(shell.port, post(target))).toMatch(/^HTTP\/1\.1 400 [\s\S]*\/problems\/unreadable/)
 })
 
+test('a page and the interface refuse a request with two Hosts', async () => {
+  for (const target of ['/v3/guides', '/api/home'])
+    expect(
+      await sendRaw(shell.port, requestText([`GET ${target} HTTP/1.1`, 'host: x', 'host: y', 'connection: close'])),
+    ).toMatch(/^HTTP\/1\.1 400 /)
+  expect(shell.content.received).toEqual([])
+})
+
 test('what the interface has is still reached', async () => {
   const get = (target: string) =>
     sendRaw(shell.port, requestText([`GET ${target} HTTP/1.1`, 'host: x', 'connection: close']))
