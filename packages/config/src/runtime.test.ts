@@ -111,6 +111,20 @@ describe('the runtime configuration', () => {
       expect(faultsOf({ API_SECRET: secretFault })).toHaveLength(1)
   })
 
+  it('wants the secret where visitors sign in and the content service is at an address, also behind certificates', () => {
+    const signIn = {
+      PORTAL_HOST: 'https://portal.example',
+      PORTAL_AUTH_HOST: 'https://sso.example',
+      PORTAL_AUTH_CLIENT_ID: 'portal',
+    }
+    const tls = { API_TLS_CERT: 'a.crt', API_TLS_KEY: 'a.key', API_TLS_CA: 'ca.crt' }
+    for (const place of [{ API_LISTEN: '127.0.0.1:4100' }, { API_URLS: 'https://10.0.0.5:4100', ...tls }]) {
+      expect(faultsOf({ ...signIn, ...place })[0]).toContain('API_SECRET')
+      expect(faultsOf({ ...signIn, ...place, API_SECRET: 'x'.repeat(32) })).toEqual([])
+    }
+    expect(faultsOf(signIn)).toEqual([])
+  })
+
   it('wants the primary named beside its replicas', () => {
     const replicas = { DATABASE_READ_URLS: 'postgresql://10.0.0.7/portal, postgresql://10.0.0.8/portal' }
     expect(faultsOf(replicas)[0]).toContain('还须填写 DATABASE_URL')

@@ -152,8 +152,17 @@ const missingPrimary = 'DATABASE_READ_URLS：设置了只读副本时，还须�
 const missingClient =
   'PORTAL_AUTH_HOST：设置了统一身份认证地址时，还须填写 PORTAL_HOST（本站地址）和 PORTAL_AUTH_CLIENT_ID（在认证平台登记的应用标识）'
 
+/** Nothing but the secret tells what a shell says of its own from what it hands on for a visitor. */
+const missingSecret =
+  'API_SECRET：内容服务在某个地址上（API_LISTEN 或 API_URLS）并且设置了统一身份认证（PORTAL_AUTH_HOST）时，须填写门户与内容服务共用的口令'
+
 function isEmptyList(value: unknown): boolean {
   return /^[\s,]*$/.test(String(value ?? ''))
+}
+
+function isSignInUnproved(settings: RuntimeConfig): boolean {
+  const isAtAddress = settings.API_LISTEN !== '' || settings.API_URLS.length > 0
+  return settings.PORTAL_AUTH_HOST !== '' && isAtAddress && settings.API_SECRET === ''
 }
 
 /** A file, a part of an object store, or a web address that says whose it is by its certificate; its builds lie beside it. */
@@ -237,6 +246,7 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
     ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
     ...(parsed.success ? [...findApiFaults(parsed.data), ...findArchiveFaults(parsed.data)] : []),
+    ...(parsed.success && isSignInUnproved(parsed.data) ? [missingSecret] : []),
     ...(!merged.DATABASE_URL && !isEmptyList(merged.DATABASE_READ_URLS) ? [missingPrimary] : []),
     ...(parsed.success && isBucket(parsed.data.PORTAL_REGISTRY) ? findBucketFaults(parsed.data) : []),
     ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),

@@ -52,6 +52,7 @@ export {
   receipts,
   resources,
 } from './resources.ts'
+export { isSitePath, returnPath } from './sitePath.ts'
 export {
   formatTrace,
   isSampled,

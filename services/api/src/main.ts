@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { callKeyBeside, callKeyOfSecret, writeCallKeyBeside } from '@portal/config/internal-calls'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { importContent } from '@portal/content/import'
@@ -77,7 +78,9 @@ async function start(): Promise<void> {
   await service.state.refresh()
   const unwatch = service.state.watch()
   stopSteps.unshift(async () => unwatch())
-  const guard = { secret: listenPlace ? config.API_SECRET : '', tls: listenPlace && readTlsIdentity(config) }
+  const guard = listenPlace
+    ? { secret: config.API_SECRET, tls: readTlsIdentity(config), callKey: callKeyOfSecret(config.API_SECRET) }
+    : { secret: '', tls: undefined, callKey: callKeyBeside(socket) }
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   await rehearse(app, guard.secret)
@@ -90,7 +93,10 @@ async function start(): Promise<void> {
     )
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
-  if (!listenPlace && existsSync(socket)) rmSync(socket)
+  if (!listenPlace) {
+    if (existsSync(socket)) rmSync(socket)
+    writeCallKeyBeside(socket)
+  }
   const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
+import { type CallKey, noCallKey } from '@portal/config/internal-calls'
 import { problemDto, readTrace } from '@portal/contracts'
 import { describeFailure } from '@portal/database'
 import { speakChinese } from '@portal/records/fields'
@@ -33,6 +34,7 @@ import { guardDoor } from './http/guardDoor.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { takeLeave } from './http/takeLeave.ts'
+import { addInternalRoutes } from './internal/internalRoutes.ts'
 import { addFeedbackRoutes } from './letters/feedback.ts'
 import { addInteractionRoutes } from './letters/interactions.ts'
 import { addLetterRoutes } from './letters/letters.ts'
@@ -62,6 +64,7 @@ import { addActivityRoutes } from './topics/activities.ts'
 import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
 import { addTracing } from './tracing/addTracing.ts'
 import { addChallengeRoutes } from './visitors/challenges.ts'
+import { confineVisitors } from './visitors/confineVisitors.ts'
 
 speakChinese()
 
@@ -70,13 +73,15 @@ export interface DoorGuard {
   readonly secret: string
   /** Both sides show a certificate. */
   readonly tls: { cert: string; key: string; ca: string } | undefined
+  /** Tells what a shell asks of its own from what it hands on for a visitor, also at a socket. */
+  readonly callKey: CallKey
 }
 
 /** The content API as a Fastify app, not yet listening. */
 export async function buildServer(
   service: ContentService,
   logger: FastifyBaseLogger,
-  guard: DoorGuard = { secret: '', tls: undefined },
+  guard: DoorGuard = { secret: '', tls: undefined, callKey: noCallKey },
 ): Promise<Api> {
   const { tls } = guard
   const app = Fastify({
@@ -108,7 +113,9 @@ export async function buildServer(
     sendProblem(methodNotAllowed(), request, reply.header('allow', methods.join(', ')))
   })
   if (guard.secret !== '') guardDoor(app, guard.secret)
-  addMetrics(app, service)
+  confineVisitors(app)
+  const calls = { callKey: guard.callKey, now: service.now }
+  addMetrics(app, service, calls)
   const callOf = followCalls(app)
   if (service.tracing) addTracing(app, service.tracing, callOf)
   takeLeave(app)
@@ -134,6 +141,7 @@ export async function buildServer(
   })
   app.addHook('onClose', () => service.state.close())
   addRoutes(app, service)
+  addInternalRoutes(app, calls, (scope) => addSignInRoutes(scope, service))
   await app.ready()
   return app
 }
@@ -184,7 +192,6 @@ function addRoutes(app: Api, service: ContentService): void {
   addLetterRoutes(app, service)
   addPolicyRoutes(app, service)
   addProgressRoutes(app, service)
-  addSignInRoutes(app, service)
   addHallRoutes(app, service)
   addComboRoutes(app, service)
   addSceneRoutes(app, service)

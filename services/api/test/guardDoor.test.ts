@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
 const secret = 'known-to-both-sides-and-nobody-else'
@@ -20,7 +21,7 @@ afterEach(() => app?.close())
 afterAll(() => database.close())
 
 test('without the secret nothing is answered but probes, and a wrong one is refused even there', async () => {
-  app = await buildServer(testService(database.pool), quiet, { secret, tls: undefined })
+  app = await buildServer(testService(database.pool), quiet, { ...testGuard, secret })
   const ask = async (url: string, said?: string) => {
     const headers = said === undefined ? {} : { 'x-service-secret': said }
     return (await app?.inject({ url, headers }))?.statusCode
@@ -33,7 +34,8 @@ test('without the secret nothing is answered but probes, and a wrong one is refu
   expect(await ask('/healthz', 'wrong')).toBe(503)
   const session = { url: '/internal/sessions', method: 'POST', payload: { name: '张三' } } as const
   expect((await app.inject(session)).statusCode).toBe(503)
-  expect((await app.inject({ ...session, headers: { 'x-service-secret': secret } })).statusCode).toBe(200)
+  const signature = signedHeaders({ path: session.url, payload: session.payload })
+  expect((await app.inject({ ...session, headers: { ...signature, 'x-service-secret': secret } })).statusCode).toBe(200)
 })
 
 const hasOpenSsl = (() => {
@@ -64,7 +66,7 @@ test.skipIf(!hasOpenSsl)('with certificates only who shows one of the same signe
   const folder = mkdtempSync('/tmp/portal-certificates-')
   const { own, stranger } = makeCertificates(folder)
   rmSync(folder, { recursive: true })
-  app = await buildServer(testService(database.pool), quiet, { secret: '', tls: own })
+  app = await buildServer(testService(database.pool), quiet, { ...testGuard, tls: own })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const ask = (identity: https.RequestOptions) =>
     new Promise((resolve) => {

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildServer, type DoorGuard } from '../src/server.ts'
 import type { Api, ContentService } from '../src/state/ContentService.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
 const secret = 'known-to-both-sides-and-nobody-else'
@@ -27,13 +28,17 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-async function open(changes: Partial<ContentService> = {}, guard?: DoorGuard): Promise<void> {
+async function open(changes: Partial<ContentService> = {}, guard: DoorGuard = testGuard): Promise<void> {
   app = await buildServer(testService(database.pool, changes), pino({ level: 'silent' }), guard)
 }
 
-function ask(place: { socketPath: string } | { host: string; port: number }, url: string) {
+function ask(
+  place: { socketPath: string } | { host: string; port: number },
+  url: string,
+  headers: Record<string, string> = signedHeaders({ path: url }),
+) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    get({ ...place, path: url, agent: false }, (answer) => {
+    get({ ...place, path: url, headers, agent: false }, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (text: string) => {
         body += text
@@ -48,7 +53,7 @@ function searchConnections(): number {
   return listPoolLoads().find(({ pool }) => pool === 'portal-search')?.maximum ?? 0
 }
 
-test('whoever reaches the socket reads how routes answer, what statements take and how full the pools are', async () => {
+test('a shell that asks of its own at the socket reads how routes answer, what statements take and how full the pools are', async () => {
   const searchesBefore = searchConnections()
   await open({ operators: [] })
   const socketPath = path.join(folder, 'api.sock')
@@ -82,15 +87,15 @@ test('invented addresses and methods become no figures of their own', async () =
 })
 
 test('at an address figures are for operators, who need no secret, and for nobody else, who has it', async () => {
-  await open({ operators: ['127.0.0.1'] }, { secret, tls: undefined })
+  await open({ operators: ['127.0.0.1'] }, { ...testGuard, secret })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const place = { host: '127.0.0.1', port: Number(port) }
-  expect((await ask(place, '/metrics')).status).toBe(200)
+  expect((await ask(place, '/metrics', {})).status).toBe(200)
   expect((await ask(place, '/api/regions')).status).toBe(503)
   await app.close()
-  await open({ operators: ['10.0.0.0/8'] }, { secret, tls: undefined })
+  await open({ operators: ['10.0.0.0/8'] }, { ...testGuard, secret })
   const other = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  expect((await ask({ host: '127.0.0.1', port: Number(other.port) }, '/metrics')).status).toBe(404)
+  expect((await ask({ host: '127.0.0.1', port: Number(other.port) }, '/metrics', {})).status).toBe(404)
 })
 
 test('who hangs up is not counted as being answered for ever', async () => {

@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
 // A real PgBouncer in transaction mode with two connections for all: what one transaction leaves behind, another one meets.
@@ -49,7 +50,7 @@ default_pool_size = 2
   for (let tries = 0; tries < 100 && !existsSync(path.join(folder, '.s.PGSQL.6432')); tries += 1) await sleep(50)
   const url = `postgresql://portal@localhost:6432/portal?host=${encodeURIComponent(folder)}&pgbouncer=true`
   pool = createPool({ connectionString: url }, silentLog)
-  app = await buildServer(testService(pool), pino({ level: 'silent' }))
+  app = await buildServer(testService(pool), pino({ level: 'silent' }), testGuard)
 })
 afterAll(async () => {
   if (!isThere) return
@@ -74,7 +75,8 @@ test.runIf(isThere)('behind PgBouncer in transaction mode everything is read, si
 })
 
 test.runIf(isThere)('and what is written holds: sessions, migrations in their transaction', async () => {
-  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, payload, headers: signedHeaders({ path: url, payload }) })
   const begun = await Promise.all(Array.from({ length: 8 }, () => post('/internal/sessions', { name: '张三' })))
   for (const answer of begun) expect((await post('/internal/sessions/turned', answer.json())).statusCode).toBe(200)
   await Promise.all([migrate(pool, silentLog), migrate(pool, silentLog)])

@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
 const main = path.join(import.meta.dirname, '../src/commands/main.ts')
@@ -26,7 +27,7 @@ beforeAll(async () => {
   topology = await Topology.open({ urls, maxLagMs: 2_000, log: silentLog })
   pool = createPool({ connectionString: pair.primary.url }, silentLog, topology)
   pool.on('error', () => undefined)
-  app = await buildServer(testService(pool), pino({ level: 'silent' }))
+  app = await buildServer(testService(pool), pino({ level: 'silent' }), testGuard)
 })
 afterAll(async () => {
   await app.close()
@@ -37,8 +38,10 @@ afterAll(async () => {
 
 const ask = (url: string, revision?: number) =>
   app.inject({ url, headers: revision === undefined ? {} : { 'x-content-revision': String(revision) } })
-const write = () => app.inject({ method: 'POST', url: '/internal/sessions', payload: { name: '张三' } })
-const turn = (token: string) => app.inject({ method: 'POST', url: '/internal/sessions/turned', payload: { token } })
+const tell = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url, payload, headers: signedHeaders({ path: url, payload }) })
+const write = () => tell('/internal/sessions', { name: '张三' })
+const turn = (token: string) => tell('/internal/sessions/turned', { token })
 /** Connections over which the service asked something after `moment`, in seconds of the machine's clock. */
 const connectionsUsed = async (server: DatabasePair['primary'], moment: number) => {
   const [row] = await server.run(

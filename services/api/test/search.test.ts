@@ -257,11 +257,22 @@ describe('words that editors change', () => {
 })
 
 describe('hot words', () => {
+  const namesOfMatters = async (count: number) => {
+    const { rows } = await server.pool.query<{ word: string }>(
+      `select lower(title) as word from search_document where kind = 'matter' and char_length(title) <= 20
+       and names @> array[lower(title)] and not exists(select 1 from hot_word h where h.word = title) order by ref limit ${count}`,
+    )
+    return rows.map(({ word }) => word)
+  }
+
   test('are those of the editors, then what was searched most and found something, without what editors hid', async () => {
     const day = `(now() at time zone 'Asia/Shanghai')::date`
-    await server.pool.query(`insert into search_log (day, keyword, searches, without_result) values
-      (${day}, '港澳通行证怎么办', 400, 0), (${day} - 3, '考驾照多少钱', 300, 1), (${day}, '没有的东西', 500, 500),
-      (${day}, '少见的词', 3, 0), (${day} - 30, '上个月的词', 900, 0)`)
+    const [most, second, rare, old] = await namesOfMatters(4)
+    await server.pool.query(
+      `insert into search_log (day, keyword, searches, without_result) values (${day}, $1, 400, 0), (${day} - 3, $2, 300, 1),
+      (${day}, '没有的东西', 500, 500), (${day}, $3, 3, 0), (${day} - 30, $4, 900, 0), (${day}, '某某局长是骗子', 9000, 0)`,
+      [most, second, rare, old],
+    )
     const { hotWords } = await search('')
     const { rows } = await server.pool.query<{ word: string }>(
       "select word from hot_word where region_code = '440000' order by position",
@@ -270,9 +281,12 @@ describe('hot words', () => {
     expect(hotWords.slice(0, pinned.length)).toEqual(pinned)
     await server.pool.query('delete from hot_word where position > 2')
     const derived = async () => (await search('')).hotWords.slice(2)
-    await expect.poll(derived).toEqual(['港澳通行证怎么办', '考驾照多少钱'])
-    await importRows('search_word', { word: '考驾照多少钱', role: 'hidden' })
-    await expect.poll(derived).toEqual(['港澳通行证怎么办'])
+    await expect.poll(derived).toEqual([most, second])
+    await importRows('search_word', { word: second, role: 'hidden' })
+    await expect.poll(derived).toEqual([most])
+    // An editor's own word counts as approved, wherever he pinned it.
+    await server.pool.query("insert into hot_word (region_code, word, position) values ('440300', '某某局长是骗子', 1)")
+    await expect.poll(derived).toEqual(['某某局长是骗子', most])
   })
 })
 

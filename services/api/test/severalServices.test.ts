@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 import { solve } from './visitorServer.ts'
 
@@ -13,7 +14,7 @@ let database: TestDatabase
 let services: [Api, Api]
 beforeAll(async () => {
   database = await openTestDatabase('small')
-  const open = () => buildServer(testService(database.pool), pino({ level: 'silent' }))
+  const open = () => buildServer(testService(database.pool), pino({ level: 'silent' }), testGuard)
   services = [await open(), await open()]
   for (const service of services) await service.inject({ url: '/api/regions' })
 })
@@ -23,7 +24,12 @@ afterAll(async () => {
 })
 
 const post = (service: Api, url: string, payload: object, visitor = '198.51.100.7') =>
-  service.inject({ method: 'POST', url, payload, headers: { 'x-visitor-address': visitor } })
+  service.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-visitor-address': visitor, ...signedHeaders({ path: url, payload }) },
+  })
 
 async function prove(service: Api) {
   const challenge = challengeDto.parse((await service.inject({ url: '/api/challenge?kind=work' })).json())

@@ -11,10 +11,10 @@ afterAll(() => server.close())
 
 const way = { state: 'a-state-of-the-shell-01', browser: 'a-browser-of-a-visitor' }
 const kept = { nonce: 'a-nonce-of-the-shell-01', verifier: 'a-verifier-of-the-shell', returnTo: '/v3/guide/A1' }
-const keep = () => server.post('/internal/sign-ins', { ...way, ...kept })
-const take = (asked: object = way) => server.post('/internal/sign-ins/taken', asked)
-const begin = async (name: string) => tokenOf(await server.post('/internal/sessions', { name }))
-const turn = (token: string) => server.post('/internal/sessions/turned', { token })
+const keep = () => server.tell('/internal/sign-ins', { ...way, ...kept })
+const take = (asked: object = way) => server.tell('/internal/sign-ins/taken', asked)
+const begin = async (name: string) => tokenOf(await server.tell('/internal/sessions', { name }))
+const turn = (token: string) => server.tell('/internal/sessions/turned', { token })
 const tokenOf = (answer: { json(): unknown }) => z.object({ token: z.string() }).parse(answer.json()).token
 
 test('a way to the platform is taken once, by the browser that went', async () => {
@@ -48,7 +48,7 @@ test('looks at the same time, and one whose answer was lost, end no session', as
   expect(turned.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(new Set(turned.map(tokenOf)).size).toBe(1)
   expect((await turn(token)).statusCode).toBe(200)
-  await server.post('/internal/sessions/ended', { token })
+  await server.tell('/internal/sessions/ended', { token })
   for (const left of [token, tokenOf(turned[0] as { json(): unknown })]) expect((await turn(left)).statusCode).toBe(404)
 })
 
@@ -69,7 +69,7 @@ test('a session ends after half an hour without a look, after eight hours in any
   expect(looks * 25).toBeGreaterThan(7 * 60)
 
   const left = await begin('张三')
-  await server.post('/internal/sessions/ended', { token: left })
+  await server.tell('/internal/sessions/ended', { token: left })
   expect((await turn(left)).statusCode).toBe(404)
 })
 
@@ -93,7 +93,7 @@ test('the database holds neither tokens nor names, and nothing of what has ended
 })
 
 test('too many ways from one visitor are refused', async () => {
-  const from = (address: string) => server.post('/internal/sign-ins', { ...way, ...kept }, { address })
+  const from = (address: string) => server.tell('/internal/sign-ins', { ...way, ...kept }, { address })
   const answers = []
   for (let count = 0; count < 31; count += 1) answers.push((await from('203.0.113.9')).statusCode)
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
@@ -106,5 +106,5 @@ test.each([
   ['/internal/sessions/turned', { token: "' or 1=1 --                " }],
   ['/internal/sessions', { name: 'x'.repeat(201) }],
 ])('%s refuses what is none of it', async (address, body) => {
-  expect((await server.post(address, body)).statusCode).toBe(400)
+  expect((await server.tell(address, body)).statusCode).toBe(400)
 })

@@ -4,6 +4,7 @@ import { openTestDatabase } from '@portal/database/testing'
 import { testNow } from '@portal/records/testing'
 import { pino } from 'pino'
 import { buildServer } from '../src/server.ts'
+import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
 export interface Visit {
@@ -27,7 +28,7 @@ export async function openVisitorServer() {
   })
   const service = testService(pool, { now: () => clock.now })
   const logger = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) })
-  const app = await buildServer(service, logger)
+  const app = await buildServer(service, logger, testGuard)
   let visitors = 0
   const headersOf = (visit: Visit) => {
     visitors += 1
@@ -35,6 +36,9 @@ export async function openVisitorServer() {
   }
   const post = (url: string, payload: object | string | Buffer, visit: Visit = {}, headers = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { ...headersOf(visit), ...headers } })
+  /** What a shell says of its own, for a visitor. */
+  const tell = (path: string, payload: object, visit: Visit = {}) =>
+    post(path, payload, visit, signedHeaders({ path, payload, now: clock.now }))
   const prove = async (kind: 'work' | 'words' = 'work') => {
     const challenge = challengeDto.parse((await app.inject({ url: `/api/challenge?kind=${kind}` })).json())
     return { proofTicket: challenge.ticket, proofAnswer: solve(challenge) }
@@ -46,7 +50,7 @@ export async function openVisitorServer() {
     await app.close()
     await database.close()
   }
-  return { app, pool: database.pool, service, statements, logged, post, prove, moveClock, close }
+  return { app, pool: database.pool, service, statements, logged, post, tell, prove, moveClock, close }
 }
 
 export type VisitorServer = Awaited<ReturnType<typeof openVisitorServer>>

@@ -2,6 +2,7 @@ import type { SearchDto } from '@portal/contracts'
 import { describeFailure, type Log } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import { CountedSearches } from './CountedSearches.ts'
 import { normalise } from './normalise.ts'
 
 const maxLength = 40
@@ -9,12 +10,21 @@ const maxLength = 40
 const maxNames = 5000
 const flushIntervalMs = 5000
 const keptDays = 400
+/** Different words that are written down for a day. A province asks for some thousands; invented ones come without end. */
+const maxWordsADay = 20_000
 
 const addCounts = statement(
   'add-search-counts',
-  `insert into search_log as known (day, keyword, searches, without_result)
-   select (now() at time zone 'Asia/Shanghai')::date, keyword, searches, "withoutResult"
-   from jsonb_to_recordset($1::jsonb) as c(keyword text, searches int, "withoutResult" int) order by keyword
+  `with counted as (
+     select (now() at time zone 'Asia/Shanghai')::date as day, keyword, searches, "withoutResult"
+     from jsonb_to_recordset($1::jsonb) as c(keyword text, searches int, "withoutResult" int)),
+   surplus as (
+     select keyword from counted c
+     where not exists(select 1 from search_log k where k.day = c.day and k.keyword = c.keyword) order by searches desc, keyword
+     offset greatest(0, $2::int - (select count(*) from search_log where day = (now() at time zone 'Asia/Shanghai')::date)))
+   insert into search_log as known (day, keyword, searches, without_result)
+   select day, keyword, searches, "withoutResult" from counted
+   where keyword not in (select keyword from surplus) order by keyword
    on conflict (day, keyword) do update set searches = known.searches + excluded.searches,
      without_result = known.without_result + excluded.without_result`,
 )
@@ -44,12 +54,14 @@ type Answered = Pick<SearchDto, 'page' | 'place' | 'direct'>
 
 /**
  * Counts what is searched, by day and keyword, the places that are asked for and the answer cards, and writes the counts every
- * few seconds beside the answers. Nothing about visitors is known here; what was not written yet is lost when the process is killed.
+ * few seconds beside the answers. Of visitors is known only whether one has asked for the same today, and that
+ * in memory; what was not written yet is lost when the process is killed.
  */
 export class SearchLog {
   private keywords = new Tally<{ searches: number; withoutResult: number }>()
   private places = new Tally<{ isOutside: number; searches: number }>()
   private cards = new Tally<{ shown: number; clicked: number }>()
+  private readonly counted = new CountedSearches(today)
   private readonly timer: NodeJS.Timeout
   private readonly pool: pg.Pool
   private readonly log: Pick<Log, 'warn'>
@@ -60,7 +72,9 @@ export class SearchLog {
     this.timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  note(keyword: string, { page, place, direct }: Answered): void {
+  /** @param network who asks, in any writing: nothing of it is kept */
+  note(keyword: string, { page, place, direct }: Answered, network: string): void {
+    if (!this.counted.count(network, normalise(keyword))) return
     const word = loggedKeyword(keyword)
     if (word !== undefined) this.keywords.add(word, { searches: 1, withoutResult: page.total > 0 ? 0 : 1 })
     if (place) this.places.add(place.name, { searches: 1, isOutside: place.code === null ? 1 : 0 })
@@ -81,7 +95,7 @@ export class SearchLog {
     const cards = this.cards.take().map(([matter, counts]) => ({ matter, ...counts }))
     if (keywords.length + places.length + cards.length === 0) return
     try {
-      await addCounts(this.pool, [JSON.stringify(keywords)])
+      await addCounts(this.pool, [JSON.stringify(keywords), maxWordsADay])
       await addPlaces(this.pool, [JSON.stringify(places)])
       await addCards(this.pool, [JSON.stringify(cards)])
       for (const remove of removeOldCounts) await remove(this.pool, [])
@@ -95,6 +109,9 @@ export class SearchLog {
     await this.flush()
   }
 }
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+const today = () => calendar.format(new Date())
 
 /** Sums by name, until they are taken. */
 class Tally<Counted extends Record<string, number>> {

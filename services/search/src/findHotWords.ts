@@ -4,10 +4,13 @@ import type pg from 'pg'
 const maxHotWords = 10
 /** What fewer people searched in a week is no hot word, and could tell of one person. */
 const minSearches = 20
+/** What has a name that people look for; titles of notices and of questions are sentences. */
+const namedKinds = ['matter', 'combo', 'scene', 'department', 'hall']
 
 /**
- * The editors' words of the nearest region that has some, in their order, then what was searched most in the last seven days
- * and mostly found something. Words that editors hid are left out.
+ * The editors' words of the nearest region that has some, in their order, then what was searched most in the last seven days,
+ * mostly found something and is the name of something: of what can be found, of a theme, or an editor's own word. A sentence that
+ * somebody asked for often enough would else stand on the home page. Words that editors hid are left out.
  */
 const selectHotWords = statement<{ word: string }>(
   'hot-words',
@@ -19,6 +22,10 @@ const selectHotWords = statement<{ word: string }>(
      select keyword as word, sum(searches) as searches from search_log
      where day > (now() at time zone 'Asia/Shanghai')::date - 7
      group by keyword having sum(searches) >= ${minSearches} and sum(without_result) * 5 < sum(searches)
+       and (exists(select 1 from search_document where kind = any('{${namedKinds.join()}}')
+           and names @> array[regexp_replace(keyword, '[[:space:][:punct:]]', '', 'g')])
+         or exists(select 1 from theme where lower(name) = keyword)
+         or exists(select 1 from hot_word where lower(hot_word.word) = keyword))
      order by searches desc, keyword limit ${maxHotWords * 3})
    select word from (
      select word, 0 as place, position as number from pinned

@@ -1,75 +1,29 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../measure/launchPortal.ts'
-import { repository } from '../repository.ts'
+import { findProxies, ProxyExamples, proxyEnvironment } from '../testing/proxyExamples.ts'
 
-/** Debian keeps both where only root looks. */
-const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
-const isThere = (program: string) =>
-  spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).status === 0
-const proxies = { nginx: isThere('nginx'), haproxy: isThere('haproxy'), openssl: isThere('openssl') }
-for (const [name, there] of Object.entries(proxies))
-  if (!there) console.info(`${name} is not installed: its examples are not tried`)
-
-const folder = mkdtempSync(join(tmpdir(), 'portal-proxies-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-beforeAll(() => {
-  // nginx reads the mirror as another user when root started it.
-  chmodSync(folder, 0o755)
-  if (!proxies.openssl) return
-  const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=www.example.gov.cn', '-days', '2']
-  spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    ...key,
-    ...subject,
-  ])
-  const both = ['cert.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8')).join('')
-  writeFileSync(join(folder, 'both.pem'), both)
-})
-
-/** The example, with places of this test instead of those of a machine. */
-function place(name: string, instead: readonly (readonly [string | RegExp, string])[]): string {
-  const text = instead.reduce(
-    (before, [from, to]) => before.replaceAll(from, to),
-    readFileSync(join(repository, 'deploy/proxy', name), 'utf8')
-      .replaceAll(/\/etc\/portal\/tls\/\w+\.crt/g, join(folder, 'cert.pem'))
-      .replaceAll(/\/etc\/portal\/tls\/\w+\.key/g, join(folder, 'key.pem'))
-      .replaceAll('/etc/portal/tls/portal.pem', join(folder, 'both.pem'))
-      .replaceAll('/var/log/nginx', folder)
-      .replaceAll('/run/nginx.pid', join(folder, `${name}.pid`))
-      .replaceAll('/var/cache/nginx', folder)
-      .replaceAll('/srv/mirror', join(folder, 'mirror')),
-  )
-  const file = join(folder, name)
-  writeFileSync(file, text)
-  return file
-}
+const proxies = findProxies()
+const examples = new ProxyExamples()
+const { folder } = examples
+afterAll(() => examples.remove())
 
 function run(program: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { PATH: path } })
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: proxyEnvironment })
   return { status, words: stdout + stderr }
 }
 
 describe.skipIf(!proxies.openssl)('the examples', () => {
   test.skipIf(!proxies.nginx).each(['nginx.conf', 'mirror.conf'])('nginx accepts %s', (name) => {
-    expect(run('nginx', ['-t', '-q', '-c', place(name, [])])).toEqual({ status: 0, words: '' })
+    expect(run('nginx', ['-t', '-q', '-c', examples.place(name)])).toEqual({ status: 0, words: '' })
   })
 
   test.skipIf(!proxies.haproxy)('HAProxy accepts haproxy.cfg, without a warning', () => {
-    const { status, words } = run('haproxy', ['-c', '-q', '-f', place('haproxy.cfg', [])])
+    const { status, words } = run('haproxy', ['-c', '-q', '-f', examples.place('haproxy.cfg')])
     expect({ status, words }).toEqual({ status: 0, words: expect.not.stringMatching(/WARNING|ALERT/) })
   })
 })
@@ -197,17 +151,6 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
       await findFreePort(),
       await findFreePort(),
     ]
-    const file = place('nginx.conf', [
-      [/listen (\[::\]:)?443 ssl http2;\n/g, ''],
-      [
-        'server_name www.example.gov.cn;\n\n    ssl_certificate ',
-        `listen 127.0.0.1:${port} ssl http2;\n    ssl_certificate `,
-      ],
-      [/listen (\[::\]:)?80;/g, ''],
-      ['server_name www.example.gov.cn;\n    return', `listen 127.0.0.1:${plain};\n    return`],
-      ['127.0.0.1:3000', `127.0.0.1:${first}`],
-      ['127.0.0.1:3001', `127.0.0.1:${second}`],
-    ])
     const site = join(folder, 'mirror/current/site')
     for (const [page, text] of [
       ['v3/index', '镜像首页'],
@@ -216,8 +159,10 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
       mkdirSync(join(site, page), { recursive: true })
       writeFileSync(join(site, page, 'index.html'), text)
     }
+    mkdirSync(join(folder, 'mirror/private'), { recursive: true })
+    writeFileSync(join(folder, 'mirror/private/index.html'), '不在镜像中')
     const stops = [await startShell(first, 'old'), await startShell(second, 'new')]
-    started.push(spawn('nginx', ['-c', file, '-g', 'daemon off;'], { env: { PATH: path }, stdio: 'ignore' }))
+    started.push(examples.startNginx({ port, plain, shells: [first, second] }))
     await untilOpen(port)
 
     const { body, protocol } = await ask(port, '/v3/index', { ...forged, 'accept-encoding': 'br, gzip' })
@@ -240,6 +185,9 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
     await expect
       .poll(() => ask(port, '/v3/branch-hall?orgCode=0069'), patience)
       .toMatchObject({ status: 503, body: '镜像部门', headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
+    for (const up of ['..', '../..', '../../..', '../../../..', '../../../../..'])
+      for (const query of [`${up}/private`, `/${up}/private`, `a=b/${up}/private`])
+        expect((await ask(port, `/v3/index?${query}`)).body, query).toBe('镜像首页')
   },
   60_000,
 )
@@ -253,15 +201,8 @@ test.skipIf(!proxies.haproxy || !proxies.openssl)(
       await findFreePort(),
       await findFreePort(),
     ]
-    const file = place('haproxy.cfg', [
-      ['maxconn 8000', 'maxconn 200'],
-      ['bind :8080', `bind 127.0.0.1:${plain}`],
-      ['bind :8443', `bind 127.0.0.1:${port}`],
-      ['shell-1:3000', `127.0.0.1:${first}`],
-      ['shell-2:3000', `127.0.0.1:${second}`],
-    ])
     const stops = [await startShell(first, 'old'), await startShell(second, 'new')]
-    started.push(spawn('haproxy', ['-db', '-f', file], { env: { PATH: path }, stdio: 'ignore' }))
+    started.push(examples.startHaproxy({ port, plain, shells: [first, second] }))
     await untilOpen(port)
 
     const { body, protocol } = await ask(port, '/v3/index', forged)

@@ -43,6 +43,7 @@ test.each(units.filter((unit) => unit.endsWith('.service')))(
     for (const line of [
       'User=portal',
       'NoNewPrivileges=yes',
+      'LimitCORE=0',
       'ProtectSystem=strict',
       'CapabilityBoundingSet=',
       'PrivateDevices=yes',

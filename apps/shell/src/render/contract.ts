@@ -25,6 +25,8 @@ export interface RenderRequest extends ForOne {
   readonly requestId: string
   /** Of this request, for whom is asked for its sake. */
   readonly traceparent: string
+  /** Who asks, for the content service, which counts what many look for; absent where nobody does. Areas do not see it. */
+  readonly visitorAddress?: string | undefined
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
   /** Key of the composition that the page is drawn in; empty: what is live. */

@@ -4,7 +4,7 @@ import { isWidgetAddress } from './embed/EmbedPolicy.ts'
 import { forgetVisitor } from './embed/forgetVisitor.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { admitAnswer } from './http/openAnswers.ts'
-import { lacksHost } from './http/unreadableRequests.ts'
+import { hasFaultyHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import { pageAddressOf } from './pages/sendPage.ts'
 import type { TraceAdmission } from './tracing/TraceAdmission.ts'
@@ -28,7 +28,7 @@ export function createListener({ pages, reserved, drain, traces, handle }: Liste
     request.url = url
     const address = pageAddressOf(url)
     const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
-    const isPage = isOurs && isRead(request) && !lacksHost(request)
+    const isPage = isOurs && isRead(request) && !hasFaultyHost(request)
     traces.admit(request, { mayBegin: isPage || firstSegment(address) === 'api' })
     if (isPage && isWidgetAddress(address)) forgetVisitor(request)
     if (isPage) pages.answer(request, response)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
+import type { CallKey } from '@portal/config/internal-calls'
 import { formatTrace, readTrace } from '@portal/contracts'
 import type { ServiceDoors } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
@@ -13,12 +14,13 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { ContentWatch } from './ContentWatch.ts'
+import { createInternalClient } from './createInternalClient.ts'
 import { createListener, firstSegment, isRead, reservedBy } from './createListener.ts'
 import { Drain } from './Drain.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
-import { methodNotAllowed, refuse } from './http/apiRefusals.ts'
+import { methodNotAllowed, refuse, unreadable } from './http/apiRefusals.ts'
 import { createAssetReader, registerAssets } from './http/assets.ts'
 import { registerEmbed } from './http/embed.ts'
 import { registerEvents } from './http/events.ts'
@@ -51,7 +53,9 @@ export interface ServerParts {
   readonly store: Store
   /** Of the content service. */
   readonly doors: ServiceDoors
-  readonly watch: ContentWatch
+  /** Signs what this shell asks there of its own. */
+  readonly callKey: CallKey
+  readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
   /** Where visitors sign in; undefined when the operator has none. */
   readonly provider: Provider | undefined
   /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
@@ -80,7 +84,7 @@ export interface PortalServer {
 
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
-  const { renderers, pages, store, doors, watch, provider, trustedProxies, metrics, operators, log } = parts
+  const { renderers, pages, store, doors, callKey, watch, provider, trustedProxies, metrics, operators, log } = parts
   const { allowsChoice, embed, isTagged, traces, tracing } = parts
   /** Addresses that are no pages, see `reservedBy`. */
   const reserved = new Set<string>()
@@ -103,6 +107,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // An address that is not well-formed never reaches a route; it gets the same page as any other unknown one.
     frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/api/')) return refuse(request, reply, unreadable)
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
@@ -163,7 +168,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerApiProxy(server, { doors, watch, tracing })
   registerPreferences(server, routes)
   registerForget(server, routes)
-  registerSignIn(server, { provider, routes, pages, doors })
+  registerSignIn(server, { provider, routes, pages, askInternal: createInternalClient({ doors, callKey }) })
   registerSubmissions(server, { routes, pages, doors })
   registerLiveAreas(server, renderers)
   registerPreviews(server, { renderers, allowsChoice })

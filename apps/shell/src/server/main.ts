@@ -11,6 +11,7 @@ import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
 import { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { createSecureCheck } from './http/isSecure.ts'
+import { createAddressReader } from './http/visitorAddress.ts'
 import { numberOfShell } from './metrics/numberOfShell.ts'
 import { PortalMetrics } from './metrics/PortalMetrics.ts'
 import { openFurtherDoors } from './openFurtherDoors.ts'
@@ -22,7 +23,7 @@ import { PageServer } from './pages/PageServer.ts'
 import { Quiet } from './pages/Quiet.ts'
 import { rehearse } from './pages/rehearse.ts'
 import { Purger } from './purge/Purger.ts'
-import { readApiPlace } from './readApiPlace.ts'
+import { readApiPlace, readCallKey } from './readApiPlace.ts'
 import { BuildProvider } from './registry/BuildProvider.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/Store.ts'
@@ -40,6 +41,7 @@ const STOP_MS = 15_000
 async function start(): Promise<void> {
   const runtime = readRuntimeConfig(process.env)
   const doors = new ServiceDoors(readApiPlace(runtime, process.env.API_SOCKET))
+  const callKey = readCallKey(runtime, process.env.API_SOCKET)
   /** Where several share the port, each has a socket that leads to it alone, and its own copies of pages. */
   const ownSocket = process.env.SHELL_SOCKET
   const number = ownSocket === undefined ? '1' : numberOfShell(ownSocket)
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
     log,
     onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: forget(tags) }, 'content changed'),
   })
-  const metrics = new PortalMetrics({ renderers, cache, watch, doors }, ownSocket)
+  const metrics = new PortalMetrics({ renderers, cache, watch, doors, callKey }, ownSocket)
   const purger = openPurger(runtime, { log, register: metrics.register })
   /** Own copies first: what a cache in front asks for anew is then new. */
   const forget = (tags: readonly string[]) => {
@@ -94,6 +96,7 @@ async function start(): Promise<void> {
     embed,
     isTagged,
     isSecure,
+    addressOf: createAddressReader(runtime.PORTAL_TRUSTED_PROXIES),
     log,
   }
   const pages = new PageServer(parts)
@@ -102,6 +105,7 @@ async function start(): Promise<void> {
     pages,
     store,
     doors,
+    callKey,
     watch,
     provider: openProvider(runtime),
     trustedProxies: runtime.PORTAL_TRUSTED_PROXIES,

@@ -1,3 +1,4 @@
+import { type CallKey, callKeyBeside, callKeyOfSecret } from '@portal/config/internal-calls'
 import { ConfigurationError, type RuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import type { ServicePlace } from '@portal/http/server'
@@ -10,4 +11,9 @@ export function readApiPlace(config: RuntimeConfig, socket: string | undefined):
   const doors = config.API_URLS.length > 0 ? config.API_URLS : [socket ?? ''].filter(Boolean)
   if (doors.length === 0) throw new ConfigurationError(['API_URLS：缺少内容服务的地址'])
   return { doors, secret: config.API_SECRET, tls: readTlsIdentity(config) }
+}
+
+/** What this shell signs its own calls with. No part of the place: areas, which are told the place, do not get it. */
+export function readCallKey({ API_URLS, API_SECRET }: RuntimeConfig, socket = ''): CallKey {
+  return API_URLS.length > 0 ? callKeyOfSecret(API_SECRET) : callKeyBeside(socket)
 }

@@ -3,6 +3,7 @@ import { holds, listNetworks } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '../http/Problem.ts'
+import { type CallGuard, isOfShell } from '../internal/internalRoutes.ts'
 import type { ContentService } from '../state/ContentService.ts'
 import { addDatabaseMetrics } from './addDatabaseMetrics.ts'
 import { addRecoveryMetrics } from './addRecoveryMetrics.ts'
@@ -12,10 +13,10 @@ const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /**
- * Counts what is asked and gives it at `/metrics`: to operators at an address, and to whoever reaches the socket, which is
- * this machine's shell. Routes stand in the figures as they are declared, so a caller can make no new ones.
+ * Counts what is asked and gives it at `/metrics`: to operators at an address, and to a shell that asks of its own.
+ * Routes stand in the figures as they are declared, so a caller can make no new ones.
  */
-export function addMetrics(app: FastifyInstance, service: ContentService): void {
+export function addMetrics(app: FastifyInstance, service: ContentService, calls: CallGuard): void {
   const { pool, state, operators, attendance, safekeeping, now } = service
   const register = new Registry()
   const registers = [register]
@@ -52,7 +53,8 @@ export function addMetrics(app: FastifyInstance, service: ContentService): void 
   const allowed = listNetworks(operators)
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const { remoteAddress } = request.raw.socket
-    if (remoteAddress !== undefined && !holds(allowed, remoteAddress)) throw notFound('这个地址')
+    const isOperator = remoteAddress !== undefined && holds(allowed, remoteAddress)
+    if (!isOperator && !isOfShell(request, '', calls)) throw notFound('这个地址')
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

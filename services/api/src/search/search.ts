@@ -9,6 +9,7 @@ import { notFound } from '../http/Problem.ts'
 import { emptyQuery, flag, pageNo, pageSize, region, taskTypeCode, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { visitorOf } from '../visitors/visitorOf.ts'
 
 const selectCreditCode = statement<{ creditCode: string }>(
   'credit-code',
@@ -123,7 +124,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
           pageSize: query.pageSize,
         },
       )
-      if (isFirstLook(query)) searchLog.note(query.keyword, answer)
+      if (isFirstLook(query)) searchLog.note(query.keyword, answer, visitorOf(request, service.secret))
       return answer
     },
   )

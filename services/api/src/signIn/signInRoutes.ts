@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { returnPath } from '@portal/contracts'
 import { maskName } from '@portal/records/secret'
 import { z } from 'zod'
 import { keepPrivate } from '../http/keepPrivate.ts'
@@ -20,7 +21,7 @@ const begun = z.object({ token: z.string() })
 const nothing = z.object({})
 
 /**
- * Sign-ins on their way and sessions, for the shell alone: it hands on `/api/…`, so nobody else reaches these addresses.
+ * Sign-ins on their way and sessions, for the shell alone: who was signed in is believed because the shell has signed it.
  * Tokens are kept as digests, of a name only its mask.
  */
 export function addSignInRoutes(api: Api, service: ContentService): void {
@@ -44,7 +45,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
           ...way,
           nonce: opaque,
           verifier: opaque,
-          returnTo: z.string().startsWith('/').max(2_000),
+          returnTo: returnPath,
         }),
         response: { 200: nothing },
       },

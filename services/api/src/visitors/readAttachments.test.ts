@@ -12,6 +12,7 @@ const png = Buffer.concat([
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])
 
 test.each([
+  ['末尾有空白.pdf', Buffer.concat([pdf, Buffer.from('\r\n\r\n')]), 'application/pdf'],
   ['回执.pdf', pdf, 'application/pdf'],
   ['截图.PNG', png, 'image/png'],
   ['照片.jpeg', jpeg, 'image/jpeg'],
@@ -28,6 +29,10 @@ test.each([
   ['单据.html', pdf, '扩展名与内容不符'],
   ['单据', pdf, '扩展名与内容不符'],
   ['残缺.png', png.subarray(0, 8), '不是 PDF、PNG 或 JPG 文件'],
+  ['只有开头.pdf', Buffer.from('%PDF-1.7\n<script>alert(1)</script>'), '不完整或已损坏'],
+  ['没有对象.pdf', Buffer.from('%PDF-1.7\n%%EOF'), '不完整或已损坏'],
+  ['截断.pdf', pdf.subarray(0, -6), '不完整或已损坏'],
+  ['后面另有东西.pdf', Buffer.concat([pdf, Buffer.alloc(2_000, 'x')]), '不完整或已损坏'],
   ['空.pdf', Buffer.alloc(0), '空文件'],
   ['大.pdf', Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]), '超过 2 MB'],
 ])('%s is refused', (name, bytes, reason) => {

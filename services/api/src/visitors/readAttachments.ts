@@ -1,4 +1,5 @@
 import { cleanName, findFileFault, findFileKind } from '@portal/validation'
+import { isWholePdf } from './isWholePdf.ts'
 
 /** A file whose content is what its name says. */
 export interface Attachment {
@@ -22,5 +23,7 @@ export function readAttachment(fileName: string, bytes: Buffer): Attachment | st
   const fault = findFileFault({ name: fileName, size: bytes.length, head: bytes })
   const kind = findFileKind(bytes)
   if (fault !== undefined || !kind) return fault ?? '附件有误，请重新选择'
+  if (kind.mediaType === 'application/pdf' && !isWholePdf(bytes))
+    return `附件“${cleanName(fileName)}”不完整或已损坏，请重新导出后再上传`
   return { name: cleanName(fileName), mediaType: kind.mediaType, bytes }
 }

@@ -6,11 +6,11 @@ import type { FastifyRequest } from 'fastify'
  * Who asks, as a digest: the shell writes the visitor's address into this header of every request and lets none through from
  * outside. The service believes it because only shells get through to it: by a unix socket, a shared secret or certificates.
  */
-const addressHeader = 'x-visitor-address'
+export const visitorAddressHeader = 'x-visitor-address'
 
 /** Counts attempts of one visitor. Addresses themselves are neither stored nor logged. */
 export function visitorOf(request: FastifyRequest, secret: SecretKey): string {
-  const header = request.headers[addressHeader]
+  const header = request.headers[visitorAddressHeader]
   return secret.digest('visitor', networkOf(typeof header === 'string' ? header : ''))
 }
 

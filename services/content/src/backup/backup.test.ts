@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
@@ -180,4 +181,33 @@ test('a folder that holds something is not backed up into', async () => {
   const database = await open('empty')
   await backUp(database)
   await expect(backUp(database)).rejects.toThrow('中已有文件。请另选一个文件夹。')
+})
+
+const mount = (place: string, options: string) =>
+  spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'none', place]).status === 0
+const canMount = (() => {
+  const place = mkdtempSync('/tmp/portal-mount-')
+  const isMounted = mount(place, 'size=1m')
+  if (isMounted) spawnSync('/bin/umount', ['--lazy', place])
+  rmSync(place, { recursive: true, force: true })
+  if (!isMounted) console.info('no disk can be mounted here: full disks are not tried')
+  return isMounted
+})()
+
+test.skipIf(!canMount).each([
+  ['no inode for its folder', 'nr_inodes=1', 'inode 用完'],
+  ['no inode for its files', 'nr_inodes=5', 'inode 用完'],
+  ['no room', 'size=16k', '磁盘已满'],
+])('on a disk with %s a backup says what to do, and leaves nothing behind', async (_what, options, reason) => {
+  const disk = path.join(folder, 'disk')
+  mkdirSync(disk)
+  expect(mount(disk, options)).toBe(true)
+  try {
+    const database = await open('small')
+    const backup = writeBackup({ pool: database.pool, folder: path.join(disk, 'backup'), now: new Date() })
+    await expect(backup).rejects.toMatchObject({ name: 'OperatorError', message: expect.stringContaining(reason) })
+    expect(readdirSync(disk)).toEqual([])
+  } finally {
+    spawnSync('/bin/umount', ['--lazy', disk])
+  }
 })

@@ -9,6 +9,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
 import { holdContent } from '../stored/batch.ts'
+import { explainFullDisk } from './explainFullDisk.ts'
 import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
 
@@ -23,7 +24,7 @@ export type CopyCluster = (folder: string) => Promise<{ cluster: StoredFile; jou
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
  * changes content meanwhile, everybody may read it. The folder gets its name when it is whole and on the disk.
- * @throws OperatorError when the folder exists
+ * @throws OperatorError when the folder exists, or when its disk has no room left
  */
 export async function writeBackup(options: {
   pool: pg.Pool
@@ -35,10 +36,10 @@ export async function writeBackup(options: {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} 中已有文件。请另选一个文件夹。`, { exitCode: 2 })
   const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   const release = await holdContent(pool)
   try {
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
     const copied = copyCluster ? await copyCluster(unfinished) : { cluster: null, journal: null }
     const manifest = {
       format: 1 as const,
@@ -51,8 +52,10 @@ export async function writeBackup(options: {
     await rename(unfinished, folder)
     return manifest
   } catch (error) {
+    // Before there is room again.
+    const explained = await explainFullDisk(folder, error)
     await rm(unfinished, { recursive: true, force: true })
-    throw error
+    throw explained ?? error
   } finally {
     await release()
   }

@@ -1,4 +1,5 @@
-import { cleanHtml, isSitePath, isWebAddress } from '@portal/records/fields'
+import { isSitePath } from '@portal/contracts'
+import { cleanHtml, isWebAddress } from '@portal/records/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linksOf } from './collectLinks.ts'

@@ -1,5 +1,5 @@
+import { isSitePath } from '@portal/contracts'
 import type { RouteTable } from '@portal/contracts/routes'
-import { isSitePath } from '@portal/records/fields'
 import { checkAddress } from './checkAddress.ts'
 import type { Link } from './collectLinks.ts'
 

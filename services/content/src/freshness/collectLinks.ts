@@ -1,5 +1,4 @@
-import { type LinkTargetDto, linkTargetDto } from '@portal/contracts'
-import { isSitePath } from '@portal/records/fields'
+import { isSitePath, type LinkTargetDto, linkTargetDto } from '@portal/contracts'
 import type { Entity, Row } from '@portal/records/kinds'
 import type pg from 'pg'
 import { eachPiece, recordsSql } from '../stored/selectRecords.ts'

@@ -24,7 +24,6 @@ export {
   whole,
   words,
 } from './fields.ts'
-export { isSitePath } from './isSitePath.ts'
 export { isWebAddress } from './isWebAddress.ts'
 export { sayJsonFault } from './sayListFault.ts'
 export { speakChinese } from './speakChinese.ts'

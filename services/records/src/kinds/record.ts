@@ -12,7 +12,7 @@ import {
   pattern,
   text,
 } from '../fields/fields.ts'
-import { isLink } from '../fields/isSitePath.ts'
+import { isLink } from '../fields/isLink.ts'
 import type { Mention, Reference } from './Entity.ts'
 
 /** What every record says about itself. */

@@ -13,7 +13,7 @@ import {
   whole,
   words,
 } from '../fields/fields.ts'
-import { isLink } from '../fields/isSitePath.ts'
+import { isLink } from '../fields/isLink.ts'
 import type { Entity } from './Entity.ts'
 import { faqPart, inRegion, optionalAddress, record, regionField, standing, succeeds } from './record.ts'
 

@@ -94,7 +94,7 @@ test.each([
   ['GET', '/sitemap.xml?a=1', '/api/sitemap.xml?a=1'],
   ['GET', '/sitemaps/guides-1.xml', '/api/sitemaps/guides-1.xml'],
   ['GET', '/api/search?keyword=%E5%BC%A0&a=%2F&a=/..', '/api/search?keyword=%E5%BC%A0&a=%2F&a=/..'],
-  ['GET', '/api/regions/%E5%BC%A0%2F1', '/api/regions/%E5%BC%A0%2F1'],
+  ['GET', '/api/regions/%E5%BC%A01', '/api/regions/%E5%BC%A01'],
   ['OPTIONS', '/api/notices', '/api/notices'],
 ])('%s %s is answered by the content service at %s', async (method, path, asked) => {
   const { address } = await openShell()

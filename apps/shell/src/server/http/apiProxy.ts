@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../ContentWatch.ts'
 import { traceForwarding } from '../tracing/traceForwarding.ts'
 import { faultOfBody, refuse, unavailable, unreadable } from './apiRefusals.ts'
+import { API_BASE, isPlainApiPath } from './isPlainApiPath.ts'
 import { sendCompressed } from './sendCompressed.ts'
 import { visitorHeaders } from './visitorHeaders.ts'
 
@@ -46,7 +47,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
 
   async function registerRoutes(scope: FastifyInstance): Promise<void> {
     await scope.register(replyFrom, {
-      base: 'http://api',
+      base: API_BASE,
       disableRequestLogging: true,
       // Remembers parsed addresses, which are a visitor's.
       disableCache: true,
@@ -75,9 +76,11 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
 
   function forward(request: FastifyRequest, reply: FastifyReply, prefix = ''): void {
     const isReading = request.method === 'GET'
+    const path = `${prefix}${pathnameOf(request)}`
+    if (!isPlainApiPath(path)) return void refuse(request, reply, unreadable)
     const traceparent = traceForwarding(tracing, request, reply)
     visitor.run({ answer: reply.raw, isReading, tried: new Set() }, () =>
-      reply.from(`${prefix}${pathnameOf(request)}`, {
+      reply.from(path, {
         rewriteRequestHeaders: (_request, sent) => ({
           ...headersFor(request, sent),
           ...(traceparent && { traceparent }),

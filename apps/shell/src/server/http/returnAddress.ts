@@ -1,3 +1,4 @@
+import { returnPath } from '@portal/contracts'
 import type { RouteTable } from '@portal/contracts/routes'
 import type { FastifyRequest } from 'fastify'
 
@@ -10,5 +11,7 @@ export function returnAddress(asked: string, routes: RouteTable): string {
   if (!URL.canParse(asked, base)) return '/'
   const { origin, pathname, search } = new URL(asked, base)
   const match = origin === base ? routes.match(pathname) : undefined
-  return match ? `${match.canonicalPathname}${search}` : '/'
+  const address = match ? `${match.canonicalPathname}${search}` : '/'
+  // What the content service would not keep, and no browser should follow.
+  return returnPath.safeParse(address).success ? address : '/'
 }

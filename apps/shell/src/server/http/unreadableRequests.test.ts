@@ -137,6 +137,16 @@ describe('what node would answer without our headers', () => {
     expect(answer).toContain("content-security-policy: default-src 'none'\r\n")
   })
 
+  test.each([
+    ['HTTP/1.1', ['host: x', 'host: evil.example']],
+    ['HTTP/1.1', ['host: x', 'Host: x']],
+    ['HTTP/1.0', ['HOST: x', 'accept: */*', 'hOsT: evil.example']],
+  ])('a request of %s with two Hosts is refused with a page of ours: %s', async (version, hosts) => {
+    const answer = await sendRaw(port, requestText([`GET /page ${version}`, ...hosts, 'connection: close']))
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain("content-security-policy: default-src 'none'\r\n")
+  })
+
   test('HTTP 1.0 knows no Host', async () => {
     expect(await sendRaw(port, requestText(['GET /page HTTP/1.0']))).toMatch(/^HTTP\/1\.1 200 /)
   })

@@ -58,16 +58,20 @@ function isForInterface(packet: unknown): boolean {
   return Buffer.isBuffer(packet) && /^[A-Z]+ \/api\//.test(packet.subarray(0, 20).toString('latin1'))
 }
 
-/** What node would answer by itself, without our headers: a request without Host, and one that expects what nobody knows. */
+/** What node would answer by itself, without our headers: a request without one Host, and one that expects what nobody knows. */
 export function takeOverFromNode(server: FastifyInstance): void {
   // RFC 9110, 10.1.1: an expectation that is not understood may be passed over.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onRequest', async ({ raw }) => {
-    if (lacksHost(raw)) throw Object.assign(new Error('a request without Host'), { statusCode: 400 })
+    if (hasFaultyHost(raw)) throw Object.assign(new Error('a request without one Host'), { statusCode: 400 })
   })
 }
 
-/** RFC 9112, 3.2: such a request is refused. */
-export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === '1.1'
+/**
+ * RFC 9112, 3.2: a request without Host is refused, and one with several: node keeps the first, a proxy before it may have gone
+ * by another.
+ */
+export function hasFaultyHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.1'
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /^host$/i.test(text)).length > 1
 }

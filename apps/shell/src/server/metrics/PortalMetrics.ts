@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import type { CallKey } from '@portal/config/internal-calls'
 import type { ServiceDoors } from '@portal/http/server'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { ContentWatch } from '../ContentWatch.ts'
@@ -18,6 +19,7 @@ export interface ShellState {
   readonly cache: Pick<HtmlCache, 'load'>
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
   readonly doors: Pick<ServiceDoors, 'place' | 'count' | 'outCount'>
+  readonly callKey: CallKey
 }
 
 const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -29,14 +31,16 @@ export class PortalMetrics {
   readonly #otherSeconds: Histogram<'kind'>
   readonly #socket: string | undefined
   readonly #doors: ShellState['doors']
+  readonly #callKey: CallKey
   readonly #listeners: Server[] = []
   readonly pages = new PageMetrics(this.register)
   readonly browsers: BrowserMetrics
 
   /** @param socket of this shell alone, where several share a port */
-  constructor({ renderers, cache, watch, doors }: ShellState, socket?: string) {
+  constructor({ renderers, cache, watch, doors, callKey }: ShellState, socket?: string) {
     this.#socket = socket
     this.#doors = doors
+    this.#callKey = callKey
     if (socket !== undefined) this.register.setDefaultLabels({ shell: numberOfShell(socket) })
     const registers = [this.register]
     this.browsers = new BrowserMetrics(this.register, (page) => renderers.routes.named(page)?.area)
@@ -92,7 +96,11 @@ export class PortalMetrics {
 
   /** All figures of this port in Prometheus' text format, and those of a content service that only this machine reaches. */
   async text(): Promise<string> {
-    return gatherFigures(await this.figures(), { socket: this.#socket, place: this.#doors.place })
+    return gatherFigures(await this.figures(), {
+      socket: this.#socket,
+      place: this.#doors.place,
+      callKey: this.#callKey,
+    })
   }
 
   /** The figures of this shell, for the others at its port. */

@@ -1,8 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { createServer as createHttpServer, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  CALL_SIGNATURE_HEADER,
+  type CallKey,
+  callKeyBeside,
+  isSignedCall,
+  noCallKey,
+  writeCallKeyBeside,
+} from '@portal/config/internal-calls'
+import { ServiceDoors } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openOwnDoor } from '../openOwnDoor.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
@@ -52,6 +61,24 @@ test('whichever shell is asked gives the figures of all at its port, each with i
     ])
       expect(text).toContain(`portal_shell_up{shell="${shell}"} ${up}`)
   }
+})
+
+test('the figures of the content service at a socket come with those of a shell that may sign, and with no other', async () => {
+  const socket = join(folder, 'api.sock')
+  writeCallKeyBeside(socket)
+  const callKey = callKeyBeside(socket)
+  const content = createHttpServer(({ headers }, answer) => {
+    const call = { method: 'GET', path: '/metrics', body: '' } as const
+    const said = headers[CALL_SIGNATURE_HEADER]
+    const isSigned = isSignedCall(callKey, call, { said, nowMs: Date.now() })
+    answer.writeHead(isSigned ? 200 : 404).end('portal_api_open_requests 1')
+  })
+  await new Promise<void>((resolve) => content.listen(socket, resolve))
+  closers.push(() => content.close())
+  const textWith = (key: CallKey) =>
+    new PortalMetrics(makeShellState({ doors: new ServiceDoors({ doors: [socket] }), callKey: key })).text()
+  expect(await textWith(callKey)).toContain('portal_api_open_requests 1')
+  expect(await textWith(noCallKey)).not.toContain('portal_api_open_requests')
 })
 
 test('a shell alone at its port gives its figures without a number, and its own door says that it is alive', async () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { type CallKey, signCall } from '@portal/config/internal-calls'
 import type { ServicePlace } from '@portal/http/server'
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import { z } from 'zod'
@@ -13,6 +14,8 @@ interface Neighbours {
   readonly socket: string | undefined
   /** Where the content service is reached. */
   readonly place: ServicePlace
+  /** Shows the content service that it is this shell that asks. */
+  readonly callKey: CallKey
 }
 
 /** What another shell of the same release gives; only its outline is checked. */
@@ -29,8 +32,8 @@ const figures = z.array(
  * reaches any of them and must not take one for the whole. A shell that does not answer shows in `portal_shell_up`. With them
  * those of the content service behind a socket, which no scraper reaches; at an address it is scraped by itself.
  */
-export async function gatherFigures(own: Figures, { socket, place }: Neighbours): Promise<string> {
-  const [shells, content] = await Promise.all([gatherShells(own, socket), askContent(place)])
+export async function gatherFigures(own: Figures, { socket, place, callKey }: Neighbours): Promise<string> {
+  const [shells, content] = await Promise.all([gatherShells(own, socket), askContent(place, callKey)])
   return shells + content
 }
 
@@ -60,10 +63,11 @@ function isOther(name: string, socket: string): boolean {
 }
 
 /** All its names begin with `portal_api_` or `portal_database_`, so that they stand beside a shell's as they are. */
-async function askContent({ doors }: ServicePlace): Promise<string> {
+async function askContent({ doors }: ServicePlace, callKey: CallKey): Promise<string> {
   const [door = ''] = doors
   if (!door.startsWith('/')) return ''
-  return (await askSocket(door)) ?? ''
+  const signature = signCall(callKey, { method: 'GET', path: '/metrics', body: '' }, Date.now())
+  return (await askSocket(door, signature)) ?? ''
 }
 
 function readFigures(text: string | undefined): Figures | undefined {

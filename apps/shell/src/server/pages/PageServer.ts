@@ -53,6 +53,8 @@ interface PageServerParts {
   readonly tracing: Tracing | undefined
   /** Whether a visitor speaks HTTPS. */
   readonly isSecure: (request: IncomingMessage) => boolean
+  /** Where the visitor is, behind the proxies that are believed. */
+  readonly addressOf: (request: IncomingMessage) => string
   readonly embed: EmbedPolicy
   /** Whether a cache in front is told what changed, and by which names. */
   readonly isTagged: boolean
@@ -129,7 +131,9 @@ export class PageServer {
   #lookUp(visit: Visit, url: string): PageLookup {
     const { id, wants, request, composition, trace } = visit
     const { registry } = composition ?? this.#parts.renderers
-    return readPageRequest({ id, url, wants, headers: request.headers, composition, trace }, routesOf(registry))
+    const visitorAddress = this.#parts.addressOf(request)
+    const asked = { id, url, wants, headers: request.headers, composition, trace, visitorAddress }
+    return readPageRequest(asked, routesOf(registry))
   }
 
   /** A page's content where the page now lives, so that nobody has to ask twice. */

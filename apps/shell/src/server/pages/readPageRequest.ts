@@ -24,6 +24,8 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders
   readonly wants: RenderRequest['wants']
   readonly trace: Trace | undefined
+  /** Where the visitor is; undefined where nobody asks. */
+  readonly visitorAddress?: string | undefined
   /** What the visitor has in the place of what is live. */
   readonly composition: Composition | undefined
 }
@@ -82,6 +84,7 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
       generation: decideGeneration(address),
       requestId: asked.id,
       traceparent: formatTrace(asked.id, asked.trace),
+      visitorAddress: asked.visitorAddress,
       composition: composition?.key ?? '',
       ...look,
     },

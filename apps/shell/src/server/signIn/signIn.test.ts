@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie'
 import type { SignedInVisitor } from '@portal/area'
+import { type CallKey, callKeyOfSecret, noCallKey } from '@portal/config/internal-calls'
 import { RouteTable } from '@portal/contracts/routes'
 import { ServiceDoors } from '@portal/http/server'
 import { client, type Platform, startPlatform } from '@portal/tooling/testing'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
+import { createInternalClient } from '../createInternalClient.ts'
 import { Provider } from './Provider.ts'
 import { registerSignIn } from './signIn.ts'
 import { startMemory } from './test/startMemory.ts'
@@ -42,12 +44,18 @@ afterEach(async () => {
 })
 
 interface Parts {
+  readonly callKey?: CallKey
   readonly issuer?: string
   readonly now?: () => number
   readonly isConfigured?: boolean
 }
 
-async function openShell({ issuer = platform.issuer, now = Date.now, isConfigured = true }: Parts) {
+async function openShell({
+  issuer = platform.issuer,
+  now = Date.now,
+  isConfigured = true,
+  callKey = memory.callKey,
+}: Parts) {
   log = collectLog()
   seen = 'nothing drawn'
   shell = Fastify({
@@ -70,7 +78,7 @@ async function openShell({ issuer = platform.issuer, now = Date.now, isConfigure
         response.end('page')
       },
     },
-    doors: new ServiceDoors({ doors: [memory.socket] }),
+    askInternal: createInternalClient({ doors: new ServiceDoors({ doors: [memory.socket] }), callKey }),
   })
   await shell.ready()
 }
@@ -149,12 +157,25 @@ describe('signing in', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/v3/guide/A1?a=\\evil',
     'javascript:alert(1)',
     '/v3/nothing',
     '/sign-out',
   ])('never leads to %s', async (returnTo) => {
     const browser = openBrowser()
     expect((await browser.go(await goThrough(browser, '张三', returnTo))).location).toBe('/')
+  })
+
+  test.each([
+    ['no key', noCallKey],
+    ['another key', callKeyOfSecret('of-another-installation-than-this')],
+  ])('opens nothing for a shell that has %s', async (_what, callKey) => {
+    await shell.close()
+    await openShell({ callKey })
+    expect((await openBrowser().go('/sign-in')).location).toBe('/v3-auth?reason=unavailable')
+    expect(memory.sessions.size).toBe(0)
   })
 
   test('ends the session that the browser had', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInVisitor } from '@portal/area'
+import { returnPath } from '@portal/contracts'
 import { ApiError } from '@portal/http'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { InternalClient } from '../createInternalClient.ts'
 import { comesFromElsewhere, refuseElsewhere } from '../http/comesFromElsewhere.ts'
 import { type RoutesFor, returnAddress } from '../http/returnAddress.ts'
 import { visitorHeaders } from '../http/visitorHeaders.ts'
@@ -15,27 +17,24 @@ interface SignInParts {
   readonly provider: Provider | undefined
   readonly pages: Pick<PageServer, 'answer' | 'answerForOne'>
   readonly routes: RoutesFor
-  readonly doors: ServiceDoors
+  /** Asks the content service in the shell's own name. */
+  readonly askInternal: InternalClient
 }
 
 const PAGE = '/v3-auth'
 /** Where a page's content is asked for, see sendPage.ts. */
 const CONTENT_OF_PAGE = `/api/content${PAGE}`
 
-interface Way {
-  readonly nonce: string
-  readonly verifier: string
-  readonly returnTo: string
-}
+const way = z.object({ nonce: z.string(), verifier: z.string(), returnTo: returnPath })
+type Way = z.infer<typeof way>
 
 /**
  * Signing in at the unified authentication platform, and out. Codes and tokens are read here and never reach a page, an
  * address that stays, or the log; what has to be remembered is the content service's.
  */
-export function registerSignIn(server: FastifyInstance, { provider, pages, routes, doors }: SignInParts): void {
-  const http = createServiceClient({ doors })
-  const tell = async <T>(request: FastifyRequest, path: string, body: object): Promise<T> =>
-    (await http.post<T>(`/internal/${path}`, body, { headers: visitorHeaders(request) })).data
+export function registerSignIn(server: FastifyInstance, { provider, pages, routes, askInternal }: SignInParts): void {
+  const tell = <T>(request: FastifyRequest, path: string, body: object): Promise<T> =>
+    askInternal<T>(`/internal/${path}`, body, visitorHeaders(request))
 
   server.get('/sign-in', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
@@ -57,14 +56,14 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     const { state } = request.query as { state?: unknown }
     if (!provider || state === undefined) return showPage(request, reply)
     return guard(request, reply, async () => {
-      const way = await takeWay(request, { state, browser: readWay(request) })
-      if (!way) return leave(reply, withReason('expired'))
+      const taken = await takeWay(request, { state, browser: readWay(request) })
+      if (!taken) return leave(reply, withReason('expired'))
       const search = new URL(request.url, 'http://portal.invalid').search
-      const { name } = await provider.readVisitor(search, { ...way, state: String(state) })
+      const { name } = await provider.readVisitor(search, { ...taken, state: String(state) })
       await endSession(request)
       const { token } = await tell<{ token: string }>(request, 'sessions', { name: name.slice(0, 200) })
       writeSession(request, reply, token)
-      return leave(reply, way.returnTo)
+      return leave(reply, taken.returnTo)
     })
   })
   server.get(CONTENT_OF_PAGE, showPage)
@@ -118,9 +117,9 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     }
   }
 
-  async function takeWay(request: FastifyRequest, way: object): Promise<Way | undefined> {
+  async function takeWay(request: FastifyRequest, asked: object): Promise<Way | undefined> {
     try {
-      return await tell<Way>(request, 'sign-ins/taken', way)
+      return way.parse(await tell(request, 'sign-ins/taken', asked))
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return undefined
       throw error

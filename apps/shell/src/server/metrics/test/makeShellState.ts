@@ -1,3 +1,4 @@
+import { noCallKey } from '@portal/config/internal-calls'
 import { RouteTable } from '@portal/contracts/routes'
 import { ServiceDoors } from '@portal/http/server'
 import { HtmlCache } from '../../pages/cache/HtmlCache.ts'
@@ -11,6 +12,7 @@ export function makeShellState(parts: Partial<ShellState> = {}): ShellState {
     cache: new HtmlCache(1_000_000),
     watch: { isDown: false, revision: 1 },
     doors: new ServiceDoors({ doors: ['/nowhere'] }),
+    callKey: noCallKey,
     ...parts,
   }
 }

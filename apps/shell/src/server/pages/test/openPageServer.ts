@@ -120,6 +120,7 @@ export async function openPageServer(
     embed,
     isTagged,
     isSecure: () => false,
+    addressOf: () => '127.0.0.1',
     log,
   }
   const pages = new PageServer(parts)

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CALL_SIGNATURE_HEADER, callKeyBeside, isSignedCall, writeCallKeyBeside } from '@portal/config/internal-calls'
 
-/** Stands for the content service: sign-ins that are taken once, sessions whose token turns with every look. */
+/** Stands for the content service, which does what a shell has signed: sign-ins that are taken once, sessions whose token turns with every look. */
 export async function startMemory() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-memory-'))
   const socket = join(folder, 'api.sock')
+  writeCallKeyBeside(socket)
+  const callKey = callKeyBeside(socket)
   const ways = new Map<string, unknown>()
   const sessions = new Map<string, string>()
   let count = 0
@@ -42,13 +45,18 @@ export async function startMemory() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = actions[request.url ?? '']?.(JSON.parse(String(Buffer.concat(chunks))))
+    const { url: path = '', headers } = request
+    const body = String(Buffer.concat(chunks))
+    const said = headers[CALL_SIGNATURE_HEADER]
+    const isSigned = isSignedCall(callKey, { method: 'POST', path, body }, { said, nowMs: Date.now() })
+    const answer = isSigned ? actions[path]?.(JSON.parse(body)) : undefined
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? { title: 'gone', errors: [] }))
   })
   await new Promise<void>((resolve) => server.listen(socket, resolve))
   return {
     socket,
+    callKey,
     sessions,
     stop: async () => {
       server.closeAllConnections()

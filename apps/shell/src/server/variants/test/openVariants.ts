@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noCallKey } from '@portal/config/internal-calls'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry, Variant } from '@portal/contracts'
 import { ServiceDoors } from '@portal/http/server'
@@ -43,8 +44,11 @@ const shellCode = `
 
 export type Asked = { readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** A page server at a port, with real workers of builds that a test writes. */
-export async function openVariants({ allowsChoice = true } = {}) {
+/**
+ * A page server at a port, with real workers of builds that a test writes.
+ * @param content where the content service is
+ */
+export async function openVariants({ allowsChoice = true, content = '/nowhere' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-variants-'))
   const log = pino({ level: 'silent' })
   /** Puts a build into the store. @param code of its page, which is named after the area */
@@ -60,7 +64,7 @@ export async function openVariants({ allowsChoice = true } = {}) {
   const shell = store('shell', '1.0.0-aaaaaaaa')
   const areas = { halls: store('halls', '1.0.0-aaaaaaaa'), guides: store('guides', '1.0.0-aaaaaaaa') }
   const first = makeRegistry({ sequence: 1, shell, areas })
-  const doors = new ServiceDoors({ doors: ['/nowhere'] })
+  const doors = new ServiceDoors({ doors: [content] })
   const watch = { isDown: false, revision: 0 }
   const renderers = await PageRenderers.start(
     {
@@ -76,18 +80,20 @@ export async function openVariants({ allowsChoice = true } = {}) {
   )
   const cache = new HtmlCache(1_000_000)
   const quiet = new Quiet(() => false)
-  const metrics = new PortalMetrics({ renderers, cache, watch, doors })
+  const metrics = new PortalMetrics({ renderers, cache, watch, doors, callKey: noCallKey })
   const lastGood = await LastGoodFolder.open({ folder: join(folder, 'last-good'), quiet, log }, Date.now())
+  const embed = new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] })
   const pages = new PageServer({
     renderers,
     cache,
     lastGood,
     watch,
-    embed: new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] }),
+    embed,
     isTagged: false,
     quiet,
     metrics: metrics.pages,
     tracing: undefined,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
     isSecure: ({ headers }) => headers['x-forwarded-proto'] === 'https',
     log,
   })
@@ -110,6 +116,10 @@ export async function openVariants({ allowsChoice = true } = {}) {
   return {
     folder,
     renderers,
+    pages,
+    doors,
+    watch,
+    embed,
     metrics,
     lastGood,
     store,

@@ -1,4 +1,4 @@
-import { isWebAddress } from './isWebAddress.ts'
+import { z } from 'zod'
 
 const site = 'http://portal.invalid'
 
@@ -13,7 +13,5 @@ export function isSitePath(text: string): boolean {
   return origin === site && !pathname.startsWith('//')
 }
 
-/** Something to link to: another site by its whole address, this one by a path. */
-export function isLink(text: string): boolean {
-  return isSitePath(text) || isWebAddress(text)
-}
+/** Where a visitor is led back to after he has been elsewhere: said by the shell, kept by the content service. */
+export const returnPath = z.string().max(2_000).refine(isSitePath)
