@@ -37,8 +37,13 @@ function isInstalled(repository) {
   const wanted = readPackages(join(repository, 'package-lock.json'))
   const installed = readPackages(installedFile)
   const isMissing = ([path, entry]) =>
-    installed[path] ? installed[path].version !== entry.version : !entry.optional && !entry.devOptional
+    installed[path] ? isOther(installed[path], entry) : !entry.optional && !entry.devOptional
   return !Object.entries(wanted).some(isMissing) && Object.keys(installed).every((path) => path in wanted)
+}
+
+/** Of a workspace the programs that npm links count, too. */
+function isOther(installed, wanted) {
+  return installed.version !== wanted.version || JSON.stringify(installed.bin) !== JSON.stringify(wanted.bin)
 }
 
 /** Path → entry, without the root itself, which the installed list does not carry. */

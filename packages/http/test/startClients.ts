@@ -1,16 +1,10 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { ApiError } from '../src/ApiError.ts'
 import { createHttpClient } from '../src/createHttpClient.ts'
 import type { Requester } from '../src/createRequester.ts'
 import { createServiceClient } from '../src/server/createServiceClient.ts'
 import { ServiceDoors } from '../src/server/ServiceDoors.ts'
 import { type Handler, startServer, type TestServer } from './startServer.ts'
-
-const closers: (() => unknown)[] = []
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
 
 interface Started {
   client: Requester
@@ -19,14 +13,15 @@ interface Started {
 
 async function startPort(handler: Handler, timeoutMs = 5_000): Promise<Started> {
   const server = await startServer(handler, 'port')
-  closers.push(server.stop)
+  onTestFinished(server.stop)
   return { server, client: createHttpClient({ baseUrl: server.url, timeoutMs }) }
 }
 
 async function startSocket(handler: Handler, timeoutMs = 5_000): Promise<Started> {
   const server = await startServer(handler, 'socket')
   const doors = new ServiceDoors({ doors: [server.socketPath] })
-  closers.push(server.stop, () => doors.close())
+  onTestFinished(server.stop)
+  onTestFinished(() => doors.close())
   return { server, client: createServiceClient({ doors, timeoutMs }) }
 }
 

@@ -34,12 +34,18 @@ export const noRoomLimits = { floorBytes: 0, reserveBytes: 0 }
  * @param dataFolder an empty folder
  */
 export async function copyPreparedContent(dataFolder: string): Promise<void> {
-  const kept = path.join(cacheFolder, contentKey(import.meta.filename))
-  if (!existsSync(kept)) await prepare(kept)
+  const kept = await prepareContent()
   const now = new Date()
   utimesSync(kept, now, now)
   writeFileSync(path.join(dataFolder, 'secret.key'), `${testKey.toString('hex')}\n`, { mode: 0o600 })
   copyFolder(path.join(kept, 'cluster'), clusterOf(dataFolder))
+}
+
+/** Makes what is copied, unless it is there. @returns its folder */
+export async function prepareContent(): Promise<string> {
+  const kept = path.join(cacheFolder, contentKey(import.meta.filename))
+  if (!existsSync(kept)) await prepare(kept)
+  return kept
 }
 
 /** The rename makes a half-made copy invisible; of two runs at once one wins and both use the result. */

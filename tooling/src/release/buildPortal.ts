@@ -16,13 +16,20 @@ interface BuildOptions {
 
 /** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
 export async function buildPortal({ stop, output, only }: BuildOptions): Promise<void> {
-  // The cache puts its files beside those that lie there; what an earlier build left would pass for part of this one.
-  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
-    rmSync(dist, { recursive: true, force: true })
+  clearBuilds(only)
   const filter = only === undefined ? [] : [`--filter=@portal/${only}`]
   const logs = `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`
   const result = await runTurbo(['build', ...filter, logs], { stop, output })
   if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
+}
+
+/**
+ * Removes what earlier builds left, of one app or of all: the cache puts its files beside those that lie there, which would pass
+ * for part of the new build.
+ */
+export function clearBuilds(only?: string): void {
+  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
+    rmSync(dist, { recursive: true, force: true })
 }
 
 function appOf(dist: string): string {

@@ -1,112 +1,94 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { countFailedChecks } from '../check/runChecks.ts'
-import { buildPortal } from '../release/buildPortal.ts'
-import { addCounts, closingLine, type TestCounts } from './countResults.ts'
+import { z } from 'zod'
+import { clearBuilds } from '../release/buildPortal.ts'
+import { repository } from '../repository.ts'
+import { describeRun } from './describeRun.ts'
+import { chooseLongTests } from './longTier/chooseLongTests.ts'
+import { listChangedFiles } from './longTier/listChangedFiles.ts'
+import { longTier } from './longTier/longTier.ts'
 import { provideChromium } from './provideChromium.ts'
-import { runVitest, type VitestOptions } from './runVitest.ts'
-import { describeSlowest, type FileDuration } from './slowestFiles.ts'
+import { readTestOptions } from './readTestOptions.ts'
+import { countResults } from './reports/countResults.ts'
+import { failureOf } from './reports/readReport.ts'
+import { runFiles } from './runFiles.ts'
+import { areCached } from './runTasks.ts'
+import { TestRun } from './TestRun.ts'
+import { withPortal } from './withPortal.ts'
 
-const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
+const reportFolder = join(repository, '.portal/test-report')
 
 /**
- * `portal test`: build, checks, unit and server tests, browser tests. Every phase runs that can, so that one look shows
- * all faults; a phase or check that fails counts as one failure beside the tests. The closing line stands alone.
- * With paths, the tests below them and nothing else. What failed once and passed when it was run again stands before the
- * closing line: an unsteady test or an unsteady portal, to be looked into.
+ * `portal test`: checks, build, units, tests of the instruments, browser tests, and those of the long tier whose inputs changed
+ * (`--all`: the whole tier). What did not change since it passed comes from the cache. With paths, the tests below them and
+ * nothing else. Every phase runs that can, so that one look shows all faults.
  */
-export async function runTests(stop: AbortSignal, paths: readonly string[]): Promise<number> {
-  const durations: FileDuration[] = []
-  const failures: string[] = []
-  const unsteady: string[] = []
-  const run = { stop, paths, durations, failures, unsteady }
-  const { prepared, tested } = await (paths.length > 0 ? testSome : testAll)(run)
-  const total = addCounts([...prepared, ...tested])
-  const isGood = total.failed === 0 && addCounts(tested).passed > 0
-  console.log(`\nslowest files\n${describeSlowest(durations)}`)
-  if (unsteady.length > 0) console.log(`\nunsteady: failed, then passed when run again\n  ${unsteady.join('\n  ')}`)
-  if (failures.length > 0) console.log(`\nfailed\n  ${failures.join('\n  ')}`)
-  console.log(`\n${closingLine(total)}`)
-  return isGood ? 0 : 1
-}
-
-interface Run {
-  readonly stop: AbortSignal
-  readonly paths: readonly string[]
-  /** Filled as the tests end. */
-  readonly durations: FileDuration[]
-  readonly failures: string[]
-  readonly unsteady: string[]
-}
-
-interface Counted {
-  readonly prepared: readonly TestCounts[]
-  readonly tested: readonly TestCounts[]
-}
-
-async function testAll(run: Run): Promise<Counted> {
-  const { stop } = run
-  let chromium = ''
-  // None needs another: the browser comes over the network, and most checks keep one core busy.
-  const prepared = await Promise.all([
-    phase('browser', async () => {
-      chromium = await provideChromium(stop)
-      return none
-    }),
-    phase('build', async () => {
-      await buildPortal({ stop, output: 'keep' })
-      return none
-    }),
-    phase('check', async () => ({ ...none, failed: await countFailedChecks(stop) })),
-  ])
-  const unit = await phase('unit, API and server rendering tests', () => testUnits(run))
-  const [browser, build] = prepared
-  if (addCounts([browser, build]).failed > 0) {
-    console.log('\nThe browser tests did not run: they need the browser and the build.')
-    return { prepared, tested: [unit] }
-  }
-  const browsed = await phase('browser tests', () => testInBrowser({ ...run, chromium }))
-  return { prepared, tested: [unit, browsed] }
-}
-
-async function testSome({ paths, ...run }: Run): Promise<Counted> {
-  const { e2e = [], units = [] } = Object.groupBy(paths, (path) => (/^(\.\/)?e2e(\/|$)/.test(path) ? 'e2e' : 'units'))
-  const tested: TestCounts[] = []
-  if (units.length > 0) tested.push(await testUnits({ ...run, paths: units }))
-  if (e2e.length > 0) {
-    const chromium = await provideChromium(run.stop)
-    tested.push(await testInBrowser({ ...run, paths: e2e, chromium }))
-  }
-  return { prepared: [], tested }
-}
-
-function testUnits({ paths, ...run }: Run): Promise<TestCounts> {
-  return collect(run, { config: 'vitest.config.ts', paths, environment: {} })
-}
-
-function testInBrowser({ paths, chromium, ...run }: Run & { chromium: string }): Promise<TestCounts> {
-  return collect(run, { config: 'e2e/vitest.config.ts', paths, environment: { PORTAL_CHROMIUM: chromium } })
-}
-
-/** Runs one configuration and adds what came of it to the run's lists. */
-async function collect(run: Omit<Run, 'paths'>, options: Omit<VitestOptions, 'stop'>): Promise<TestCounts> {
-  const { counts, durations, failures, unsteady } = await runVitest({ ...options, stop: run.stop })
-  run.durations.push(...durations)
-  run.failures.push(...failures)
-  run.unsteady.push(...unsteady)
-  return counts
-}
-
-/** Runs a phase, prints what it took, and turns a plain refusal into a counted failure. */
-async function phase(title: string, work: () => Promise<TestCounts>): Promise<TestCounts> {
-  console.log(`── ${title}`)
-  const startedAt = performance.now()
+export async function runTests(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+  const { paths, isWhole, seed } = readTestOptions(parameters)
+  const run = new TestRun({ seed, stop })
   try {
-    return await work()
+    console.log(`order of files: --seed ${seed}`)
+    if (paths.length > 0) await runFiles(run, paths)
+    else await testAll(run, isWhole)
+  } finally {
+    run.end()
+  }
+  const description = describeRun(run)
+  keepReport(run, description)
+  console.log(`\n${description}`)
+  const { passed, failed } = countResults(run.files)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
+  // What an earlier run left would pass for what this one found.
+  for (const file of globSync('{*,*/*}/test-results/*.json', { cwd: repository })) rmSync(join(repository, file))
+  clearBuilds()
+  const browser = provideBrowser(run)
+  // Neither needs another; one more than cores, because servers under test mostly wait.
+  await run.phase('checks, build, units', () =>
+    run.runTasks(['check', 'build', 'test'], { concurrency: availableParallelism() + 1 }),
+  )
+  const chromium = await browser
+  const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
+  if (chromium === undefined || !hasBuild) {
+    console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
+    return
+  }
+  await run.phase('instruments, browser', () => testWithBuild(run, chromium))
+  const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
+  const files = long.map(({ file }) => file)
+  if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
+}
+
+/** The portal that browser tests look at is started once for all of them, and not where none of them runs. */
+async function testWithBuild(run: TestRun, chromium: string): Promise<void> {
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
+  const tasks = ['test:instruments', ...Object.keys(scripts)]
+  const concurrency = availableParallelism()
+  const browser = { PORTAL_CHROMIUM: chromium }
+  if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment: browser })
+  await withPortal(browser, (environment) => run.runTasks(tasks, { concurrency, environment }))
+}
+
+/** It comes over the network while other things keep the processor busy. */
+async function provideBrowser(run: TestRun): Promise<string | undefined> {
+  try {
+    return await provideChromium(run.stop)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    console.log(error.message)
-    return { ...none, failed: 1 }
-  } finally {
-    console.log(`── ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    run.files.push(failureOf('browser', error.message))
+    return undefined
   }
+}
+
+/** The newest run's results: the text, and the same for programs. */
+function keepReport(run: TestRun, description: string): void {
+  mkdirSync(reportFolder, { recursive: true })
+  writeFileSync(join(reportFolder, 'report.txt'), `${description}\n`)
+  const { seed, phases, tasks, files } = run
+  writeFileSync(join(reportFolder, 'report.json'), JSON.stringify({ seed, phases, tasks, files }, null, 1))
 }

@@ -21,7 +21,8 @@ let opened: string[]
 let reloads: string[]
 let isOnline: boolean
 beforeEach(() => {
-  history.replaceState(null, '', '/v2/first')
+  // The last entry of the history, wherever the test before went.
+  history.pushState(null, '', '/v2/first')
   sessionStorage.clear()
   loads = []
   steps = []

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
-import { afterAll } from 'vitest'
 import type { RenderRequest } from '../../../render/contract.ts'
 import type { WorkerLimits } from '../limits.ts'
 import { workerLimits } from '../limits.ts'
@@ -43,15 +42,16 @@ const renderer = `
 /** Pages of the test area by the name that is asked for; their sources may use \`request\`, \`settings\`, \`signal\` and \`hole\`. */
 export type PageSources = Readonly<Record<string, string>>
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-workers-'))
-// An area's process may belong to somebody else.
-chmodSync(folder, 0o755)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/** For all files of one process; the run's own temporary folder takes it along. */
+const folder = join(tmpdir(), `portal-workers-${process.pid}`)
 let builds = 0
 
 /** Writes the builds of an area, and gives what a worker needs to start from them. */
 export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSettings {
   builds += 1
+  mkdirSync(folder, { recursive: true })
+  // An area's process may belong to somebody else.
+  chmodSync(folder, 0o755)
   const rendererFile = join(folder, 'renderer.cjs')
   const areaFile = join(folder, `area-${builds}.cjs`)
   const entries = Object.entries(pages).map(

@@ -1,0 +1,14 @@
+// Runs before each test file: files share their worker's window, and each begins with a new one's document, address and memory.
+document.head.replaceChildren()
+document.body.replaceChildren()
+for (const element of [document.documentElement, document.body])
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+localStorage.clear()
+sessionStorage.clear()
+for (const cookie of document.cookie.split('; ')) {
+  // biome-ignore lint/suspicious/noDocumentCookie: this window has no Cookie Store.
+  document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+}
+history.replaceState(null, '', '/')
+// What a simulated visitor brought along, on the window itself and not on its prototype.
+for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection']) Reflect.deleteProperty(navigator, name)

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from '../repository.ts'
+import type { FileResult } from './reports/FileResult.ts'
+import { failureOf, readReport } from './reports/readReport.ts'
+import { runTasks, type TaskResult } from './runTasks.ts'
+
+interface Phase {
+  readonly title: string
+  readonly seconds: number
+}
+
+/** One run of the tests: what its phases have in common, and what came of them so far. */
+export class TestRun {
+  readonly seed: number
+  readonly stop: AbortSignal
+  /** Short, because sockets have their place in it. Whatever a test leaves behind goes with it. */
+  readonly #folder = mkdtempSync(join(tmpdir(), 'pt-'))
+  readonly files: FileResult[] = []
+  readonly tasks: TaskResult[] = []
+  readonly phases: Phase[] = []
+
+  constructor({ seed, stop }: { seed: number; stop: AbortSignal }) {
+    this.seed = seed
+    this.stop = stop
+  }
+
+  /** What every test program is told. */
+  get environment(): Readonly<Record<string, string>> {
+    const colours = process.stdout.isTTY ? undefined : { NO_COLOR: '1' }
+    return { ...colours, TMPDIR: this.#folder, PORTAL_TEST_SEED: String(this.seed) }
+  }
+
+  /** Prints what a phase took, also one that failed. */
+  async phase<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+    console.log(`── ${title}`)
+    const startedAt = performance.now()
+    try {
+      return await work()
+    } finally {
+      const seconds = (performance.now() - startedAt) / 1_000
+      this.phases.push({ title, seconds })
+      console.log(`── ${title}: ${seconds.toFixed(1)} s`)
+    }
+  }
+
+  /** Runs tasks of workspaces; one that fails counts with its failed tests, or as one failure where it has none. */
+  async runTasks(
+    tasks: readonly string[],
+    { concurrency, environment = {} }: { concurrency: number; environment?: Readonly<Record<string, string>> },
+  ): Promise<void> {
+    const { stop } = this
+    const results = await runTasks(tasks, { concurrency, stop, environment: { ...this.environment, ...environment } })
+    this.tasks.push(...results)
+    for (const { id, report, hasFailed } of results) {
+      if (report !== undefined) this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed }))
+      else if (hasFailed) this.files.push(failureOf(id, 'it failed, see above'))
+    }
+  }
+
+  end(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readReport } from './readReport.ts'
+
+const testResults = [
+  {
+    name: '/r/a.test.ts',
+    status: 'passed',
+    startTime: 0,
+    endTime: 1,
+    assertionResults: [{ status: 'passed', fullName: 'a' }],
+  },
+]
+
+function read(report: object | undefined, hasFailed: boolean) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-report-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  if (report) writeFileSync(join(root, 'units.json'), JSON.stringify(report))
+  return readReport({ file: 'units.json', root, owner: '@portal/guides#test', hasFailed })
+}
+
+test('reports of both runners are told apart by what is in them', () => {
+  expect(read({ testResults }, false)).toMatchObject([{ passed: 1, failed: 0 }])
+  expect(read({ config: { rootDir: '/r' }, suites: [], errors: [] }, false)).toEqual([])
+})
+
+test('a run without a report has failed, whatever its exit code says', () => {
+  expect(read(undefined, false)).toMatchObject([
+    { failed: 1, failures: ['@portal/guides#test\n    it left no report'] },
+  ])
+})
+
+test('a run that ended badly although every test passed has failed', () => {
+  expect(read({ testResults }, true)).toMatchObject([{ passed: 1 }, { file: '@portal/guides#test', failed: 1 }])
+})
