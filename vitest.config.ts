@@ -58,6 +58,18 @@ export default defineConfig({
           testTimeout: 300_000 * patience,
         },
       },
+      // Every instrument once, on one portal: needs the builds of apps.
+      {
+        test: {
+          ...shared,
+          name: 'instruments',
+          include: ['tooling/src/smoke/**/*.smoke.ts'],
+          globalSetup: ['tooling/src/smoke/startPortal.ts'],
+          exclude: installed,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
       // With its own database for the run.
       'services/vitest.config.ts',
     ],

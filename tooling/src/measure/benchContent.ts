@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { makeSocketFolder } from '../start/makeSocketFolder.ts'
@@ -16,20 +17,24 @@ import { timeAnswer } from './timeAnswer.ts'
 export interface ContentSize {
   readonly matters: number
   readonly implementations: number
+  /** After a large import the database tidies up by itself, within a minute or so: autovacuum takes one of the two cores. */
+  readonly settleMs: number
+  /** How long readers are watched before the import. */
+  readonly aloneMs: number
+  /** At most so many are asked, one after the other. */
+  readonly queries: number
 }
 
-export const hundredThousandRows: ContentSize = { matters: 6_000, implementations: 88_000 }
-export const wholeProvince: ContentSize = { matters: 60_000, implementations: 1_000_000 }
+const enough = { aloneMs: 15_000, settleMs: 90_000, queries: Number.POSITIVE_INFINITY }
+export const hundredThousandRows: ContentSize = { matters: 6_000, implementations: 88_000, ...enough }
+export const wholeProvince: ContentSize = { matters: 60_000, implementations: 1_000_000, ...enough }
+/** Proves that all of it works. */
+export const fewRows: ContentSize = { matters: 20, implementations: 60, aloneMs: 200, settleMs: 0, queries: 10 }
 
-interface Query {
-  readonly keyword: string
-  readonly beginning: string
-}
+const queriesFile = z.array(z.object({ keyword: z.string(), beginning: z.string() }))
+type Query = z.infer<typeof queriesFile>[number]
 
-const READERS_ALONE_MS = 15_000
 const READ_EVERY_MS = 20
-/** After a large import the database tidies up by itself, within a minute or so: autovacuum takes one of the two cores. */
-const SETTLE_MS = 90_000
 const regions = ['440000', '440100', '440103', '440106', '440305', '440605', '441900', '445302']
 const filters = ['', '', '', '', '&type=guide', '&onlineLevel=IV', '&audience=legal', '&onlyCorrespondingLevel=1']
 
@@ -38,10 +43,10 @@ export async function benchContent(portal: LaunchedPortal, size: ContentSize, st
   const folder = makeRunFolder()
   try {
     await writeContent(folder, size, stop)
-    const queries: Query[] = JSON.parse(readFileSync(join(folder, '_queries.json'), 'utf8'))
-    await benchImport(portal, folder)
-    await delay(SETTLE_MS, undefined, { signal: stop })
-    await benchQueries(portal, queries)
+    const queries = queriesFile.parse(JSON.parse(readFileSync(join(folder, '_queries.json'), 'utf8')))
+    await benchImport(portal, folder, size)
+    await delay(size.settleMs, undefined, { signal: stop })
+    await benchQueries(portal, queries.slice(0, size.queries))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -54,8 +59,8 @@ async function writeContent(folder: string, size: ContentSize, stop: AbortSignal
   if (code !== 0) throw new Error(`No content was made: ${output}`)
 }
 
-async function benchImport(portal: LaunchedPortal, folder: string): Promise<void> {
-  const alone = await read(portal, delay(READERS_ALONE_MS))
+async function benchImport(portal: LaunchedPortal, folder: string, { aloneMs }: ContentSize): Promise<void> {
+  const alone = await read(portal, delay(aloneMs))
   const importing = importFiles(folder, portal.dataFolder)
   const beside = await read(portal, importing)
   const { rows, seconds, peakMb } = await importing

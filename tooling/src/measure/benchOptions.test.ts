@@ -44,6 +44,30 @@ test('a cluster has parts of its own, which are none of the portal alone', () =>
   expect(() => read('--cluster', '--only', 'uncached')).toThrow(OperatorError)
 })
 
+test('a check measures what has a baseline and nothing else, since nothing else can be held against another run', () => {
+  const rows = ['uncached', 'cached', 'cached-home', 'cached-search', 'asset']
+  expect(read('--check')).toMatchObject({ isCheck: true, acceptReason: undefined, parts: rows })
+  expect(read('--check', '--only', 'cached').parts).toEqual(['cached'])
+  expect(() => read('--check', '--only', 'views')).toThrow('Nothing is called views')
+  expect(read('--check', '--accept', 'a quicker renderer').acceptReason).toBe('a quicker renderer')
+  expect(() => read('--check', '--only', 'memory')).toThrow('Nothing is called memory')
+})
+
+test('a smoke run is short, and a portal that runs already is not started', () => {
+  expect(read('--smoke')).toMatchObject({ overloadSeconds: 1, runs: 1, memoryRequests: 400, effort: { rounds: 1 } })
+  expect(read('--running').parts).not.toContain('start')
+})
+
+test.each([
+  [['--accept', 'why'], '--accept goes with --check'],
+  [['--check', '--smoke', '--accept', 'why'], '--smoke measures nothing that could be accepted'],
+  [['--check', '--accept', ' '], '--accept needs a reason'],
+  [['--check', '--against', '/old'], '--check compares with what is committed'],
+  [['--running', '--against', '/old'], 'leave --running out'],
+])('words that contradict each other (%j) are a sentence', (parameters, sentence) => {
+  expect(() => read(...parameters)).toThrow(sentence)
+})
+
 test.each([
   ['--only', 'uncached,nothing'],
   ['--pairs', 'many'],

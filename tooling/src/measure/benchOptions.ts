@@ -4,7 +4,8 @@ import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { clusterParts } from './cluster/clusterParts.ts'
 import { recoveryParts } from './recovery/benchRecovery.ts'
-import { serverRows } from './rows/serverRows.ts'
+import { type Effort, fullEffort, smokeEffort } from './rows/Effort.ts'
+import { comparedRows, serverRows } from './rows/serverRows.ts'
 
 const browserParts = ['views', 'moves'] as const
 /** Parts of the bench that tell of this checkout alone. */
@@ -18,6 +19,15 @@ export interface BenchOptions {
   readonly isCluster: boolean
   /** Data that is lost and brought back, instead of the portal in its daily work. */
   readonly isRecovery: boolean
+  /** Measures too little to tell anything but that everything works. */
+  readonly isSmoke: boolean
+  readonly effort: Effort
+  /** Measures the portal that runs in PORTAL_DATA, instead of one of its own. */
+  readonly isRunning: boolean
+  /** Holds the ratios against those of docs/bench.json. */
+  readonly isCheck: boolean
+  /** Why the ratios of this run become the committed ones. */
+  readonly acceptReason: string | undefined
   /** Root folder of another checkout to compare with. */
   readonly against: string | undefined
   readonly pairs: number
@@ -33,6 +43,10 @@ const given = z.object({
   scale: z.boolean(),
   cluster: z.boolean(),
   recovery: z.boolean(),
+  smoke: z.boolean(),
+  running: z.boolean(),
+  check: z.boolean(),
+  accept: z.string().trim().min(1, '--accept needs a reason').optional(),
   full: z.boolean(),
   only: z.string().optional(),
   against: z.string().optional(),
@@ -44,30 +58,60 @@ const given = z.object({
 
 /** @throws OperatorError that lists what can be asked for */
 export function readBenchOptions(parameters: readonly string[], calledFrom: string): BenchOptions {
-  const { full, only, against, json, ...values } = readValues(parameters)
-  const compared = [...serverRows.map(({ name }) => name), ...browserParts]
-  const ofPortal = against === undefined ? [...compared, ...ownParts] : compared
-  const apart = (values.cluster && clusterParts) || (values.recovery && recoveryParts) || undefined
-  const all = apart ?? ofPortal
-  const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
-  const unknown = parts.filter((part) => !all.includes(part))
-  if (unknown.length > 0)
-    throw new OperatorError(
-      `Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${apart ? '' : `, and browser for ${browserParts.join(' and ')}`}`,
-      { exitCode: 2 },
-    )
+  const values = readValues(parameters)
+  refuseTogether(values)
+  const { smoke, full, only, against, json } = values
   return {
-    parts,
+    parts: readParts(only, partsOf(values)),
     isScale: values.scale,
     isCluster: values.cluster,
     isRecovery: values.recovery,
+    isSmoke: smoke,
+    effort: smoke ? smokeEffort : fullEffort,
+    isRunning: values.running,
+    isCheck: values.check,
+    acceptReason: values.accept,
     against: against === undefined ? undefined : resolve(calledFrom, against),
     pairs: values.pairs,
-    runs: values.runs,
-    overloadSeconds: values['overload-seconds'] ?? (full ? 60 : 20),
-    memoryRequests: full ? 200_000 : 20_000,
+    runs: smoke ? 1 : values.runs,
+    overloadSeconds: values['overload-seconds'] ?? (smoke ? 1 : full ? 60 : 20),
+    memoryRequests: smoke ? 400 : full ? 200_000 : 20_000,
     jsonFile: json === undefined ? undefined : resolve(calledFrom, json),
   }
+}
+
+/** @throws OperatorError for words that contradict each other */
+function refuseTogether({ check, accept, running, smoke, against }: z.infer<typeof given>): void {
+  const isCompared = against !== undefined
+  const isAccepted = accept !== undefined
+  const fault =
+    (isAccepted && !check && '--accept goes with --check') ||
+    (isAccepted && smoke && '--smoke measures nothing that could be accepted') ||
+    (isCompared && check && '--check compares with what is committed, --against with another checkout') ||
+    (isCompared && running && '--against starts both portals itself: leave --running out')
+  if (fault) throw new OperatorError(`${fault}\n${usage}`, { exitCode: 2 })
+}
+
+/** What can be asked for, and is without a word about it. */
+function partsOf({ cluster, recovery, check, running, against }: z.infer<typeof given>): readonly string[] {
+  if (cluster) return clusterParts
+  if (recovery) return recoveryParts
+  const namesOf = (rows: typeof serverRows) => rows.map(({ name }) => name)
+  if (check) return namesOf(comparedRows)
+  const compared = [...namesOf(serverRows), ...browserParts]
+  const own = against === undefined ? ownParts.filter((part) => !(running && part === 'start')) : []
+  return [...compared, ...own]
+}
+
+/** @throws OperatorError that lists what there is */
+function readParts(only: string | undefined, all: readonly string[]): readonly string[] {
+  const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
+  const unknown = parts.filter((part) => !all.includes(part))
+  if (unknown.length === 0) return parts
+  const browser = all.includes('views') ? `, and browser for ${browserParts.join(' and ')}` : ''
+  throw new OperatorError(`Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${browser}`, {
+    exitCode: 2,
+  })
 }
 
 function readValues(parameters: readonly string[]): z.infer<typeof given> {
@@ -78,6 +122,10 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
         scale: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
         recovery: { type: 'boolean', default: false },
+        smoke: { type: 'boolean', default: false },
+        running: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        accept: { type: 'string' },
         full: { type: 'boolean', default: false },
         only: { type: 'string' },
         against: { type: 'string' },
@@ -95,4 +143,4 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
 }
 
 const usage =
-  'portal bench [--only a,b] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file] | --recovery [--only a,b] [--json file]'
+  'portal bench [--check [--accept reason]] [--only a,b] [--smoke] [--running] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file] | --recovery [--only a,b] [--json file]'

@@ -1,12 +1,14 @@
 import type { LaunchedPortal } from './launchPortal.ts'
 import type { Load } from './load/startLoad.ts'
 import { report } from './report.ts'
+import { requireGoodAnswers } from './responses/requireGoodAnswers.ts'
+import type { Effort } from './rows/Effort.ts'
 import { summarise } from './summarise.ts'
 
 const LOAD_MS = 6_000
 
 /** How long one visitor waits for a search and for suggestions. */
-export async function benchSearch(portal: LaunchedPortal, load: Load): Promise<void> {
+export async function benchSearch(portal: LaunchedPortal, load: Load, { times }: Effort): Promise<void> {
   const words = [
     '结婚证',
     '身份证丢了怎么办',
@@ -22,7 +24,7 @@ export async function benchSearch(portal: LaunchedPortal, load: Load): Promise<v
   const ask = async (path: string) => {
     const { streams } = await load.run({
       address: portal.address,
-      durationMs: LOAD_MS,
+      durationMs: times * LOAD_MS,
       patienceMs: LOAD_MS,
       streams: {
         words: {
@@ -32,7 +34,9 @@ export async function benchSearch(portal: LaunchedPortal, load: Load): Promise<v
         },
       },
     })
-    return streams.words?.durations['200'] ?? summarise([])
+    if (!streams.words) throw new Error('The process that asks gave no result')
+    requireGoodAnswers(`the portal, ${path}`, streams.words)
+    return streams.words.durations['200'] ?? summarise([])
   }
   const search = await ask('/api/search')
   const suggest = await ask('/api/suggest')

@@ -18,7 +18,7 @@ function rowOf(values: readonly number[], isLong = false) {
     measure: async (side) => {
       const value = values[sides.length] ?? 0
       sides.push(side)
-      return { value, lines: [`${value} pages`], figures: { value } }
+      return { value, lines: [`${value} pages`], figures: { value }, ratios: [0.5] }
     },
   }
   return { row, sides }
@@ -34,6 +34,7 @@ test('two checkouts are measured in turn, and compared pair by pair', async () =
     own: [{ value: 200 }, { value: 330 }, { value: 90 }],
     other: [{ value: 100 }, { value: 110 }, { value: 45 }],
     ratios: [2, 3, 2],
+    baselineRatios: [0.5, 0.5, 0.5],
   })
   expect(said.mock.lastCall?.[0]).toContain('this 200, other 100 pages a second: 2 × (2 to 3)')
   said.mockRestore()

@@ -8,6 +8,8 @@ export interface RowFigures {
   readonly other: readonly Measurement['figures'][]
   /** Own value by the other's, pair by pair. */
   readonly ratios: readonly number[]
+  /** Ours by the baseline, pair by pair, of rows that have one. */
+  readonly baselineRatios: readonly number[]
 }
 
 /** Measures rows of this checkout. */
@@ -15,9 +17,9 @@ export async function benchServer(rows: readonly Row[], bench: Bench): Promise<R
   const measured: RowFigures[] = []
   for (const row of rows) {
     bench.stop.throwIfAborted()
-    const { lines, figures } = await row.measure(bench.own, bench)
+    const { lines, figures, ratios = [] } = await row.measure(bench.own, bench)
     report(row.title, lines.join('\n'), row.target)
-    measured.push({ row: row.name, own: [figures], other: [], ratios: [] })
+    measured.push({ row: row.name, own: [figures], other: [], ratios: [], baselineRatios: ratios })
   }
   return measured
 }
@@ -45,7 +47,13 @@ export async function compareServers(rows: readonly Row[], { bench, other, pairs
     const ratios = own.map(({ value }, index) => value / (others[index]?.value ?? Number.NaN))
     report(row.title, describePairs(row, { own, others, ratios }), row.target)
     const figuresOf = (measurements: readonly Measurement[]) => measurements.map(({ figures }) => figures)
-    measured.push({ row: row.name, own: figuresOf(own), other: figuresOf(others), ratios })
+    measured.push({
+      row: row.name,
+      own: figuresOf(own),
+      other: figuresOf(others),
+      ratios,
+      baselineRatios: own.flatMap((one) => one.ratios ?? []),
+    })
   }
   return measured
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { repository } from '../repository.ts'
 import { familyOf, readProcess } from './processes/familyOf.ts'
 
@@ -11,6 +12,8 @@ export interface MeasuredImport {
 }
 
 const lookEveryMs = 200
+/** Of what `portal import --json` says. */
+const importReport = z.object({ counts: z.record(z.string(), z.object({ read: z.int() })) })
 
 /** Imports a folder into the running portal of a data folder, the way its operators do. */
 export async function importFiles(folder: string, dataFolder: string): Promise<MeasuredImport> {
@@ -28,8 +31,8 @@ export async function importFiles(folder: string, dataFolder: string): Promise<M
   const code = await new Promise((resolve) => command.once('close', resolve))
   clearInterval(timer)
   if (code !== 0) throw new Error(`The import ended with ${code}: ${Buffer.concat(chunks)}`)
-  const report: { counts: Record<string, { read: number }> } = JSON.parse(Buffer.concat(chunks).toString())
-  const rows = Object.values(report.counts).reduce((sum, { read }) => sum + read, 0)
+  const { counts } = importReport.parse(JSON.parse(Buffer.concat(chunks).toString()))
+  const rows = Object.values(counts).reduce((sum, { read }) => sum + read, 0)
   return { rows, seconds: (performance.now() - startedAt) / 1_000, peakMb }
 }
 

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { OperatorError } from '@portal/config/operator-error'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './browser/launchChromium.ts'
 import { observeView, readMarks, untilHydrated } from './browser/observeView.ts'
+import { findOwnPortal } from './findOwnPortal.ts'
 import { launchPortal } from './launchPortal.ts'
 import { CSS_BUDGET, findSamplePages, type SamplePage } from './samplePages.ts'
 
@@ -22,10 +25,10 @@ const heads = ['html', 'script', 'budget', 'css linked', 'inlined', 'as brotli',
 /**
  * `portal size`: bytes that a real browser receives for the first view of a page, as encoded on the wire. The portal is
  * fresh and each page is asked for once: what the first visitor after a release gets, before anything is compressed
- * once more and stronger.
+ * once more and stronger. With `--running` it is the portal that runs in PORTAL_DATA, however often it was asked before.
  */
-export async function measureSize(): Promise<number> {
-  const portal = await launchPortal()
+export async function measureSize(_stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+  const portal = isOfRunning(parameters) ? await findOwnPortal(process.env) : await launchPortal()
   const browser = await launchChromium()
   try {
     let isOver = false
@@ -43,6 +46,16 @@ export async function measureSize(): Promise<number> {
   } finally {
     await browser.close()
     await portal.stop()
+  }
+}
+
+function isOfRunning(parameters: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...parameters], options: { running: { type: 'boolean', default: false } } }).values
+      .running
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(`${reason}\nportal size [--running]`, { exitCode: 2 })
   }
 }
 

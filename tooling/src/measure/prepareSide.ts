@@ -1,9 +1,10 @@
+import { readStartConfig } from '../start/readStartConfig.ts'
 import type { LaunchedPortal } from './launchPortal.ts'
 import { NewGuides } from './NewGuides.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
 import type { KeptPages, Side } from './rows/Row.ts'
-import { findSamplePages, pathOf } from './samplePages.ts'
+import { findGuideName, findSamplePages, pathOf, searchedWord } from './samplePages.ts'
 
 /** Makes a portal ready to be measured: what is asked for, and its server on a core of its own. */
 export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefined): Promise<Side> {
@@ -11,7 +12,20 @@ export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefin
     pinProcesses([portal.pid], cores.others)
     pinProcesses(findShells(portal.pid), cores.server)
   }
-  return { portal, guides: await NewGuides.find(portal.address), kept: await findKeptPages(portal.address) }
+  const kept = await findKeptPages(portal.address)
+  const guides = await NewGuides.find(portal.address)
+  return { portal, guides, kept, expected: await findExpected(portal.address, kept) }
+}
+
+/** By words that another page does not have, whatever the checkout. */
+async function findExpected(address: string, { guide }: KeptPages): Promise<Side['expected']> {
+  const type = 'text/html'
+  return {
+    home: { type, words: readStartConfig(process.env).PORTAL_SITE_NAME },
+    guide: { type, words: await findGuideName(address, guide) },
+    search: { type, words: searchedWord },
+    asset: { type: 'text/javascript', words: '' },
+  }
 }
 
 async function findKeptPages(address: string): Promise<KeptPages> {

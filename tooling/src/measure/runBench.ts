@@ -1,65 +1,81 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
-import { benchContent, hundredThousandRows, wholeProvince } from './benchContent.ts'
+import { benchContent, fewRows, hundredThousandRows, wholeProvince } from './benchContent.ts'
 import { type BenchOptions, readBenchOptions } from './benchOptions.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
 import { benchBrowser } from './browser/benchBrowser.ts'
 import { moveRows } from './browser/moveRows.ts'
 import { viewRows } from './browser/viewRows.ts'
+import { checkRatios } from './check/checkRatios.ts'
 import { benchCluster } from './cluster/benchCluster.ts'
+import { findOwnPortal } from './findOwnPortal.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 import { type Load, startLoad } from './load/startLoad.ts'
 import { prepareSide } from './prepareSide.ts'
 import { pinProcesses, shareCores } from './processes/pinProcesses.ts'
 import { benchRecovery } from './recovery/benchRecovery.ts'
-import { listReported, report } from './report.ts'
+import { report } from './report.ts'
 import { serverRows } from './rows/serverRows.ts'
+import { writeFigures } from './writeFigures.ts'
 
 /**
  * `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine.
  * `--scale` measures nothing but the import of a whole province's content and the search in it; that takes ten minutes and 4 GB of disk.
+ * @returns 1 when a check found a ratio that got worse
  */
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
   if (options.isCluster) return runClusterBench(options, stop)
   if (options.isRecovery) return runRecoveryBench(options, stop)
-  const dataFolder = makeRunFolder()
-  const closing: (() => unknown)[] = [() => rmSync(dataFolder, { recursive: true, force: true })]
+  const closing: (() => unknown)[] = []
   try {
-    await buildCheckout(repository, stop)
-    const first = await launchPortal({ dataFolder })
-    await first.stop()
-    const portal = await launchPortal({ dataFolder })
-    closing.push(portal.stop)
-    if (options.parts.includes('start')) {
-      report('start from nothing', `${seconds(first.startMs)} s`, '≤ 20 s, after the build')
-      report('start with data', `${seconds(portal.startMs)} s`, '≤ 5 s')
-    }
+    const portal = options.isRunning ? await findOwnPortal(process.env) : await startOwn(options, { stop, closing })
     const load = startLoad()
     closing.push(load.stop)
-    if (options.isScale) await benchContent(portal, wholeProvince, stop)
-    else await benchParts({ portal, load, options, stop, closing })
-    return 0
+    if (options.isScale) {
+      await benchContent(portal, wholeProvince, stop)
+      return 0
+    }
+    const rows = await benchParts({ portal, load, options, stop, closing })
+    return options.isCheck ? checkRatios(rows, options) : 0
   } finally {
     for (const close of closing.toReversed()) await close()
   }
 }
 
+/** Twice: from nothing, and with the data that is there then. */
+async function startOwn(
+  { parts }: BenchOptions,
+  { stop, closing }: Pick<Parts, 'stop' | 'closing'>,
+): Promise<LaunchedPortal> {
+  const dataFolder = makeRunFolder()
+  closing.push(() => rmSync(dataFolder, { recursive: true, force: true }))
+  await buildCheckout(repository, stop)
+  const first = await launchPortal({ dataFolder })
+  await first.stop()
+  const portal = await launchPortal({ dataFolder })
+  closing.push(portal.stop)
+  if (parts.includes('start')) {
+    report('start from nothing', `${seconds(first.startMs)} s`, '≤ 20 s, after the build')
+    report('start with data', `${seconds(portal.startMs)} s`, '≤ 5 s')
+  }
+  return portal
+}
+
 async function runClusterBench({ parts, pairs, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
   await buildCheckout(repository, stop)
   const figures = await benchCluster({ parts, pairs, stop })
-  if (figures && jsonFile) writeFigures(jsonFile, { ...describeMachine(), ...figures, reported: listReported() })
+  if (figures && jsonFile) writeFigures(jsonFile, figures)
   return 0
 }
 
 async function runRecoveryBench({ parts, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
   await buildCheckout(repository, stop)
   const figures = await benchRecovery(parts, stop)
-  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), ...figures, reported: listReported() })
+  if (jsonFile) writeFigures(jsonFile, figures)
   return 0
 }
 
@@ -72,18 +88,21 @@ interface Parts {
   readonly closing: (() => unknown)[]
 }
 
-async function benchParts({ portal, load, options, stop, closing }: Parts): Promise<void> {
-  const { parts, against, runs, jsonFile } = options
+async function benchParts({ portal, load, options, stop, closing }: Parts): Promise<RowFigures[]> {
+  const { parts, against, runs, isSmoke, jsonFile } = options
   const other = against === undefined ? undefined : await launchOther(against, stop)
   if (other) closing.push(other.stop)
   // First, because the rows of the server bind its processes to cores and leave a full cache.
-  const browserRows = [...viewRows, ...moveRows].filter(({ part }) => parts.includes(part))
+  const browserRows = [viewRows, moveRows]
+    .flatMap((rows) => (isSmoke ? rows.slice(0, 1) : rows))
+    .filter(({ part }) => parts.includes(part))
   const browser = await benchBrowser(browserRows, { own: portal, other, runs, stop })
   const rows = await benchRows({ portal, other, load, options, stop })
-  if (parts.includes('search')) await benchSearch(portal, load)
+  if (parts.includes('search')) await benchSearch(portal, load, options.effort)
   // Last, because the other figures are those of the sample.
-  if (parts.includes('content')) await benchContent(portal, hundredThousandRows, stop)
-  if (jsonFile) writeFigures(jsonFile, { ...describeMachine(), options, rows, browser, reported: listReported() })
+  if (parts.includes('content')) await benchContent(portal, isSmoke ? fewRows : hundredThousandRows, stop)
+  if (jsonFile) writeFigures(jsonFile, { options, rows, browser })
+  return rows
 }
 
 interface Servers extends Omit<Parts, 'closing'> {
@@ -91,7 +110,7 @@ interface Servers extends Omit<Parts, 'closing'> {
 }
 
 async function benchRows({ portal, other, load, options, stop }: Servers): Promise<RowFigures[]> {
-  const { parts, pairs, overloadSeconds, memoryRequests } = options
+  const { parts, pairs, effort, overloadSeconds, memoryRequests } = options
   const rows = serverRows.filter(({ name }) => parts.includes(name))
   if (rows.length === 0) return []
   const cores = shareCores()
@@ -99,11 +118,11 @@ async function benchRows({ portal, other, load, options, stop }: Servers): Promi
   else console.log('one core for all: waiting times are those of the load as well')
   try {
     const own = await prepareSide(portal, cores)
-    const bench = { load, cores, own, overloadSeconds, memoryRequests, stop }
+    const bench = { load, cores, own, effort, overloadSeconds, memoryRequests, stop }
     if (!other) return await benchServer(rows, bench)
     return await compareServers(rows, { bench, other: await prepareSide(other, cores), pairs })
   } finally {
-    if (cores) pinProcesses([process.pid], cores.all)
+    if (cores) pinProcesses([process.pid, portal.pid], cores.all)
   }
 }
 
@@ -117,14 +136,6 @@ async function buildCheckout(checkout: string, stop: AbortSignal): Promise<void>
   const command = [join(checkout, 'tooling/bin/portal.mjs'), 'build']
   const { code, output } = await runProgram(process.execPath, command, { folder: checkout, stop, output: 'keep' })
   if (code !== 0) throw new Error(`${checkout} was not built: ${output}`)
-}
-
-function describeMachine() {
-  return { at: new Date().toISOString(), processors: cpus().map(({ model }) => model), node: process.version }
-}
-
-function writeFigures(file: string, figures: unknown): void {
-  writeFileSync(file, `${JSON.stringify(figures, undefined, 2)}\n`)
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)

@@ -1,3 +1,14 @@
+import { type GuideAnswerDto, guideDto, searchDto, searchHitDto } from '@portal/contracts'
+import { z } from 'zod'
+import { readApi } from './readApi.ts'
+
+/** Only what is read, since another checkout may answer less. */
+const foundGuides = searchDto.pick({}).extend({ hits: z.array(searchHitDto.pick({ guideCode: true })) })
+const namedGuide = z.object({
+  kind: z.literal('guide' satisfies GuideAnswerDto['kind']),
+  guide: guideDto.pick({ name: true }),
+})
+
 /** Pages that are measured: address, and the script of a first view that it may cost (brotli, bytes). */
 export interface SamplePage {
   readonly title: string
@@ -5,16 +16,19 @@ export interface SamplePage {
   readonly scriptBudget: number
 }
 
+/** What the search page is asked for. */
+export const searchedWord = '身份证'
+
 /** CSS of any first view, linked and inlined, brotli. */
 export const CSS_BUDGET = 12_000
 
 /** Finds the addresses on the running portal, so that no code of sample content stands here. */
 export async function findSamplePages(address: string): Promise<SamplePage[]> {
-  const answer = await fetch(`${address}/api/search?keyword=${encodeURIComponent('结婚证')}&region=440103`)
-  const { hits }: { hits: { guideCode: string | null }[] } = await answer.json()
+  const query = `keyword=${encodeURIComponent('结婚证')}&region=440103`
+  const { hits } = await readApi(`${address}/api/search?${query}`, foundGuides)
   const code = hits.find(({ guideCode }) => guideCode)?.guideCode
   if (!code) throw new Error('The sample content has no guide for 结婚证')
-  const keyword = encodeURIComponent('身份证')
+  const keyword = encodeURIComponent(searchedWord)
   return [
     { title: 'home v2', pathname: '/', scriptBudget: 95_000 },
     { title: 'home v3', pathname: '/v3/index', scriptBudget: 95_000 },
@@ -30,4 +44,10 @@ export function pathOf(pages: readonly SamplePage[], title: string): string {
   const page = pages.find((sample) => sample.title === title)
   if (!page) throw new Error(`The sample pages name no ${title}`)
   return page.pathname
+}
+
+/** What stands on the page of a guide, whoever renders it. */
+export async function findGuideName(address: string, pathname: string): Promise<string> {
+  const { guide } = await readApi(`${address}/api/guides/${pathname.split('/').pop() ?? ''}`, namedGuide)
+  return guide.name
 }

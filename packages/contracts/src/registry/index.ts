@@ -1,3 +1,4 @@
+export * from './baselineServer.ts'
 export * from './bucket.ts'
 export * from './pruneVersions.ts'
 export * from './RegistrySource.ts'

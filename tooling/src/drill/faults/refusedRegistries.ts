@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryFiles } from '@portal/contracts/registry'
+import { z } from 'zod'
 import { distOf } from '../../release/findBuilds.ts'
 import { nameLive, publishInstead, signChanged } from '../../testing/publishInstead.ts'
 import type { Act } from '../play/Act.ts'
@@ -63,11 +64,14 @@ function replace(file: string, text: string): void {
   renameSync(`${file}.next`, file)
 }
 
+/** The registry's own schema refuses what a fault is made of. */
+const signed = z.object({ payload: z.string() })
+
 export const refusedRegistries: readonly Fault[] = [
   refusedRegistry({
     name: 'registry-unsigned',
     title: '发布登记没有签名',
-    write: (_act, good) => JSON.parse(good).payload,
+    write: (_act, good) => signed.parse(JSON.parse(good)).payload,
   }),
   refusedRegistry({
     name: 'registry-wrong-signature',

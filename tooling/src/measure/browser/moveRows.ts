@@ -106,6 +106,8 @@ async function follow(page: Page, { requests, start, gesture }: Way & { requests
   const link = page.locator(`main a[href^="${start.links}"]:visible`).first()
   await link.scrollIntoViewIfNeeded()
   await requests.untilQuiet()
+  // On a busy machine what was asked for last is laid out late, and the link moves away under the pointer.
+  await link.click({ trial: true })
   const box = await link.boundingBox()
   if (!box) throw new Error(`${start.from} shows no link to a guide`)
   return timeClick(page, () => gesture(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }))

@@ -35,10 +35,10 @@ describe.runIf(existsSync('/proc/self/stat'))('processor time', () => {
 
   test('is waited for until there is none any more, or the time is over', async () => {
     const idle = await start(`console.log('ready')`)
-    expect(await untilIdle([idle], 20_000)).toBe(true)
+    expect(await untilIdle([idle], { longestMs: 20_000, lookMs: 500 })).toBe(true)
     // Several threads: of a machine that has much else to do one alone gets so little that it seems to rest.
     const thread = `new (require('node:worker_threads').Worker)(${JSON.stringify(burn(60_000))}, { eval: true })`
     const busy = await start(`console.log('ready'); ${`${thread};`.repeat(6)}`)
-    expect(await untilIdle([busy], 1_200)).toBe(false)
+    expect(await untilIdle([busy], { longestMs: 1_200, lookMs: 500 })).toBe(false)
   })
 })

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { familyOf, readProcess } from './familyOf.ts'
 
 const TICKS_PER_SECOND = 100
-const LOOK_MS = 500
 /** A portal that nobody asks watches its workers, its registry and its content for some hundredths of a core. */
 const IDLE_SHARE = 0.1
 
@@ -30,12 +29,18 @@ export async function measureCpu<T>(roots: readonly number[], work: () => Promis
   return { value, cpuSeconds: readCpuSeconds(roots) - before }
 }
 
+export interface Patience {
+  readonly longestMs: number
+  /** Two looks in a row at nothing make a rest. */
+  readonly lookMs: number
+}
+
 /** Waits until what a load left behind (compression, garbage) is done. @returns whether it was done in time */
-export async function untilIdle(roots: readonly number[], longestMs: number): Promise<boolean> {
+export async function untilIdle(roots: readonly number[], { longestMs, lookMs }: Patience): Promise<boolean> {
   const deadline = performance.now() + longestMs
   for (let calmLooks = 0; calmLooks < 2; ) {
     if (performance.now() > deadline) return false
-    const share = await readShare(roots, LOOK_MS)
+    const share = await readShare(roots, lookMs)
     calmLooks = share < IDLE_SHARE ? calmLooks + 1 : 0
   }
   return true

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { runProgram } from '../../process/runProgram.ts'
 import { repository } from '../../repository.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '../launchPortal.ts'
@@ -9,6 +10,8 @@ import { familyOf } from '../processes/familyOf.ts'
 /** How long a piece of the journal that is not full stays away from the archive: the promise that is measured. */
 export const ARCHIVE_SECONDS = 15
 
+/** A notice as it was exported. */
+const notice = z.looseObject({ title: z.string() })
 const LOOK_MS = 100
 
 /** What may be set for the operator's own portal: its content is overwritten here. */
@@ -92,7 +95,7 @@ export class RecoveryInstallation {
     await this.run('export', folder, '--kind', 'notice')
     const [name] = ['通知公告.ndjson']
     const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')
-    const wrong = lines.map((line) => JSON.stringify({ ...JSON.parse(line), title: '错误的标题' }))
+    const wrong = lines.map((line) => JSON.stringify({ ...notice.parse(JSON.parse(line)), title: '错误的标题' }))
     writeFileSync(join(folder, name), wrong.join('\n'))
     await this.run('import', folder)
   }

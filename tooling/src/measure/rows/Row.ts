@@ -2,6 +2,8 @@ import type { LaunchedPortal } from '../launchPortal.ts'
 import type { Load } from '../load/startLoad.ts'
 import type { NewGuides } from '../NewGuides.ts'
 import type { Cores } from '../processes/pinProcesses.ts'
+import type { ExpectedPage } from '../responses/findPageFaults.ts'
+import type { Effort } from './Effort.ts'
 
 /** A portal that is measured. */
 export interface Side {
@@ -9,6 +11,8 @@ export interface Side {
   readonly guides: NewGuides
   /** Addresses that are asked again and again. */
   readonly kept: KeptPages
+  /** What is to be sent for each of them. */
+  readonly expected: Readonly<Record<keyof KeptPages, Omit<ExpectedPage, 'encoding'>>>
 }
 
 export interface KeptPages {
@@ -22,8 +26,9 @@ export interface KeptPages {
 export interface Bench {
   readonly load: Load
   readonly cores: Cores | undefined
-  /** Whose builds the bare server draws with, also when another checkout is measured. */
+  /** Whose builds the baseline server renders with, also when another checkout is measured. */
   readonly own: Side
+  readonly effort: Effort
   readonly overloadSeconds: number
   readonly memoryRequests: number
   readonly stop: AbortSignal
@@ -34,6 +39,8 @@ export interface Measurement {
   readonly value: number
   readonly lines: readonly string[]
   readonly figures: Readonly<Record<string, number>>
+  /** Ours by the baseline, one for each pair; more is better. Rows without a baseline have none. */
+  readonly ratios?: readonly number[]
 }
 
 export interface Row {

@@ -1,16 +1,19 @@
+import { startBaselineServer } from '../baseline/startBaselineServer.ts'
 import type { Stream } from '../load/Plan.ts'
 import { measureMisses } from '../measureMisses.ts'
 import { pinProcesses } from '../processes/pinProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
-import { startBareServer } from '../startBareServer.ts'
-import { measureBeside } from './measureBeside.ts'
-import { type Cost, measureCost, SETTLE_MS, sayEndings, sayShare, serverOf } from './measureCost.ts'
+import { requireSamePage } from '../responses/requireSamePage.ts'
+import { findGuideName } from '../samplePages.ts'
+import { compareWithBaseline } from './compareWithBaseline.ts'
+import { type Cost, measureCost, sayEndings, sayShare, serverOf } from './measureCost.ts'
 import type { Bench, Row, Side } from './Row.ts'
 
 const VISITORS = 16
 const ROUND_MS = 3_000
 /** Few, because compressed well they may cost ten times as much as drawn. */
 const COMPRESSED_PAGES = 300
+const LONGEST_MS = 180_000
 
 /** A guide that nobody asked for before, without compression on either side. */
 export const uncached: Row = {
@@ -20,28 +23,36 @@ export const uncached: Row = {
   unit: 'pages per CPU-second',
   isLong: false,
   measure: async (side, bench) => {
-    const { own, load, cores } = bench
-    const bare = await startBareServer(own.portal.dataFolder, own.guides.paths[0]?.split('/').pop() ?? '')
+    const { own, cores, effort } = bench
+    const [path = ''] = own.guides.paths
+    const bare = await startBaselineServer(own.portal.dataFolder, path)
     if (cores) pinProcesses([bare.pid], cores.server)
+    const baseline = { name: 'the baseline of the portal', address: bare.address, roots: [bare.pid] }
+    const durationMs = effort.times * ROUND_MS
     try {
-      await warmUp(side, bench)
-      const beside = await measureBeside(side, {
-        ours: () => askNew(side, bench, { encoding: 'identity', durationMs: ROUND_MS }),
-        yardstick: () =>
-          measureCost(
-            load,
-            { address: bare.address, roots: [bare.pid] },
-            { stream: newGuides(own, 'identity'), durationMs: ROUND_MS },
-          ),
+      const words = await findGuideName(own.portal.address, path)
+      await requireSamePage({
+        row: 'uncached',
+        path,
+        ours: side.portal.address,
+        baseline: bare.address,
+        expected: { encoding: 'identity', type: 'text/html', words },
       })
-      const { ratio, perCpuSecond, yardstickPerCpuSecond, missShare, details } = beside
+      await warmUp(side, bench)
+      const compared = await compareWithBaseline(side, {
+        rounds: effort.rounds,
+        ours: () => askNew(side, bench, { encoding: 'identity', durationMs }),
+        baseline: () => measureCost(bench, baseline, { stream: newGuides(own, 'identity'), durationMs }),
+      })
+      const { ratio, ratios, perCpuSecond, baselinePerCpuSecond, missShare, details } = compared
       return {
         value: perCpuSecond,
         lines: [
-          `${ratio.toFixed(2)} × bare: ${perCpuSecond.toFixed(0)} / ${yardstickPerCpuSecond.toFixed(0)} pages per CPU-second`,
+          `${ratio.toFixed(2)} × bare: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} pages per CPU-second`,
           `${sayShare(missShare)} not in the cache; ${details}`,
         ],
-        figures: { ratio, perCpuSecond, yardstickPerCpuSecond, missShare },
+        figures: { ratio, perCpuSecond, baselinePerCpuSecond, missShare },
+        ratios,
       }
     } finally {
       bare.stop()
@@ -57,8 +68,9 @@ export const brotli: Row = {
   unit: 'ms of CPU more a page',
   isLong: false,
   measure: async (side, bench) => {
+    const pages = Math.ceil(COMPRESSED_PAGES * bench.effort.times)
     const ask = (encoding: 'browser' | 'identity') =>
-      askNew(side, bench, { encoding, durationMs: SETTLE_MS, maximum: COMPRESSED_PAGES, isUntilIdle: true })
+      askNew(side, bench, { encoding, durationMs: LONGEST_MS, maximum: pages, isUntilIdle: true })
     await warmUp(side, bench)
     const { value, missShare } = await measureMisses(side.portal.dataFolder, async () => ({
       plain: await ask('identity'),
@@ -84,20 +96,17 @@ interface NewOptions {
   readonly isUntilIdle?: boolean
 }
 
-export async function askNew(
-  side: Side,
-  { load }: Bench,
-  { encoding, maximum, ...options }: NewOptions,
-): Promise<Cost> {
-  const cost = await measureCost(load, serverOf(side), { ...options, stream: newGuides(side, encoding, maximum) })
+export async function askNew(side: Side, bench: Bench, { encoding, maximum, ...options }: NewOptions): Promise<Cost> {
+  const cost = await measureCost(bench, serverOf(side), { ...options, stream: newGuides(side, encoding, maximum) })
   side.guides.count(cost.result.asked)
   return cost
 }
 
 async function warmUp(side: Side, bench: Bench): Promise<void> {
-  await untilIdle(serverOf(side).roots, SETTLE_MS)
-  await askNew(side, bench, { encoding: 'identity', durationMs: ROUND_MS })
-  await untilIdle(serverOf(side).roots, SETTLE_MS)
+  const { times, idle } = bench.effort
+  await untilIdle(serverOf(side).roots, idle)
+  await askNew(side, bench, { encoding: 'identity', durationMs: times * ROUND_MS })
+  await untilIdle(serverOf(side).roots, idle)
 }
 
 function newGuides({ guides }: Side, encoding: 'browser' | 'identity', maximum?: number): Stream {

@@ -1,9 +1,10 @@
+import { startStaticServer } from '../baseline/startStaticServer.ts'
 import type { Stream } from '../load/Plan.ts'
 import { pinProcesses } from '../processes/pinProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
-import { startStaticServer } from '../startStaticServer.ts'
-import { measureBeside } from './measureBeside.ts'
-import { measureCost, SETTLE_MS, sayShare, serverOf } from './measureCost.ts'
+import { requireSamePage } from '../responses/requireSamePage.ts'
+import { compareWithBaseline } from './compareWithBaseline.ts'
+import { measureCost, sayShare, serverOf } from './measureCost.ts'
 import type { KeptPages, Row } from './Row.ts'
 
 const VISITORS = 16
@@ -24,28 +25,39 @@ function keptRow({ name, title, page }: { name: string; title: string; page: key
     target: '≥ 0.7 × static node:http',
     unit: 'answers per CPU-second',
     isLong: false,
-    measure: async (side, { load, cores }) => {
+    measure: async (side, bench) => {
+      const { cores, effort } = bench
       const server = serverOf(side)
-      const options = { stream: keptStream([side.kept[page]]), durationMs: ROUND_MS }
-      await untilIdle(server.roots, SETTLE_MS)
-      await measureCost(load, server, options)
+      const options = { stream: keptStream([side.kept[page]]), durationMs: effort.times * ROUND_MS }
+      await untilIdle(server.roots, effort.idle)
+      await measureCost(bench, server, options)
       // What is asked for often may be compressed anew, with more effort.
-      await untilIdle(server.roots, SETTLE_MS)
+      await untilIdle(server.roots, effort.idle)
       const fixed = await startStaticServer(side.portal.address, side.kept[page])
       if (cores) pinProcesses([fixed.pid], cores.server)
+      const baseline = { name: 'the baseline of the portal', address: fixed.address, roots: [fixed.pid] }
       try {
-        const beside = await measureBeside(side, {
-          ours: () => measureCost(load, server, options),
-          yardstick: () => measureCost(load, { address: fixed.address, roots: [fixed.pid] }, options),
+        await requireSamePage({
+          row: name,
+          path: side.kept[page],
+          ours: server.address,
+          baseline: baseline.address,
+          expected: { ...side.expected[page], encoding: 'br' },
         })
-        const { ratio, perCpuSecond, yardstickPerCpuSecond, p95Ms, missShare, details } = beside
+        const compared = await compareWithBaseline(side, {
+          rounds: effort.rounds,
+          ours: () => measureCost(bench, server, options),
+          baseline: () => measureCost(bench, baseline, options),
+        })
+        const { ratio, ratios, perCpuSecond, baselinePerCpuSecond, p95Ms, missShare, details } = compared
         return {
           value: perCpuSecond,
           lines: [
-            `${ratio.toFixed(2)} × static: ${perCpuSecond.toFixed(0)} / ${yardstickPerCpuSecond.toFixed(0)} answers per CPU-second, p95 ${p95Ms.toFixed(1)} ms with ${VISITORS} at once`,
+            `${ratio.toFixed(2)} × static: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} answers per CPU-second, p95 ${p95Ms.toFixed(1)} ms with ${VISITORS} at once`,
             `${page === 'asset' ? '' : `${sayShare(1 - missShare)} from the cache; `}${details}`,
           ],
-          figures: { ratio, perCpuSecond, yardstickPerCpuSecond, p95Ms },
+          figures: { ratio, perCpuSecond, baselinePerCpuSecond, p95Ms },
+          ratios,
         }
       } finally {
         fixed.stop()

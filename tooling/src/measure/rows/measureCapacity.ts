@@ -1,6 +1,7 @@
 import { untilIdle } from '../processes/readCpuSeconds.ts'
+import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
 import { askNew } from './drawn.ts'
-import { SETTLE_MS, serverOf } from './measureCost.ts'
+import { serverOf } from './measureCost.ts'
 import type { Bench, Side } from './Row.ts'
 
 const DURATION_MS = 6_000
@@ -18,21 +19,23 @@ export interface Capacity {
 /** The peak that good put under overload is held against. */
 export async function measureCapacity(side: Side, bench: Bench): Promise<Capacity> {
   const { roots, address } = serverOf(side)
-  await untilIdle(roots, SETTLE_MS)
-  const { result, cpuMs } = await askNew(side, bench, { encoding: 'browser', durationMs: DURATION_MS })
-  await untilIdle(roots, SETTLE_MS)
+  const { times, idle } = bench.effort
+  const durationMs = times * DURATION_MS
+  await untilIdle(roots, idle)
+  const { result, cpuMs } = await askNew(side, bench, { encoding: 'browser', durationMs })
+  await untilIdle(roots, idle)
   return {
-    perSecond: (result.good * 1_000) / DURATION_MS,
+    perSecond: (result.good * 1_000) / durationMs,
     cpuMs,
     askedPerCpuSecond: await measureAsking(bench, address),
   }
 }
 
 /** Asks for what costs the portal least. */
-async function measureAsking({ load }: Bench, address: string): Promise<number> {
+async function measureAsking({ load, effort }: Bench, address: string): Promise<number> {
   const { streams, cpuSeconds } = await load.run({
     address,
-    durationMs: ASKING_MS,
+    durationMs: effort.times * ASKING_MS,
     patienceMs: ASKING_MS,
     streams: {
       health: {
@@ -42,5 +45,7 @@ async function measureAsking({ load }: Bench, address: string): Promise<number> 
       },
     },
   })
-  return (streams.health?.asked ?? 0) / cpuSeconds
+  if (!streams.health) throw new Error('The process that asks gave no result')
+  requireGoodAnswers('the portal, health', streams.health)
+  return streams.health.asked / cpuSeconds
 }

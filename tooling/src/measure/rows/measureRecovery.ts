@@ -13,7 +13,7 @@ export interface Recovery {
 }
 
 /** Measures how long a few visitors wait normally, to tell later when it is like that again. */
-export async function measureRecovery(side: Side, { load }: Bench): Promise<Recovery> {
+export async function measureRecovery(side: Side, { load, effort }: Bench): Promise<Recovery> {
   const ask = async (durationMs: number): Promise<StreamResult> => {
     const { streams } = await load.run({
       address: side.portal.address,
@@ -31,7 +31,7 @@ export async function measureRecovery(side: Side, { load }: Bench): Promise<Reco
     side.guides.count(streams.visitors.asked)
     return streams.visitors
   }
-  const normalP95Ms = (await ask(NORMAL_MS)).durations['200']?.p95Ms ?? Number.NaN
+  const normalP95Ms = (await ask(effort.times * NORMAL_MS)).durations['200']?.p95Ms ?? Number.NaN
   return {
     watch: async () => {
       const startedAt = performance.now()

@@ -2,14 +2,17 @@ import type { Plan, Stream } from '../load/Plan.ts'
 import { findWithoutDatabase } from '../processes/portalProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { readMemory } from '../processes/readMemory.ts'
+import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
 import { askNew } from './drawn.ts'
-import { SETTLE_MS, serverOf } from './measureCost.ts'
+import { serverOf } from './measureCost.ts'
 import type { Bench, Measurement, Row, Side } from './Row.ts'
 
 /** New pages that fill a cache of 256 MB, asked for plain since that is quick. */
 const FILL = 3_000
 const STEPS = 10
 const PATIENCE_MS = 30_000
+/** A tenth leaves. */
+const WELL = ['200', '404', 'left']
 const LONGEST_STEP_MS = 1_800_000
 /** Of each step's questions. */
 const shares = { new: 0.1, kept: 0.7, unknown: 0.1, asset: 0.1 }
@@ -23,16 +26,18 @@ export const memory: Row = {
   isLong: true,
   measure: async (side, bench) => {
     const { roots } = serverOf(side)
-    await askNew(side, bench, { encoding: 'identity', durationMs: LONGEST_STEP_MS, maximum: FILL })
-    await untilIdle(roots, SETTLE_MS)
+    const { times, idle } = bench.effort
+    await askNew(side, bench, { encoding: 'identity', durationMs: LONGEST_STEP_MS, maximum: FILL * times })
+    await untilIdle(roots, idle)
     const sizesMb = [memoryOf(side).totalMb]
     const endings: Record<string, number> = {}
     for (let step = 0; step < STEPS; step += 1) {
       const { streams } = await bench.load.run(planOf(side, bench.memoryRequests / STEPS))
       side.guides.count(streams.new?.asked ?? 0)
+      for (const [name, stream] of Object.entries(streams)) requireGoodAnswers(`the portal, ${name}`, stream, WELL)
       for (const [ending, count] of Object.values(streams).flatMap((stream) => Object.entries(stream.endings)))
         endings[ending] = (endings[ending] ?? 0) + count
-      await untilIdle(roots, SETTLE_MS)
+      await untilIdle(roots, idle)
       sizesMb.push(memoryOf(side).totalMb)
     }
     return describe({ side, bench, sizesMb, endings })

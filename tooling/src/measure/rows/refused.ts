@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Stream } from '../load/Plan.ts'
 import { findContentService } from '../processes/portalProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
-import { measureCost, SETTLE_MS, sayEndings, serverOf } from './measureCost.ts'
+import { measureCost, sayEndings, serverOf } from './measureCost.ts'
 import type { Measurement, Row, Side } from './Row.ts'
 
 const VISITORS = 16
@@ -20,7 +20,8 @@ export const notFound: Row = {
   target: '≤ 0.1 ms of CPU',
   unit: 'ms of CPU',
   isLong: false,
-  measure: async (side, { load }) => {
+  measure: async (side, bench) => {
+    const { times, idle } = bench.effort
     const server = serverOf(side)
     const paths = Array.from({ length: 1_000 }, (_, index) => `/no-such-page/${index.toString(36)}`)
     const stream: Stream = {
@@ -28,9 +29,9 @@ export const notFound: Row = {
       pace: { kind: 'closed', visitors: VISITORS },
       expected: { statuses: [404], encoding: undefined },
     }
-    await untilIdle(server.roots, SETTLE_MS)
-    await measureCost(load, server, { stream, durationMs: LOAD_MS / 2 })
-    return measurementOf(await measureCost(load, server, { stream, durationMs: LOAD_MS }), '404')
+    await untilIdle(server.roots, idle)
+    await measureCost(bench, server, { stream, durationMs: (times * LOAD_MS) / 2 })
+    return measurementOf(await measureCost(bench, server, { stream, durationMs: times * LOAD_MS }), '404')
   },
 }
 
@@ -41,9 +42,10 @@ export const unavailable: Row = {
   target: '≤ 0.1 ms of CPU',
   unit: 'ms of CPU',
   isLong: false,
-  measure: async (side, { load }) => {
+  measure: async (side, bench) => {
+    const { times, idle } = bench.effort
     const server = serverOf(side)
-    await untilIdle(server.roots, SETTLE_MS)
+    await untilIdle(server.roots, idle)
     const frozen = findContentService(side.portal.pid)
     const stream: Stream = {
       questions: side.guides.next('browser'),
@@ -52,7 +54,7 @@ export const unavailable: Row = {
     }
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
-      const cost = await measureCost(load, server, { stream, durationMs: FROZEN_MS })
+      const cost = await measureCost(bench, server, { stream, durationMs: times * FROZEN_MS })
       side.guides.count(cost.result.asked)
       return measurementOf(cost, '503')
     } finally {

@@ -5,6 +5,9 @@ import { overloadRows } from './overload.ts'
 import type { Row } from './Row.ts'
 import { notFound, unavailable } from './refused.ts'
 
+/** Those that have a baseline, and so a ratio that can be compared from run to run. */
+export const comparedRows: readonly Row[] = [uncached, ...keptRows]
+
 /** What is measured of the server. Overload and memory last: they leave a full cache. */
 export const serverRows: readonly Row[] = [
   uncached,

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { repository } from '../../repository.ts'
+import type { RowFigures } from '../benchServer.ts'
+import { describeThisMachine, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
+import { addRun, describeJudgement, judgeRun } from './judgeRun.ts'
+
+const benchRecordFile = join(repository, 'docs/bench.json')
+
+export interface CheckOptions {
+  readonly acceptReason: string | undefined
+  /** Its figures are worth nothing, so they are not remembered. */
+  readonly isSmoke: boolean
+}
+
+/**
+ * Says which ratios are not what is committed, and remembers the run. With a reason its ratios become the committed ones.
+ * @returns the exit code: 1 when something got worse, or was never accepted, and is not accepted now
+ */
+export function checkRatios(
+  rows: readonly Pick<RowFigures, 'row' | 'baselineRatios'>[],
+  { acceptReason, isSmoke }: CheckOptions,
+): number {
+  const record = readBenchRecord(benchRecordFile)
+  const compared = rows.filter(({ baselineRatios }) => baselineRatios.length > 0)
+  const run = {
+    at: new Date().toISOString(),
+    machine: describeThisMachine(),
+    ratios: Object.fromEntries(compared.map(({ row, baselineRatios }) => [row, baselineRatios])),
+  }
+  const judgement = judgeRun(record, run)
+  console.log(`\nOurs by the baseline, beside docs/bench.json\n${describeJudgement(judgement).join('\n')}`)
+  if (!isSmoke) writeBenchRecord(benchRecordFile, addRun(record, run, acceptReason))
+  if (acceptReason !== undefined) {
+    console.log(`docs/bench.json has these ratios now: ${acceptReason}`)
+    return 0
+  }
+  const isGood = judgement.unknown.length === 0 && judgement.judged.every(({ verdict }) => verdict !== 'worse')
+  console.log(isGood ? 'bench: nothing got worse' : 'bench: see above; mend it, or --accept "<reason>"')
+  return isGood ? 0 : 1
+}

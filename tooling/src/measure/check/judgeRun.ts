@@ -1,0 +1,70 @@
+import { median } from '../median.ts'
+import { type BenchRecord, KEPT_RUNS } from './benchRecord.ts'
+import { type Comparison, compareRatios } from './compareRatios.ts'
+
+/** What a run measured: by row, the ratio of each pair. */
+export interface MeasuredRun {
+  readonly at: string
+  readonly machine: string
+  readonly ratios: Readonly<Record<string, readonly number[]>>
+}
+
+export interface Judged extends Comparison {
+  readonly row: string
+  readonly accepted: number
+}
+
+export interface Judgement {
+  readonly judged: readonly Judged[]
+  /** Rows without a committed ratio. */
+  readonly unknown: readonly string[]
+}
+
+/** Holds a run against what is committed. Noise is that of runs on such a machine. */
+export function judgeRun(record: BenchRecord, { machine, ratios }: MeasuredRun): Judgement {
+  const alike = record.runs.filter((run) => run.machine === machine)
+  const judged: Judged[] = []
+  const unknown: string[] = []
+  for (const [row, pairs] of Object.entries(ratios)) {
+    const accepted = record.rows[row]?.ratio
+    if (accepted === undefined) {
+      unknown.push(row)
+      continue
+    }
+    const earlier = alike.flatMap(({ changes }) => changes[row] ?? [])
+    judged.push({ row, accepted, ...compareRatios({ accepted, pairs, earlier }) })
+  }
+  return { judged, unknown }
+}
+
+/** The record with this run in it, and with its ratios committed when a reason is given. */
+export function addRun(record: BenchRecord, run: MeasuredRun, reason: string | undefined): BenchRecord {
+  const { at, machine } = run
+  const middle = Object.entries(run.ratios).map(([row, pairs]) => [row, rounded(median(pairs))] as const)
+  const changes = middle.map(([row, ratio]) => [row, rounded(ratio / (record.rows[row]?.ratio ?? ratio))] as const)
+  const runs = [...record.runs, { at, machine, changes: Object.fromEntries(changes) }].slice(-KEPT_RUNS)
+  if (reason === undefined) return { ...record, runs }
+  const accepted = middle.map(([row, ratio]) => [row, { ratio, at, reason, machine }] as const)
+  return { rows: { ...record.rows, ...Object.fromEntries(accepted) }, runs }
+}
+
+/** More figures are noise, and make every line of the file another one. */
+function rounded(ratio: number): number {
+  return Number(ratio.toPrecision(4))
+}
+
+/** A line for each row: what got worse or better than before, by how much, and what may be none. */
+export function describeJudgement({ judged, unknown }: Judgement): string[] {
+  const words = { same: 'as before', worse: 'WORSE', better: 'better' }
+  return [
+    ...judged.map(
+      ({ row, verdict, ratio, accepted, change, noise }) =>
+        `${row.padEnd(26)} ${words[verdict].padEnd(9)} ${ratio.toFixed(3)}, committed ${accepted.toFixed(3)}: ${percent(change)}, noise ±${(noise * 100).toFixed(1)} %`,
+    ),
+    ...unknown.map((row) => `${row.padEnd(26)} has no committed ratio: --accept "<reason>" commits this one`),
+  ]
+}
+
+function percent(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`
+}
