@@ -20,8 +20,8 @@ test('after the end of its main process (SIGKILL) a server answers again, and wh
     await pool.query('create table kept as select 1 as number')
     const { home } = findPlace(dataFolder, findServerUser())
     process.kill(Number.parseInt(readFileSync(path.join(home, 'cluster/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-    await expect.poll(() => logged).toContain('database server ended unasked')
-    await expect.poll(() => logged, { timeout: 60_000 }).toContain('database server is back')
+    await expect.poll(() => logged.join('\n')).toContain('database server ended unasked')
+    await expect.poll(() => logged.join('\n'), { timeout: 60_000 }).toContain('database server is back')
     // A connection from before may be the one that is asked first.
     const read = () =>
       pool.query('select number from kept').then(
