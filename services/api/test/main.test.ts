@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
+import { callKeyBeside, callKeyOfSecret, signCall } from '@portal/config/internal-calls'
 import { copyPreparedContent } from '@portal/content/testing'
 import { changesDto } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,6 +61,26 @@ async function importFile(name: string, content: string): Promise<{ code: number
 
 test('the process starts with the content that is there, says that it is ready, and answers', async () => {
   expect(await read('/readyz')).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
+})
+
+test('at its socket a session is opened for who signs with the key beside it, and for nobody else', async () => {
+  const socketPath = path.join(folder, 'data/api.sock')
+  const call = { method: 'POST', path: '/internal/sessions', body: '{"name":"张三"}' } as const
+  const post = (headers: Record<string, string> = {}) =>
+    new Promise((resolve, reject) => {
+      const all = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body), ...headers }
+      http
+        .request({ socketPath, path: call.path, method: call.method, headers: all }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        .on('error', reject)
+        .end(call.body)
+    })
+  expect(statSync(path.join(folder, 'data/internal.key')).mode & 0o777).toBe(0o600)
+  expect(await post()).toBe(404)
+  expect(await post(signCall(callKeyOfSecret('a-key-of-another-installation'), call, Date.now()))).toBe(404)
+  expect(await post(signCall(callKeyBeside(socketPath), call, Date.now()))).toBe(200)
 })
 
 test('an import beside the running portal is seen by it at once, and a bad one is refused with exit code 1', async () => {

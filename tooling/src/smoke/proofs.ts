@@ -9,7 +9,7 @@ export interface Proof {
 const commands = 'tooling/src/smoke/commands.smoke.ts'
 const instruments = 'tooling/src/smoke/instruments.smoke.ts'
 const releases = 'tooling/src/smoke/releases.smoke.ts'
-const backup = 'services/api/test/clusterBackup.test.ts'
+const backup = 'services/api/test/clusterBackup.long.test.ts'
 
 /** Every command of `portal help`. One without a test here is one that may be broken without anybody seeing it. */
 export const proofsOfCommands: Readonly<Record<string, Proof>> = {
@@ -20,23 +20,23 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   undo: { file: commands, mentions: "'undo', String" },
   backup: { file: backup, mentions: "'backup'" },
   restore: { file: backup, mentions: "'restore'" },
-  archive: { file: 'services/content/src/backup/archiveOwner.test.ts', mentions: "'archive'" },
+  archive: { file: 'services/content/src/backup/archiveOwner.long.test.ts', mentions: "'archive'" },
   migrate: { file: commands, mentions: "'migrate'" },
   reindex: { file: commands, mentions: "'reindex'" },
   doctor: { file: commands, mentions: "'doctor'" },
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },
-  run: { file: 'e2e/run.e2e.ts', mentions: "'run'" },
+  run: { file: 'e2e/shell/run.spec.ts', mentions: "'run'" },
   build: { file: commands, mentions: "['build']" },
-  check: { file: 'e2e/alone/create.e2e.ts', mentions: "'check'" },
+  check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },
   audit: { file: instruments, mentions: "['audit', " },
   size: { file: instruments, mentions: "['size', " },
   sbom: { file: commands, mentions: "['sbom']" },
   'embed-package': { file: commands, mentions: "['embed-package', " },
   bench: { file: instruments, mentions: "['bench', " },
-  drill: { file: 'e2e/alone/drill.e2e.ts', mentions: 'playFault' },
+  drill: { file: 'e2e/long/drill.spec.ts', mentions: 'playFault' },
   capacity: { file: 'tooling/src/measure/capacity/simulate.test.ts', mentions: 'simulate' },
   release: { file: releases, mentions: "'release', 'halls'" },
   promote: { file: releases, mentions: "'promote', 'halls'" },
@@ -45,9 +45,9 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   history: { file: releases, mentions: "'history', 'halls'" },
   status: { file: releases, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },
-  mirror: { file: 'e2e/mirror.e2e.ts', mentions: "'mirror'" },
-  'create-area': { file: 'e2e/alone/create.e2e.ts', mentions: "'create-area'" },
-  dev: { file: 'e2e/dev.e2e.ts', mentions: "'dev'" },
+  mirror: { file: 'e2e/long/mirror.spec.ts', mentions: "'mirror'" },
+  'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },
+  dev: { file: 'e2e/shell/dev.spec.ts', mentions: "'dev'" },
 }
 
 /** That a script's call reaches its command, whatever Node it is called with. */
