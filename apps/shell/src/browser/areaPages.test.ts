@@ -22,7 +22,11 @@ let builds = 0
 function start(route: Partial<LiveRoute> = {}) {
   // Files are loaded once for a document, which these tests share, also with other files.
   builds += 1
-  const addressOf = (name: string) => ({ build: `${name}/areaPages-${builds}`, map: 'integrity.json', mapIntegrity: 'sha384-m' })
+  const addressOf = (name: string) => ({
+    build: `${name}/areaPages-${builds}`,
+    map: 'integrity.json',
+    mapIntegrity: 'sha384-m',
+  })
   const halls = { ...addressOf('halls'), container: `portal_halls_${builds}`, entry: 'entry.js' }
   const at = (build: { build: string }, file: string) => `/assets/${build.build}/${file}`
   const boot: BootData = {

@@ -11,4 +11,5 @@ for (const cookie of document.cookie.split('; ')) {
 }
 history.replaceState(null, '', '/')
 // What a simulated visitor brought along, on the window itself and not on its prototype.
-for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection']) Reflect.deleteProperty(navigator, name)
+for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection'])
+  Reflect.deleteProperty(navigator, name)
