@@ -6,7 +6,7 @@ import { codeMatters, createHandlings, expandCases, expandRegions } from '@porta
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { sweepExpired } from '../src/visitors/sweepExpired.ts'
+import { sweepAt } from './sweepAt.ts'
 import { testService } from './testService.ts'
 import { openVisitorServer, type VisitorServer, withoutId } from './visitorServer.ts'
 
@@ -232,10 +232,7 @@ test('a token opens the case for ten minutes and is kept as a digest only', asyn
   const ended = await open(token)
   expect(ended.statusCode).toBe(404)
   expect(withoutId((await open('A'.repeat(43))).body)).toEqual(withoutId(ended.body))
-  const { pool, service } = server
-  await sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (_table, error) => {
-    throw error
-  })
+  await sweepAt(server)
   expect(
     (await server.pool.query('select 1 from progress_token where expires_at < $1', [server.service.now()])).rowCount,
   ).toBe(0)

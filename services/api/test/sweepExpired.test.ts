@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepExpired } from '../src/visitors/sweepExpired.ts'
+import { sweepAt } from './sweepAt.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
 let server: VisitorServer
@@ -24,7 +25,9 @@ async function answerLetters(letters: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  await server.pool.query('delete from interaction_submission')
+  for (const table of ['interaction_submission', 'page_feedback', 'case_rating', 'sweep_day'])
+    await server.pool.query(`delete from ${table}`)
+  await server.pool.query('update sweep_state set swept_at = $1, allowed_until = null', [server.service.now()])
   await server.pool.query(
     `insert into page_feedback values ('F' || gen_random_uuid(), gen_random_uuid(), '/', 'content', '有误', null, $1)`,
     [server.service.now()],
@@ -35,10 +38,8 @@ async function sweepAll() {
   server.moveClock(1)
   const failed: string[] = []
   const days = { letters: 0, feedback: 0, ratings: 0 }
-  const count = await sweepExpired({ pool: server.pool, now: server.service.now(), days }, (table) =>
-    failed.push(table),
-  )
-  return { count, failed }
+  const { deleted, refusals } = await sweepAt(server, { days, onFailure: (table) => failed.push(table) })
+  return { deleted, refusals, failed }
 }
 
 test('more letters than can be deleted within the time of one statement are deleted all the same', async () => {
@@ -64,6 +65,71 @@ test('what cannot be deleted at the moment is said, all else goes, and the next 
   client.release()
   expect(await countRows('page_feedback')).toBe(0)
   expect(await countRows('interaction_submission')).toBe(1)
-  expect(await sweepAll()).toEqual({ count: 1, failed: [] })
+  expect(await sweepAll()).toEqual({ deleted: { interaction_submission: 1 }, refusals: [], failed: [] })
   expect(await countRows('interaction_submission')).toBe(0)
+})
+
+const dayMinutes = 24 * 60
+const kept = { letters: 1095, feedback: 365, ratings: 1095 }
+const storedRefusal = async () => (await server.pool.query('select refusal from sweep_state')).rows[0]?.refusal ?? null
+const allow = () =>
+  server.pool.query(`update sweep_state set allowed_until = $1::timestamptz + interval '1 hour'`, [
+    server.service.now(),
+  ])
+
+test('the clock of the database decides, and nothing goes while the two clocks differ by more than five minutes', async () => {
+  await answerLetters(1)
+  const clock = server.service.now()
+  const ahead = new Date(clock.getTime() + 4 * 365 * 86_400_000)
+  for (const [now, readClock] of [[ahead, clock] as const, [clock, ahead] as const]) {
+    const { deleted, refusals } = await sweepExpired({
+      pool: server.pool,
+      now,
+      readClock: async () => readClock,
+      days: kept,
+      onFailure: (_table, error) => {
+        throw error
+      },
+    })
+    expect(deleted).toEqual({})
+    expect(refusals.map(({ reason }) => reason)).toEqual(['clock'])
+    expect(await storedRefusal()).toContain('相差超过 5 分钟')
+  }
+  expect(await countRows('interaction_submission')).toBe(1)
+  expect(await countRows('page_feedback')).toBe(1)
+})
+
+test('both clocks four years ahead delete no letter and no feedback until an operator lets it through, once', async () => {
+  await answerLetters(1)
+  server.moveClock(4 * 365 * dayMinutes)
+  const sweep = () => sweepAt(server, { days: kept })
+  const [first, second] = [await sweep(), await sweep()]
+  for (const { refusals } of [first, second]) expect(refusals.map(({ reason }) => reason)).toEqual(['pause', 'pause'])
+  expect(await countRows('interaction_submission')).toBe(1)
+  expect(await storedRefusal()).toContain('晚 1460 天')
+  await allow()
+  expect((await sweep()).deleted).toMatchObject({ interaction_submission: 1, page_feedback: 1 })
+  expect(await storedRefusal()).toBeNull()
+  await answerLetters(1)
+  server.moveClock(4 * 365 * dayMinutes)
+  expect((await sweep()).refusals.map(({ reason }) => reason)).toEqual(['pause'])
+  expect(await countRows('interaction_submission')).toBe(1)
+})
+
+test('far more than on any of the days before is not deleted, the usual amount is', async () => {
+  const send = (count: number) =>
+    server.pool.query(
+      `insert into page_feedback select 'N' || gen_random_uuid(), gen_random_uuid(), '/', 'content', '有误', null, $1 from generate_series(1, $2::int)`,
+      [server.service.now(), count],
+    )
+  await send(999)
+  expect((await sweepAll()).deleted).toEqual({ page_feedback: 1000 })
+  await send(1)
+  const refused = await sweepAll()
+  expect(refused.deleted).toEqual({})
+  expect(refused.refusals[0]?.message).toContain('page_feedback 中有 1 条到期，今天已删除 1000 条')
+  expect(await countRows('page_feedback')).toBe(1)
+  server.moveClock(dayMinutes)
+  await send(9_999)
+  expect((await sweepAll()).deleted).toEqual({ page_feedback: 10_000 })
 })
