@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RetentionDays } from '../src/state/ContentService.ts'
 import { sweepAt } from './sweepAt.ts'
+import { testRetention } from './testService.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
 let server: VisitorServer
@@ -182,7 +183,7 @@ test('what has ended is swept away', async () => {
     expect((await server.pool.query(`select from ${table}`)).rowCount).toBe(0)
 })
 
-test('what visitors sent is deleted when its time is over, an unanswered letter never', async () => {
+test('what visitors sent is deleted when its time is over, an unanswered letter not with the answered ones', async () => {
   const count = async (table: string) => (await server.pool.query(`select from ${table}`)).rowCount ?? 0
   const tables = [
     'interaction_submission',
@@ -201,7 +202,7 @@ test('what visitors sent is deleted when its time is over, an unanswered letter 
     `insert into interaction_reply values ('answered', 'replied', '民政局', '已办理', $1, $1), ('waiting', 'pending', null, null, null, $1)`,
     [server.service.now()],
   )
-  const days = { letters: 10, feedback: 20_000, ratings: 20_000 }
+  const days = { ...testRetention, letters: 10, feedback: 20_000, ratings: 20_000 }
   server.moveClock(10 * 24 * 60)
   const before = await Promise.all(tables.map(count))
   await sweep(days)
@@ -213,6 +214,6 @@ test('what visitors sent is deleted when its time is over, an unanswered letter 
   expect(
     (await server.pool.query(`select from interaction_attachment where submission_no = 'answered'`)).rowCount,
   ).toBe(0)
-  await sweep({ letters: 20_000, feedback: 0, ratings: 0 })
+  await sweep({ ...testRetention, letters: 20_000, feedback: 0, ratings: 0 })
   expect([await count('page_feedback'), await count('case_rating')]).toEqual([0, 0])
 })

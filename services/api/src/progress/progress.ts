@@ -50,9 +50,9 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
         caseNo,
         applicantDigest: digestApplicant(service.secret, caseNo, name),
         phoneEnd: needsPhone ? phoneEnd : null,
-        keptSince: new Date(now.getTime() - service.caseRetentionDays * dayMs),
+        keptSince: new Date(now.getTime() - service.retentionDays.cases * dayMs),
       })
-      if (!isKnown) throw unknownCase(service.caseRetentionDays, needsPhone)
+      if (!isKnown) throw unknownCase(service.retentionDays.cases, needsPhone)
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + tokenLifeMs)
       await keepToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })

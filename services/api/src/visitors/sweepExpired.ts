@@ -45,6 +45,16 @@ const ended = ['progress_token', 'attempt', 'spent_challenge', 'sign_in', 'visit
 const letters = sweep('interaction_submission', 'no in (select no from interaction_reply where replied_at < $1)', {
   atOnce: lettersAtOnce,
 })
+const unansweredLetters = sweep(
+  'interaction_submission',
+  "submitted_at < $1 and not exists (select from interaction_reply r where r.no = interaction_submission.no and r.status = 'replied')",
+  { atOnce: lettersAtOnce, name: 'interaction_submission_unanswered' },
+)
+/** Their steps, corrections, special procedures and tokens go along. */
+const cases = sweep('visitor_case', 'finished_at < $1')
+const unfinishedCases = sweep('visitor_case', 'finished_at is null and updated_at < $1', {
+  name: 'visitor_case_unfinished',
+})
 const feedback = sweep('page_feedback', 'submitted_at < $1')
 const ratings = sweep('case_rating', 'rated_at < $1')
 
@@ -105,7 +115,10 @@ async function sweepBy(options: SweepOptions): Promise<SweepOutcome> {
 /** What cannot be got back, with the days it is kept. */
 function sweepsOf(days: RetentionDays): (readonly [Sweep, number])[] {
   return [
+    [cases, days.cases],
+    [unfinishedCases, days.unfinishedCases],
     [letters, days.letters],
+    [unansweredLetters, days.unansweredLetters],
     [feedback, days.feedback],
     [ratings, days.ratings],
   ]
