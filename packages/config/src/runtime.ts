@@ -114,7 +114,11 @@ export const runtimeSchema = z.object({
   /** Key that seals personal data; empty: secret.key in the data folder. */
   PORTAL_SECRET_FILE: z.string().max(500).default(''),
   PORTAL_CASE_RETENTION_DAYS: retentionDays(730),
+  /** Of a case that never ended, from the last time it was imported. */
+  PORTAL_UNFINISHED_CASE_RETENTION_DAYS: retentionDays(3650),
   PORTAL_LETTER_RETENTION_DAYS: retentionDays(1095),
+  /** Of a letter that nobody answered, from its arrival. */
+  PORTAL_UNANSWERED_LETTER_RETENTION_DAYS: retentionDays(1825),
   PORTAL_FEEDBACK_RETENTION_DAYS: retentionDays(365),
   PORTAL_RATING_RETENTION_DAYS: retentionDays(1095),
   /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */

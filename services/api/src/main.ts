@@ -17,6 +17,7 @@ import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
 import { sayWhile } from './sayWhile.ts'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
+import type { ContentService } from './state/ContentService.ts'
 import { createService } from './state/createService.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
 
@@ -88,9 +89,7 @@ async function start(): Promise<void> {
   const stopGivingBack = giveBackWhenQuiet()
   stopSteps.unshift(async () => stopGivingBack())
   const sweeping = setInterval(() => {
-    void sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (table, error) =>
-      log.warn({ table, ...describeFailure(error) }, 'sweep failed'),
-    )
+    void sweep(service)
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
   if (!listenPlace) {
@@ -100,6 +99,17 @@ async function start(): Promise<void> {
   const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
+}
+
+async function sweep({ pool, now, retentionDays: days }: ContentService): Promise<void> {
+  const onFailure = (table: string, error: unknown) => log.warn({ table, ...describeFailure(error) }, 'sweep failed')
+  try {
+    const { deleted, refusals } = await sweepExpired({ pool, now: now(), days, onFailure })
+    if (Object.keys(deleted).length > 0) log.info({ deleted }, 'deleted what was over')
+    for (const { reason, message } of refusals) log.error({ reason, cause: message }, 'sweep refused')
+  } catch (error) {
+    log.warn(describeFailure(error), 'sweep failed')
+  }
 }
 
 /** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */

@@ -6,7 +6,7 @@ import { codeMatters, createHandlings, expandCases, expandRegions } from '@porta
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
-import { sweepExpired } from '../src/visitors/sweepExpired.ts'
+import { sweepAt } from './sweepAt.ts'
 import { testService } from './testService.ts'
 import { openVisitorServer, type VisitorServer, withoutId } from './visitorServer.ts'
 
@@ -125,15 +125,16 @@ test('a number with a wrong digit is told at its field before anything is counte
   expect(server.statements).toEqual([])
 })
 
-test('a case number is locked after eight attempts, whether it exists or not, also for the right name', async () => {
+test('a visitor is locked out of a case number after eight attempts, whether it exists or not, also for the right name', async () => {
   server.moveClock(31)
   const known = caseOf('孙七')
-  const lock = async (caseNo: string, name: string) => {
-    for (let attempt = 0; attempt < 8; attempt += 1) expect((await ask({ name: '某某', caseNo })).statusCode).toBe(404)
-    return ask({ name, caseNo })
+  const lock = async (caseNo: string, name: string, address: string) => {
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      expect((await ask({ name: '某某', caseNo }, address)).statusCode).toBe(404)
+    return ask({ name, caseNo }, address)
   }
-  const locked = await lock(known.caseNo, known.applicantName)
-  const unknown = await lock('44000020261116000088880', '孙七')
+  const locked = await lock(known.caseNo, known.applicantName, '192.0.2.10')
+  const unknown = await lock('44000020261116000088880', '孙七', '192.0.2.10')
   expect(locked.statusCode).toBe(429)
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
   expect(withoutId(unknown.body)).toEqual(withoutId(locked.body))
@@ -142,35 +143,92 @@ test('a case number is locked after eight attempts, whether it exists or not, al
   // Another process over the same database knows it too.
   const other = await buildServer(testService(server.pool, { now: server.service.now }), pino({ level: 'silent' }))
   const payload = { name: known.applicantName, caseNo: known.caseNo, ...(await server.prove()) }
-  const again = await other.inject({ method: 'POST', url: '/api/progress', payload })
+  const headers = { 'x-visitor-address': '192.0.2.10' }
+  const again = await other.inject({ method: 'POST', url: '/api/progress', payload, headers })
   expect(again.statusCode).toBe(429)
   await other.close()
 })
 
+test('a stranger who guesses names locks out himself, and not the applicant', async () => {
+  server.moveClock(31)
+  const { caseNo, applicantName } = caseOf('孙七')
+  for (let attempt = 0; attempt < 20; attempt += 1) await ask({ name: `某${attempt}`, caseNo }, '192.0.2.66')
+  expect((await ask({ name: applicantName, caseNo }, '192.0.2.66')).statusCode).toBe(429)
+  expect((await ask({ name: applicantName, caseNo }, '198.18.0.1')).statusCode).toBe(200)
+})
+
+test('after forty attempts of many visitors the end of the phone number is asked for as well, whether there is such a case or not', async () => {
+  server.moveClock(31)
+  const { caseNo, applicantName: name, phone } = caseOf('李四')
+  const phoneEnd = phone?.slice(-4) ?? ''
+  const unknown = 'SZ-2026-000777'
+  const send = async (question: object) => server.post('/api/progress', { ...question, ...(await server.prove()) })
+  for (const number of [caseNo, unknown])
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      expect((await ask({ name: `某${attempt}`, caseNo: number })).statusCode).toBe(404)
+  const asked = await send({ name, caseNo })
+  expect(asked.statusCode).toBe(400)
+  expect(problemDto.parse(asked.json()).errors).toEqual([{ name: 'phoneEnd', message: formSentences.phoneEndNeeded }])
+  for (const other of [
+    { name: '某某', caseNo },
+    { name, caseNo: unknown },
+  ])
+    expect(withoutId((await send(other)).body)).toEqual(withoutId(asked.body))
+  const wrongEnd = await send({ name, caseNo, phoneEnd: '0000' })
+  expect(wrongEnd.statusCode).toBe(404)
+  for (const other of [
+    { name: '某某', caseNo, phoneEnd },
+    { name, caseNo: unknown, phoneEnd },
+  ])
+    expect(withoutId((await send(other)).body)).toEqual(withoutId(wrongEnd.body))
+  for (const bad of ['12', '12345', '一二三四'])
+    expect((await send({ name, caseNo, phoneEnd: bad })).statusCode).toBe(400)
+  const opened = await send({ name, caseNo, phoneEnd: ` ${phoneEnd}` })
+  expect(opened.statusCode).toBe(200)
+  expect(opened.headers['cache-control']).toBe('no-store')
+  expect(server.logged.join('')).not.toContain(`"${phoneEnd}"`)
+})
+
+test('a case without a phone number is not opened by an empty one when it is asked for', async () => {
+  server.moveClock(31)
+  const { caseNo, applicantName: name } = caseOf('周八')
+  await server.pool.query('update visitor_case set phone_masked = null where case_no = $1', [caseNo])
+  for (let attempt = 0; attempt < 40; attempt += 1) await ask({ name: '某某', caseNo })
+  expect((await ask({ name, caseNo })).statusCode).toBe(400)
+  const guessed = { name, caseNo, phoneEnd: '1234', ...(await server.prove()) }
+  expect((await server.post('/api/progress', guessed)).statusCode).toBe(404)
+})
+
 test('the window slides: when the first attempts are half an hour old, there is room again', async () => {
+  server.moveClock(31)
   const { caseNo, applicantName } = caseOf('周八')
+  const address = '192.0.2.20'
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    await ask({ name: '某某', caseNo })
+    await ask({ name: '某某', caseNo }, address)
     server.moveClock(2)
   }
-  const locked = await ask({ name: applicantName, caseNo })
+  const locked = await ask({ name: applicantName, caseNo }, address)
   expect(locked.statusCode).toBe(429)
   expect(locked.headers['retry-after']).toBe(String((30 - 16) * 60))
   server.moveClock(13)
-  expect((await ask({ name: applicantName, caseNo })).statusCode).toBe(429)
+  expect((await ask({ name: applicantName, caseNo }, address)).statusCode).toBe(429)
   server.moveClock(2)
-  expect((await ask({ name: applicantName, caseNo })).statusCode).toBe(200)
+  expect((await ask({ name: applicantName, caseNo }, address)).statusCode).toBe(200)
 })
 
-test('parallel guesses do not get past the lock', async () => {
+test('parallel guesses get past neither limit', async () => {
   const { caseNo } = caseOf('何秀英')
-  const proofs = await Promise.all(Array.from({ length: 40 }, () => server.prove()))
-  server.statements.length = 0
-  const answers = await Promise.all(
-    proofs.map((proof, index) => server.post('/api/progress', { name: `何${index}`, caseNo, ...proof })),
-  )
-  expect(server.statements.filter((name) => name === 'match-case')).toHaveLength(8)
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(32)
+  const guess = async (count: number, visit: { address?: string }) => {
+    const proofs = await Promise.all(Array.from({ length: count }, () => server.prove()))
+    server.statements.length = 0
+    const answers = await Promise.all(
+      proofs.map((proof, index) => server.post('/api/progress', { name: `何${index}`, caseNo, ...proof }, visit)),
+    )
+    const matched = server.statements.filter((name) => name === 'match-case').length
+    return { matched, refused: answers.filter(({ statusCode }) => statusCode === 429 || statusCode === 400).length }
+  }
+  expect(await guess(20, { address: '192.0.2.30' })).toEqual({ matched: 8, refused: 12 })
+  expect(await guess(60, {})).toEqual({ matched: 32, refused: 28 })
 })
 
 test('a visitor is locked out after thirty attempts, whatever numbers are tried, and a network counts as one', async () => {
@@ -232,10 +290,7 @@ test('a token opens the case for ten minutes and is kept as a digest only', asyn
   const ended = await open(token)
   expect(ended.statusCode).toBe(404)
   expect(withoutId((await open('A'.repeat(43))).body)).toEqual(withoutId(ended.body))
-  const { pool, service } = server
-  await sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (_table, error) => {
-    throw error
-  })
+  await sweepAt(server)
   expect(
     (await server.pool.query('select 1 from progress_token where expires_at < $1', [server.service.now()])).rowCount,
   ).toBe(0)

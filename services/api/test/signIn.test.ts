@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sweepExpired } from '../src/visitors/sweepExpired.ts'
+import { sweepAt } from './sweepAt.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
 let server: VisitorServer
@@ -85,10 +85,7 @@ test('the database holds neither tokens nor names, and nothing of what has ended
   expect(await dump()).not.toContain('欧阳')
   expect(await dump()).not.toContain(way.state)
   server.moveClock(60 * 24)
-  const { pool, service } = server
-  await sweepExpired({ pool, now: service.now(), days: service.retentionDays }, (_table, error) => {
-    throw error
-  })
+  await sweepAt(server)
   expect(await dump()).toBe('[[],[]]')
 })
 

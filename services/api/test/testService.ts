@@ -6,6 +6,15 @@ import { ContentState } from '../src/state/ContentState.ts'
 import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
 import { liveRoutes } from './livePages.ts'
 
+export const testRetention = {
+  cases: 730,
+  unfinishedCases: 3650,
+  letters: 1095,
+  unansweredLetters: 1825,
+  feedback: 365,
+  ratings: 1095,
+}
+
 export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}): ContentService {
   return {
     pool,
@@ -17,8 +26,7 @@ export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}
     origin: 'https://portal.example',
     operators: ['127.0.0.1'],
     provinceCode: '440000',
-    caseRetentionDays: 730,
-    retentionDays: { letters: 1095, feedback: 365, ratings: 1095 },
+    retentionDays: testRetention,
     now: () => testNow,
     ...changes,
   }

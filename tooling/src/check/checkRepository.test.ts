@@ -27,7 +27,10 @@ test('exact versions, a lock without addresses and code that speaks of a registr
       devDependencies: { odd: '18.4.0-beta.17', react18: 'npm:react@18.3.1' },
     }),
   )
-  write('package-lock.json', '{ "packages": { "node_modules/react": { "version": "19.3.1" } } }')
+  write(
+    'package-lock.json',
+    '{ "packages": { "node_modules/react": { "version": "19.3.1", "integrity": "sha512-x" } } }',
+  )
   write(
     'src/registry.ts',
     'const address = registry.areas.guides // see https://example.org/registry\nexport { address }',
@@ -55,20 +58,44 @@ test.each([
 test('a lock that names where it was resolved is refused with its line', () => {
   write(
     'package-lock.json',
-    `{ "packages": { "node_modules/react": {\n "resolved": "${REGISTRY}/react/-/react-19.3.1.tgz" } } }`,
+    `{ "packages": { "node_modules/react": {\n "resolved": "${REGISTRY}/react/-/react-19.3.1.tgz", "integrity": "sha512-x" } } }`,
   )
   expect(checkRepository(root)).toMatchObject([{ file: 'package-lock.json', line: 2 }])
 })
 
+const integrity = 'sha512-x'
+
+test.each([
+  ['for everybody', {}, true],
+  ['for Linux on arm64', { os: ['linux'], cpu: ['arm64'] }, true],
+  ['for one system, written as a text', { os: 'linux', cpu: 'x64' }, true],
+  ['for all systems but one', { os: ['!win32'] }, true],
+  ['for all systems but ours', { os: ['!linux'] }, false],
+  ['with its integrity', { os: ['linux'], cpu: ['arm64'], integrity }, false],
+  ['for macOS, where nobody installs the portal', { os: ['darwin'], cpu: ['arm64'] }, false],
+  ['for a processor that nobody has', { os: ['linux'], cpu: ['s390x'] }, false],
+  ['that is one of our own', { link: true }, false],
+  ['that comes in the archive of another', { inBundle: true }, false],
+])(
+  'a package %s is refused when npm could not tell whether it is the right one: %j → %s',
+  (_what, entry, isRefused) => {
+    write('package-lock.json', JSON.stringify({ packages: { 'node_modules/tool': entry } }))
+    expect(checkRepository(root).map(({ message }) => message)).toEqual(
+      isRefused ? [expect.stringContaining('has no integrity for node_modules/tool')] : [],
+    )
+  },
+)
+
 test('a lock without a package that another platform needs is refused', () => {
   const tool = {
     version: '1.0.0',
+    integrity,
     optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0', 'tool-win32': '1.0.0' },
   }
   const packages = {
     'packages/a/node_modules/tool': tool,
-    'packages/a/node_modules/tool/node_modules/tool-linux': {},
-    'node_modules/tool-darwin': {},
+    'packages/a/node_modules/tool/node_modules/tool-linux': { integrity },
+    'node_modules/tool-darwin': { integrity },
   }
   write('package-lock.json', JSON.stringify({ packages }))
   expect(checkRepository(root)).toMatchObject([

@@ -12,5 +12,6 @@ export const contentCommands = [
   'reindex',
   'doctor',
   'search-report',
+  'sweep',
   'freshness-report',
 ] as const

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
@@ -47,7 +48,9 @@ export async function runMirror(stop: AbortSignal, parameters: readonly string[]
     throw new OperatorError(`${error.issues.map(({ message }) => message).join('；')}\n\n${usage}`, { exitCode: 2 })
   const bucket = openMirrorBucket(data)
   const into = resolve(process.env.PORTAL_CALLED_FROM ?? process.cwd(), data.work ?? data.into)
-  const hold = await holdName(`portal-mirror-${createHash('sha256').update(into).digest('hex').slice(0, 24)}`)
+  mkdirSync(into, { recursive: true })
+  const name = `portal-mirror-${createHash('sha256').update(into).digest('hex').slice(0, 24)}`
+  const hold = await holdName({ name, file: join(into, 'mirror.lock') })
   if (hold.kind === 'taken') throw new OperatorError(`文件夹 ${into} 的镜像正在更新，这次不做`)
   try {
     const { portal, only } = data

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeLockHolder, lockFile } from '@portal/config/file-lock'
 import { z } from 'zod'
 
 const ANSWER_MS = 1_000
@@ -17,13 +18,42 @@ export interface NameHold {
   release(): Promise<void>
 }
 
+export interface NameTaken {
+  readonly kind: 'taken'
+  /** Who answers on this machine. */
+  readonly by?: Holder | undefined
+  /** Who holds it in another container or on another machine, as part of a sentence. */
+  readonly elsewhere?: string
+}
+
+interface Held {
+  readonly name: string
+  /** Locked meanwhile, in the folder that the name is for: others see it who share the folder and not this machine. */
+  readonly file: string
+}
+
 /**
- * Holds a name for as long as this process lives. On Linux a listening socket in the abstract name space: the kernel frees
- * it with the process, also after kill -9, so a broken-off run never blocks the next one.
+ * Holds a name for as long as this process lives: by a lock on a file, and by a socket that says who holds it. The kernel frees
+ * both with the process, also after kill -9, so a broken-off run never blocks the next one.
  */
-export async function holdName(
-  name: string,
-): Promise<NameHold | { readonly kind: 'taken'; readonly by?: Holder | undefined }> {
+export async function holdName({ name, file }: Held): Promise<NameHold | NameTaken> {
+  const lock = lockFile(file)
+  if (lock.kind === 'taken') {
+    const by = await askHolder(name)
+    return { kind: 'taken', ...(by ? { by } : { elsewhere: describeLockHolder(lock.by) }) }
+  }
+  try {
+    const socket = await holdSocket(name)
+    if (socket.kind === 'taken') lock.release()
+    return socket.kind === 'taken' ? socket : { ...socket, release: () => socket.release().finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** On Linux in the abstract name space. */
+async function holdSocket(name: string): Promise<NameHold | NameTaken> {
   const place = socketPlace(name)
   const self = { pid: process.pid, since: new Date().toISOString(), address: '' }
   const server = createServer((socket) => socket.end(JSON.stringify(self)))

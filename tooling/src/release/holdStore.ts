@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { holdName } from '../process/holdName.ts'
+import { holdName, type NameTaken } from '../process/holdName.ts'
 import type { BucketStore } from './BucketStore.ts'
 
 const LOOK_MS = 200
@@ -26,17 +27,16 @@ export async function holdStore<Result>(
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
+  const held = { name, file: join(dataFolder, 'store.lock') }
   const until = performance.now() + waitMs
-  let hold = await holdName(name)
-  if (hold.kind === 'taken') say(`另一次发布正在进行（进程 ${hold.by?.pid ?? '未知'}），等待其完成`)
+  let hold = await holdName(held)
+  if (hold.kind === 'taken') say(`另一次发布正在进行（${describe(hold)}），等待其完成`)
   while (hold.kind === 'taken') {
     stop?.throwIfAborted()
     if (performance.now() > until)
-      throw new OperatorError(
-        `另一次发布仍在进行（进程 ${hold.by?.pid ?? '未知'}，开始于 ${hold.by?.since ?? '未知'}），本次没有改变任何内容。请稍后再试。`,
-      )
+      throw new OperatorError(`另一次发布仍在进行（${describe(hold)}），本次没有改变任何内容。请稍后再试。`)
     await sleep(LOOK_MS)
-    hold = await holdName(name)
+    hold = await holdName(held)
   }
   try {
     const before = await bucket?.pull()
@@ -48,4 +48,8 @@ export async function holdStore<Result>(
   } finally {
     await hold.release()
   }
+}
+
+function describe({ by, elsewhere }: NameTaken): string {
+  return by ? `进程 ${by.pid}，开始于 ${by.since}` : (elsewhere ?? '另一个进程')
 }

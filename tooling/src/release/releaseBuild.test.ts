@@ -285,7 +285,7 @@ test('of two releases at once the second waits, says so, and both areas end up l
   await expect.poll(first.said).toContain('试画')
   const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
   const second = startRelease({ build: guides, area: 'guides' })
-  const waiting = `另一次发布正在进行（进程 ${first.child.pid}）`
+  const waiting = `另一次发布正在进行（进程 ${first.child.pid}，`
   await expect.poll(second.said).toContain(waiting)
   writeFileSync(isSecondHere, '')
   expect(await Promise.all([first.ended, second.ended])).toEqual([

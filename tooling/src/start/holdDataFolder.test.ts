@@ -1,9 +1,34 @@
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
 import { holdDataFolder } from './holdDataFolder.ts'
 
-const newFolder = () => `/data/${randomUUID()}`
+const folders: string[] = []
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync('/tmp/portal-held-')
+  folders.push(folder)
+  return folder
+}
+
+/** A portal in a process of its own. `prefix` is a program that starts it. */
+async function holdElsewhere(folder: string, prefix: readonly string[] = []): Promise<ChildProcess> {
+  const script = `import { holdDataFolder } from ${JSON.stringify(new URL('holdDataFolder.ts', import.meta.url).pathname)}
+    await holdDataFolder(${JSON.stringify(folder)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const [program = '', ...parameters] = [...prefix, process.execPath, '--input-type=module', '-e', script]
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
 
 test('a second start is told who runs, since when and where', async () => {
   const folder = newFolder()
@@ -25,14 +50,31 @@ test('a released folder can be held again, and other folders are free all along'
 
 test('a holder that was killed holds nothing', async () => {
   const folder = newFolder()
-  const script = `import { holdDataFolder } from ${JSON.stringify(new URL('holdDataFolder.ts', import.meta.url).pathname)}
-    await holdDataFolder(${JSON.stringify(folder)})
-    console.log('held')
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const child = await holdElsewhere(folder)
   await expect(holdDataFolder(folder)).rejects.toThrow(`进程 ${child.pid}`)
   child.kill('SIGKILL')
   const hold = await vi.waitFor(() => holdDataFolder(folder), 20_000)
   await hold.release()
+})
+
+const container = ['unshare', '--net', '--pid', '--fork', '--mount-proc', '--kill-child']
+const mayUnshare = spawnSync('unshare', [...container.slice(1), 'true']).status === 0
+
+test.skipIf(!mayUnshare)('a portal in another container keeps the folder, though no socket of it is seen', async () => {
+  const folder = newFolder()
+  const child = await holdElsewhere(folder, container)
+  await expect(holdDataFolder(folder)).rejects.toThrow(/已有门户在运行：主机 \S+ 上的进程 1（启动于 .+），在另一个容器/)
+  child.kill('SIGKILL')
+  const hold = await vi.waitFor(() => holdDataFolder(folder), 20_000)
+  await hold.release()
+})
+
+test('what a portal starts does not hold its folder after it', async () => {
+  const folder = newFolder()
+  const hold = await holdDataFolder(folder)
+  const child = spawn('sleep', ['600'], { stdio: 'ignore' })
+  children.push(child)
+  await once(child, 'spawn')
+  await hold.release()
+  await (await holdDataFolder(folder)).release()
 })

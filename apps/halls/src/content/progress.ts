@@ -5,6 +5,7 @@ import * as guideRoutes from '@portal/guides/routes'
 import { faultsOf } from '@portal/ui/form'
 import { describeCase } from '../model/progress/describeCase.ts'
 import { expiredCase } from '../model/progress/expiredCase.ts'
+import { isPhoneAsked } from '../model/progress/isPhoneAsked.ts'
 import type { CaseView, ClosedView, QueryView, RatingView } from '../model/progress/ProgressView.ts'
 import * as hallRoutes from '../routes.ts'
 
@@ -51,11 +52,14 @@ function tokenOf({ form, receipt, fields }: NonNullable<DetailRequest['submissio
 
 function describeQuery(challenge: ChallengeDto, submission: Submission | undefined): QueryView {
   if (challenge.kind !== 'words') throw new TypeError('The content service gave another kind of challenge')
+  const errors = submission?.problem ? faultsOf(submission.problem) : []
   return {
     kind: 'query',
     proof: { ticket: challenge.ticket, question: challenge.question },
     caseNo: submission?.fields.caseNo?.[0] ?? '',
-    errors: submission?.problem ? faultsOf(submission.problem) : [],
+    // Also after a wrong answer to it: without the field the next attempt would only be asked again.
+    asksPhone: isPhoneAsked(errors) || (submission?.fields.phoneEnd?.[0] ?? '') !== '',
+    errors,
   }
 }
 

@@ -24,6 +24,13 @@ export const progressFormDto = z.strictObject({
         .min(1, { message: '请填写申办流水号', abort: true })
         .regex(/^[0-9A-Z-]{6,50}$/, formSentences.caseNumber),
     ),
+  /** Last four digits of the applicant's phone; asked for where a number is asked for unusually often. */
+  phoneEnd: z
+    .string()
+    .max(40, formSentences.phoneEnd)
+    .transform((text) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, ''))
+    .pipe(z.string().regex(/^(\d{4})?$/, formSentences.phoneEnd))
+    .default(''),
   ...proofFields,
 })
 export type ProgressFormDto = z.input<typeof progressFormDto>

@@ -6,5 +6,6 @@ import { type Commands, contentCommands } from '@portal/content/commands'
  */
 export const commands: Commands = {
   ...contentCommands,
+  sweep: async () => (await import('./sweepCommand.ts')).sweepCommand,
   'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }

@@ -7,6 +7,7 @@ import { type CallGuard, isOfShell } from '../internal/internalRoutes.ts'
 import type { ContentService } from '../state/ContentService.ts'
 import { addDatabaseMetrics } from './addDatabaseMetrics.ts'
 import { addRecoveryMetrics } from './addRecoveryMetrics.ts'
+import { addSweepMetrics } from './addSweepMetrics.ts'
 import { addUpgradeMetrics } from './addUpgradeMetrics.ts'
 
 const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -36,10 +37,12 @@ export function addMetrics(app: FastifyInstance, service: ContentService, calls:
   const open = new Gauge({ name: 'portal_api_open_requests', help: 'Requests that are being answered', registers })
   addOwnState(register, state)
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
-  const stop = addDatabaseMetrics(register, pool)
+  const stops = [addDatabaseMetrics(register, pool), addSweepMetrics(register)]
   addRecoveryMetrics(register, safekeeping, now)
   addUpgradeMetrics(register, attendance)
-  app.addHook('onClose', async () => stop())
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop()
+  })
   app.addHook('onRequest', async (_request, reply) => {
     open.inc()
     // Also when the caller hangs up.

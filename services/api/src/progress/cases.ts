@@ -58,7 +58,8 @@ export interface CaseRow {
 const matchCase = statement<{ caseNo: string }>(
   'match-case',
   `select case_no as "caseNo" from visitor_case
-   where case_no = $1 and applicant_digest = $2 and (finished_at is null or finished_at > $3)`,
+   where case_no = $1 and applicant_digest = $2 and (finished_at is null or finished_at > $3)
+     and ($4::text is null or right(phone_masked, 4) = $4)`,
 )
 
 const insertToken = statement<{ digest: string }>(
@@ -101,10 +102,12 @@ export interface CaseKey {
   applicantDigest: string
   /** Cases that ended before are not shown any more. */
   keptSince: Date
+  /** Last four digits of the phone; null where the name is enough. */
+  phoneEnd: string | null
 }
 
 export async function isCaseOf(pool: pg.Pool, key: CaseKey): Promise<boolean> {
-  return (await matchCase(pool, [key.caseNo, key.applicantDigest, key.keptSince])).length === 1
+  return (await matchCase(pool, [key.caseNo, key.applicantDigest, key.keptSince, key.phoneEnd])).length === 1
 }
 
 export async function keepToken(

@@ -17,7 +17,7 @@ import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { requireProof } from '../visitors/checkProof.ts'
-import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { limitAttempts, secondsToWait } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { findCase, isCaseOf, keepToken, rateCase } from './cases.ts'
 import { isRatable, presentCase } from './presentCase.ts'
@@ -35,22 +35,24 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       keepPrivate(reply)
-      const { name, caseNo, ...proof } = request.body
+      const { name, caseNo, phoneEnd, ...proof } = request.body
       // Told by the number alone, so it says nothing about any case.
       if (isMistypedCaseNumber(caseNo))
         throw invalidForm([{ name: 'caseNo', message: formSentences.mistypedCaseNumber }])
       const visitor = visitorOf(request, service.secret)
       await limitAttempts(service, attemptRules.progressVisitor, visitor)
       await requireProof(service, proof, visitor)
-      // Counted by the number as it was written, whether there is such a case or not.
-      await limitAttempts(service, attemptRules.progressCase, service.secret.digest('visitor', 'case', caseNo))
+      const needsPhone = await countQuestion(service, caseNo, visitor)
+      if (needsPhone && phoneEnd === '')
+        throw invalidForm([{ name: 'phoneEnd', message: formSentences.phoneEndNeeded }])
       const now = service.now()
       const isKnown = await isCaseOf(service.pool, {
         caseNo,
         applicantDigest: digestApplicant(service.secret, caseNo, name),
-        keptSince: new Date(now.getTime() - service.caseRetentionDays * dayMs),
+        phoneEnd: needsPhone ? phoneEnd : null,
+        keptSince: new Date(now.getTime() - service.retentionDays.cases * dayMs),
       })
-      if (!isKnown) throw unknownCase(service.caseRetentionDays)
+      if (!isKnown) throw unknownCase(service.retentionDays.cases, needsPhone)
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + tokenLifeMs)
       await keepToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
@@ -85,6 +87,17 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
   )
 }
 
+/**
+ * Counts by the number as it was written, whether there is such a case or not. Gives whether so many visitors together asked for it that
+ * the name alone is no longer enough.
+ * @throws Problem 429 for a visitor who asked for it too often
+ */
+async function countQuestion(service: ContentService, caseNo: string, visitor: string): Promise<boolean> {
+  const { secret } = service
+  await limitAttempts(service, attemptRules.progressCase, secret.digest('visitor', 'case', `${caseNo} ${visitor}`))
+  return (await secondsToWait(service, attemptRules.progressCaseTotal, secret.digest('visitor', 'case', caseNo))) > 0
+}
+
 function digestToken(service: ContentService, token: string): string {
   return service.secret.digest('progress-token', token)
 }
@@ -101,13 +114,13 @@ async function openCase(service: ContentService, token: string) {
 }
 
 /** The one answer to every pair that opens no case. */
-function unknownCase(retentionDays: number): Problem {
+function unknownCase(retentionDays: number, needsPhone: boolean): Problem {
   const kept = retentionDays % 365 === 0 ? `${retentionDays / 365} 年` : `${retentionDays} 天`
   return new Problem({
     status: 404,
     kind: 'unknown-case',
     title: '没有查到办件',
-    detail: `没有查到这个办件。请对照受理回执核对申请人名称和申办流水号：企业办件填写企业全称，刚提交的办件请稍后再查，办结超过 ${kept}的办件请到受理窗口查询。`,
+    detail: `没有查到这个办件。请对照受理回执核对${needsPhone ? '申请人名称、申办流水号和联系手机后四位' : '申请人名称和申办流水号'}：企业办件填写企业全称，刚提交的办件请稍后再查，办结超过 ${kept}的办件请到受理窗口查询。`,
   })
 }
 

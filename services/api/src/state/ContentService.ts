@@ -30,17 +30,21 @@ export interface ContentService {
   operators: readonly string[]
   /** Region of visitors who chose none. */
   provinceCode: string
-  /** Days after its end during which a case can be asked for. */
-  caseRetentionDays: number
   retentionDays: RetentionDays
   /** The clock; everything that depends on the time asks it. */
   now(): Date
 }
 
-/** Days after which what visitors sent is deleted. */
+/** Days after which what is known of visitors is deleted. */
 export interface RetentionDays {
-  /** After the reply; with attachments and contact. A letter without a reply stays. */
+  /** After the end of a case; as long as it can be asked for. */
+  cases: number
+  /** After a case that never ended was last imported. */
+  unfinishedCases: number
+  /** After the reply; with attachments and contact. */
   letters: number
+  /** After the arrival of a letter that has no reply. */
+  unansweredLetters: number
   /** After the report of a fault on a page. */
   feedback: number
   /** After the rating of a case. */

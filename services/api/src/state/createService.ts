@@ -21,9 +21,11 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
     origin: originOf(config),
     operators: config.PORTAL_OPERATORS,
     provinceCode: config.PORTAL_PROVINCE,
-    caseRetentionDays: config.PORTAL_CASE_RETENTION_DAYS,
     retentionDays: {
+      cases: config.PORTAL_CASE_RETENTION_DAYS,
+      unfinishedCases: config.PORTAL_UNFINISHED_CASE_RETENTION_DAYS,
       letters: config.PORTAL_LETTER_RETENTION_DAYS,
+      unansweredLetters: config.PORTAL_UNANSWERED_LETTER_RETENTION_DAYS,
       feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
       ratings: config.PORTAL_RATING_RETENTION_DAYS,
     },

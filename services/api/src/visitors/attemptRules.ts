@@ -8,7 +8,10 @@ export interface AttemptRule {
 
 /** Questions in words are easier for a program than work is, so their visitors get fewer attempts. */
 export const attemptRules = {
-  progressCase: { name: 'progress-case', limit: 8, windowMinutes: 30 },
+  /** One case by one visitor, so that a stranger locks out nobody but himself. */
+  progressCase: { name: 'progress-case-visitor', limit: 8, windowMinutes: 30 },
+  /** One case by all visitors together; beyond it the name alone opens nothing. */
+  progressCaseTotal: { name: 'progress-case-total', limit: 40, windowMinutes: 30 },
   progressVisitor: { name: 'progress-visitor', limit: 30, windowMinutes: 30 },
   wordsVisitor: { name: 'words-visitor', limit: 10, windowMinutes: 30 },
   statusVisitor: { name: 'status-visitor', limit: 20, windowMinutes: 30 },

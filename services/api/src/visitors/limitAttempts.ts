@@ -9,7 +9,7 @@ import { countAttempt } from './countAttempt.ts'
  * @throws Problem 429 with the time to wait; it says the same whatever the subject is
  */
 export async function limitAttempts(service: ContentService, rule: AttemptRule, subject: string): Promise<void> {
-  const waitSeconds = await countAttempt(service.pool, { rule, subject, now: service.now() })
+  const waitSeconds = await secondsToWait(service, rule, subject)
   if (waitSeconds === 0) return
   throw new Problem({
     status: 429,
@@ -18,4 +18,9 @@ export async function limitAttempts(service: ContentService, rule: AttemptRule, 
     detail: `操作次数过多，为保护信息安全，请约 ${Math.ceil(waitSeconds / 60)} 分钟后再试；着急办理的，请拨打 12345 或者到窗口咨询。`,
     retryAfterSeconds: waitSeconds,
   })
+}
+
+/** Counts an attempt where another consequence follows than a refusal. Gives 0 within the limit. */
+export function secondsToWait(service: ContentService, rule: AttemptRule, subject: string): Promise<number> {
+  return countAttempt(service.pool, { rule, subject, now: service.now() })
 }

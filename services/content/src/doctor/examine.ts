@@ -8,6 +8,7 @@ import { examineBackup } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase } from './examineDatabase.ts'
 import { examineMachine } from './examineMachine.ts'
+import { examineSweeps } from './examineSweeps.ts'
 import { type Finding, fail, ok } from './Finding.ts'
 
 /** Looks at everything that the portal needs; what cannot be reached is a finding, not an error. */
@@ -69,6 +70,7 @@ async function examineContents(config: RuntimeConfig, options: Parameters<typeof
       return [
         ...findings,
         ...(await examineBackup(pool, config, options.now)),
+        ...(isNewest ? await examineSweeps(client, options.now) : []),
         ...(isNewest ? await examineContent(client, options.now) : []),
       ]
     } finally {

@@ -58,7 +58,8 @@ export function archivingParameters(archive: Archive | undefined, server: Archiv
   return {
     archive_mode: 'on',
     archive_timeout: `${archive.seconds}s`,
-    archive_command: `/bin/sh '${script}' '%p' '%f' '${folder}' ${limits.waiting} ${room}`,
+    // Without the lock of the server: an archive that hangs would hold it.
+    archive_command: `exec 4<&-; exec /bin/sh '${script}' '%p' '%f' '${folder}' ${limits.waiting} ${room}`,
   }
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import net from 'node:net'
+import path from 'node:path'
+import { describeLockHolder, lockFile } from '@portal/config/file-lock'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 
 export interface Lock {
@@ -7,12 +9,30 @@ export interface Lock {
 }
 
 /**
- * Holds the data folder for as long as this process lives.
- * A listening socket in Linux's abstract name space cannot go stale: the kernel frees it with the process, also at kill -9.
- * It tells a second start who holds it.
+ * Holds the data folder for as long as this process lives: by a lock on a file in it, which other containers and machines see
+ * too. A socket beside it, in the abstract name space, tells a second start on this machine who holds it.
  */
 export async function holdLock(dataFolder: string): Promise<Lock> {
   const address = lockAddress(dataFolder)
+  const lock = lockFile(path.join(dataFolder, 'database.lock'))
+  if (lock.kind === 'taken') throw inUse(dataFolder, (await askHolder(address)) ?? describeLockHolder(lock.by))
+  try {
+    const close = await listen(dataFolder, address)
+    return { release: () => close().finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function inUse(dataFolder: string, holder: string): DatabaseStartError {
+  return new DatabaseStartError(
+    `数据文件夹 ${dataFolder} 正被${holder}使用，本次没有启动。请先停止它，或换一个 PORTAL_DATA。`,
+  )
+}
+
+/** Taken by a version that had no lock file, or by who holds a file of the same path in another mount. */
+async function listen(dataFolder: string, address: string): Promise<() => Promise<void>> {
   const server = net.createServer((socket) => socket.end(JSON.stringify({ pid: process.pid, since: startedAt() })))
   const taken = await new Promise<boolean>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -20,12 +40,9 @@ export async function holdLock(dataFolder: string): Promise<Lock> {
     )
     server.listen(address, () => resolve(false))
   })
-  if (taken)
-    throw new DatabaseStartError(
-      `数据文件夹 ${dataFolder} 正被${await askHolder(address)}使用。请先停止它，或换一个 PORTAL_DATA。`,
-    )
+  if (taken) throw inUse(dataFolder, (await askHolder(address)) ?? '另一个进程')
   server.unref()
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+  return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
 function lockAddress(dataFolder: string): string {
@@ -37,7 +54,8 @@ function startedAt(): string {
   return new Date(Date.now() - process.uptime() * 1000).toISOString()
 }
 
-function askHolder(address: string): Promise<string> {
+/** Undefined when nobody answers. */
+function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = net.connect(address)
@@ -45,13 +63,14 @@ function askHolder(address: string): Promise<string> {
     socket.on('data', (chunk) => {
       answer += chunk.toString()
     })
-    socket.on('error', () => resolve('另一个进程'))
+    // The close event follows every error and decides.
+    socket.on('error', () => undefined)
     socket.on('close', () => resolve(describeHolder(answer)))
   })
 }
 
-function describeHolder(answer: string): string {
+function describeHolder(answer: string): string | undefined {
   const pid = /"pid":(\d+)/.exec(answer)?.[1]
   const since = /"since":"([^"]+)"/.exec(answer)?.[1]
-  return pid === undefined ? '另一个进程' : `进程 ${pid}（启动于 ${since}）`
+  return pid === undefined ? undefined : `进程 ${pid}（启动于 ${since}）`
 }

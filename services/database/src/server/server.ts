@@ -3,6 +3,7 @@ import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileLock } from '@portal/config/file-lock'
 import { askServer } from './askServer.ts'
 import type { Binaries } from './binaries.ts'
 import { bufferMb } from './bufferMb.ts'
@@ -26,6 +27,8 @@ export interface ServerOptions {
   user: ServerUser
   /** Beside those of every server: of its archive, or of a recovery. */
   settings: Record<string, string>
+  /** Held by all processes of the server as well, so that it is free only when the last one is gone. */
+  lock?: FileLock
   /** How long it may recover before it is taken for lost. */
   recoveryLimitMs?: number
   /** Where its words go; by default beside the cluster. */
@@ -36,10 +39,12 @@ export interface ServerOptions {
  * The shell stands between us and the server and reads a pipe that only we hold open. When the pipe closes, by our stop or
  * by our death, it sends SIGINT (fast shutdown), and removes the socket folder ($0) once the server is gone; not before, since a
  * server that ended unasked is started on the same folder again. Descriptor 3 because a background job's own input is /dev/null.
+ * Descriptor 4 is the lock of the server, which only the server is to hold.
  */
 const guardScript = `
 exec 3<&0 </dev/null
 "$@" & server=$!
+exec 4<&-
 (cat <&3 >/dev/null
  kill -INT $server 2>/dev/null
  while kill -0 $server 2>/dev/null; do sleep 1; done
@@ -65,7 +70,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
       cwd: '/',
       env: serverEnvironment,
       detached: true,
-      stdio: ['pipe', log.descriptor, log.descriptor],
+      stdio: ['pipe', log.descriptor, log.descriptor, 'ignore', options.lock?.descriptor ?? 'ignore'],
     },
   )
   closeSync(log.descriptor)

@@ -1,3 +1,4 @@
+import type { FileLock } from '@portal/config/file-lock'
 import pg from 'pg'
 import type { Log } from '../log/Log.ts'
 import { type Archive, archivingParameters } from './archiving.ts'
@@ -9,6 +10,7 @@ import { keepServer } from './keepServer.ts'
 import { holdLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
+import { writeIdentity } from './serverIdentity.ts'
 import { findServerUser } from './serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from './socketFolder.ts'
 
@@ -45,27 +47,33 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const place = findPlace(options.dataFolder, user)
   const lock = await holdLock(place.dataFolder)
   const socketFolder = makeSocketFolder(user)
+  let serverLock: FileLock | undefined
+  const letGo = async () => {
+    removeSocketFolder(socketFolder)
+    serverLock?.release()
+    await lock.release()
+  }
   try {
     const binaries = installBinaries(place.programs)
     const makeRoom = () => keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
     makeRoom()
     const cluster = await prepareCluster({ home: place.home, binaries, user, log })
-    await stopOrphan({ cluster, binaries, user, log })
+    serverLock = await stopOrphan({ home: place.home, cluster, binaries, user, log })
+    writeIdentity(place.home, user)
     const settings = archivingParameters(options.archive, { home: place.home, cluster, user, log })
-    const server = await keepServer({ binaries, cluster, socketFolder, user, settings, makeRoom, log })
+    const serverOptions = { binaries, cluster, socketFolder, user, settings, lock: serverLock }
+    const server = await keepServer({ ...serverOptions, makeRoom, log })
     await createDatabaseOnce(socketFolder)
     log.info({ cluster }, 'database started')
     const stop = async () => {
       await server.stop()
-      removeSocketFolder(socketFolder)
-      await lock.release()
+      await letGo()
       log.info({ cluster }, 'database stopped')
     }
     const connection = { host: socketFolder, user: roleName, database: databaseName, options: quiet }
     return { connection, lost: server.lost, stop }
   } catch (error) {
-    removeSocketFolder(socketFolder)
-    await lock.release()
+    await letGo()
     throw error
   }
 }

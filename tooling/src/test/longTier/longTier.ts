@@ -8,10 +8,5 @@ export interface LongTest {
   readonly inputs: readonly string[]
 }
 
-const service = ['services/*/src/**', 'services/*/package.json']
-const building = ['tooling/src/{build,webpack,create}/**', 'tooling/bin/**', 'starters/**', 'turbo.json']
-
 /** What `npm run test:all` adds to `npm test`. */
 export const longTier: readonly LongTest[] = []
-
-export const inputGroups = { service, building }

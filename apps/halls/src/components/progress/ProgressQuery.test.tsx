@@ -13,7 +13,7 @@ import { ProgressQuery } from './ProgressQuery.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const question = '请写出“三加五”的得数'
-const asked = { kind: 'query' as const, proof: { ticket: 't', question }, caseNo: '' }
+const asked = { kind: 'query' as const, proof: { ticket: 't', question }, caseNo: '', asksPhone: false }
 const draw = (view: QueryView) =>
   drawInBrowser(
     <PageContextProvider view={viewOf('/v3/progress-query', new RouteTable(liveRoutes('halls', hallRoutes)))}>

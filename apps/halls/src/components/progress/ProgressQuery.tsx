@@ -15,6 +15,7 @@ import {
 } from '@portal/ui/form'
 import type { FieldValues } from '@portal/validation'
 import { useRef, useState } from 'react'
+import { isPhoneAsked } from '../../model/progress/isPhoneAsked.ts'
 import type { QueryView } from '../../model/progress/ProgressView.ts'
 import { progressFields } from '../../model/progress/progressFields.ts'
 import * as hallRoutes from '../../routes.ts'
@@ -44,20 +45,29 @@ interface QueryFormProps {
 
 function QueryForm({ view, onLocked }: QueryFormProps) {
   const { generation } = usePageView()
+  const [asksPhone, setAsksPhone] = useState(view.asksPhone)
   const opener = useRef<HTMLFormElement>(null)
   const proof = useProof(view.proof, view.errors.length > 0)
   const form = useForm(progressFields, { initial: { values: { caseNo: view.caseNo }, errors: view.errors }, submit })
   const address = href({ page: hallRoutes.progressQueryDetail, generation })
   useEmptiedWhenLeft(form.props.ref)
 
-  async function submit({ name, caseNo, proofAnswer }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
+  async function submit({
+    name,
+    caseNo,
+    phoneEnd,
+    proofAnswer,
+  }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
     const { data, problem } = await sendProven<ProgressTokenDto>('/api/progress', {
       proof,
       typed: proofAnswer,
-      makeBody: (fields) => ({ name, caseNo, ...fields }),
+      makeBody: (fields) => ({ name, caseNo, phoneEnd, ...fields }),
     })
     if (problem?.status === 429) onLocked(problem.detail)
-    if (problem !== undefined) return { errors: faultsOf(problem) }
+    if (problem !== undefined) {
+      if (isPhoneAsked(problem.errors)) setAsksPhone(true)
+      return { errors: faultsOf(problem) }
+    }
     openCase(opener.current, data.token)
     return undefined
   }
@@ -80,6 +90,15 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
         <FormField form={form} name="caseNo" hint="在受理回执或者短信里，一般是 23 位数字；有空格也可以。">
           {(control) => <input {...control} autoComplete="off" inputMode="text" spellCheck={false} />}
         </FormField>
+        {asksPhone && (
+          <FormField
+            form={form}
+            name="phoneEnd"
+            hint="办件登记的联系手机号码的最后四位；没有登记手机的，请拨打 12345 或到窗口查询。"
+          >
+            {(control) => <input {...control} autoComplete="off" inputMode="numeric" maxLength={8} />}
+          </FormField>
+        )}
         <ProofQuestion form={form} proof={proof} />
         <p className={styles.privacy}>
           您填写的内容只用于这一次查询，不会出现在网址和浏览记录里；查询结果 10 分钟后失效。

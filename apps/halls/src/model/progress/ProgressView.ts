@@ -6,6 +6,8 @@ export interface QueryView {
   readonly proof: ProofView
   /** The number alone: a name that was typed is written into no page. */
   readonly caseNo: string
+  /** The number was asked for so often that more than the name is needed. */
+  readonly asksPhone: boolean
   readonly errors: readonly FieldMessage[]
 }
 

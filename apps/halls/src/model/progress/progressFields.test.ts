@@ -29,6 +29,7 @@ describe('the browser says of a query what the server says', () => {
     ['no name', { name: '' }, { name: '请填写申请人名称' }],
     ['a name of blanks', { name: '\u3000' }, { name: '请填写申请人名称' }],
     ['a name that is too long', { name: '长'.repeat(101) }, { name: '申请人名称不能超过 100 个字' }],
+    ['three digits of a phone', { phoneEnd: '123' }, { phoneEnd: '请填写联系手机号码的最后四位数字' }],
     ['no number', { caseNo: '' }, { caseNo: '请填写申办流水号' }],
     ['a number of blanks', { caseNo: '  ' }, { caseNo: '请填写申办流水号' }],
     ['a number that is too short', { caseNo: '12345' }, { caseNo: badNumber }],

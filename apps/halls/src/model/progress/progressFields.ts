@@ -11,6 +11,7 @@ export const progressFields = defineFields({
     rule: 'caseNumber',
     messages: { pattern: formSentences.caseNumber, rule: formSentences.mistypedCaseNumber },
   },
+  phoneEnd: { label: '联系手机后四位', pattern: /^\d{4}$/, messages: { pattern: formSentences.phoneEnd } },
   proofAnswer: { label: '验证问题' },
 })
 

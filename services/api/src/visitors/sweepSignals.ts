@@ -1,0 +1,11 @@
+import { Signal } from '@portal/database/pool'
+import type { SweepRefusal } from './SweepGuard.ts'
+
+export interface SweepOutcome {
+  /** Rows by table, of those that had any. */
+  readonly deleted: Readonly<Record<string, number>>
+  readonly refusals: readonly SweepRefusal[]
+}
+
+/** What was deleted by its age, and what was not. */
+export const sweepDone = new Signal<SweepOutcome>()
