@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { longTestOptions, sharedTestOptions } from './tooling/src/test/sharedTestOptions.ts'
 import isolated from './vitest.isolated.json' with { type: 'json' }
 
-/** The runner says it at the start of a run; the same number gives the same order again. */
-const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 1_000_000)
-/** How much longer than on a quiet machine limits are; the runner sets it by what the machine has to do. */
-const patience = Number(process.env.PORTAL_TEST_PATIENCE ?? 1)
 const installed = ['**/node_modules/**', '**/dist/**']
 const everyday = globSync('{apps,packages,starters,tooling}/**/*.test.{ts,tsx}', {
   exclude: (name) => ['node_modules', 'dist'].includes(name),
@@ -14,16 +10,7 @@ const everyday = globSync('{apps,packages,starters,tooling}/**/*.test.{ts,tsx}',
 /** A window is set up once for all that need one; mixed with others it would be set up for each of them. */
 const inWindow = everyday.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
-const shared = {
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-  // One more than cores: tests of servers wait for processes, clocks and disks. The project `api` has as many.
-  maxWorkers: Number(process.env.PORTAL_TEST_WORKERS ?? availableParallelism() + 1),
-  testTimeout: 60_000 * patience,
-  hookTimeout: 60_000 * patience,
-  expect: { poll: { timeout: 20_000 * patience } },
-  pool: 'forks',
-  sequence: { shuffle: { files: true, tests: true }, seed },
-} as const
+const shared = { ...sharedTestOptions, css: { modules: { classNameStrategy: 'non-scoped' } } } as const
 
 export default defineConfig({
   test: {
@@ -37,6 +24,7 @@ export default defineConfig({
           include: inWindow,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/resetWindow.ts'],
+          sequence: { ...shared.sequence, shuffle: true },
           isolate: false,
         },
       },
@@ -49,29 +37,29 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'isolated', include: isolated.files } },
-      {
-        test: {
-          ...shared,
-          name: 'long',
-          include: ['{apps,packages,tooling}/**/*.long.test.ts'],
-          exclude: installed,
-          testTimeout: 300_000 * patience,
-        },
-      },
       // Every instrument once, on one portal: needs the builds of apps.
       {
         test: {
           ...shared,
+          ...longTestOptions,
           name: 'instruments',
           include: ['tooling/src/smoke/**/*.smoke.ts'],
           globalSetup: ['tooling/src/smoke/startPortal.ts'],
           exclude: installed,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
         },
       },
-      // With its own database for the run.
+      {
+        test: {
+          ...shared,
+          ...longTestOptions,
+          name: 'long',
+          include: ['{apps,packages,tooling}/**/*.long.test.ts'],
+          exclude: installed,
+        },
+      },
+      // With their own database for the run.
       'services/vitest.config.ts',
+      'services/vitest.long.config.ts',
     ],
   },
 })

@@ -56,6 +56,11 @@ test('migrate: a database that is up to date stays as it is', async () => {
   expect(applied[0]).toBe('0001-content.sql')
 })
 
+test('sweep: the last sweep is told, and that none was refused', async () => {
+  const { refusal } = await ask(z.object({ sweptAt: z.coerce.date(), refusal: z.string().nullable() }), 'sweep')
+  expect(refusal).toBe(null)
+})
+
 test('template: the table of one kind is written', async () => {
   const place = join(folder, 'templates')
   const { code } = await runPortal(['template', 'notice', '--folder', place], { dataFolder })

@@ -21,6 +21,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   backup: { file: backup, mentions: "'backup'" },
   restore: { file: backup, mentions: "'restore'" },
   archive: { file: 'services/content/src/backup/archiveOwner.long.test.ts', mentions: "'archive'" },
+  sweep: { file: commands, mentions: "'sweep'" },
   migrate: { file: commands, mentions: "'migrate'" },
   reindex: { file: commands, mentions: "'reindex'" },
   doctor: { file: commands, mentions: "'doctor'" },

@@ -58,16 +58,20 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
-  await run.phase('instruments, browser', () => testWithBuild(run, chromium))
+  await run.phase('browser', () => testInBrowser(run, chromium))
+  // Alone, because they measure, and build again.
+  await run.phase('instruments', () =>
+    run.runTasks(['test:instruments'], { concurrency: 1, environment: { PORTAL_CHROMIUM: chromium } }),
+  )
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
   if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
 }
 
 /** The portal that browser tests look at is started once for all of them, and not where none of them runs. */
-async function testWithBuild(run: TestRun, chromium: string): Promise<void> {
+async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
-  const tasks = ['test:instruments', ...Object.keys(scripts)]
+  const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
   const concurrency = availableParallelism()
   const browser = { PORTAL_CHROMIUM: chromium }
   if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment: browser })

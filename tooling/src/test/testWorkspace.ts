@@ -10,6 +10,8 @@ import { patience } from './patience.ts'
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
 
+const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
+
 function reportOf(name: string): string {
   return join(process.cwd(), 'test-results', `${name}.json`)
 }
@@ -17,7 +19,7 @@ function reportOf(name: string): string {
 function runUnits(): number {
   // Where a name is a part of another one the slash tells them apart.
   const folders = [workspace, ...names].map((folder) => `${folder}/`)
-  return runVitest('units', ['--project=!long', '--project=!instruments', ...folders])
+  return runVitest('units', [...everydayProjects, ...folders])
 }
 
 function runVitest(name: string, args: readonly string[]): number {

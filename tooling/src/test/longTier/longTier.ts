@@ -8,5 +8,140 @@ export interface LongTest {
   readonly inputs: readonly string[]
 }
 
+const database = 'services/database/src/**'
+const search = ['services/search/src/**', 'services/api/src/search/**', 'services/sample/{src,data}/**']
+const backup = ['services/content/src/backup/**', 'services/database/src/{archive,server}/**']
+const builds = ['tooling/src/{build,webpack}/**', 'tooling/bin/**', 'turbo.json', 'package-lock.json']
+const cluster = ['packages/http/src/server/**', 'services/api/src/{http,state}/**', 'services/database/src/pool/**']
+
 /** What `npm run test:all` adds to `npm test`. */
-export const longTier: readonly LongTest[] = []
+export const longTier: readonly LongTest[] = [
+  {
+    file: 'e2e/long/cluster.spec.ts',
+    proves: 'two shells and two content services on one database lose no page when one of them is killed',
+    inputs: cluster,
+  },
+  {
+    file: 'e2e/long/wholeCluster.spec.ts',
+    proves: 'two of everything behind HAProxy, with PgBouncer and replicas',
+    inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'tooling/src/measure/cluster/**'],
+  },
+  {
+    file: 'e2e/long/upgrade.spec.ts',
+    proves: 'content services of two versions serve at one database under load',
+    inputs: ['services/database/src/{migrations,pool}/**', 'services/api/src/{main.ts,commands/**}'],
+  },
+  {
+    file: 'e2e/long/create.spec.ts',
+    proves: 'an area that one command made passes its tests and all checks, and can be released',
+    inputs: [
+      ...builds,
+      'starters/**',
+      'tooling/src/{create,check}/**',
+      'tsconfig.base.json',
+      'knip.json',
+      'biome.json',
+    ],
+  },
+  {
+    file: 'e2e/long/independence.spec.ts',
+    proves: 'a page more changes the build of its area and of no other',
+    inputs: [...builds, 'packages/area/src/**', 'packages/contracts/src/routes/**'],
+  },
+  {
+    file: 'e2e/long/drill.spec.ts',
+    proves: 'a fault of the drill is injected and ended on a real portal',
+    inputs: ['tooling/src/{drill,process,start}/**'],
+  },
+  {
+    file: 'e2e/long/mirror.spec.ts',
+    proves: 'a mirror made and refreshed is read when its portal is gone',
+    inputs: ['tooling/src/{mirror,bucket,visitor}/**', 'deploy/proxy/mirror.conf', 'deploy/systemd/portal-mirror.*'],
+  },
+  {
+    file: 'e2e/long/runbooks.spec.ts',
+    proves: 'every command of docs/operators-alerts.md does what it says, typed',
+    inputs: ['docs/operators-alerts.md', 'packages/log/src/**', 'apps/shell/src/server/http/metrics*'],
+  },
+  {
+    file: 'services/api/test/crash.long.test.ts',
+    proves: 'nothing acknowledged is lost in fifty ends at any moment',
+    inputs: [database, 'services/{content,search}/src/**', 'services/api/src/commands/**'],
+  },
+  {
+    file: 'services/api/test/clusterBackup.long.test.ts',
+    proves: 'a backup by pg_basebackup is restored by its command',
+    inputs: [...backup, 'services/api/src/commands/**'],
+  },
+  {
+    file: 'services/api/test/replicas.long.test.ts',
+    proves: 'visitors read from a replica, and from the primary when it is gone or behind',
+    inputs: ['services/database/src/pool/**', 'services/api/src/state/**'],
+  },
+  {
+    file: 'services/api/test/pgBouncer.long.test.ts',
+    proves: 'the content service works through PgBouncer',
+    inputs: ['services/database/src/{pool,migrations}/**', 'deploy/pgbouncer.ini'],
+  },
+  {
+    file: 'services/api/test/fullDisk.long.test.ts',
+    proves: 'a full disk refuses what writes and keeps what reads',
+    inputs: ['services/database/src/server/**', 'services/api/src/http/**', 'packages/log/src/**'],
+  },
+  {
+    file: 'services/api/test/main.long.test.ts',
+    proves: 'the content service starts from nothing with the sample',
+    inputs: ['services/api/src/main.ts', database, 'services/content/src/import/**', 'services/sample/{src,data}/**'],
+  },
+  { file: 'services/api/test/relevance.long.test.ts', proves: 'every official name finds its matter', inputs: search },
+  {
+    file: 'services/api/test/searchLimits.long.test.ts',
+    proves: 'a thousand hostile questions each end within the limit',
+    inputs: search,
+  },
+  {
+    file: 'services/api/test/logPrivacy.long.test.ts',
+    proves: 'no shape of a visitor’s words is in any log, with every fault of the database',
+    inputs: ['services/api/src/**', 'services/database/src/{log,pool}/**', 'packages/log/src/**'],
+  },
+  {
+    file: 'services/api/test/paper.long.test.ts',
+    proves: 'the font has every glyph of every guide’s paper',
+    inputs: ['services/api/src/paper/**', 'services/sample/{src,data}/**'],
+  },
+  {
+    file: 'services/content/src/backup/recovery.long.test.ts',
+    proves: 'a database goes back to any moment of its archive',
+    inputs: backup,
+  },
+  {
+    file: 'services/content/src/backup/archiveOwner.long.test.ts',
+    proves: 'two portals never write into one archive',
+    inputs: backup,
+  },
+  {
+    file: 'services/content/src/backup/backup.long.test.ts',
+    proves: 'attachments of 270 MB are backed up and restored in little memory',
+    inputs: ['services/content/src/backup/**'],
+  },
+  {
+    file: 'services/content/src/import/importContent.long.test.ts',
+    proves: 'the whole sample once more changes nothing',
+    inputs: ['services/content/src/import/**', 'services/search/src/**', 'services/sample/{src,data}/**'],
+  },
+  {
+    file: 'services/content/test/importScale.long.test.ts',
+    proves: 'a hundred thousand rows are imported within their bounds',
+    inputs: ['services/content/src/import/**', 'services/sample/src/scale/**'],
+  },
+  {
+    file: 'services/database/src/server/comeBack.long.test.ts',
+    proves: 'the own PostgreSQL comes back from every kind of end',
+    inputs: ['services/database/src/{server,pool}/**'],
+  },
+  {
+    file: 'services/database/src/server/lifeCycle.long.test.ts',
+    proves: 'the own PostgreSQL starts, stops and refuses in every state of its folder',
+    inputs: ['services/database/src/server/**'],
+  },
+]

@@ -58,5 +58,7 @@ test('a run of Playwright is counted: passed, failed, skipped, also in groups', 
 })
 
 test('a file that Playwright cannot load is a failure', () => {
-  expect(runPlaywright(`import './nowhere.mjs'`)).toMatchObject({ passed: 0, failed: 1 })
+  const { passed, failed } = runPlaywright(`import './nowhere.mjs'`)
+  expect(passed).toBe(0)
+  expect(failed).toBeGreaterThan(0)
 })

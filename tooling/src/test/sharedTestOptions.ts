@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os'
+
+/** How much longer than on a quiet machine limits are; the runner sets it by what the machine has to do. */
+const patience = Number(process.env.PORTAL_TEST_PATIENCE ?? 1)
+/** The runner says it at the start of a run; the same number gives the same order again. */
+const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 1_000_000)
+
+/** What all projects of vitest have in common. */
+export const sharedTestOptions = {
+  // One more than cores: tests of servers wait for processes, clocks and disks.
+  maxWorkers: Number(process.env.PORTAL_TEST_WORKERS ?? availableParallelism() + 1),
+  testTimeout: 60_000 * patience,
+  hookTimeout: 120_000 * patience,
+  expect: { poll: { timeout: 20_000 * patience } },
+  pool: 'forks',
+  sequence: { shuffle: { files: true, tests: false }, seed },
+} as const
+
+/** What takes long by its nature. */
+export const longTestOptions = { testTimeout: 300_000 * patience, hookTimeout: 300_000 * patience } as const
