@@ -19,9 +19,13 @@ test.afterAll(async () => {
 function build(kind: 'vite' | 'react', portal: string): Map<string, Buffer> {
   const into = join(folder, kind)
   const { NODE_ENV: _environment, ...environment } = process.env
-  execFileSync(process.execPath, [join(import.meta.dirname, '../hosts/build.ts'), kind, `${portal}/embed/v1.js`, into], {
-    env: environment,
-  })
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../hosts/build.ts'), kind, `${portal}/embed/v1.js`, into],
+    {
+      env: environment,
+    },
+  )
   const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
   return new Map(paths.map((path) => [path.slice(into.length), readFileSync(path)]))
