@@ -5,7 +5,7 @@ import { patience } from './fixtures/patience.ts'
 import type { PortalOptions } from './fixtures/test.ts'
 
 const report = join(import.meta.dirname, '../.portal/test-report')
-const { CI, PORTAL_TEST_JSON } = process.env
+const { CI, PORTAL_TEST_JSON, PORTAL_TEST_TRACE } = process.env
 
 const reporters: ReporterDescription[] = [
   [CI ? 'dot' : 'list'],
@@ -36,7 +36,8 @@ export default defineConfig<object, PortalOptions>({
     actionTimeout: patience(30_000),
     navigationTimeout: patience(60_000),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A quarter more processor time for every test, also for those that pass: for whoever looks into one.
+    trace: PORTAL_TEST_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
     ...subjects.map((name) => ({ name, testDir: name })),

@@ -100,7 +100,8 @@ test.describe('nothing that was typed is lost', () => {
   })
 
   test('without a connection, and when it is lost while sending', async ({ page, open, messages }) => {
-    messages.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
+    // The page reports what it caught.
+    messages.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/)
     await open(`${letters}?type=write`)
     await fillIn(page, '断网')
     await page.getByRole('button', { name: '核对并提交' }).click()
@@ -122,7 +123,13 @@ test.describe('nothing that was typed is lost', () => {
   })
 })
 
-test('two presses are one letter, and a proof that was used already is proved once more', async ({ page, open }) => {
+test('two presses are one letter, and a proof that was used already is proved once more', async ({
+  page,
+  open,
+  messages,
+}) => {
+  // The proof that was used already.
+  messages.allow(/400/)
   await open(`${letters}?type=write`)
   await fillIn(page, '连按两次')
   const sent: string[] = []

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const HOME = '/v3/index/440300'
 
 async function read(shell: OwnShell | undefined, path = HOME): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${shell?.address}${path}`, { signal: AbortSignal.timeout(10_000) })
+  const answer = await fetch(`${shell?.address}${path}`, { signal: AbortSignal.timeout(patience(10_000)) })
   return { status: answer.status, body: await answer.text() }
 }
 

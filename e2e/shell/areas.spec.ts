@@ -13,6 +13,7 @@ import {
   makeHostileBuild,
 } from '@portal/tooling/testing'
 import type { OwnShell } from '../fixtures/ownShell.ts'
+import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A page of each area that needs nothing in its address, so that any build of the area can draw it. */
@@ -46,14 +47,9 @@ async function ask(pathname: string, headers: Record<string, string> = {}): Prom
   return { status: answer.status, html, retryAfter: answer.headers.get('retry-after') }
 }
 
-async function until(check: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
-  const deadline = performance.now() + withinMs
-  while (performance.now() < deadline) {
-    if (await check()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${what} did not happen within ${withinMs} ms`)
-}
+/** What the shell does by itself within half a minute of a quiet machine. */
+const limits = { timeout: patience(30_000), intervals: [100] }
+const isFromHostileBuild = async (area: string) => (await ask(healthyOf(area))).html.includes('fine: ')
 
 async function release(area: string, hostility: Hostility): Promise<void> {
   builds += 1
@@ -61,7 +57,7 @@ async function release(area: string, hostility: Hostility): Promise<void> {
   shell.publish({
     [area]: makeHostileBuild({ folder: distOf(area), into, area, hostility }),
   })
-  await until(async () => (await ask(healthyOf(area))).html.includes('fine: '), 30_000, `The release of ${area}`)
+  await expect.poll(() => isFromHostileBuild(area), { message: `The release of ${area}`, ...limits }).toBe(true)
 }
 
 for (const hostility of Object.keys(hostilities) as Hostility[])
@@ -84,17 +80,10 @@ for (const hostility of Object.keys(hostilities) as Hostility[])
         expect(broken.html).not.toContain('boom')
         if (broken.status === 503) expect(broken.retryAfter).toBeTruthy()
         if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(hostileAddress(area))))
-        await until(
-          async () => (await ask(healthyOf(area), { 'sec-ch-ua-mobile': '?1' })).status === 200,
-          30_000,
-          `Healing of ${area}`,
-        )
+        const askAsPhone = async () => (await ask(healthyOf(area), { 'sec-ch-ua-mobile': '?1' })).status
+        await expect.poll(askAsPhone, { message: `Healing of ${area}`, ...limits }).toBe(200)
         shell.publish()
-        await until(
-          async () => !(await ask(healthyOf(area))).html.includes('fine: '),
-          30_000,
-          `The way back of ${area}`,
-        )
+        await expect.poll(() => isFromHostileBuild(area), { message: `The way back of ${area}`, ...limits }).toBe(false)
       })
   })
 
@@ -111,6 +100,7 @@ test('a registry that is unsigned, changed, too large, older, expired, of the fu
     writeFileSync(`${file}.next`, text)
     renameSync(`${file}.next`, file)
   }
+  const readSequence = async () => (await (await fetch(`${shell.address}/readyz`)).json()).sequence
   for (const bad of [
     '',
     '{',
@@ -128,14 +118,9 @@ test('a registry that is unsigned, changed, too large, older, expired, of the fu
   ]) {
     replace(bad)
     await new Promise((resolve) => setTimeout(resolve, 700))
-    const ready = await (await fetch(`${shell.address}/readyz`)).json()
-    expect(ready, bad.slice(0, 200)).toMatchObject({ sequence: content.sequence })
+    expect(await readSequence(), bad.slice(0, 200)).toBe(content.sequence)
     expect((await ask('/v2/faq')).status).toBe(200)
   }
   replace(signed({ sequence }))
-  await until(
-    async () => (await (await fetch(`${shell.address}/readyz`)).json()).sequence === sequence,
-    10_000,
-    'A good registry after the refused ones',
-  )
+  await expect.poll(readSequence, 'A good registry after the refused ones').toBe(sequence)
 })

@@ -17,7 +17,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.title()).toContain('联系我们 - ')
-    await expect.poll(() => page.locator('[role=status].visually-hidden').first().textContent()).toBe('联系我们')
+    await expect(page.locator('[role=status].visually-hidden').first()).toHaveText('联系我们')
     await page.goBack()
     await page.waitForURL('**/v2/faq')
     if (place > 0) await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

@@ -54,8 +54,7 @@ const drawnBy = async () => labelIn(await read(contactAddress))
 
 /** Whether anything of a tab is awake. A page whose scripts fail loads once more by itself, which a look must outlast. */
 async function expectAsleep(page: Page, messages: PageMessages): Promise<void> {
-  const readStyle = () => page.locator('#app').evaluate((app) => getComputedStyle(app).getPropertyValue('--is-damaged'))
-  await expect.poll(readStyle).toBe('')
+  await expect(page.locator('#app')).toHaveCSS('--is-damaged', '')
   expect(messages.all.filter((message) => message.includes('awake'))).toEqual([])
 }
 

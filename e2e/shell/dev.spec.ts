@@ -84,7 +84,8 @@ test.describe(() => {
     edit(LIST, (text) => text.replace('>电子证照<', '>电子证照与电子印章<'))
     await expect(heading).toHaveText('电子证照与电子印章', { timeout: patience(60_000) })
     expect(await (await fetch(`${address}/v2/e-license`)).text()).toContain('电子证照与电子印章')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    // The page may be loading again.
+    await expect.poll(() => page.evaluate(() => scrollY).catch(() => undefined)).toBe(200)
 
     // What cannot be built, and what is built and does not start: said over the page, which stays, until it is mended.
     const overlay = page.getByRole('alert')

@@ -145,7 +145,9 @@ for (const [title, expected, spoil, canRetry] of [
   test(`${title}: the widget says so, leads to the portal and tells the page`, async ({
     visitSite,
     otherSite: site,
+    messages,
   }) => {
+    messages.allow(/404|ERR_FAILED|valid digest in the 'integrity'/)
     const page = await visitSite(hostPage('<div id="place"></div>', importing))
     await spoil(page)
     await page.evaluate(
