@@ -59,6 +59,7 @@ export default defineConfig({
       },
       // With their own database for the run.
       'services/vitest.config.ts',
+      'services/vitest.isolated.config.ts',
       'services/vitest.long.config.ts',
     ],
   },

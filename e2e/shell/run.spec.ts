@@ -14,6 +14,11 @@ import { expect, test } from '../fixtures/test.ts'
 const command = fileURLToPath(new URL('../../tooling/src/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const started: ChildProcess[] = []
+// A test that failed ended nothing of what it started.
+test.afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+})
 
 interface Running {
   readonly child: ChildProcess
@@ -25,6 +30,7 @@ function run(name: string, environment: NodeJS.ProcessEnv): Running {
     env: { PATH: process.env.PATH, PORTAL_ENV: 'demo', PORTAL_DATA: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.push(child)
   let log = ''
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (text) => {

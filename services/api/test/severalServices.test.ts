@@ -53,13 +53,13 @@ test('a proof that one service gave out is good at the other, once', async () =>
   progressDetailDto.parse((await post(one, '/api/progress/detail', { token })).json())
 })
 
-test('attempts at one case count together, whichever service they reach', async () => {
+test('attempts of one network at one case count together, whichever service they reach', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const [one, other] = attempt % 2 === 0 ? services : [...services].reverse()
     if (!one || !other) throw new Error('two services are open')
     const asked = { name: '某某', caseNo: '44000020261116000099996', ...(await prove(other)) }
-    statuses.push((await post(one, '/api/progress', asked, `198.51.100.${attempt + 20}`)).statusCode)
+    statuses.push((await post(one, '/api/progress', asked, '198.51.100.20')).statusCode)
   }
   expect(statuses).toEqual([...Array(8).fill(404), 429])
 })

@@ -187,7 +187,9 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
       .toMatchObject({ status: 503, body: '镜像部门', headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
     for (const up of ['..', '../..', '../../..', '../../../..', '../../../../..'])
       for (const query of [`${up}/private`, `/${up}/private`, `a=b/${up}/private`])
-        expect((await ask(port, `/v3/index?${query}`)).body, query).toBe('镜像首页')
+        await expect
+          .poll(async () => (await ask(port, `/v3/index?${query}`)).body, { ...patience, message: query })
+          .toBe('镜像首页')
   },
   60_000,
 )

@@ -24,7 +24,10 @@ export async function runEmbedPackage(stop: AbortSignal, [folder, ...more]: read
 export async function writeEmbedPackage(folder: string, stop: AbortSignal): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const compiler = join(repository, 'node_modules/.bin/tsc')
-  const { code, output } = await runProgram(compiler, ['-p', source, '--outDir', folder], { stop, output: 'keep' })
+  const { code, output } = await runProgram(compiler, ['-p', join(source, 'tsconfig.npm.json'), '--outDir', folder], {
+    stop,
+    output: 'keep',
+  })
   if (code !== 0) throw new Error(`The package did not compile:\n${output}`)
   const { name, version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const door = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` })

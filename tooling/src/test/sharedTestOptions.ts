@@ -9,9 +9,9 @@ const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 1_000_000)
 export const sharedTestOptions = {
   // One more than cores: tests of servers wait for processes, clocks and disks.
   maxWorkers: Number(process.env.PORTAL_TEST_WORKERS ?? availableParallelism() + 1),
-  testTimeout: 60_000 * patience,
-  hookTimeout: 120_000 * patience,
-  expect: { poll: { timeout: 20_000 * patience } },
+  testTimeout: 120_000 * patience,
+  hookTimeout: 180_000 * patience,
+  expect: { poll: { timeout: 30_000 * patience } },
   pool: 'forks',
   sequence: { shuffle: { files: true, tests: false }, seed },
 } as const

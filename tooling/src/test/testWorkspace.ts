@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { repository } from '../repository.ts'
 import { patience } from './patience.ts'
@@ -7,10 +9,13 @@ import { patience } from './patience.ts'
  * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project>`: what turbo starts in a workspace.
  * The report goes to `test-results/<name>.json` there, which turbo keeps with what the run printed.
  */
+const FILES_OF_A_WORKER = 50
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
 
-const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
+const everydayProjects = ['window', 'shared', 'isolated', 'services', 'isolated services'].map(
+  (name) => `--project=${name}`,
+)
 
 function reportOf(name: string): string {
   return join(process.cwd(), 'test-results', `${name}.json`)
@@ -19,13 +24,26 @@ function reportOf(name: string): string {
 function runUnits(): number {
   // Where a name is a part of another one the slash tells them apart.
   const folders = [workspace, ...names].map((folder) => `${folder}/`)
-  return runVitest('units', [...everydayProjects, ...folders])
+  const PORTAL_TEST_WORKERS = String(countWorkers(folders))
+  return runVitest('units', [...everydayProjects, ...folders], { PORTAL_TEST_WORKERS })
 }
 
-function runVitest(name: string, args: readonly string[]): number {
+/** Each worker loads what tests need once more, so it has to have enough of them; turbo runs other workspaces beside this one. */
+function countWorkers(folders: readonly string[]): number {
+  const files = globSync(
+    folders.map((folder) => `${folder}**/*.test.{ts,tsx}`),
+    {
+      cwd: repository,
+      exclude: (name) => ['node_modules', 'dist'].includes(name),
+    },
+  )
+  return Math.min(availableParallelism(), Math.ceil(files.length / FILES_OF_A_WORKER))
+}
+
+function runVitest(name: string, args: readonly string[], environment = {}): number {
   const config = ['run', '--config', 'vitest.config.ts']
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
-  return runNode(['node_modules/vitest/vitest.mjs', ...config, ...reporters, ...args])
+  return runNode(['node_modules/vitest/vitest.mjs', ...config, ...reporters, ...args], environment)
 }
 
 function runBrowser(): number {

@@ -36,16 +36,18 @@ const pageOf = (title: string): LoadedPage => ({ view: viewOf({ page: home }), d
 const page = (title: string, movedTo?: string): Loaded => ({ kind: 'page', loaded: pageOf(title), movedTo })
 
 function start(): { navigation: Navigation; screens: Screen[] } {
+  // What an earlier test started still listens to the window, and must not write into this one's lists.
+  const own = { loads, steps, opened, reloads }
   const navigation = new Navigation({
     first: pageOf('first'),
     load: (url, signal) =>
       new Promise((finish, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
-        loads.push({ url, signal, finish })
+        own.loads.push({ url, signal, finish })
       }),
-    onProgress: (step) => steps.push(step),
-    openDocument: (href) => opened.push(href),
-    reloadDocument: () => reloads.push(location.href),
+    onProgress: (step) => own.steps.push(step),
+    openDocument: (href) => own.opened.push(href),
+    reloadDocument: () => own.reloads.push(location.href),
     isOnline: () => isOnline,
   })
   const screens: Screen[] = []
