@@ -59,7 +59,6 @@ export default defineConfig({
       },
       // With their own database for the run.
       'services/vitest.config.ts',
-      'services/vitest.isolated.config.ts',
       'services/vitest.long.config.ts',
     ],
   },

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { sharedTestOptions } from '../tooling/src/test/sharedTestOptions.ts'
-import isolated from '../vitest.isolated.json' with { type: 'json' }
 
 /** One real database for the tests of all service rooms; their files share processes, in which the sample is open once. */
 export default defineConfig({
@@ -9,7 +8,7 @@ export default defineConfig({
     name: 'services',
     root: import.meta.dirname,
     include: ['*/{src,test}/**/*.test.ts'],
-    exclude: ['**/*.long.test.ts', ...isolated.services],
+    exclude: ['**/*.long.test.ts'],
     globalSetup: ['content/test/globalSetup.ts'],
     isolate: false,
   },

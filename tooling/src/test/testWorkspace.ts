@@ -13,9 +13,7 @@ const FILES_OF_A_WORKER = 50
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
 
-const everydayProjects = ['window', 'shared', 'isolated', 'services', 'isolated services'].map(
-  (name) => `--project=${name}`,
-)
+const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
 
 function reportOf(name: string): string {
   return join(process.cwd(), 'test-results', `${name}.json`)

@@ -5,6 +5,7 @@ import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tableSums } from '../../test/contentSums.ts'
+import { reindex } from '../stored/reindex.ts'
 import { type Manifest, verifyBackup } from './manifest.ts'
 import { restoreTables } from './restoreTables.ts'
 import { listTables } from './tables.ts'
@@ -64,6 +65,8 @@ async function untilAlone({ pool }: TestDatabase): Promise<void> {
 
 test('a backup gives an empty database the same content, search included; revisions and numbers go on behind it', async () => {
   const [from, to] = [await open('small'), await open('empty')]
+  // The segmenter may know more words in this process than in the one that made the template.
+  await reindex(from.pool)
   const manifest = await backUp(from)
   expect(manifest.tables.find((table) => table.name === 'catalogue_matter')?.rows).toBeGreaterThan(800)
   const { revision } = await restore(to)
