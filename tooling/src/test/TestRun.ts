@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../repository.ts'
@@ -24,6 +24,8 @@ export class TestRun {
   constructor({ seed, stop }: { seed: number; stop: AbortSignal }) {
     this.seed = seed
     this.stop = stop
+    // Servers and areas that tests start under other accounts have files in it, too.
+    chmodSync(this.#folder, 0o755)
   }
 
   /** What every test program is told. */

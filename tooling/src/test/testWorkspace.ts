@@ -6,7 +6,7 @@ import { repository } from '../repository.ts'
 import { patience } from './patience.ts'
 
 /**
- * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project>`: what turbo starts in a workspace.
+ * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project> [workers]`: what turbo starts in a workspace.
  * The report goes to `test-results/<name>.json` there, which turbo keeps with what the run printed.
  */
 const FILES_OF_A_WORKER = 50
@@ -45,9 +45,9 @@ function runVitest(name: string, args: readonly string[], environment = {}): num
 }
 
 function runBrowser(): number {
-  const [project = ''] = names
+  const [project = '', workers = '1'] = names
   const cli = 'node_modules/@playwright/test/cli.js'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=1', `--project=${project}`]
+  const args = ['test', '--config', 'e2e/playwright.config.ts', `--workers=${workers}`, `--project=${project}`]
   return runNode([cli, ...args], { PORTAL_TEST_JSON: reportOf(project) })
 }
 
