@@ -6,6 +6,9 @@ import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// Each looks at a page of its own: the longest files are shared among the workers.
+test.describe.configure({ mode: 'parallel' })
+
 const pages = listPages()
 
 test('there is a test for every address that the running portal has', async ({ portal }) => {

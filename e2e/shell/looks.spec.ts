@@ -3,6 +3,9 @@ import { findAccessibilityFaults, findOverflow, untilHydrated } from '../fixture
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// Each looks at a page of its own: the longest files are shared among the workers.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('pages that were drawn in full', () => {
   const search = '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81'
   const scene = '/scene-guide/birth?a=hukou:yes,work:yes,age:new'
