@@ -17,13 +17,13 @@ export async function runChecks(stop: AbortSignal): Promise<number> {
 }
 
 /** Runs every check whose inputs changed since it was good: of each workspace, and of the whole. @returns how many failed. */
-export async function countFailedChecks(stop: AbortSignal): Promise<number> {
+async function countFailedChecks(stop: AbortSignal): Promise<number> {
   const parameters = ['--continue=dependencies-successful', '--output-logs=errors-only', '--log-prefix=none']
   return countFailedTasks(await runTurbo(['check', ...listRootChecks(), ...parameters], { stop, output: 'both' }))
 }
 
 /** The checks that look at more than one workspace: `check:…` in the package.json of the root. */
-function listRootChecks(): string[] {
+export function listRootChecks(): string[] {
   const { scripts } = rootPackage.parse(JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')))
   return Object.keys(scripts).filter((name) => name.startsWith('check:'))
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
+import { listRootChecks } from '../check/runChecks.ts'
 import { clearBuilds } from '../release/buildPortal.ts'
 import { repository } from '../repository.ts'
 import { describeRun } from './describeRun.ts'
@@ -50,7 +51,7 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   const browser = provideBrowser(run)
   // Neither needs another; one more than cores, because servers under test mostly wait.
   await run.phase('checks, build, units', () =>
-    run.runTasks(['check', 'build', 'test'], { concurrency: availableParallelism() + 1 }),
+    run.runTasks(['build', 'test', 'check', ...listRootChecks()], { concurrency: availableParallelism() + 1 }),
   )
   const chromium = await browser
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
