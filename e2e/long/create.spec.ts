@@ -34,7 +34,15 @@ test('an area that one command made passes its tests and all checks, and is in t
   const folder = join(copy, 'apps/public-permits')
 
   const [tests] = await Promise.all([
-    runNode([join(copy, 'node_modules/.bin/vitest'), 'run', '--project', 'portal', 'apps/public-permits']),
+    runNode([
+      join(copy, 'node_modules/.bin/vitest'),
+      'run',
+      '--project',
+      'shared',
+      '--project',
+      'window',
+      'apps/public-permits',
+    ]),
     runNode([join(copy, 'tooling/bin/portal-build.mjs'), 'area'], folder),
     runNode([join(copy, 'tooling/src/portal.ts'), 'check']),
   ])
