@@ -74,9 +74,9 @@ async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
   const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
   const concurrency = availableParallelism()
-  const browser = { PORTAL_CHROMIUM: chromium }
-  if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment: browser })
-  await withPortal(browser, (environment) => run.runTasks(tasks, { concurrency, environment }))
+  const environment = { ...run.environment, PORTAL_CHROMIUM: chromium }
+  if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment })
+  await withPortal(environment, (withAddress) => run.runTasks(tasks, { concurrency, environment: withAddress }))
 }
 
 /** It comes over the network while other things keep the processor busy. */
