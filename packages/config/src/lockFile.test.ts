@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FileLock, lockFile } from './lockFile.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-lock-')
+  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

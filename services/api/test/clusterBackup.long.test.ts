@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -9,7 +10,7 @@ const region = { code: '440000', name: '广东省', shortName: '广东', level: 
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync('/tmp/portal-cluster-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-cluster-'))
   chmodSync(folder, 0o755)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDatabase } from '@portal/database'
@@ -16,7 +17,7 @@ const record = { source: '测试', updatedAt: '2026-11-01' }
 let folder: string
 let dataFolder: string
 beforeAll(() => {
-  folder = mkdtempSync('/tmp/portal-crash-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-crash-'))
   chmodSync(folder, 0o755)
   dataFolder = path.join(folder, 'data')
   mkdirSync(path.join(folder, 'old'))

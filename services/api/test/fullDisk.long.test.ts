@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, startDatabase } from '@portal/database'
 import { createPool, statement } from '@portal/database/pool'
@@ -18,7 +19,7 @@ let logged: string[]
 let isMounted: boolean
 
 beforeEach(async () => {
-  dataFolder = mkdtempSync('/tmp/portal-full-')
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-full-'))
   isMounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'none', dataFolder]).status === 0
   if (!isMounted) return
   logged = []

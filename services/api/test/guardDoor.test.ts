@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import https from 'node:https'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
@@ -63,7 +64,7 @@ function makeCertificates(folder: string) {
 }
 
 test.skipIf(!hasOpenSsl)('with certificates only who shows one of the same signer is let in', async () => {
-  const folder = mkdtempSync('/tmp/portal-certificates-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-certificates-'))
   const { own, stranger } = makeCertificates(folder)
   rmSync(folder, { recursive: true })
   app = await buildServer(testService(database.pool), quiet, { ...testGuard, tls: own })

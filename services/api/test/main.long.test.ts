@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSocket } from './readSocket.ts'
 
 test('the process starts from nothing with the sample, says that it is ready, and answers', async () => {
-  const folder = mkdtempSync('/tmp/portal-main-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-main-'))
   chmodSync(folder, 0o755)
   const PORTAL_DATA = path.join(folder, 'data')
   const service = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {

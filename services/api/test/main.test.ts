@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { callKeyBeside, callKeyOfSecret, signCall } from '@portal/config/internal-calls'
 import { copyPreparedContent } from '@portal/content/testing'
@@ -18,7 +19,7 @@ let service: ChildProcess
 let environment: NodeJS.ProcessEnv
 
 beforeAll(async () => {
-  folder = mkdtempSync('/tmp/portal-main-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-main-'))
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'data'), { mode: 0o755 })
   await copyPreparedContent(path.join(folder, 'data'))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { attend } from '@portal/database/migrations'
 import { listPoolLoads } from '@portal/database/pool'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase('small')
 })
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-metrics-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-metrics-'))
 })
 afterEach(async () => {
   await app.close()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attend, listServices, migrate } from '@portal/database/migrations'
@@ -29,7 +30,7 @@ let app: Api
 beforeAll(async () => {
   if (!isThere) return
   database = await openTestDatabase('sample')
-  folder = mkdtempSync('/tmp/portal-bouncer-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-bouncer-'))
   const { searchParams, pathname, username } = new URL(database.url)
   const configuration = path.join(folder, 'pgbouncer.ini')
   writeFileSync(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
@@ -13,7 +14,7 @@ let database: TestDatabase
 let folder: string
 beforeAll(async () => {
   database = await openTestDatabase('small')
-  folder = mkdtempSync('/tmp/portal-leave-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-leave-'))
 })
 afterAll(async () => {
   await database.close()

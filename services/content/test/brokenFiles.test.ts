@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { makeWorkbook, makeZip, workbookFiles } from '@portal/records/testing'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-broken-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-broken-'))
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { openArchive, readBook, readSheet } from '@portal/records/files'
@@ -15,7 +16,7 @@ let database: TestDatabase
 let folder: string
 beforeAll(async () => {
   database = await openTestDatabase('small')
-  folder = path.join(mkdtempSync('/tmp/portal-walk-'), '待导入')
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'portal-walk-')), '待导入')
 })
 afterAll(async () => {
   vi.restoreAllMocks()

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentKey, reachedFrom } from './contentKey.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-key-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-key-'))
   write('entry.ts', "import type { Shape } from './shape.ts'\nimport {\n  one,\n  two,\n} from './near.ts'\n")
   write('near.ts', "export { far } from './far.ts'\n")
   write('far.ts', 'export const far = 1\n')

@@ -1,4 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connectDatabase, startDatabase } from '@portal/database'
 import { databaseName, silentLog, withAdmin } from '@portal/database/testing'
 import type { TestProject } from 'vitest/node'
@@ -12,7 +14,7 @@ import { copyPreparedContent, noRoomLimits } from './preparedContent.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL
   // Open to the database's user, so that everything the run makes lies here and goes with it.
-  const folder = mkdtempSync('/tmp/portal-test-')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   chmodSync(folder, 0o755)
   const { place, stop } = await (external ? useExternalServer(external) : startOwnServer(folder))
   project.provide('testServer', place)

@@ -11,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDatabase } from '@portal/database'
 import { databaseName, findPlace, findServerUser, silentLog, withAdmin } from '@portal/database/testing'
@@ -50,7 +51,7 @@ export async function prepareContent(): Promise<string> {
 
 /** The rename makes a half-made copy invisible; of two runs at once one wins and both use the result. */
 async function prepare(kept: string): Promise<void> {
-  const folder = mkdtempSync('/tmp/portal-prepare-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-prepare-'))
   chmodSync(folder, 0o755)
   const unfinished = `${kept}.unfinished-${process.pid}`
   try {

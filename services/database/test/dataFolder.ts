@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { type Database, startDatabase } from '../src/server/startDatabase.ts'
@@ -29,7 +30,7 @@ export function useDataFolder(): DataFolder {
     return { child, host: String(line).trim() }
   }
   beforeEach(() => {
-    folder = mkdtempSync('/tmp/portal-life-')
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-life-'))
     children = []
   })
   afterEach(async () => {

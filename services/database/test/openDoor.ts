@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const SOCKET = '.s.PGSQL.5432'
@@ -20,7 +21,7 @@ export interface Door {
 
 /** Stands before a database like a pooler, which goes on taking connections when the database behind it is gone. */
 export async function openDoor(url: string): Promise<Door> {
-  const folder = mkdtempSync('/tmp/portal-door-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-door-'))
   const address = new URL(url)
   const sockets = address.searchParams.get('host')
   const { hostname: host, port } = address

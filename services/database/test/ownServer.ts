@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -36,7 +37,7 @@ export async function createOwnServer(
   name = databaseName,
 ): Promise<OwnServer> {
   const user = findServerUser()
-  const folder = mkdtempSync('/tmp/portal-server-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-server-'))
   chmodSync(folder, 0o755)
   await copyContent(folder)
   const place = findPlace(folder, user)

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openArchive, readBook, readSheet } from '../src/files/index.ts'
 
@@ -15,7 +16,7 @@ export function readCsvRows(text: string): string[][] {
 
 /** Cells of a workbook's first sheet row by row; each row as long as its head, whatever cells the sheet keeps. */
 export async function readXlsxRows(bytes: Buffer): Promise<string[][]> {
-  const folder = mkdtempSync('/tmp/portal-table-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-table-'))
   const file = path.join(folder, 'table.xlsx')
   writeFileSync(file, bytes)
   const archive = await openArchive(file)

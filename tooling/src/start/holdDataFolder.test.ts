@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdDataFolder } from './holdDataFolder.ts'
 
@@ -12,7 +14,7 @@ afterEach(() => {
 })
 
 function newFolder(): string {
-  const folder = mkdtempSync('/tmp/portal-held-')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-held-'))
   folders.push(folder)
   return folder
 }

@@ -18,7 +18,8 @@ function install(file: string, mode = 0o755): string {
   return path
 }
 
-const find = (environment = {}) => findChromium({ environment, root, home: join(root, 'home') })
+const machine = (environment = {}) => ({ environment, root, home: join(root, 'home') })
+const find = (environment = {}) => findChromium(machine(environment))
 
 test('none is none', () => {
   expect(find()).toBeUndefined()
@@ -31,6 +32,14 @@ test('the named one wins over the system’s, the system’s over a downloaded o
   expect(find()).toBe(system)
   const named = install('opt/own/chrome')
   expect(find({ PORTAL_CHROMIUM: named })).toBe(named)
+})
+
+test('tests take the browser without windows, measurements only where there is no other', () => {
+  const shell = install('usr/bin/chromium-headless-shell')
+  expect(find()).toBe(shell)
+  const whole = install('usr/bin/chromium')
+  expect(find()).toBe(whole)
+  expect(findChromium(machine(), 'test')).toBe(shell)
 })
 
 test('of several downloads the newest is taken', () => {

@@ -5,26 +5,26 @@ import { runProgram } from '../process/runProgram.ts'
 import { findChromium, type Machine } from './findChromium.ts'
 
 /**
- * The path of a Chromium; on Debian and Ubuntu it is installed when root runs the tests and there is none.
+ * The path of a Chromium for tests; on Debian and Ubuntu it is installed when root runs the tests and there is none.
  * @throws OperatorError that says how to get one.
  */
 export async function provideChromium(stop: AbortSignal): Promise<string> {
   const machine: Machine = { environment: process.env, root: '/', home: homedir() }
-  const found = findChromium(machine)
+  const found = findChromium(machine, 'test')
   if (found) return found
   const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!canInstall) {
     throw new OperatorError(
-      'There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium fonts-noto-cjk), or name one with PORTAL_CHROMIUM.',
+      'There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name one with PORTAL_CHROMIUM.',
     )
   }
   console.log('Installing Chromium and Chinese fonts with apt-get; this takes a minute.')
   await runApt(['update'], stop)
-  await runApt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], stop)
-  const installed = findChromium(machine)
+  await runApt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], stop)
+  const installed = findChromium(machine, 'test')
   if (!installed)
     throw new OperatorError(
-      'apt-get installed chromium, but no program is where it belongs. Name one with PORTAL_CHROMIUM.',
+      'apt-get installed chromium-headless-shell, but no program is where it belongs. Name one with PORTAL_CHROMIUM.',
     )
   return installed
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openSharedSample, type ReadDatabase } from '@portal/database/testing'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   database = await openSharedSample()
 })
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-open-data-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-open-data-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

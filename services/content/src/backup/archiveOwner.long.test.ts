@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type ArchiveClaim, archiveFolder, type Database, startDatabase } from '@portal/database'
@@ -16,7 +17,7 @@ import { writeBackup } from './writeBackup.ts'
 let folder: string
 let running: Portal[]
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-owner-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-owner-'))
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'archive'))
   running = []

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase } from '@portal/database/testing'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { writeBackup } from './writeBackup.ts'
 
 test('attachments that together are longer than a text can be are backed up and come back', async () => {
   const [from, to] = [await openTestDatabase('empty'), await openTestDatabase('empty')]
-  const home = mkdtempSync('/tmp/portal-backup-')
+  const home = mkdtempSync(path.join(tmpdir(), 'portal-backup-'))
   const folder = path.join(home, 'backup')
   try {
     await from.pool.query(

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
@@ -14,7 +15,7 @@ import { writeBackup } from './writeBackup.ts'
 let folder: string
 let databases: TestDatabase[]
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-backup-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'))
   chmodSync(folder, 0o755)
   databases = []
 })
@@ -189,7 +190,7 @@ test('a folder that holds something is not backed up into', async () => {
 const mount = (place: string, options: string) =>
   spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'none', place]).status === 0
 const canMount = (() => {
-  const place = mkdtempSync('/tmp/portal-mount-')
+  const place = mkdtempSync(path.join(tmpdir(), 'portal-mount-'))
   const isMounted = mount(place, 'size=1m')
   if (isMounted) spawnSync('/bin/umount', ['--lazy', place])
   rmSync(place, { recursive: true, force: true })

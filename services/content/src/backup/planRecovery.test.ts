@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pieceBytes } from '@portal/database/archive'
@@ -12,7 +13,7 @@ let archive: string
 const system = '7711232755489504792'
 const folder = () => path.join(archive, system)
 beforeEach(() => {
-  archive = mkdtempSync('/tmp/portal-plan-')
+  archive = mkdtempSync(path.join(tmpdir(), 'portal-plan-'))
   mkdirSync(folder())
 })
 afterEach(() => rmSync(archive, { recursive: true }))

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sayMoment } from '@portal/config/moment'
@@ -72,7 +73,7 @@ async function wordsAfter(until: Until): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync('/tmp/portal-recovery-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-recovery-'))
   chmodSync(folder, 0o755)
   for (const name of ['data', 'archive']) mkdirSync(path.join(folder, name))
   await start()

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseStartError } from '@portal/database'
 import { attend } from '@portal/database/migrations'
@@ -14,7 +15,7 @@ import { examineFolder, examineNode, judgeRoom } from './examineMachine.ts'
 let folder: string
 let database: TestDatabase | undefined
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-doctor-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-doctor-'))
 })
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })

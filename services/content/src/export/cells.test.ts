@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as fields from '@portal/records/fields'
 import { cellOf } from '@portal/records/fields'
@@ -85,7 +86,7 @@ const record = fc.record({
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync('/tmp/portal-cells-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-cells-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

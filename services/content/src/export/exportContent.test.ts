@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { readFiles } from '@portal/records/files'
@@ -19,7 +20,7 @@ import { kindsOfFormat } from './kindsOfFormat.ts'
 let folder: string
 let databases: TestDatabase[]
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-export-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-export-'))
   databases = []
 })
 afterEach(async () => {

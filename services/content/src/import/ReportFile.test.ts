@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { FaultList } from '../stored/ImportReport.ts'
 import { ReportFile } from './ReportFile.ts'
 
 test('the report file holds every fault and warning, also those that the report leaves out, and runs nothing', () => {
-  const folder = mkdtempSync('/tmp/portal-report-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'))
   try {
     const file = path.join(folder, 'report.csv')
     const report = new ReportFile(file)

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { readFiles, UnknownFileError } from '@portal/records/files'
@@ -13,7 +14,7 @@ let database: TestDatabase
 let folder: string
 beforeEach(async () => {
   database = await openTestDatabase('small')
-  folder = mkdtempSync('/tmp/portal-import-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-import-'))
 })
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })

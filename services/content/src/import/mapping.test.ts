@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readFiles, readMapping } from '@portal/records/files'
 import { findEntity } from '@portal/records/kinds'
@@ -8,7 +9,7 @@ import { checkRow } from './checkRow.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-mapping-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-mapping-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase } from '@portal/database/testing'
 import { cellOf, fieldMeta } from '@portal/records/fields'
@@ -15,7 +16,7 @@ import { templateFormats, writeTemplate } from './writeTemplate.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-template-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-template-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -49,7 +50,7 @@ afterEach(async () => {
 })
 
 function makeFolder(): string {
-  const folder = mkdtempSync('/tmp/portal-back-')
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-back-'))
   chmodSync(folder, 0o755)
   return folder
 }

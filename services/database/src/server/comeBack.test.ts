@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createPool } from '../pool/createPool.ts'
@@ -9,7 +10,7 @@ import { startDatabase } from './startDatabase.ts'
 // Every other way to end, and not to come back: comeBack.long.test.ts.
 
 test('after the end of its main process (SIGKILL) a server answers again, and what was acknowledged is there', async () => {
-  const dataFolder = mkdtempSync('/tmp/portal-back-')
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-back-'))
   chmodSync(dataFolder, 0o755)
   const logged: string[] = []
   const note = (_data: object, message: string) => void logged.push(message)

@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -26,7 +27,7 @@ const SOON = { timeout: 40_000, interval: 100 }
 let dataFolder: string
 let children: ChildProcess[]
 beforeEach(() => {
-  dataFolder = mkdtempSync('/tmp/portal-volume-')
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-volume-'))
   chmodSync(dataFolder, 0o755)
   children = []
 })

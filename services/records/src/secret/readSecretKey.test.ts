@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSecretKey } from './readSecretKey.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-secret-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-secret-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -163,7 +164,7 @@ describe('a start', () => {
 const hasOpenSsl = spawnSync('openssl', ['version']).status === 0
 describe.skipIf(!hasOpenSsl)('a certificate', () => {
   const openTls = async () => {
-    const folder = mkdtempSync('/tmp/portal-certificate-')
+    const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'))
     ends.push(() => rmSync(folder, { recursive: true }))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']

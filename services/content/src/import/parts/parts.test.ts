@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { readFiles } from '@portal/records/files'
@@ -17,7 +18,7 @@ let database: TestDatabase
 let folder: string
 beforeEach(async () => {
   database = await openTestDatabase('small')
-  folder = mkdtempSync('/tmp/portal-parts-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-parts-'))
 })
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })

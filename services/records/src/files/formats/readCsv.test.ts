@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hotWord } from '../../kinds/home.ts'
@@ -7,7 +8,7 @@ import { readCsv } from './readCsv.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-csv-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-csv-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

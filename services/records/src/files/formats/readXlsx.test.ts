@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const entity: Entity = {
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/portal-xlsx-')
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-xlsx-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
