@@ -110,6 +110,11 @@ export const longTier: readonly LongTest[] = [
     inputs: ['services/api/src/paper/**', 'services/sample/{src,data}/**'],
   },
   {
+    file: 'services/content/src/export/exportContent.long.test.ts',
+    proves: 'the whole content goes out and into an empty database as it was, with the same search',
+    inputs: ['services/content/src/{export,import,stored}/**', 'services/records/src/{files,kinds}/**'],
+  },
+  {
     file: 'services/content/src/backup/recovery.long.test.ts',
     proves: 'a database goes back to any moment of its archive',
     inputs: backup,
