@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { runTurbo } from '../process/runTurbo.ts'
 import { repository } from '../repository.ts'
-import { countFailedTasks } from './countFailedTasks.ts'
+import { runTasks } from '../test/runTasks.ts'
 import { describePages } from './countPages.ts'
 
 const rootPackage = z.object({ scripts: z.record(z.string(), z.string()) })
@@ -18,8 +17,8 @@ export async function runChecks(stop: AbortSignal): Promise<number> {
 
 /** Runs every check whose inputs changed since it was good: of each workspace, and of the whole. @returns how many failed. */
 async function countFailedChecks(stop: AbortSignal): Promise<number> {
-  const parameters = ['--continue=dependencies-successful', '--output-logs=errors-only', '--log-prefix=none']
-  return countFailedTasks(await runTurbo(['check', ...listRootChecks(), ...parameters], { stop, output: 'both' }))
+  const results = await runTasks(['check', ...listRootChecks()], { stop, output: 'errors-only' })
+  return results.filter(({ hasFailed }) => hasFailed).length
 }
 
 /** The checks that look at more than one workspace: `check:…` in the package.json of the root. */

@@ -58,8 +58,12 @@ export class TestRun {
     tasks: readonly string[],
     { concurrency, environment = {} }: { concurrency: number; environment?: Readonly<Record<string, string>> },
   ): Promise<void> {
-    const { stop } = this
-    const results = await runTasks(tasks, { concurrency, stop, environment: { ...this.environment, ...environment } })
+    const results = await runTasks(tasks, {
+      stop: this.stop,
+      concurrency,
+      environment: { ...this.environment, ...environment },
+      output: 'new-only',
+    })
     this.tasks.push(...results)
     for (const { id, report, hasFailed } of results) {
       if (report !== undefined) this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed }))

@@ -31,17 +31,20 @@ export interface TaskResult {
 }
 
 interface TaskRun {
-  readonly concurrency: number
-  readonly environment: Readonly<Record<string, string>>
   readonly stop: AbortSignal
+  /** As many as there are cores when not given. */
+  readonly concurrency?: number
+  readonly environment?: Readonly<Record<string, string>>
+  /** What is shown of what tasks say: of those that were not replayed, or only of those that failed. */
+  readonly output: 'new-only' | 'errors-only'
 }
 
 const runsFolder = join(repository, '.turbo/runs')
 
-/** Runs tasks of all workspaces, each whatever becomes of the others, and says what came of each. */
-export async function runTasks(tasks: readonly string[], run: TaskRun): Promise<TaskResult[]> {
+/** Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. */
+export async function runTasks(tasks: readonly string[], { output, ...run }: TaskRun): Promise<TaskResult[]> {
   rmSync(runsFolder, { recursive: true, force: true })
-  const manner = ['--continue', '--summarize', '--output-logs=new-only']
+  const manner = ['--continue=dependencies-successful', '--summarize', `--output-logs=${output}`]
   const { code } = await runTurbo([...tasks, ...manner], { ...run, output: 'show' })
   const results = readSummaries()
   // A configuration that turbo refuses starts no task.

@@ -9,9 +9,10 @@ import { patience } from './patience.ts'
  * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project> [workers]`: what turbo starts in a workspace.
  * The report goes to `test-results/<name>.json` there, which turbo keeps with what the run printed.
  */
-const FILES_OF_A_WORKER = 50
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
+
+const FILES_OF_A_WORKER = 50
 
 const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
 
