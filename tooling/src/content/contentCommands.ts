@@ -11,6 +11,7 @@ export const contentCommands = [
   'migrate',
   'reindex',
   'doctor',
+  'access-log',
   'search-report',
   'sweep',
   'freshness-report',

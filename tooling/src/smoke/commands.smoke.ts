@@ -34,6 +34,12 @@ test('doctor: the portal is examined, and nothing of it fails', async () => {
   expect(findings.map(({ subject }) => subject)).toContain('PostgreSQL')
 })
 
+test('access-log: what was asked of the portal today is in it', async () => {
+  const { days, bytes } = await ask(z.object({ days: z.int(), bytes: z.int() }), 'access-log')
+  expect(days).toBeGreaterThan(0)
+  expect(bytes).toBeGreaterThan(0)
+})
+
 test('search-report: what was searched is counted', async () => {
   const report = await ask(z.object({ days: z.int(), searches: z.int(), keywords: z.int() }), 'search-report')
   expect(report.days).toBe(30)

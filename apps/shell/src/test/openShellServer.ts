@@ -26,6 +26,7 @@ export async function openShellServer(changes: Partial<ServerParts> = {}) {
     allowsChoice: false,
     embed,
     isTagged: false,
+    access: undefined,
     log: pino({ level: 'silent' }),
     ...changes,
   })
