@@ -12,6 +12,7 @@ export const contentCommands = [
   'reindex',
   'doctor',
   'access-log',
+  'audit-log',
   'search-report',
   'sweep',
   'freshness-report',

@@ -92,6 +92,18 @@ test('export, import, batches, undo: a title is changed in a file, is live, and 
   await expect.poll(titleNow).toBe(false)
 })
 
+test('audit-log: what was done until now is in it, and the chain holds', async () => {
+  const line = z.object({ act: z.string(), outcome: z.string() })
+  const { recent, faults } = await ask(
+    z.object({ recent: z.array(line), faults: z.array(z.unknown()), head: z.string() }),
+    'audit-log',
+  )
+  expect(recent.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(
+    expect.arrayContaining(['export done', 'import done', 'undo done']),
+  )
+  expect(faults).toEqual([])
+})
+
 test('reindex: the index is made anew, and the search finds what it found', async () => {
   const { code, stderr } = await runPortal(['reindex'], { dataFolder })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

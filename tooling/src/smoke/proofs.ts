@@ -26,6 +26,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   reindex: { file: commands, mentions: "'reindex'" },
   doctor: { file: commands, mentions: "'doctor'" },
   'access-log': { file: commands, mentions: "'access-log'" },
+  'audit-log': { file: commands, mentions: "'audit-log'" },
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },

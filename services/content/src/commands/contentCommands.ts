@@ -14,5 +14,6 @@ export const contentCommands: Commands = {
   reindex: async () => (await import('./reindexCommand.ts')).reindexCommand,
   doctor: async () => (await import('./doctorCommand.ts')).doctorCommand,
   'access-log': async () => (await import('./accessLogCommand.ts')).accessLogCommand,
+  'audit-log': async () => (await import('./auditLogCommand.ts')).auditLogCommand,
   'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
 }

@@ -5,6 +5,7 @@ import { type Database, DatabaseStartError, type Log, readHome } from '@portal/d
 import { createPool } from '@portal/database/pool'
 import { readSecretKey } from '@portal/records/secret'
 import { examineAccessLog } from './examineAccessLog.ts'
+import { examineAuditLog } from './examineAuditLog.ts'
 import { examineBackup } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase } from './examineDatabase.ts'
@@ -27,6 +28,7 @@ export async function examine(options: {
     ...examineKey(config),
     ...machine,
     ...examineAccessLog(config, options.now),
+    await examineAuditLog(config.PORTAL_DATA),
     ...(await examineContents(config, options)),
   ]
 }
