@@ -9,6 +9,7 @@ import { bucketSettings, findBucketFaults, isBucket } from './bucketSettings.ts'
 import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
 import { OperatorError } from './OperatorError.ts'
+import { securityTextSettings } from './securityTextSettings.ts'
 import { tracingSettings } from './tracingSettings.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
@@ -145,6 +146,7 @@ export const runtimeSchema = z.object({
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
   ...tracingSettings,
   ...accessLogSettings,
+  ...securityTextSettings,
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>

@@ -36,6 +36,7 @@ import { registerPreviews } from './http/previews.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
 import type { RoutesFor } from './http/returnAddress.ts'
 import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
+import { registerSecurityText, type SecurityTextSettings } from './http/securityText.ts'
 import { registerSubmissions } from './http/submissions.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import { warnOfProxies } from './http/warnOfProxies.ts'
@@ -75,6 +76,8 @@ export interface ServerParts {
   readonly isTagged: boolean
   /** Who asked for what, as the law wants it kept; undefined: a proxy in front writes it. */
   readonly access: AccessNotes | undefined
+  /** Whom to tell of a weakness. */
+  readonly securityText: SecurityTextSettings
   readonly log: Logger
 }
 
@@ -164,6 +167,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerOverview(server, { renderers, records: metrics.pages.records, store, operators })
   registerEvents(server, { browsers: metrics.browsers, trackerKey: renderers.config.trackerKey })
   registerFavicon(server)
+  registerSecurityText(server, { settings: parts.securityText, now: () => new Date() })
   registerOfflineWorker(server)
   const readAsset = createAssetReader(store, server.log)
   registerAssets(server, { readAsset, isTagged })

@@ -120,6 +120,7 @@ async function start(): Promise<void> {
     allowsChoice,
     embed,
     isTagged,
+    securityText: runtime,
     access: accessLog && new AccessNotes({ log: accessLog, addressOf }),
     log,
   })
