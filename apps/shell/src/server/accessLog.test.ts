@@ -37,7 +37,7 @@ async function say(text: string): Promise<{ answer: string; port: number | undef
 }
 
 test('a page, a file that is not there and a call of the interface each have one entry with the id of their answer', async () => {
-  for (const path of ['/nothing-here', '/assets/none/1/none.js', '/api/home', '/healthz']) {
+  for (const path of ['/nothing-here', '/assets/none/1/none.js', '/api/home', '/favicon.svg']) {
     entries.length = 0
     const answer = await visit(path)
     const { byteLength } = await answer.arrayBuffer()
@@ -50,19 +50,19 @@ test('a page, a file that is not there and a call of the interface each have one
 })
 
 test('the port is that of the visitor, and the bytes are those that went over the connection', async () => {
-  const { answer, port } = await say('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const { answer, port } = await say('GET /favicon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   await noted()
   expect(entries[0]).toMatchObject({ port, bytes: Buffer.byteLength(answer) })
 })
 
 test('behind a proxy that is believed the address is the visitor’s, and nobody’s port', async () => {
-  await visit('/healthz', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await visit('/favicon.svg', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   await noted()
   expect(entries[0]).toMatchObject({ address: '203.0.113.9', port: undefined })
 })
 
 test('the bytes of requests that are sent ahead add up', async () => {
-  const get = (end: string) => `GET /healthz HTTP/1.1\r\nhost: x\r\n${end}\r\n`
+  const get = (end: string) => `GET /favicon.svg HTTP/1.1\r\nhost: x\r\n${end}\r\n`
   const { answer } = await say(get('') + get('') + get('connection: close\r\n'))
   await noted(3)
   expect(entries.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(Buffer.byteLength(answer))
@@ -72,4 +72,11 @@ test('what the parser refuses has an entry too', async () => {
   await say('NONSENSE\r\n\r\n')
   await noted()
   expect(entries[0]).toMatchObject({ status: 400, method: '', url: '', address: '127.0.0.1' })
+})
+
+test('the look of this machine whether the shell is alive, once a second, is no access; that of another one is', async () => {
+  await visit('/healthz')
+  await visit('/healthz', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await noted()
+  expect(entries[0]).toMatchObject({ url: '/healthz', address: '203.0.113.9' })
 })

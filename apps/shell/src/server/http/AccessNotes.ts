@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { holds, listNetworks } from '@portal/config/networks'
 import type { AccessLog } from '@portal/log/access'
 import { requestIdOf } from './requestIdOf.ts'
 
+const loopback = listNetworks(['127.0.0.0/8', '::1'])
 /** The visitor went before he had an answer (nginx has the same number). */
 const LEFT = 499
 
@@ -25,6 +27,7 @@ export class AccessNotes {
     const { socket, method = '', url = '' } = request
     const { remoteAddress = '', remotePort } = socket
     const address = this.#parts.addressOf(request)
+    if (isOwnProbe(url, address)) return
     const startedAt = performance.now()
     response.once('close', () => {
       this.#parts.log.note({
@@ -68,6 +71,11 @@ export class AccessNotes {
     this.#noted.set(socket, written)
     return bytes
   }
+}
+
+/** The supervisor looks whether this process is alive, 86,400 times a day. */
+function isOwnProbe(url: string, address: string): boolean {
+  return url === '/healthz' && holds(loopback, address)
 }
 
 /** IPv4 at a listener of both kinds. */
