@@ -4,7 +4,7 @@ import { findAccessibilityFaults, untilHydrated } from '../fixtures/browser.ts'
 import { readLogs } from '../fixtures/readLogs.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n29\n%%EOF')
 const writer = { name: '金丝雀女士', contact: '13800004321' }
 const letters = '/v3/gov-people-interact'
 

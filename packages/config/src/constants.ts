@@ -34,3 +34,6 @@ export const SERVICE_SECRET_HEADER = 'x-service-secret'
 export const CONTENT_REVISION_HEADER = 'x-content-revision'
 /** Base address of the HTTP client when none is configured: the own origin (section 7, "a local kind"). */
 export const LOCAL_BASE_URL = '/'
+
+/** Cybersecurity Law of the People's Republic of China, article 21 (3): network logs are kept for at least six months. */
+export const LEGAL_LOG_DAYS = 180

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { readPublicKey } from '@portal/contracts/registry'
 import { z } from 'zod'
+import { accessLogSettings } from './accessLogSettings.ts'
 import { apiSettings, findApiFaults } from './apiSettings.ts'
 import { archiveSettings, findArchiveFaults } from './archiveSettings.ts'
 import { bucketSettings, findBucketFaults, isBucket } from './bucketSettings.ts'
 import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
 import { OperatorError } from './OperatorError.ts'
+import { securityTextSettings } from './securityTextSettings.ts'
 import { tracingSettings } from './tracingSettings.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
 export { type ListenPlace, readListenPlace } from './apiSettings.ts'
 export { findBucketFaults, isBucket } from './bucketSettings.ts'
+export { type PublicConfig, publicConfig } from './publicConfig.ts'
 
 const host = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: '应为 http(s) 地址' })])
 const retentionDays = (unset: number) => wholeNumber({ error: '应为 1 至 36500 的天数', least: 1, most: 36_500, unset })
@@ -142,6 +145,8 @@ export const runtimeSchema = z.object({
   /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
   ...tracingSettings,
+  ...accessLogSettings,
+  ...securityTextSettings,
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type RuntimeConfig = z.infer<typeof runtimeSchema>
@@ -201,30 +206,6 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** What of the runtime configuration the browser needs; nothing else leaves the server. */
-export interface PublicConfig {
-  environment: 'prod' | 'demo' | 'test'
-  siteName: string
-  province: string
-  portalHost: string
-  homeHost: string
-  guidePdfPath: string
-  knowledgePdfPath: string
-  trackerKey: string
-  suggestionHost: string
-  /** Whether the operator's authentication platform is connected. */
-  hasSignIn: boolean
-  approvalHost: string
-  appsHost: string
-  /** Address of map tiles with {z}, {x}, {y}; empty: halls are drawn on an empty ground. */
-  mapTiles: string
-  mapCredit: string
-  siteIdCode: string
-  icp: string
-  policeRecord: string
-  hostUnit: string
-}
-
 /** Thrown with every fault of the configuration at once; values are never repeated, they may be secrets. */
 export class ConfigurationError extends OperatorError {
   override name = 'ConfigurationError'
@@ -266,33 +247,5 @@ function readConfigFile(file: string): Record<string, unknown> {
     throw new ConfigurationError([
       `PORTAL_CONFIG：无法读取配置文件（${cause instanceof Error ? cause.name : '未知原因'}），应为 JSON 对象`,
     ])
-  }
-}
-
-/** The public part of the configuration. The demo start never claims to be an official site: its name carries 演示. */
-export function publicConfig(config: RuntimeConfig): PublicConfig {
-  const isDemo = config.PORTAL_ENV === 'demo'
-  return {
-    environment: config.PORTAL_ENV,
-    siteName:
-      isDemo && !config.PORTAL_SITE_NAME.includes('演示')
-        ? `${config.PORTAL_SITE_NAME}（演示）`
-        : config.PORTAL_SITE_NAME,
-    province: config.PORTAL_PROVINCE,
-    portalHost: config.PORTAL_HOST,
-    homeHost: config.PORTAL_HOME_HOST,
-    guidePdfPath: config.PORTAL_GUIDE_PDF_PATH,
-    knowledgePdfPath: config.PORTAL_KNOWLEDGE_PDF_PATH,
-    trackerKey: config.PORTAL_TRACKER_KEY,
-    suggestionHost: config.PORTAL_SUGGESTION_HOST,
-    hasSignIn: config.PORTAL_AUTH_HOST !== '',
-    approvalHost: config.PORTAL_APPROVAL_HOST,
-    appsHost: config.PORTAL_APPS_HOST,
-    mapTiles: config.PORTAL_MAP_TILES,
-    mapCredit: config.PORTAL_MAP_CREDIT,
-    siteIdCode: config.PORTAL_SITE_ID_CODE,
-    icp: config.PORTAL_ICP,
-    policeRecord: config.PORTAL_POLICE_RECORD,
-    hostUnit: config.PORTAL_HOST_UNIT,
   }
 }

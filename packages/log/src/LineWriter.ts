@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs'
+import { closeSync, writeSync } from 'node:fs'
 
 /** One write for so many characters of lines. */
 const BATCH_LENGTH = 16 * 1024
@@ -35,6 +35,7 @@ export class LineWriter {
   /** Not a line break when the disk took only the beginning of a line; unknown as long as nothing was written. */
   #lastByte: number | undefined
   #timer: NodeJS.Timeout | undefined
+  #lostLines = 0
 
   constructor(options: LineWriterOptions) {
     this.#options = options
@@ -46,6 +47,19 @@ export class LineWriter {
     this.#waitingLines += 1
     if (this.#waiting.length >= BATCH_LENGTH) this.flush()
     else this.#arm()
+  }
+
+  /** Lines that could not be written, since the beginning. */
+  get lostLines(): number {
+    return this.#lostLines
+  }
+
+  /** Writes what waits and closes the file; nothing may be written afterwards. */
+  close(): void {
+    this.flush()
+    // A loss would be tried again, and the descriptor may be another file's by then.
+    clearTimeout(this.#timer)
+    closeSync(this.#options.descriptor)
   }
 
   /** Writes what waits, now. */
@@ -86,6 +100,7 @@ export class LineWriter {
     const { cause, rest } = failure
     const before = failure.isTold ? undefined : this.#lost
     const lines = failure.isTold ? rest.reduce((count, byte) => count + (byte === NEW_LINE ? 1 : 0), 0) : failure.lines
+    this.#lostLines += lines
     this.#lost = { cause, lines: (before?.lines ?? 0) + lines, since: before?.since ?? Date.now() }
     // Tried again without new lines too, so that the log tells its gap as soon as there is room.
     this.#arm()

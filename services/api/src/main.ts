@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callKeyBeside, callKeyOfSecret, writeCallKeyBeside } from '@portal/config/internal-calls'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
+import { AuditLog, auditLogFile } from '@portal/content/audit'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
 import { type Attendance, attend, migrate } from '@portal/database/migrations'
@@ -19,6 +20,7 @@ import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
 import { createService } from './state/createService.ts'
+import { auditSweeps } from './visitors/auditSweeps.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
 
 const config = readRuntimeConfig(process.env)
@@ -88,6 +90,11 @@ async function start(): Promise<void> {
   giveBackMemory()
   const stopGivingBack = giveBackWhenQuiet()
   stopSteps.unshift(async () => stopGivingBack())
+  const audit = new AuditLog(auditLogFile(config.PORTAL_DATA))
+  const stopAuditing = auditSweeps(audit, (error) =>
+    log.error(describeFailure(error), 'a sweep is not in the audit log'),
+  )
+  stopSteps.unshift(async () => stopAuditing())
   const sweeping = setInterval(() => {
     void sweep(service)
   }, sweepIntervalMs)

@@ -38,7 +38,7 @@ interface Upload {
   bytes: Buffer
 }
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n29\n%%EOF')
 const upload = (name: string, bytes: Buffer = pdf, type = 'application/pdf'): Upload => ({ name, type, bytes })
 
 /** What a browser sends for a form, with or without scripts. */

@@ -11,6 +11,7 @@ import { contentSums } from './contentSums.ts'
 
 let database: TestDatabase
 let folder: string
+let dataFolder: string
 let before: unknown
 let batches: unknown
 beforeAll(async () => {
@@ -21,9 +22,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-broken-'))
+  // What is imported lies in a folder of its own, as operators' files do.
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-broken-data-'))
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
+  rmSync(dataFolder, { recursive: true, force: true })
   vi.restoreAllMocks()
 })
 
@@ -44,7 +48,7 @@ async function runImport(): Promise<{ code: number; report: ImportReport | undef
   const code = await runCommand(contentCommands, ['import', folder, '--json'], {
     ...process.env,
     DATABASE_URL: database.url,
-    PORTAL_DATA: folder,
+    PORTAL_DATA: dataFolder,
   })
   return { code, report: said.length === 0 ? undefined : JSON.parse(said.join('\n')), message: complained.join('\n') }
 }

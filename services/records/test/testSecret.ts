@@ -1,4 +1,4 @@
-import { SecretKey } from '../src/secret/SecretKey.ts'
+import { SecretKey } from '@portal/config/secret-key'
 
 export const testKey = Buffer.alloc(32, 7)
 

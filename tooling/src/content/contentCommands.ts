@@ -11,6 +11,8 @@ export const contentCommands = [
   'migrate',
   'reindex',
   'doctor',
+  'access-log',
+  'audit-log',
   'search-report',
   'sweep',
   'freshness-report',

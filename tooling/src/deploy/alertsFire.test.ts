@@ -56,6 +56,7 @@ const healthy: Series = {
   portal_archive_waiting_seconds: always(20),
   portal_archive_broken: always(0),
   portal_backup_age_seconds: always(80_000),
+  portal_sweep_refused: always(0),
   portal_html_cache_evictions_total: growing(2),
   portal_connections: always(400),
   portal_connections_maximum: always(4_000),
@@ -63,6 +64,8 @@ const healthy: Series = {
   portal_api_event_loop_busy_seconds_total: growing(0.3),
   'portal_purges_total{outcome="done"}': growing(0.1),
   'portal_purges_total{outcome="failed"}': growing(0.01),
+  'portal_access_log_fill_ratio{shell="1"}': always(0.4),
+  'portal_access_log_lost_lines_total{shell="1"}': always(12),
   'portal_registry_sequence{shell="1"}': always(3),
 }
 
@@ -102,6 +105,8 @@ const wrong: Readonly<Record<string, Series>> = {
   连接快满: { portal_connections: always(3_900) },
   主线程占满: { 'portal_event_loop_busy_seconds_total{shell="1"}': growing(0.97) },
   前面的缓存没有清除: { 'portal_purges_total{outcome="done"}': always(0) },
+  访问日志快满: { 'portal_access_log_fill_ratio{shell="1"}': always(0.85) },
+  到期清理停了: { portal_sweep_refused: always(1) },
   没有数据: { 'portal_registry_sequence{shell="1"}': '' },
 }
 

@@ -34,6 +34,12 @@ test('doctor: the portal is examined, and nothing of it fails', async () => {
   expect(findings.map(({ subject }) => subject)).toContain('PostgreSQL')
 })
 
+test('access-log: what was asked of the portal today is in it', async () => {
+  const { days, bytes } = await ask(z.object({ days: z.int(), bytes: z.int() }), 'access-log')
+  expect(days).toBeGreaterThan(0)
+  expect(bytes).toBeGreaterThan(0)
+})
+
 test('search-report: what was searched is counted', async () => {
   const report = await ask(z.object({ days: z.int(), searches: z.int(), keywords: z.int() }), 'search-report')
   expect(report.days).toBe(30)
@@ -84,6 +90,18 @@ test('export, import, batches, undo: a title is changed in a file, is live, and 
   const { code } = await runPortal(['undo', String(batch?.number)], { dataFolder })
   expect(code).toBe(0)
   await expect.poll(titleNow).toBe(false)
+})
+
+test('audit-log: what was done until now is in it, and the chain holds', async () => {
+  const line = z.object({ act: z.string(), outcome: z.string() })
+  const { recent, faults } = await ask(
+    z.object({ recent: z.array(line), faults: z.array(z.unknown()), head: z.string() }),
+    'audit-log',
+  )
+  expect(recent.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(
+    expect.arrayContaining(['export done', 'import done', 'undo done']),
+  )
+  expect(faults).toEqual([])
 })
 
 test('reindex: the index is made anew, and the search finds what it found', async () => {

@@ -25,6 +25,8 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   migrate: { file: commands, mentions: "'migrate'" },
   reindex: { file: commands, mentions: "'reindex'" },
   doctor: { file: commands, mentions: "'doctor'" },
+  'access-log': { file: commands, mentions: "'access-log'" },
+  'audit-log': { file: commands, mentions: "'audit-log'" },
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },

@@ -18,6 +18,7 @@ beforeEach(async () => {
   shell = await openPageServer(makePagesFolder())
   handled = []
   listener = createListener({
+    access: undefined,
     pages: shell.pages,
     reserved: new Set(['api', 'areas']),
     drain: new Drain(),

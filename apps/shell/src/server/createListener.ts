@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Drain } from './Drain.ts'
 import { isWidgetAddress } from './embed/EmbedPolicy.ts'
 import { forgetVisitor } from './embed/forgetVisitor.ts'
+import type { AccessNotes } from './http/AccessNotes.ts'
 import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { admitAnswer } from './http/openAnswers.ts'
 import { hasFaultyHost } from './http/unreadableRequests.ts'
@@ -15,17 +16,19 @@ interface ListenerParts {
   readonly reserved: ReadonlySet<string>
   readonly drain: Drain
   readonly traces: TraceAdmission
+  readonly access: AccessNotes | undefined
   /** Answers everything else. */
   readonly handle: RequestListener
 }
 
 /** What listens at the port: pages are answered here, all else goes on. */
-export function createListener({ pages, reserved, drain, traces, handle }: ListenerParts): Server {
+export function createListener({ pages, reserved, drain, traces, access, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
     if (!admitAnswer(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
     const url = withoutOrigin(request.url ?? '/')
     request.url = url
+    access?.follow(request, response)
     const address = pageAddressOf(url)
     const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
     const isPage = isOurs && isRead(request) && !hasFaultyHost(request)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import type { CallKey } from '@portal/config/internal-calls'
@@ -19,6 +18,7 @@ import { createListener, firstSegment, isRead, reservedBy } from './createListen
 import { Drain } from './Drain.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { registerOembed } from './embed/oembed.ts'
+import type { AccessNotes } from './http/AccessNotes.ts'
 import { registerApiProxy } from './http/apiProxy.ts'
 import { methodNotAllowed, refuse, unreadable } from './http/apiRefusals.ts'
 import { createAssetReader, registerAssets } from './http/assets.ts'
@@ -33,8 +33,10 @@ import { registerOfflineWorker } from './http/offlineWorker.ts'
 import { registerOverview } from './http/overview.ts'
 import { registerPreferences } from './http/preferences.ts'
 import { registerPreviews } from './http/previews.ts'
+import { requestIdOf } from './http/requestIdOf.ts'
 import type { RoutesFor } from './http/returnAddress.ts'
 import { fileSecurityHeaders, securityHeaders } from './http/securityHeaders.ts'
+import { registerSecurityText, type SecurityTextSettings } from './http/securityText.ts'
 import { registerSubmissions } from './http/submissions.ts'
 import { createUnreadableHandler, takeOverFromNode } from './http/unreadableRequests.ts'
 import { warnOfProxies } from './http/warnOfProxies.ts'
@@ -72,6 +74,10 @@ export interface ServerParts {
   readonly embed: EmbedPolicy
   /** Whether a cache in front is told what changed. */
   readonly isTagged: boolean
+  /** Who asked for what, as the law wants it kept; undefined: a proxy in front writes it. */
+  readonly access: AccessNotes | undefined
+  /** Whom to tell of a weakness. */
+  readonly securityText: SecurityTextSettings
   readonly log: Logger
 }
 
@@ -85,7 +91,7 @@ export interface PortalServer {
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const { renderers, pages, store, doors, callKey, watch, provider, trustedProxies, metrics, operators, log } = parts
-  const { allowsChoice, embed, isTagged, traces, tracing } = parts
+  const { allowsChoice, embed, isTagged, traces, tracing, access } = parts
   /** Addresses that are no pages, see `reservedBy`. */
   const reserved = new Set<string>()
   const drain = new Drain()
@@ -102,7 +108,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     // One line per answer, with area and version, instead of fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // An address that is not well-formed never reaches a route; it gets the same page as any other unknown one.
@@ -111,7 +117,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
-    serverFactory: (handle) => createListener({ pages, reserved, drain, traces, handle }),
+    serverFactory: (handle) => createListener({ pages, reserved, drain, traces, access, handle }),
     // Requests that came in before the end are answered; the drain sees to it that no others come.
     return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.
@@ -119,6 +125,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
     forceCloseConnections: 'idle',
     clientErrorHandler: createUnreadableHandler({
       log,
+      access,
       securityHeaders: () => securityHeaders(renderers),
       plainErrorPage: (details) => renderers.plainErrorPage(details),
     }),
@@ -160,6 +167,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   registerOverview(server, { renderers, records: metrics.pages.records, store, operators })
   registerEvents(server, { browsers: metrics.browsers, trackerKey: renderers.config.trackerKey })
   registerFavicon(server)
+  registerSecurityText(server, { settings: parts.securityText, now: () => new Date() })
   registerOfflineWorker(server)
   const readAsset = createAssetReader(store, server.log)
   registerAssets(server, { readAsset, isTagged })

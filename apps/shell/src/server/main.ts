@@ -10,9 +10,11 @@ import type { Logger } from 'pino'
 import { ContentWatch } from './ContentWatch.ts'
 import { createServer } from './createServer.ts'
 import { EmbedPolicy } from './embed/EmbedPolicy.ts'
+import { AccessNotes } from './http/AccessNotes.ts'
 import { createSecureCheck } from './http/isSecure.ts'
 import { createAddressReader } from './http/visitorAddress.ts'
 import { numberOfShell } from './metrics/numberOfShell.ts'
+import { openAccessLog } from './metrics/openAccessLog.ts'
 import { PortalMetrics } from './metrics/PortalMetrics.ts'
 import { openFurtherDoors } from './openFurtherDoors.ts'
 import { openOwnDoor } from './openOwnDoor.ts'
@@ -85,6 +87,8 @@ async function start(): Promise<void> {
   const tracing = await openTracing('shell', runtime, log)
   const traces = new TraceAdmission(tracing ? runtime.OTEL_TRACES_SAMPLER_ARG : 0)
   const isSecure = createSecureCheck(runtime.PORTAL_TRUSTED_PROXIES)
+  const addressOf = createAddressReader(runtime.PORTAL_TRUSTED_PROXIES)
+  const accessLog = openAccessLog(runtime, { shell: number, register: metrics.register, log })
   const parts = {
     renderers,
     cache,
@@ -96,7 +100,7 @@ async function start(): Promise<void> {
     embed,
     isTagged,
     isSecure,
-    addressOf: createAddressReader(runtime.PORTAL_TRUSTED_PROXIES),
+    addressOf,
     log,
   }
   const pages = new PageServer(parts)
@@ -116,6 +120,8 @@ async function start(): Promise<void> {
     allowsChoice,
     embed,
     isTagged,
+    securityText: runtime,
+    access: accessLog && new AccessNotes({ log: accessLog, addressOf }),
     log,
   })
   const release = async (next: Registry) => {
@@ -162,6 +168,7 @@ async function start(): Promise<void> {
     stopCanaries()
     await drain.end()
     await server.close()
+    await accessLog?.stop()
     watch.stop()
     purger?.stop()
     closeOwnDoor?.()

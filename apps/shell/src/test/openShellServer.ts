@@ -1,4 +1,5 @@
 import { callKeyOfSecret } from '@portal/config/internal-calls'
+import { readRuntimeConfig } from '@portal/config/runtime'
 import pino from 'pino'
 import { createServer, type ServerParts } from '../server/createServer.ts'
 import { TraceAdmission } from '../server/tracing/TraceAdmission.ts'
@@ -26,6 +27,8 @@ export async function openShellServer(changes: Partial<ServerParts> = {}) {
     allowsChoice: false,
     embed,
     isTagged: false,
+    access: undefined,
+    securityText: readRuntimeConfig({}),
     log: pino({ level: 'silent' }),
     ...changes,
   })

@@ -11,6 +11,7 @@ export const sweepCommand = defineCommand({
   parameterCount: { min: 0, max: 0 },
   options: { allow: { type: 'boolean', explain: '时钟和保存期限都没有错：下一次清理不再检查数量和间隔' } },
   notes: '清理由运行中的内容服务每 10 分钟做一次。放行一小时内有效，只用一次；时钟不一致时，放行也不删除。',
+  audit: ({ values }) => (values.allow ? { act: 'sweep', detail: { allow: true } } : undefined),
   run: ({ values, isJson, environment }) =>
     withContent(environment, async ({ pool }) => {
       if (values.allow)

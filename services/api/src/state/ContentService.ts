@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SecretKey } from '@portal/config/secret-key'
 import type { RegionDto } from '@portal/contracts'
 import type { Attendance } from '@portal/database/migrations'
-import type { SecretKey } from '@portal/records/secret'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import { SecretKey } from '@portal/records/secret'
+import { SecretKey } from '@portal/config/secret-key'
 import { solveChallenge } from '@portal/validation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { SecretKey } from '@portal/config/secret-key'
 import type { ChallengeDto, ChallengeKindDto } from '@portal/contracts'
-import type { SecretKey } from '@portal/records/secret'
 import { askInWords, readAnswer } from './questionInWords.ts'
 
 /** Long enough to write a letter of 1,000 characters. */

@@ -1,4 +1,4 @@
-import type { SecretKey } from '@portal/records/secret'
+import type { SecretKey } from '@portal/config/secret-key'
 
 /** Crockford's base 32: no letter that is easily taken for a digit or another letter. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAttachment } from './readAttachments.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const pdfWith = (end: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n${end}%%EOF`)
+const pdf = pdfWith('startxref\n29\n')
 const png = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   Buffer.from('\0\0\0\x0dIHDR', 'latin1'),
@@ -30,6 +31,15 @@ test.each([
   ['单据', pdf, '扩展名与内容不符'],
   ['残缺.png', png.subarray(0, 8), '不是 PDF、PNG 或 JPG 文件'],
   ['只有开头.pdf', Buffer.from('%PDF-1.7\n<script>alert(1)</script>'), '不完整或已损坏'],
+  ['没有 startxref.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'), '不完整或已损坏'],
+  ['startxref 在文件之外.pdf', pdfWith('startxref\n9999\n'), '不完整或已损坏'],
+  ['startxref 指向自己之后.pdf', pdfWith('startxref\n45\n'), '不完整或已损坏'],
+  ['startxref 没有数.pdf', pdfWith('startxref\n\n'), '不完整或已损坏'],
+  [
+    'startxref 只在较早的版本.pdf',
+    Buffer.concat([pdf, Buffer.from('\n2 0 obj\n<<>>\nendobj\n%%EOF')]),
+    '不完整或已损坏',
+  ],
   ['没有对象.pdf', Buffer.from('%PDF-1.7\n%%EOF'), '不完整或已损坏'],
   ['截断.pdf', pdf.subarray(0, -6), '不完整或已损坏'],
   ['后面另有东西.pdf', Buffer.concat([pdf, Buffer.alloc(2_000, 'x')]), '不完整或已损坏'],

@@ -39,9 +39,15 @@ function sweep(table: string, condition: string, { atOnce = rowsAtOnce, name = t
   return { table: name, run, countDue: async (pool, end) => (await countAll(pool, [end]))[0]?.count ?? 0 }
 }
 
-const ended = ['progress_token', 'attempt', 'spent_challenge', 'sign_in', 'visitor_session'].map((table) =>
-  sweep(table, 'expires_at < $1'),
-)
+/** What comes back by itself and says nothing of anybody. */
+export const endedTables: readonly string[] = [
+  'progress_token',
+  'attempt',
+  'spent_challenge',
+  'sign_in',
+  'visitor_session',
+]
+const ended = endedTables.map((table) => sweep(table, 'expires_at < $1'))
 const letters = sweep('interaction_submission', 'no in (select no from interaction_reply where replied_at < $1)', {
   atOnce: lettersAtOnce,
 })

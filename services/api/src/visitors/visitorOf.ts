@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { SecretKey } from '@portal/records/secret'
+import type { SecretKey } from '@portal/config/secret-key'
 import type { FastifyRequest } from 'fastify'
 
 /**

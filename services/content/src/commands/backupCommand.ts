@@ -15,6 +15,7 @@ export const backupCommand = defineCommand({
   notes:
     '文件夹应为空或不存在。备份含个人信息，请加密保管。密钥文件 secret.key 不在其中，请另行备份，否则办件查询无法核对申请人。\n' +
     '使用外部数据库（DATABASE_URL）时只备份各表；整库备份请用该数据库自己的工具。',
+  audit: ({ values }) => ({ act: 'backup', detail: { tablesOnly: values['tables-only'] } }),
   run: ({ parameters, values, isJson, environment }) =>
     withContent(environment, async ({ pool, config, connection }) => {
       const folder = path.resolve(parameters[0] ?? '')

@@ -13,5 +13,7 @@ export const contentCommands: Commands = {
   migrate: async () => (await import('./migrateCommand.ts')).migrateCommand,
   reindex: async () => (await import('./reindexCommand.ts')).reindexCommand,
   doctor: async () => (await import('./doctorCommand.ts')).doctorCommand,
+  'access-log': async () => (await import('./accessLogCommand.ts')).accessLogCommand,
+  'audit-log': async () => (await import('./auditLogCommand.ts')).auditLogCommand,
   'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sayArgumentFault } from '@portal/config/argument-fault'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
+import { readRuntimeConfig } from '@portal/config/runtime'
+import { AuditLog, auditLogFile } from '../audit/AuditLog.ts'
+import type { AuditDetail, AuditedAct } from '../audit/auditLine.ts'
+import { runAudited } from '../audit/runAudited.ts'
 import type { Command } from './Command.ts'
 
 interface OptionOf {
@@ -35,6 +39,8 @@ interface Definition<Wanted extends Options> {
   options: Wanted
   /** Further lines of the usage text. */
   notes?: string
+  /** What the audit log says of a call; undefined for one that only looks. */
+  audit?(call: Pick<Call<Wanted>, 'parameters' | 'values'>): { act: AuditedAct; detail: AuditDetail } | undefined
   run(call: Call<Wanted>): Promise<ExitCode>
 }
 
@@ -50,7 +56,11 @@ export function defineCommand<const Wanted extends Options>(definition: Definiti
     if (positionals.length < min) throw refuse(definition, `缺少参数：${definition.parameters}。`)
     if (positionals.length > max)
       throw refuse(definition, `多余的参数：${positionals.slice(max).join(' ')}。名称中有空格的，请加引号。`)
-    return definition.run({ parameters: positionals, values, isJson: values.json === true, environment })
+    const call = { parameters: positionals, values, isJson: values.json === true, environment }
+    const audited = definition.audit?.(call)
+    if (!audited) return definition.run(call)
+    const log = new AuditLog(auditLogFile(readRuntimeConfig(environment).PORTAL_DATA))
+    return runAudited({ ...audited, log, environment, run: async () => definition.run(call) })
   }
   return { summary: definition.summary, run }
 }

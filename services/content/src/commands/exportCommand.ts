@@ -18,6 +18,10 @@ export const exportCommand = defineCommand({
   },
   notes:
     '文件夹应为空或不存在。内容相同，导出的文件逐字节相同。csv、xlsx 中，办事指南和一件事的申请材料等清单各成一个文件。',
+  audit: ({ values: { kind, format = 'ndjson', personal } }) => ({
+    act: 'export',
+    detail: { personal, format: readableFormat(format), kinds: kind === undefined ? 'all' : readableKinds(kind) },
+  }),
   run: ({ parameters, values, isJson, environment }) => {
     const format = readFormat(values.format)
     const chosen = kindsOfFormat(chooseEntities(values.kind, values.personal), format)
@@ -41,8 +45,7 @@ export const exportCommand = defineCommand({
 /** Kinds with personal data are left out unless they are asked for. */
 function chooseEntities(kinds: string | undefined, withPersonal: boolean): readonly Entity[] {
   if (kinds === undefined) return entities.filter((entity) => withPersonal || !entity.isPersonal)
-  const names = kinds.split(/[,，、]/).map((name) => name.trim())
-  const chosen = names.map((name) => {
+  const chosen = splitKinds(kinds).map((name) => {
     const entity = findEntity(name)
     if (!entity)
       throw new OperatorError(`没有种类“${name}”。可用：${fileKinds.map((known) => known.name).join('、')}。`, {
@@ -53,6 +56,19 @@ function chooseEntities(kinds: string | undefined, withPersonal: boolean): reado
     return entity
   })
   return [...new Set(chosen)]
+}
+
+/** A word that is none may be anything: of what was asked for only names that exist stand in the audit log. */
+function readableKinds(kinds: string): readonly string[] {
+  return splitKinds(kinds).map((name) => findEntity(name)?.name ?? 'unknown')
+}
+
+function readableFormat(text: string): string {
+  return Object.hasOwn(exportFormats, text) ? text : 'unknown'
+}
+
+function splitKinds(kinds: string): readonly string[] {
+  return kinds.split(/[,，、]/).map((name) => name.trim())
 }
 
 function readFormat(text = 'ndjson'): ExportFormat {

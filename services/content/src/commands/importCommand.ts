@@ -22,6 +22,7 @@ export const importCommand = defineCommand({
     report: { type: 'string', value: '文件', explain: '把全部错误和提醒写成 CSV 表格' },
   },
   notes: '文件以内容种类命名，如 notice.csv、通知公告.xlsx；空白模板见 portal template。',
+  audit: ({ values }) => ({ act: 'import', detail: { dryRun: values['dry-run'] } }),
   run: ({ parameters, values, isJson, environment }) => {
     const [target = ''] = parameters
     const { sources, checks } = readCall(target, values)

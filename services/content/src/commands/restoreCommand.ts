@@ -32,6 +32,11 @@ export const restoreCommand = defineCommand({
     'verify-only': { type: 'boolean', explain: '只核对备份，不恢复' },
   },
   notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
+  audit: ({ values }) => {
+    const { replace, cluster, exercise } = values
+    if (values['verify-only']) return undefined
+    return { act: 'restore', detail: { replace, cluster, exercise, takeOver: values['take-over'] } }
+  },
   run: async ({ parameters, values, isJson, environment }) => {
     const claim = readClaim(values)
     const folder = path.resolve(parameters[0] ?? '')

@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentCommands } from './contentCommands.ts'
 import { runCommand } from './runCommand.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-commands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let said: string
 let complained: string
@@ -17,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 // Nothing here reaches a database: each call is answered before one is opened.
-const run = (...parameters: string[]) => runCommand(contentCommands, parameters, { PORTAL_DATA: '/nonexistent' })
+const run = (...parameters: string[]) => runCommand(contentCommands, parameters, { PORTAL_DATA: folder })
 
 test.each(Object.keys(contentCommands))(
   '%s says in Chinese what it does, how it is called and what its exit codes mean',

@@ -10,6 +10,7 @@ export const undoCommand = defineCommand({
   parameterCount: { min: 1, max: 1 },
   options: {},
   notes: '撤销本身也是一个批次，可以再撤销。批次号见 portal batches。',
+  audit: ({ parameters }) => ({ act: 'undo', detail: { batch: Number(parameters[0]) || 'unknown' } }),
   run: async ({ parameters, isJson, environment }) => {
     const number = readNumber(parameters[0] ?? '')
     return withContent(environment, async ({ pool, config }) => {

@@ -4,6 +4,8 @@ import { ConfigurationError, type RuntimeConfig, readRuntimeConfig } from '@port
 import { type Database, DatabaseStartError, type Log, readHome } from '@portal/database'
 import { createPool } from '@portal/database/pool'
 import { readSecretKey } from '@portal/records/secret'
+import { examineAccessLog } from './examineAccessLog.ts'
+import { examineAuditLog } from './examineAuditLog.ts'
 import { examineBackup } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase } from './examineDatabase.ts'
@@ -25,6 +27,8 @@ export async function examine(options: {
     ok('配置', `环境 ${config.PORTAL_ENV}`),
     ...examineKey(config),
     ...machine,
+    ...examineAccessLog(config, options.now),
+    await examineAuditLog(config.PORTAL_DATA),
     ...(await examineContents(config, options)),
   ]
 }

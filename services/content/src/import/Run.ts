@@ -1,6 +1,6 @@
+import type { SecretKey } from '@portal/config/secret-key'
 import { OneBehind } from '@portal/database/pool'
 import type { RowSource } from '@portal/records/files'
-import type { SecretKey } from '@portal/records/secret'
 import type pg from 'pg'
 import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
 import type { Shown } from '../stored/noteShown.ts'

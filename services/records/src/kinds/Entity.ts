@@ -1,6 +1,6 @@
+import type { SecretKey } from '@portal/config/secret-key'
 import type { DocumentKind } from '@portal/contracts'
 import type { z } from 'zod'
-import type { SecretKey } from '../secret/SecretKey.ts'
 
 export type Row = Record<string, unknown>
 

@@ -1,3 +1,4 @@
+import type { SecretKey } from '@portal/config/secret-key'
 import { isMistypedCaseNumber } from '@portal/validation'
 import { z } from 'zod'
 import { projectType, serverType, specialProcedureType } from '../codes/tables.ts'
@@ -24,7 +25,6 @@ import {
   words,
 } from '../fields/fields.ts'
 import { maskName, maskPhone, normaliseName } from '../secret/applicant.ts'
-import type { SecretKey } from '../secret/SecretKey.ts'
 import type { Entity, Row } from './Entity.ts'
 import { inRegion, record, regionField } from './record.ts'
 

@@ -1,3 +1,2 @@
 export { maskName } from './applicant.ts'
 export { readSecretKey } from './readSecretKey.ts'
-export { SecretKey } from './SecretKey.ts'

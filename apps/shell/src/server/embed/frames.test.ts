@@ -33,7 +33,13 @@ let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 async function start(embedded: Partial<EmbedSettings> = {}): Promise<void> {
   shell = await openPageServer(makePagesFolder(), embedded)
   shell.source.registry = registry
-  const parts = { pages: shell.pages, reserved: new Set<string>(), drain: new Drain(), traces: new TraceAdmission(0) }
+  const parts = {
+    pages: shell.pages,
+    reserved: new Set<string>(),
+    drain: new Drain(),
+    traces: new TraceAdmission(0),
+    access: undefined,
+  }
   const server = createListener({ ...parts, handle: (_request, response) => void response.writeHead(404).end() })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

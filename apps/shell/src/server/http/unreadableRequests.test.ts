@@ -20,6 +20,7 @@ beforeEach(async () => {
     loggerInstance: log.logger,
     http: serverOptions,
     clientErrorHandler: createUnreadableHandler({
+      access: undefined,
       log: log.logger,
       securityHeaders: () => securityHeaders,
       plainErrorPage,

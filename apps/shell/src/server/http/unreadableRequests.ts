@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AccessNotes } from './AccessNotes.ts'
 import { problemText, refusalOfStatus } from './apiRefusals.ts'
 
 interface UnreadableParts {
   readonly log: FastifyBaseLogger
+  readonly access: AccessNotes | undefined
   readonly securityHeaders: () => Readonly<Record<string, string>>
   readonly plainErrorPage: (details: { status: number; requestId: string }) => string
 }
@@ -22,7 +24,7 @@ const statusByCode: Readonly<Record<string, number>> = {
  * Answers what the HTTP parser refuses. No hook of the server sees it, so the answer is written to the connection itself:
  * with the headers of every other answer, and with nothing in it of what came.
  */
-export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }: UnreadableParts) {
+export function createUnreadableHandler({ log, access, securityHeaders, plainErrorPage }: UnreadableParts) {
   return (
     error: Error & { code?: string; rawPacket?: unknown },
     socket: Socket & { _httpMessage?: ServerResponse | null },
@@ -34,6 +36,7 @@ export function createUnreadableHandler({ log, securityHeaders, plainErrorPage }
     if (status === undefined || !socket.writable) return void socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, status, code: error.code }, 'request not readable')
+    access?.followUnreadable(socket, { status, requestId })
     // As node's own handler: in the middle of an answer another one would be read as part of it.
     if (socket._httpMessage?.headersSent) return void socket.destroy()
     const [type, body] = isForInterface(error.rawPacket)

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readTrace, type Trace } from '@portal/contracts'
 import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { type AnswerBytes, type Encoding, pickEncoding } from '../http/AnswerBytes.ts'
+import { requestIdOf } from '../http/requestIdOf.ts'
 import type { Composition } from '../variants/Composition.ts'
 import type { Compositions } from '../variants/Compositions.ts'
 
@@ -34,7 +34,7 @@ export function openVisit(
 ): Visit {
   const asked = readAddress(request.url ?? '/')
   return {
-    id: randomUUID(),
+    id: requestIdOf(request),
     ...asked,
     request,
     response,

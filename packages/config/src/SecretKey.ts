@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /** What a digest is for: the same text for two purposes gives digests that have nothing in common. */
 type Purpose =
+  | 'access-log'
   | 'applicant'
   | 'progress-token'
   | 'challenge'

@@ -1,0 +1,2 @@
+export { readKeyFile } from './readKeyFile.ts'
+export { SecretKey } from './SecretKey.ts'
