@@ -139,7 +139,10 @@ export async function buildServer(
     if (route.schema && !route.schema.hide)
       route.schema.response = { ...problemAnswers, ...(route.schema.response ?? {}) }
   })
-  app.addHook('onClose', () => service.state.close())
+  app.addHook('onClose', async () => {
+    await service.files.close()
+    await service.state.close()
+  })
   addRoutes(app, service)
   addInternalRoutes(app, calls, (scope) => addSignInRoutes(scope, service))
   await app.ready()

@@ -68,11 +68,20 @@ test('a body without a length is refused', async () => {
 
 test('of the visitor’s headers only those go on that the content service reads', async () => {
   const { address } = await openShell()
-  const headers = { 'x-forwarded-for': '5.6.7.8', cookie: 'a=b', authorization: 'secret', 'if-none-match': '"1"' }
+  const read = { 'if-none-match': '"1"', range: 'bytes=0-9', 'if-range': '"1"' }
+  const headers = {
+    'x-forwarded-for': '5.6.7.8',
+    cookie: 'a=b',
+    authorization: 'secret',
+    'accept-encoding': 'br',
+    ...read,
+  }
   await fetch(`${address}/api/home?region=440000`, { headers })
   expect(content.received).toMatchObject([{ method: 'GET', url: '/api/home?region=440000' }])
-  expect(content.received[0]?.headers).toMatchObject({ 'x-visitor-address': '127.0.0.1', 'if-none-match': '"1"' })
-  for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'user-agent', 'accept-encoding'])
+  expect(content.received[0]?.headers).toMatchObject({ 'x-visitor-address': '127.0.0.1', ...read })
+  // With a range, fetch adds to it.
+  expect(content.received[0]?.headers['accept-encoding']).toMatch(/^br\b/)
+  for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'user-agent'])
     expect(content.received[0]?.headers).not.toHaveProperty(name)
 })
 
