@@ -58,11 +58,14 @@ export function addOpenDataRoutes(api: Api, service: ContentReader): void {
   api.get(
     '/api/open-data/dictionary.csv',
     { schema: { summary: '开放数据字典', querystring: emptyQuery, response: textAnswer('数据字典', mediaTypes.csv) } },
-    async (_request, reply) =>
-      reply
+    async (request, reply) => {
+      const { files } = service
+      if (files) return answerFromFile({ ...service, files }, { request, reply }, { kind: 'open-data' })
+      return reply
         .type(mediaTypes.csv)
         .header('content-disposition', attachmentHeader('数据字典.csv'))
-        .send(csvMark + dictionaryRows().map(csvLine).join('')),
+        .send(csvMark + dictionaryRows().map(csvLine).join(''))
+    },
   )
   const params = z.object({
     name: z.string().max(60, '没有这份数据'),
