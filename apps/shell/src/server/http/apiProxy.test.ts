@@ -59,6 +59,20 @@ test('a body larger than the shell’s own forms passes, one that no form has is
   expect(content.received).toHaveLength(1)
 })
 
+test('a form with files whose line between parts is not said once is refused, and nothing of it goes on', async () => {
+  const { address } = await openShell()
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=a; boundary=b']) {
+    const answer = await fetch(`${address}/api/interactions`, {
+      method: 'POST',
+      body: '--a--',
+      headers: { 'content-type': type },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: '/problems/unreadable' })
+  }
+  expect(content.received).toEqual([])
+})
+
 test('a body without a length is refused', async () => {
   const { port } = await openShell()
   const head = ['POST /api/feedback HTTP/1.1', 'host: x', 'transfer-encoding: chunked']
