@@ -1,13 +1,13 @@
 /** Pages of every kind: all that have no content of their own, and one of each kind of content. */
 export async function listPages(address: string): Promise<string[]> {
   const files = await readPlaces(address, '/sitemap.xml')
-  const pages = await Promise.all(
-    files.map(async (file) => {
-      const places = await readPlaces(address, file)
-      return file.includes('/pages-') ? places : places.slice(0, 1)
-    }),
-  )
-  return [...new Set(pages.flat())]
+  const pages = new Set<string>()
+  // One after the other: of files that nobody asked for yet only two are made at once.
+  for (const file of files) {
+    const places = await readPlaces(address, file)
+    for (const place of file.includes('/pages-') ? places : places.slice(0, 1)) pages.add(place)
+  }
+  return [...pages]
 }
 
 /** @throws Error when the portal does not answer with a sitemap */
