@@ -106,7 +106,7 @@ test('what is not found is not found for everybody, and keeps no file', async ()
 
 test('with the content its files change: those of another revision are removed, and one that is gone is made again', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
-  const files = openContentFiles({ source: parts(), folder: own, log: silentLog })
+  const files = openContentFiles({ source: parts(), folder: own, log: silentLog, patienceMs: 60_000 })
   const first = await files.find(asked('/api/open-data/region.csv'))
   expect(readdirSync(own)).toHaveLength(3)
   const next = await files.find(asked('/api/open-data/region.csv', 2))
@@ -124,7 +124,7 @@ test('with the content its files change: those of another revision are removed, 
 test('files together have no more bytes than they may: the one that nobody asked for the longest goes', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
   const maker = new FileMaker({ settings, log: silentLog })
-  const files = new ContentFiles({ maker, folder: own, maxBytes: 1 })
+  const files = new ContentFiles({ maker, folder: own, maxBytes: 1, patienceMs: 60_000 })
   for (const name of ['region', 'theme']) await files.find(asked(`/api/open-data/${name}.csv`))
   await expect.poll(() => readdirSync(own).length).toBe(3)
   await files.close()

@@ -23,7 +23,7 @@ export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}
     pool,
     state: new ContentState(pool, silentLog),
     secret: testSecret,
-    files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog }),
+    files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog, patienceMs: 60_000 }),
     safekeeping: { lastBackupAt: () => undefined, archiving: async () => undefined },
     pages: { routes: async () => liveRoutes },
     origin,

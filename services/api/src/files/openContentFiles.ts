@@ -10,13 +10,19 @@ interface FilesParts {
   /** Belongs to these files alone. */
   readonly folder: string
   readonly log: Log
+  /** See ContentFiles. */
+  readonly patienceMs?: number
 }
 
 /** One for each file that is made, and one for what they are made beside. */
 const connections = { max: 3, maxWaiting: 8, application_name: 'portal-files' }
 
-export function openContentFiles({ source, folder, log }: FilesParts): ContentFiles {
+export function openContentFiles({ source, folder, log, patienceMs }: FilesParts): ContentFiles {
   const { pool, origin, provinceCode } = source
   const settings = () => ({ place: placeOf(pool, connections), origin, provinceCode })
-  return new ContentFiles({ maker: new FileMaker({ settings, log }), folder })
+  return new ContentFiles({
+    maker: new FileMaker({ settings, log }),
+    folder,
+    ...(patienceMs !== undefined && { patienceMs }),
+  })
 }
