@@ -63,6 +63,7 @@ import { addHealthRoutes } from './state/health.ts'
 import { addActivityRoutes } from './topics/activities.ts'
 import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
 import { addTracing } from './tracing/addTracing.ts'
+import { admitCostly } from './visitors/admitCostly.ts'
 import { addChallengeRoutes } from './visitors/challenges.ts'
 import { confineVisitors } from './visitors/confineVisitors.ts'
 
@@ -135,11 +136,15 @@ export async function buildServer(
   answerConditionally(app)
   allowReaders(app)
   await describeApi(app, service.origin)
+  admitCostly(app)
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide)
       route.schema.response = { ...problemAnswers, ...(route.schema.response ?? {}) }
   })
-  app.addHook('onClose', () => service.state.close())
+  app.addHook('onClose', async () => {
+    await service.files.close()
+    await service.state.close()
+  })
   addRoutes(app, service)
   addInternalRoutes(app, calls, (scope) => addSignInRoutes(scope, service))
   await app.ready()

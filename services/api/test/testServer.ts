@@ -5,7 +5,6 @@ import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
-import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
 import { testService } from './testService.ts'
 
 export interface ReadServer extends ReadDatabase {
@@ -44,7 +43,7 @@ export async function openWritableServer(template: TestTemplate = 'small'): Prom
 
 async function serve(database: ReadDatabase, logger: Logger): Promise<ReadServer> {
   const folder = mkdtempSync(path.join(inject('testFolder'), 'open-data-'))
-  const service = testService(database.pool, { openData: new OpenDataFiles(database.pool, folder) })
+  const service = testService(database.pool, {}, folder)
   const app = await buildServer(service, logger)
   const get = async (address: string) => {
     const answer = await app.inject({ url: address })

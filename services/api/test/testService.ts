@@ -1,10 +1,12 @@
 import { silentLog } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
+import { openContentFiles } from '../src/files/openContentFiles.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
-import { OpenDataFiles } from '../src/state/OpenDataFiles.ts'
 import { liveRoutes } from './livePages.ts'
+
+const testPlace = { origin: 'https://portal.example', provinceCode: '440000' }
 
 export const testRetention = {
   cases: 730,
@@ -15,17 +17,18 @@ export const testRetention = {
   ratings: 1095,
 }
 
-export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}): ContentService {
+export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}, folder = '/nowhere'): ContentService {
+  const { origin, provinceCode } = testPlace
   return {
     pool,
     state: new ContentState(pool, silentLog),
     secret: testSecret,
-    openData: new OpenDataFiles(pool, '/nowhere'),
+    files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog, patienceMs: 60_000 }),
     safekeeping: { lastBackupAt: () => undefined, archiving: async () => undefined },
     pages: { routes: async () => liveRoutes },
-    origin: 'https://portal.example',
+    origin,
     operators: ['127.0.0.1'],
-    provinceCode: '440000',
+    provinceCode,
     retentionDays: testRetention,
     now: () => testNow,
     ...changes,

@@ -17,7 +17,9 @@ export class NewGuides {
   static async find(address: string): Promise<NewGuides> {
     const index = await readPaths(address, '/sitemap.xml')
     const files = index.filter((path) => /\/guides-\d+\.xml$/.test(path))
-    const paths = (await Promise.all(files.map((file) => readPaths(address, file)))).flat()
+    const paths: string[] = []
+    // One after the other: of files that nobody asked for yet only two are made at once.
+    for (const file of files) paths.push(...(await readPaths(address, file)))
     if (paths.length === 0) throw new Error('The sitemap of the portal names no guides')
     return new NewGuides(paths)
   }

@@ -55,6 +55,14 @@ test('size: a first view of every sample page is weighed', async () => {
   expect(stdout.trimEnd().split('\n')).toHaveLength(8)
 })
 
+test('costs: the processor time of an answer is measured, the dearest first', async () => {
+  const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap'], { dataFolder })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const rows = stdout.trimEnd().split('\n')
+  expect(rows[0]).toMatch(/portal +database +elapsed/)
+  expect(rows.slice(1).some((row) => /\b200 {2}\/api\/sitemaps\/guides-1\.xml$/.test(row))).toBe(true)
+})
+
 test('audit: one page in one width is looked at, and nothing is found', async () => {
   const only = ['--only', '/v3/contact-us', '--quick', '--width', '390']
   const { code, stdout } = await runPortal(['audit', ...only], { dataFolder })

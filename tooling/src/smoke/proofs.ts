@@ -39,6 +39,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   sbom: { file: commands, mentions: "['sbom']" },
   'embed-package': { file: commands, mentions: "['embed-package', " },
   bench: { file: instruments, mentions: "['bench', " },
+  costs: { file: instruments, mentions: "['costs', " },
   drill: { file: 'e2e/long/drill.spec.ts', mentions: 'playFault' },
   capacity: { file: 'tooling/src/measure/capacity/simulate.test.ts', mentions: 'simulate' },
   release: { file: releases, mentions: "'release', 'halls'" },

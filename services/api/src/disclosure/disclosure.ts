@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { departmentCode, keyword, pageNo, pageSize, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
-import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
 import type { Content } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findDisclosureIndex } from './findDisclosureIndex.ts'
@@ -16,7 +16,7 @@ import {
 } from './findIntermediaryServices.ts'
 import { intermediaryColumns } from './tableColumns.ts'
 
-export function addDisclosureRoutes(api: Api, service: ContentService): void {
+export function addDisclosureRoutes(api: Api, service: ContentReader): void {
   api.get(
     '/api/disclosure',
     {
@@ -41,7 +41,7 @@ export function addDisclosureRoutes(api: Api, service: ContentService): void {
   addIntermediaryRoute(api, service)
 }
 
-function addExposureRoute(api: Api, service: ContentService): void {
+function addExposureRoute(api: Api, service: ContentReader): void {
   const query = z.strictObject({
     region,
     kind: z
@@ -70,7 +70,7 @@ function addExposureRoute(api: Api, service: ContentService): void {
   )
 }
 
-function addIntermediaryRoute(api: Api, service: ContentService): void {
+function addIntermediaryRoute(api: Api, service: ContentReader): void {
   const address = '/api/disclosure/intermediary-services'
   const summary = '保留的中介服务事项'
   const tags = ['disclosure', 'departments', 'items']
@@ -97,7 +97,7 @@ function addIntermediaryRoute(api: Api, service: ContentService): void {
       return findIntermediaryServices(service.pool, content, { ...asked, pageNo, pageSize })
     },
   )
-  addTableRoute(api, {
+  addTableRoute(api, service, {
     address,
     summary,
     params: {},

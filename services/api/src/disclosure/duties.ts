@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { contentCode, emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
-import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findDuties, findDuty, findDutyPublisher, readDutyRows } from './findDuties.ts'
 import { matterListQuery, matterTableQuery, readMatterListQuery } from './matterListQuery.ts'
 import { dutyColumns } from './tableColumns.ts'
 
-export function addDutyRoutes(api: Api, service: ContentService): void {
+export function addDutyRoutes(api: Api, service: ContentReader): void {
   api.get(
     '/api/disclosure/duties',
     {
@@ -28,7 +28,7 @@ export function addDutyRoutes(api: Api, service: ContentService): void {
       return findDuties(service.pool, content, { ...query, chain: content.regions.chain(found.code), pageNo, pageSize })
     },
   )
-  addTableRoute(api, {
+  addTableRoute(api, service, {
     address: '/api/disclosure/duties',
     summary: '权责清单（责任与公共服务清单）',
     params: {},

@@ -2,7 +2,7 @@ import type { RegionRefDto } from '@portal/contracts'
 import { z } from 'zod'
 import { departmentCode, keyword, pageNo, pageSize, region, taskTypeCode, useLevelCode } from '../http/query.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
-import type { ContentService } from '../state/ContentService.ts'
+import type { ContentReader } from '../state/ContentService.ts'
 
 /** What lists of matters and of duties are narrowed by, and the page of them. */
 const narrowing = {
@@ -17,7 +17,7 @@ export const matterListQuery = z.strictObject({ ...narrowing, pageNo, pageSize }
 
 /** The same as the store takes it. @throws Problem 404 when there is no such department */
 export async function readMatterListQuery(
-  service: ContentService,
+  service: ContentReader,
   { code, name, level }: RegionRefDto,
   query: z.infer<typeof matterTableQuery>,
 ) {

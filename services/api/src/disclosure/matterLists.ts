@@ -5,7 +5,7 @@ import { departmentCode, flag, keyword, pageNo, pageSize, region } from '../http
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { listOrder } from '../matters/listOrder.ts'
-import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
 import type { Content } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findMatterCatalogue, readCatalogueRows } from './findMatterCatalogue.ts'
@@ -17,14 +17,14 @@ import { matterColumns } from './tableColumns.ts'
 const tags = ['items', 'departments']
 
 /** Lists that are drawn from the guides: the catalogue, special lists, 四办 and 四免. */
-export function addMatterListRoutes(api: Api, service: ContentService): void {
+export function addMatterListRoutes(api: Api, service: ContentReader): void {
   addCatalogueRoute(api, service)
   addRuleRoute(api, service, { family: 'special-lists', summary: '专项清单，代码 8、10 至 17' })
   addRuleRoute(api, service, { family: 'four-deal', summary: '四办，代码 1 至 4' })
   addRuleRoute(api, service, { family: 'four-avoid', summary: '四免，代码 1 至 4' })
 }
 
-function addCatalogueRoute(api: Api, service: ContentService): void {
+function addCatalogueRoute(api: Api, service: ContentReader): void {
   const address = '/api/disclosure/catalogue'
   const summary = '政务服务事项目录、部门事项'
   const sort = { sort: listOrder.default('department') }
@@ -40,7 +40,7 @@ function addCatalogueRoute(api: Api, service: ContentService): void {
       return findMatterCatalogue(service.pool, content, { ...query, sort, pageNo, pageSize })
     },
   )
-  addTableRoute(api, {
+  addTableRoute(api, service, {
     address,
     summary,
     params: {},
@@ -70,7 +70,7 @@ const ruleTableQuery = z.strictObject(ruleNarrowing)
 
 function addRuleRoute(
   api: Api,
-  service: ContentService,
+  service: ContentReader,
   { family, summary }: { family: MatterRuleFamily; summary: string },
 ): void {
   const address = `/api/disclosure/${family}/:code`
@@ -106,7 +106,7 @@ function addRuleRoute(
       return list
     },
   )
-  addTableRoute(api, {
+  addTableRoute(api, service, {
     address,
     summary,
     params: { code },

@@ -5,7 +5,7 @@ import { notFound } from '../http/Problem.ts'
 import { departmentCode, emptyQuery, keyword, pageNo, pageSize, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
-import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
+import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
 import type { Content } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findPublicList, findPublicListMatters, findPublicLists, readPublicListRows } from './findPublicLists.ts'
@@ -13,7 +13,7 @@ import { matterColumns } from './tableColumns.ts'
 
 const params = z.object({ code: z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '编号有误') })
 
-export function addPublicListRoutes(api: Api, service: ContentService): void {
+export function addPublicListRoutes(api: Api, service: ContentReader): void {
   const query = z.strictObject({
     region,
     section: z
@@ -49,7 +49,7 @@ export function addPublicListRoutes(api: Api, service: ContentService): void {
 }
 
 /** The matters of a special catalogue. */
-function addMattersRoutes(api: Api, service: ContentService): void {
+function addMattersRoutes(api: Api, service: ContentReader): void {
   const address = '/api/disclosure/lists/:code/matters'
   const summary = '专项目录（如最多跑一次清单）中的事项'
   const tags = ['disclosure', 'items', 'departments']
@@ -84,7 +84,7 @@ function addMattersRoutes(api: Api, service: ContentService): void {
       return findPublicListMatters(service.pool, content, { ...query, pageNo, pageSize })
     },
   )
-  addTableRoute(api, {
+  addTableRoute(api, service, {
     address,
     summary,
     params: params.shape,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** The shell says how long it will still wait for the answer. */
-const timeLeftHeader = 'x-time-left-ms'
+export const timeLeftHeader = 'x-time-left-ms'
 const timeLeft = z
   .string()
   .regex(/^\d{1,5}$/)

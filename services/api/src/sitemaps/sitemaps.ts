@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import { fillPattern, isMapped, type LiveRoute, type RouteTable } from '@portal/contracts/routes'
 import { SitemapIndexStream, streamToPromise } from 'sitemap'
 import { z } from 'zod'
+import { answerFromFile } from '../files/answerFromFile.ts'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
-import type { Api, ContentService } from '../state/ContentService.ts'
+import type { Api, ContentReader } from '../state/ContentService.ts'
 import { listedPage, sitemapSections } from './findSitemap.ts'
 import { type SitemapLink, writeSitemap } from './writeSitemap.ts'
 
@@ -18,11 +19,14 @@ const type = 'application/xml; charset=utf-8'
 const readByRobots = ['/api/openapi.json', '/api/open-data', '/api/feeds/', '/api/guides/*/changes.']
 
 /** The portal's sitemap: an index, a file of the addresses without content of their own, and files of each kind of content. */
-export function addSitemapRoutes(api: Api, service: ContentService): void {
+export function addSitemapRoutes(api: Api, service: ContentReader): void {
   api.get(
     '/api/sitemap.xml',
     { schema: { summary: '网站地图索引', querystring: emptyQuery, response: textAnswer('网站地图索引', type) } },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const { files } = service
+      if (files)
+        return answerFromFile({ ...service, files }, { request, reply }, { kind: 'sitemap-index', hasLinks: true })
       tagAnswer(reply, ['items', 'notices', 'departments'])
       return reply.type(type).send(await writeIndex(service))
     },
@@ -48,6 +52,8 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
+      const { files } = service
+      if (files) return answerFromFile({ ...service, files }, { request, reply }, { kind: 'sitemap', hasLinks: true })
       const [name = '', number = ''] = request.params.file.replace('.xml', '').split('-')
       const routes = await service.pages.routes()
       const part = Number(number)
@@ -59,7 +65,7 @@ export function addSitemapRoutes(api: Api, service: ContentService): void {
   )
 }
 
-async function writeIndex(service: ContentService): Promise<Buffer> {
+async function writeIndex(service: ContentReader): Promise<Buffer> {
   const routes = await service.pages.routes()
   const sections = Object.entries(sitemapSections).filter(([, section]) => listedPage(section, routes))
   const counts = await Promise.all(
@@ -98,7 +104,7 @@ interface Part {
   readonly part: number
 }
 
-async function contentLinks(service: ContentService, { routes, name, part }: Part): Promise<SitemapLink[]> {
+async function contentLinks(service: ContentReader, { routes, name, part }: Part): Promise<SitemapLink[]> {
   const section = Object.hasOwn(sitemapSections, name) ? sitemapSections[name] : undefined
   const page = section && listedPage(section, routes)
   if (!page) return []

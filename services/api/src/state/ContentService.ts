@@ -6,33 +6,39 @@ import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
+import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
 import type { Content, ContentState } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
-import type { OpenDataFiles } from './OpenDataFiles.ts'
 import type { Safekeeping } from './safekeeping.ts'
 
-/** What routes answer from. */
-export interface ContentService {
+/** What answers are made from that are made of content alone. */
+export interface ContentReader {
   pool: pg.Pool
   state: ContentState
-  secret: SecretKey
-  openData: OpenDataFiles
+  /** Keeps what is made from the whole of the content; undefined where it is being made. */
+  files: ContentFiles | undefined
   pages: Pick<LivePages, 'routes'>
-  safekeeping: Safekeeping
   /** Where the portal is reached, without a slash at the end; for documents that other programs read. */
   origin: string
+  /** Region of visitors who chose none. */
+  provinceCode: string
+  /** The clock; everything that depends on the time asks it. */
+  now(): Date
+}
+
+/** What routes answer from. */
+export interface ContentService extends ContentReader {
+  files: ContentFiles
+  secret: SecretKey
+  safekeeping: Safekeeping
   /** Where the database stands and who else is there; undefined: this service told nobody that it is. */
   attendance?: Pick<Attendance, 'standing'> | undefined
   /** Takes what was traced; undefined: nobody does. */
   tracing?: Tracing | undefined
   /** Addresses and networks of those who may read the figures. */
   operators: readonly string[]
-  /** Region of visitors who chose none. */
-  provinceCode: string
   retentionDays: RetentionDays
-  /** The clock; everything that depends on the time asks it. */
-  now(): Date
 }
 
 /** Days after which what is known of visitors is deleted. */
@@ -54,7 +60,11 @@ export interface RetentionDays {
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** The region a request is about. @throws Problem 404 when there is no such region */
-export function findRegion(service: ContentService, content: Content, code: string | undefined): RegionDto {
+export function findRegion(
+  service: Pick<ContentReader, 'provinceCode'>,
+  content: Content,
+  code: string | undefined,
+): RegionDto {
   const region = content.regions.find(code ?? service.provinceCode)
   if (!region) throw unknownRegion()
   return region

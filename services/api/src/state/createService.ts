@@ -3,24 +3,30 @@ import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '@portal/database'
 import { readSecretKey } from '@portal/records/secret'
 import type pg from 'pg'
+import { openContentFiles } from '../files/openContentFiles.ts'
 import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
 import { LivePages } from './LivePages.ts'
-import { OpenDataFiles } from './OpenDataFiles.ts'
 import { createSafekeeping } from './safekeeping.ts'
 
 /** What routes answer from, as the configuration says. */
 export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
+  const origin = originOf(config)
+  const { PORTAL_PROVINCE: provinceCode } = config
   return {
     pool,
     state: new ContentState(pool, log),
     secret: readSecretKey(config),
-    openData: new OpenDataFiles(pool, path.join(path.resolve(config.PORTAL_DATA), 'open-data')),
+    files: openContentFiles({
+      source: { pool, origin, provinceCode },
+      folder: path.join(path.resolve(config.PORTAL_DATA), 'content-files'),
+      log,
+    }),
     pages: new LivePages(config, log),
     safekeeping: createSafekeeping(pool, config, log),
-    origin: originOf(config),
+    origin,
     operators: config.PORTAL_OPERATORS,
-    provinceCode: config.PORTAL_PROVINCE,
+    provinceCode,
     retentionDays: {
       cases: config.PORTAL_CASE_RETENTION_DAYS,
       unfinishedCases: config.PORTAL_UNFINISHED_CASE_RETENTION_DAYS,

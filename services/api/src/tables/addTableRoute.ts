@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { answerFromFile } from '../files/answerFromFile.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
-import type { Api } from '../state/ContentService.ts'
+import type { Api, ContentReader } from '../state/ContentService.ts'
 import { sendTable, tableTypes } from './sendTable.ts'
 import type { TableFile } from './TableFile.ts'
 
@@ -21,6 +22,7 @@ interface TableRoute<Params extends z.ZodRawShape, Query extends z.ZodObject, Ro
 /** A list as a file, with the rows that the same query lists: `<address>.csv` and `<address>.xlsx`. */
 export function addTableRoute<Params extends z.ZodRawShape, Query extends z.ZodObject, Row>(
   api: Api,
+  service: ContentReader,
   of: TableRoute<Params, Query, Row>,
 ): void {
   const params = z.object({ ...of.params, format: z.enum(['csv', 'xlsx'], '格式应为 csv 或 xlsx') })
@@ -35,6 +37,8 @@ export function addTableRoute<Params extends z.ZodRawShape, Query extends z.ZodO
       },
     },
     async (request, reply) => {
+      const { files } = service
+      if (files) return answerFromFile({ ...service, files }, { request, reply }, { kind: 'table' })
       // The schemas above read both; their types are lost on the way through a type parameter.
       const asked = { params: request.params, query: request.query } as unknown as Parameters<typeof of.find>[0]
       const { format } = request.params as { format: keyof typeof tableTypes }

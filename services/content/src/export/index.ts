@@ -1,1 +1,2 @@
 export { exportContent } from './exportContent.ts'
+export { exportRecords } from './exportRecords.ts'

@@ -43,18 +43,31 @@ export function rowOf(entity: Entity, found: Row): Row {
   )
 }
 
+interface RecordsSelect {
+  readonly entity: Entity
+  readonly sql: string
+  readonly values?: readonly unknown[]
+}
+
 /** Runs `work` with the records of an entity in pieces of bounded size, whatever their number. */
 export async function eachPiece(
   client: pg.ClientBase,
-  select: { entity: Entity; sql: string; values?: readonly unknown[] },
+  select: RecordsSelect,
   work: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  const { entity, sql, values = [] } = select
+  for await (const rows of piecesOf(client, select)) await work(rows)
+}
+
+/** The records of an entity in pieces of bounded size, whatever their number. */
+export async function* piecesOf(
+  client: pg.ClientBase,
+  { entity, sql, values = [] }: RecordsSelect,
+): AsyncGenerator<Row[]> {
   const most = recordsAtOnce(entity, pieceSize)
   await client.query(`declare records no scroll cursor for ${sql}`, [...values])
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${most} from records`)
-    if (rows.length > 0) await work(rows.map((found) => rowOf(entity, found)))
+    if (rows.length > 0) yield rows.map((found) => rowOf(entity, found))
     if (rows.length < most) break
   }
   await client.query('close records')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Door, openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
 import { createPool } from './createPool.ts'
 import { workFor } from './currentCall.ts'
+import { openPlace, placeOf } from './poolPlace.ts'
 import { statement } from './statement.ts'
 import { Topology } from './Topology.ts'
 
@@ -32,6 +33,16 @@ const holdAll = async () => {
     for (const client of held) client.release(true)
   })
 }
+
+test('another thread can be told in plain values where a pool leads, and reads there as this one does', async () => {
+  const limits = { max: 1, maxWaiting: 1, application_name: 'test-place' }
+  const place = structuredClone(placeOf(pool, limits))
+  expect(place.topology).toEqual({ urls: [door.url], maxLagMs: 2_000 })
+  const opened = await openPlace(place, silentLog)
+  const ask = statement<{ name: string }>('place', "select current_setting('application_name') as name")
+  expect(await ask(opened.pool, [])).toEqual([{ name: 'test-place' }])
+  await opened.close()
+})
 
 test('a server whose connections are all in use is busy, not lost', async () => {
   await holdAll()

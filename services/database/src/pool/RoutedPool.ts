@@ -3,7 +3,7 @@ import { currentCall } from './currentCall.ts'
 import { type DatabaseServer, selectPosition } from './DatabaseServer.ts'
 import { LimitedPool, type PoolLimits } from './LimitedPool.ts'
 import { isLostConnection, NoPrimaryError } from './NoPrimaryError.ts'
-import type { ServerStanding, Topology } from './Topology.ts'
+import type { ServerStanding, Topology, TopologySettings } from './Topology.ts'
 
 type Callback = Parameters<LimitedPool['connect']>[0]
 
@@ -35,6 +35,10 @@ export class RoutedPool extends LimitedPool {
       limits: { ...this.#routing.limits, ...limits },
       outlastsPrimary,
     })
+  }
+
+  get topologySettings(): TopologySettings {
+    return this.#routing.topology.settings
   }
 
   get standings(): ServerStanding[] {

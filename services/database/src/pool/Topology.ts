@@ -6,11 +6,14 @@ const LOOK_EVERY_MS = 500
 /** Positions of the primary that are remembered, one for each look. */
 const KEPT_MARKS = 240
 
-interface TopologyOptions {
+export interface TopologySettings {
   /** Of the primary and its replicas, whichever is which. */
   readonly urls: readonly string[]
   /** How much older than the primary a replica may be that is read from. */
   readonly maxLagMs: number
+}
+
+interface TopologyOptions extends TopologySettings {
   readonly log: Log
 }
 
@@ -54,6 +57,11 @@ export class Topology {
     while (topology.#servers.some(({ standing }) => standing === 'unknown'))
     topology.#lookAgain()
     return topology
+  }
+
+  /** For another thread, which looks for itself. */
+  get settings(): TopologySettings {
+    return { urls: this.#servers.map(({ url }) => url), maxLagMs: this.#maxLagMs }
   }
 
   /** Takes writes; undefined while none is there. */

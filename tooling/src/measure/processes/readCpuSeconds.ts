@@ -11,7 +11,7 @@ export function readCpuSeconds(roots: readonly number[]): number {
 }
 
 /** A process that ends takes its own time away and adds it to what its parent has waited for, so the sum stays. */
-function ownSeconds(pid: number): number {
+export function ownSeconds(pid: number): number {
   const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? []
   const [user = 0, system = 0, waitedUser = 0, waitedSystem = 0] = fields.slice(11, 15).map(Number)
   return (user + system + waitedUser + waitedSystem) / TICKS_PER_SECOND

@@ -59,6 +59,20 @@ test('a body larger than the shell’s own forms passes, one that no form has is
   expect(content.received).toHaveLength(1)
 })
 
+test('a form with files whose line between parts is not said once is refused, and nothing of it goes on', async () => {
+  const { address } = await openShell()
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=a; boundary=b']) {
+    const answer = await fetch(`${address}/api/interactions`, {
+      method: 'POST',
+      body: '--a--',
+      headers: { 'content-type': type },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: '/problems/unreadable' })
+  }
+  expect(content.received).toEqual([])
+})
+
 test('a body without a length is refused', async () => {
   const { port } = await openShell()
   const head = ['POST /api/feedback HTTP/1.1', 'host: x', 'transfer-encoding: chunked']
@@ -68,11 +82,20 @@ test('a body without a length is refused', async () => {
 
 test('of the visitor’s headers only those go on that the content service reads', async () => {
   const { address } = await openShell()
-  const headers = { 'x-forwarded-for': '5.6.7.8', cookie: 'a=b', authorization: 'secret', 'if-none-match': '"1"' }
+  const read = { 'if-none-match': '"1"', range: 'bytes=0-9', 'if-range': '"1"' }
+  const headers = {
+    'x-forwarded-for': '5.6.7.8',
+    cookie: 'a=b',
+    authorization: 'secret',
+    'accept-encoding': 'br',
+    ...read,
+  }
   await fetch(`${address}/api/home?region=440000`, { headers })
   expect(content.received).toMatchObject([{ method: 'GET', url: '/api/home?region=440000' }])
-  expect(content.received[0]?.headers).toMatchObject({ 'x-visitor-address': '127.0.0.1', 'if-none-match': '"1"' })
-  for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'user-agent', 'accept-encoding'])
+  expect(content.received[0]?.headers).toMatchObject({ 'x-visitor-address': '127.0.0.1', ...read })
+  // With a range, fetch adds to it.
+  expect(content.received[0]?.headers['accept-encoding']).toMatch(/^br\b/)
+  for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'user-agent'])
     expect(content.received[0]?.headers).not.toHaveProperty(name)
 })
 

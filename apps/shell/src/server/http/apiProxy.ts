@@ -15,8 +15,8 @@ import { visitorHeaders } from './visitorHeaders.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRY_MS = 20
-/** Request headers that the content API reads; cookies and everything else stay here. */
-const passedOn = ['accept', 'accept-language', 'if-none-match'] as const
+/** Request headers that the content API reads, the last three for files; cookies and everything else stay here. */
+const passedOn = ['accept', 'accept-language', 'if-none-match', 'accept-encoding', 'range', 'if-range'] as const
 interface ProxyParts {
   readonly doors: ServiceDoors
   readonly watch: Pick<ContentWatch, 'revision'>

@@ -1,5 +1,6 @@
 import { type ProblemKind, problemType } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isMultipartType } from './isMultipartType.ts'
 import { FORM_LIMIT } from './readForm.ts'
 
 export interface Refusal {
@@ -81,6 +82,9 @@ export function faultOfBody({ method, headers }: FastifyRequest): Refusal | unde
   const length = headers['content-length']
   if (method !== 'POST') return isChunked || Number(length ?? 0) > 0 ? unexpectedBody : undefined
   if (isChunked || length === undefined) return lengthRequired
+  // Read here and behind us by two programs, which must not see two forms in it.
+  const type = headers['content-type'] ?? ''
+  if (/^\s*multipart\//i.test(type) && !isMultipartType(type)) return unreadable
   return Number(length) > FORM_LIMIT ? tooLarge : undefined
 }
 

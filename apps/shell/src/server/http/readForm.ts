@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { FormParts, PARTS_LIMIT, TEXT_LIMIT } from './FormParts.ts'
 import type { HeldBytes } from './HeldForms.ts'
+import { isMultipartType } from './isMultipartType.ts'
 
 /** Bytes of the largest form: a letter with three attachments of 2 MB. The content service has closer limits of its own. */
 export const FORM_LIMIT = 7 * 1024 * 1024
 /** Of what is too large so much is still taken in: a browser reads no answer before it has sent everything. */
 const SWALLOWED_LIMIT = 64 * 1024 * 1024
-/** What is typed into the largest form takes a tenth of it. */
-const TEXT_LIMIT = 64 * 1024
 const NAMES_LIMIT = 50
-/** Parts of a form, with and without a value: parsing a million empty ones would stop the shell for seconds. */
-const PARTS_LIMIT = 200
 /** A letter that is no ASCII takes up to nine bytes in an address-like form. */
 const ENCODED_TEXT_LIMIT = 9 * TEXT_LIMIT
 /** Of all forms that are on their way together; each is held several times over while it is read and handed on. */
@@ -26,12 +24,8 @@ export type UnreadForm = 'too-large' | 'too-many' | 'unreadable'
 
 /** A form as browsers send it, or why it cannot be read. @param held counts what of it is in memory */
 export async function readForm(request: IncomingMessage, held: HeldBytes): Promise<SentForm | UnreadForm> {
-  const bytes = await readBody(request, held)
-  if (typeof bytes === 'string') return bytes
-  const type = request.headers['content-type'] ?? ''
-  if (hasTooManyParts(bytes, type)) return 'too-large'
-  const form = await parse(bytes, type)
-  if (!form) return 'unreadable'
+  const form = await readEntries(request, held)
+  if (typeof form === 'string') return form
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const length = texts.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
   const fields = Object.groupBy(texts, ([name]) => name)
@@ -40,11 +34,36 @@ export async function readForm(request: IncomingMessage, held: HeldBytes): Promi
   return { form, fields: Object.fromEntries(values) }
 }
 
+async function readEntries(request: IncomingMessage, held: HeldBytes): Promise<SentForm['form'] | UnreadForm> {
+  const type = request.headers['content-type'] ?? ''
+  if (isMultipartType(type)) return readParts(request, held, type)
+  const isTyped = type.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+  const chunks: Buffer[] = []
+  let size = 0
+  const fault = await readBody(request, held, (chunk) => {
+    size += chunk.length
+    // What is no form is read to its end all the same, for the browser to show the sentence.
+    if (isTyped && size <= ENCODED_TEXT_LIMIT) chunks.push(chunk)
+  })
+  if (fault) return fault
+  if (!isTyped) return 'unreadable'
+  const bytes = Buffer.concat(chunks)
+  if (size > ENCODED_TEXT_LIMIT || hasTooManyPairs(bytes)) return 'too-large'
+  return new URLSearchParams(bytes.toString())
+}
+
+async function readParts(request: IncomingMessage, held: HeldBytes, type: string): Promise<FormData | UnreadForm> {
+  const parts = new FormParts(type)
+  const fault = await readBody(request, held, (chunk) => parts.write(chunk))
+  return fault ?? (await parts.end()) ?? parts.form
+}
+
+/** Hands on piece by piece what may be taken, and reads the rest to its end. */
 async function readBody(
   request: IncomingMessage,
   held: HeldBytes,
-): Promise<Buffer<ArrayBuffer> | 'too-large' | 'too-many'> {
-  const chunks: Buffer[] = []
+  take: (chunk: Buffer) => Promise<void> | void,
+): Promise<'too-large' | 'too-many' | undefined> {
   let size = 0
   let fault: 'too-large' | 'too-many' | undefined
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -52,32 +71,14 @@ async function readBody(
     if (size > SWALLOWED_LIMIT) break
     if (size > FORM_LIMIT) fault ??= 'too-large'
     else if (!fault && !held.take(chunk.length)) fault = 'too-many'
-    if (fault) chunks.length = 0
-    else chunks.push(chunk)
+    if (!fault) await take(chunk)
   }
-  return fault ?? Buffer.concat(chunks)
+  return fault
 }
 
 /** Counted in the bytes, before anything is made of them. */
-function hasTooManyParts(bytes: Buffer, type: string): boolean {
-  const boundary = /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type)
-  if (!boundary) return bytes.byteLength > ENCODED_TEXT_LIMIT || count(bytes, '&') >= PARTS_LIMIT
-  // The last one ends the form.
-  return count(bytes, `--${boundary[1] ?? boundary[2]}`) > PARTS_LIMIT + 1
-}
-
-/** How often it occurs; no further than is of interest. */
-function count(bytes: Buffer, text: string): number {
+function hasTooManyPairs(bytes: Buffer): boolean {
   let found = 0
-  for (let at = bytes.indexOf(text); at >= 0 && found <= PARTS_LIMIT + 1; at = bytes.indexOf(text, at + text.length))
-    found += 1
-  return found
-}
-
-async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<SentForm['form'] | undefined> {
-  const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'application/x-www-form-urlencoded') return new URLSearchParams(bytes.toString())
-  if (kind !== 'multipart/form-data') return undefined
-  // A body whose parts are not what its head says is refused; node gives no other sign than that it throws.
-  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+  for (let at = bytes.indexOf('&'); at >= 0 && found < PARTS_LIMIT; at = bytes.indexOf('&', at + 1)) found += 1
+  return found >= PARTS_LIMIT
 }

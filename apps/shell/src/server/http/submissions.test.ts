@@ -142,6 +142,31 @@ describe('a form that was not taken', () => {
     expect(content.received).toEqual([])
   })
 
+  test('because it names two lines between parts is refused: what counts them and what reads them could choose differently', async () => {
+    const part = '--a\r\ncontent-disposition: form-data; name="title"\r\n\r\n\r\n'
+    const type = 'multipart/form-data; boundary=a; boundary=b'
+    await post(`${page}?submit=letter`, `${part.repeat(300)}--a--\r\n`, { 'content-type': type })
+    expect(drawn.map(({ problem }) => problem?.status)).toEqual([400])
+    expect(content.received).toEqual([])
+  })
+
+  test('because a name is longer than any of a form is refused', async () => {
+    const type = 'multipart/form-data; boundary=a'
+    for (const more of ['', '; filename="a"']) {
+      const head = `content-disposition: form-data; name="${'x'.repeat(1_000)}"${more}`
+      await post(`${page}?submit=letter`, `--a\r\n${head}\r\n\r\n1\r\n--a--\r\n`, { 'content-type': type })
+    }
+    expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413])
+    expect(content.received).toEqual([])
+  })
+
+  test('because it breaks off in a part is refused', async () => {
+    const broken = '--a\r\ncontent-disposition: form-data; name="attachments"; filename="a"\r\n\r\nhalf'
+    await post(`${page}?submit=letter`, broken, { 'content-type': 'multipart/form-data; boundary=a' })
+    expect(drawn.map(({ problem }) => problem?.status)).toEqual([400])
+    expect(content.received).toEqual([])
+  })
+
   test('because too much is on its way says so, and takes no room for longer than it is there', async () => {
     await shell.close()
     await start(1024 * 1024)

@@ -1,7 +1,11 @@
+import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
 import { drawPdf } from './drawPdf.ts'
 import { readFonts } from './fonts.ts'
+
+// Files come after answers. Linux takes the number for this thread alone; elsewhere it would be the whole service's.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // The fonts are read once; documents are drawn one after the other, as they are asked for.
 const fonts = readFonts()

@@ -1,0 +1,28 @@
+import type { Log } from '@portal/database'
+import { placeOf } from '@portal/database/pool'
+import type pg from 'pg'
+import { ContentFiles } from './ContentFiles.ts'
+import { FileMaker } from './FileMaker.ts'
+import type { ThreadSettings } from './messages.ts'
+
+interface FilesParts {
+  readonly source: { readonly pool: pg.Pool } & Pick<ThreadSettings, 'origin' | 'provinceCode'>
+  /** Belongs to these files alone. */
+  readonly folder: string
+  readonly log: Log
+  /** See ContentFiles. */
+  readonly patienceMs?: number
+}
+
+/** One for each file that is made, and one for what they are made beside. */
+const connections = { max: 3, maxWaiting: 8, application_name: 'portal-files' }
+
+export function openContentFiles({ source, folder, log, patienceMs }: FilesParts): ContentFiles {
+  const { pool, origin, provinceCode } = source
+  const settings = () => ({ place: placeOf(pool, connections), origin, provinceCode })
+  return new ContentFiles({
+    maker: new FileMaker({ settings, log }),
+    folder,
+    ...(patienceMs !== undefined && { patienceMs }),
+  })
+}

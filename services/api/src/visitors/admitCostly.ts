@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Admission } from '../http/Admission.ts'
+import { timeLeftHeader } from '../http/followCalls.ts'
+import { visitorAddressHeader } from './visitorOf.ts'
+
+/**
+ * What costs more than the guide that a page shows (`portal costs`) and differs with what a visitor asks, so that it cannot be
+ * kept. A test holds every one of them against the routes.
+ */
+export const costlyRoutes: ReadonlySet<string> = new Set([
+  '/api/search',
+  '/api/matters',
+  '/api/departments/:orgCode',
+  '/api/items/:catalogCode/implementations.csv',
+  '/api/guides/:code/paper',
+  '/api/guides/:code/pdf',
+  '/api/combos/:code/paper',
+  '/api/combos/:code/pdf',
+  '/api/combos/:code/processing',
+  '/api/forms/:code/:kind.docx',
+  '/api/feeds/notices.atom',
+  '/api/feeds/notices.json',
+  '/api/licences',
+  '/api/licence-free-matters',
+  '/api/topics',
+  '/api/disclosure',
+  '/api/disclosure/exposures',
+  '/api/disclosure/catalogue',
+  '/api/disclosure/duties',
+  '/api/disclosure/intermediary-services',
+  '/api/disclosure/special-lists/:code',
+  '/api/disclosure/four-deal/:code',
+  '/api/disclosure/four-avoid/:code',
+  '/api/disclosure/lists',
+  '/api/disclosure/lists/:code/matters',
+])
+
+const madeAtOnce = 2
+
+/**
+ * Of what a visitor asks the interface for by himself, two costly answers are made at once, and the next is refused at once.
+ * Pages ask for the same and have an admission of their own, in the shell. A place is free when the work is done, not when
+ * the visitor leaves: who hangs up at once would have more than two worked for otherwise.
+ */
+export function admitCostly(app: FastifyInstance): void {
+  const admission = new Admission(madeAtOnce)
+  const admitting = new WeakSet<object>()
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    // Fastify adds HEAD with the handler of GET.
+    if (!costlyRoutes.has(route.url) || admitting.has(handler)) return
+    route.handler = async function (request, reply) {
+      if (!isDirect(request)) return handler.call(this, request, reply)
+      const leave = admission.enter()
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        leave()
+      }
+    }
+    admitting.add(route.handler)
+  })
+}
+
+/** A page says how long it still waits; what a visitor says of this the shell does not hand on. */
+function isDirect({ headers }: FastifyRequest): boolean {
+  return headers[visitorAddressHeader] !== undefined && headers[timeLeftHeader] === undefined
+}

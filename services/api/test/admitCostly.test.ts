@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { costlyRoutes } from '../src/visitors/admitCostly.ts'
+import { openTestServer, type ReadServer } from './testServer.ts'
+
+let server: ReadServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+
+const visitor = { 'x-visitor-address': '203.0.113.7' }
+const ask = (url: string, headers: Record<string, string>) => server.app.inject({ url, headers })
+const askAll = async (urls: readonly string[], headers: Record<string, string>) =>
+  (await Promise.all(urls.map((url) => ask(url, headers)))).map(({ statusCode }) => statusCode).sort()
+
+const urls = ['/api/search?keyword=a', '/api/disclosure', '/api/matters', '/api/search?keyword=b']
+
+test('every costly route is a route', () => {
+  for (const url of costlyRoutes) expect(server.app.hasRoute({ method: 'GET', url }), url).toBe(true)
+})
+
+test('of what visitors ask the interface for, two costly answers are made at once, the others are refused at once', async () => {
+  expect(await askAll(urls, visitor)).toEqual([200, 200, 503, 503])
+  const refused = (await Promise.all(urls.map((url) => ask(url, visitor)))).find(({ statusCode }) => statusCode === 503)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  const heads = urls.slice(0, 2).map((url) => server.app.inject({ method: 'HEAD', url, headers: visitor }))
+  expect((await Promise.all(heads)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('pages have an admission of their own, and what costs little is always answered', async () => {
+  expect(await askAll(urls, { ...visitor, 'x-time-left-ms': '2000' })).toEqual([200, 200, 200, 200])
+  expect(await askAll(Array(8).fill('/api/regions/440100'), visitor)).toEqual(Array(8).fill(200))
+})
+
+test('a place is free again after a refusal or a failure', async () => {
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    expect((await ask('/api/combos/none/pdf', visitor)).statusCode).toBe(404)
+  expect((await ask('/api/search?keyword=a', visitor)).statusCode).toBe(200)
+})

@@ -1,0 +1,29 @@
+import type { Entity } from '@portal/records/kinds'
+import type pg from 'pg'
+import { piecesOf, sortedRecordsSql } from '../stored/selectRecords.ts'
+import { beginReading, type ExportFormat, exportFormats } from './exportContent.ts'
+
+/**
+ * The records of one kind as exportContent writes them, while they are read; without records the heads alone. The connection
+ * is held until the last piece is taken, or until whoever takes them stops.
+ */
+export async function* exportRecords(
+  pool: pg.Pool,
+  { entity, format }: { entity: Entity; format: Exclude<ExportFormat, 'xlsx'> },
+): AsyncGenerator<string> {
+  const client = await pool.connect()
+  try {
+    await beginReading(client)
+    const encoder = exportFormats[format](entity)
+    let isEmpty = true
+    for await (const rows of piecesOf(client, { entity, sql: await sortedRecordsSql(client, entity) })) {
+      isEmpty = false
+      yield* encoder.encode(rows)
+    }
+    if (isEmpty) yield* encoder.encode([])
+    yield String(await encoder.finish())
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

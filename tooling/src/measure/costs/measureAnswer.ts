@@ -1,0 +1,46 @@
+import { familyOf, readProcess } from '../processes/familyOf.ts'
+import { ownSeconds } from '../processes/readCpuSeconds.ts'
+
+export interface AnswerCost {
+  readonly address: string
+  readonly status: number
+  readonly bytes: number
+  /** Of all processes of the portal but the database, for one answer. */
+  readonly portalMs: number
+  readonly databaseMs: number
+  readonly elapsedMs: number
+}
+
+/** Asks one after the other. Processor time is counted in hundredths of a second: what costs less shows in the sum alone. */
+export async function measureAnswer(
+  portal: { readonly address: string; readonly pid: number },
+  { address, times }: { readonly address: string; readonly times: number },
+): Promise<AnswerCost> {
+  const before = readSeconds(portal.pid)
+  const startedAt = performance.now()
+  let status = 0
+  let bytes = 0
+  for (let asked = 0; asked < times; asked += 1) {
+    const answer = await fetch(`${portal.address}${address}`, { redirect: 'manual' })
+    status = answer.status
+    bytes = (await answer.arrayBuffer()).byteLength
+  }
+  const elapsedMs = (performance.now() - startedAt) / times
+  const after = readSeconds(portal.pid)
+  const share = (from: number, to: number) => ((to - from) * 1_000) / times
+  return {
+    address,
+    status,
+    bytes,
+    portalMs: share(before.portal, after.portal),
+    databaseMs: share(before.database, after.database),
+    elapsedMs,
+  }
+}
+
+function readSeconds(pid: number): { portal: number; database: number } {
+  const sums = { portal: 0, database: 0 }
+  for (const each of familyOf(pid))
+    sums[readProcess(each, 'comm').trim() === 'postgres' ? 'database' : 'portal'] += ownSeconds(each)
+  return sums
+}
