@@ -22,7 +22,7 @@ export class BucketVersions {
   async list(name: string): Promise<string[]> {
     const found = groupByVersion(await this.#bucket.list(`files/${name}/`))
     const whole = found.flatMap(({ version, usedAt }) => (usedAt ? [{ version, usedAt }] : []))
-    return whole.sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime()).map(({ version }) => version)
+    return whole.sort(byLastUse).map(({ version }) => version)
   }
 
   /**
@@ -54,9 +54,14 @@ export class BucketVersions {
     return checkBuild(`${this.#bucket.name}/${folder}`, (path) => files.get(path))
   }
 
-  /** Removes what was used longest ago, and what a broken-off release left. */
+  /**
+   * Removes what was used longest ago, and what a broken-off release left.
+   * @param used from the build that was used first to the one that is used now
+   */
   async prune({ used, keep, now }: { used: readonly BuildManifest[]; keep: number; now: Date }): Promise<void> {
-    await workThrough(used, (manifest) => this.#touch(manifest))
+    const distinct = new Map(used.map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]))
+    // One after the other: the times that they get say in which order they were used.
+    for (const manifest of distinct.values()) await this.#touch(manifest)
     const live = new Map(used.map(({ name, version }) => [name, version]))
     const byName = Map.groupBy(await this.#bucket.list('files/'), ({ key }) => key.split('/')[1] ?? '')
     for (const [name, objects] of byName) {
@@ -103,6 +108,12 @@ interface FoundVersion {
   /** Undefined for what is not whole. */
   readonly usedAt: Date | undefined
   readonly changedAt: number
+}
+
+/** The newest first; a store that tells whole seconds only has two of the same time. */
+function byLastUse(one: { version: string; usedAt: Date }, other: { version: string; usedAt: Date }): number {
+  const later = other.usedAt.getTime() - one.usedAt.getTime()
+  return later === 0 ? other.version.localeCompare(one.version, 'en', { numeric: true }) : later
 }
 
 function groupByVersion(objects: readonly ListedObject[]): FoundVersion[] {
