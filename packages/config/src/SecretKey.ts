@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { decryptBytes, deriveEncryptionKeys, type EncryptionKeys, encryptBytes } from './encryption.ts'
 
 /** What a digest is for: the same text for two purposes gives digests that have nothing in common. */
 type Purpose =
@@ -20,11 +21,13 @@ type Purpose =
  */
 export class SecretKey {
   private readonly key: Buffer
+  private readonly encryption: EncryptionKeys
 
   /** @param key 32 random bytes */
   constructor(key: Buffer) {
     if (key.length !== 32) throw new Error(`a key has 32 bytes, not ${key.length}`)
     this.key = key
+    this.encryption = deriveEncryptionKeys(key)
   }
 
   /** HMAC-SHA-256, 64 hexadecimal digits. */
@@ -32,5 +35,15 @@ export class SecretKey {
     return createHmac('sha256', this.key)
       .update(JSON.stringify([purpose, ...parts]))
       .digest('hex')
+  }
+
+  /** @param place table and row that hold it, see encryptBytes */
+  encrypt(place: readonly string[], plain: Buffer): Buffer {
+    return encryptBytes(this.encryption, place, plain)
+  }
+
+  /** @throws DecryptionError for another key, another place, and bytes that were changed */
+  decrypt(place: readonly string[], stored: Buffer): Buffer {
+    return decryptBytes(this.encryption, place, stored)
   }
 }

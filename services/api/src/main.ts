@@ -6,6 +6,7 @@ import { callKeyBeside, callKeyOfSecret, writeCallKeyBeside } from '@portal/conf
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { AuditLog, auditLogFile } from '@portal/content/audit'
+import { encryptStored } from '@portal/content/encryption'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
 import { type Attendance, attend, migrate } from '@portal/database/migrations'
@@ -95,8 +96,10 @@ async function start(): Promise<void> {
     log.error(describeFailure(error), 'a sweep is not in the audit log'),
   )
   stopSteps.unshift(async () => stopAuditing())
+  // Again with each sweep: the contraction may come while this program runs.
+  void encryptLetters(service)
   const sweeping = setInterval(() => {
-    void sweep(service)
+    void encryptLetters(service).then(() => sweep(service))
   }, sweepIntervalMs)
   stopSteps.unshift(async () => clearInterval(sweeping))
   if (!listenPlace) {
@@ -106,6 +109,16 @@ async function start(): Promise<void> {
   const address = await app.listen(listenPlace ?? { path: socket, writableAll: isGuarded(path.dirname(socket)) })
   log.info({ address }, 'listening')
   process.send?.({ kind: 'ready', ...(listenPlace && { address }) })
+}
+
+/** What is in the clear from before; it goes on where it was ended. */
+async function encryptLetters({ pool, secret }: ContentService): Promise<void> {
+  try {
+    const encrypted = await encryptStored(pool, secret)
+    if (Object.keys(encrypted).length > 0) log.info({ encrypted }, 'encrypted what was in the clear')
+  } catch (error) {
+    log.error(describeFailure(error), 'letters are not encrypted')
+  }
 }
 
 async function sweep({ pool, now, retentionDays: days }: ContentService): Promise<void> {

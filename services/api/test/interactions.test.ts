@@ -8,8 +8,10 @@ import {
   liveSessionListDto,
   problemDto,
 } from '@portal/contracts'
+import { decryptFields, encryptedAttachment } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLetter } from '../src/letters/submissions.ts'
 import { openVisitorServer, type Visit, type VisitorServer, withoutId } from './visitorServer.ts'
 
 let server: VisitorServer
@@ -168,7 +170,8 @@ test('live sessions say whether they are to come, on air or over', async () => {
 
 test('a letter gets a number and a query code, and nobody but its writer learns of it', async () => {
   const before = await list()
-  const answer = await send({}, [
+  const clientToken = randomUUID()
+  const answer = await send({ clientToken }, [
     upload('../回执.pdf'),
     upload('照片.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'),
   ])
@@ -181,7 +184,10 @@ test('a letter gets a number and a query code, and nobody but its writer learns 
   const { rows } = await server.pool.query('select to_jsonb(s) as row from interaction_submission s where no = $1', [
     receipt.no,
   ])
-  expect(rows[0]?.row).toMatchObject({
+  for (const text of [letter.title, letter.contactName, letter.contact, '居住证'])
+    expect(JSON.stringify(rows)).not.toContain(text)
+  const kept = await findLetter(server.service, clientToken)
+  expect(kept).toMatchObject({
     title: letter.title,
     content: letter.content.replace('\r\n', '\n'),
     contact: letter.contact,
@@ -190,13 +196,19 @@ test('a letter gets a number and a query code, and nobody but its writer learns 
   // Five working days from the day after Thursday, the 26th.
   expect(receipt.replyBy).toBe('2026-12-03')
   const files = await server.pool.query(
-    'select name, media_type from interaction_attachment where submission_no = $1 order by position',
+    'select name, bytes, media_type, encrypted from interaction_attachment where submission_no = $1 order by position',
     [receipt.no],
   )
-  expect(files.rows).toEqual([
-    { name: '回执.pdf', media_type: 'application/pdf' },
-    { name: '照片.jpg', media_type: 'image/jpeg' },
+  expect(files.rows.map(({ encrypted: _, ...row }) => row)).toEqual([
+    { name: null, bytes: null, media_type: 'application/pdf' },
+    { name: null, bytes: null, media_type: 'image/jpeg' },
   ])
+  const place = { table: 'interaction_attachment', fields: encryptedAttachment }
+  const read = files.rows.map(({ encrypted }, index) =>
+    decryptFields(place, { submissionNo: receipt.no, position: index + 1, encrypted }, testSecret),
+  )
+  expect(read.map(({ texts }) => texts.name)).toEqual(['回执.pdf', '照片.jpg'])
+  expect(read[0]?.bytes).toEqual(pdf)
   const status = await server.post('/api/interactions/status', { queryCode: ` ${receipt.queryCode.toLowerCase()} ` })
   expect(interactionProgressDto.parse(status.json())).toMatchObject({
     no: receipt.no,
@@ -204,6 +216,35 @@ test('a letter gets a number and a query code, and nobody but its writer learns 
     reply: null,
   })
   expect(status.body).not.toContain(letter.contactName)
+})
+
+test('whoever writes into the database cannot have another letter read to him by his own query code', async () => {
+  const [own, other] = [await send({ title: '我的来信' }), await send({ title: '别人的来信' })].map((answer) =>
+    interactionReceiptDto.parse(answer.json()),
+  )
+  await server.pool.query(
+    `update interaction_submission s set encrypted = o.encrypted from interaction_submission o where s.no = $1 and o.no = $2`,
+    [own?.no, other?.no],
+  )
+  const answer = await server.post('/api/interactions/status', { queryCode: own?.queryCode })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('别人')
+})
+
+test('a letter that comes while programs from before may be there is written as they read it', async () => {
+  await server.pool.query("update schema_migration set name = name || '-' where kind = 'contract'")
+  try {
+    const receipt = interactionReceiptDto.parse((await send({}, [upload('回执.pdf')])).json())
+    const { rows } = await server.pool.query(
+      'select title, name from interaction_submission join interaction_attachment on submission_no = no where no = $1',
+      [receipt.no],
+    )
+    expect(rows).toEqual([{ title: letter.title, name: '回执.pdf' }])
+    const status = await server.post('/api/interactions/status', { queryCode: receipt.queryCode })
+    expect(interactionProgressDto.parse(status.json()).title).toBe(letter.title)
+  } finally {
+    await server.pool.query("update schema_migration set name = rtrim(name, '-') where kind = 'contract'")
+  }
 })
 
 test('the writer reads the answer that an operator has imported; a code nobody has opens nothing', async () => {

@@ -9,6 +9,7 @@ import {
   problemDto,
 } from '@portal/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFeedback } from '../src/letters/submissions.ts'
 import type { RetentionDays } from '../src/state/ContentService.ts'
 import { sweepAt } from './sweepAt.ts'
 import { testRetention } from './testService.ts'
@@ -44,7 +45,11 @@ test('feedback on a page is kept once, without what its address may have opened'
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map((answer) => feedbackReceiptDto.parse(answer.json()).no)).size).toBe(1)
   const { rows } = await server.pool.query('select page, text, contact from page_feedback')
-  expect(rows).toEqual([{ page: '/v2/guide/abc?region=440100', text: '办公时间已经变了', contact: null }])
+  expect(rows).toEqual([{ page: '/v2/guide/abc?region=440100', text: null, contact: null }])
+  expect(await findFeedback(server.service, body.clientToken)).toMatchObject({
+    text: '办公时间已经变了',
+    contact: null,
+  })
 })
 
 test('feedback whose form carried another before is not thanked for as if it were taken', async () => {

@@ -48,7 +48,13 @@ export function useExportRound(): ExportRound {
       const target = path.join(folder, name)
       return {
         target,
-        files: await exportContent({ pool, entities: kindsOfFormat(kinds, format), folder: target, format }),
+        files: await exportContent({
+          pool,
+          entities: kindsOfFormat(kinds, format),
+          folder: target,
+          format,
+          key: testSecret,
+        }),
       }
     },
   }

@@ -38,7 +38,7 @@ function isContraction(statement: string): boolean {
   const clauses = clausesOf(statement)
   if (clauses)
     return clauses.every((clause) =>
-      /^(drop (column|constraint)|add (constraint|unique|check|foreign key)|validate constraint|alter column \S+ (set not null|(set|drop) default))\b/.test(
+      /^(drop (column|constraint)|add (constraint|unique|check|foreign key)|validate constraint|alter column \S+ ((set|drop) not null|(set|drop) default))\b/.test(
         clause,
       ),
     )

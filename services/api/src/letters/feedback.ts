@@ -21,15 +21,14 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       keepPrivate(reply)
       const { proofTicket, proofAnswer, clientToken, ...form } = request.body
       const said = { ...form, page: withoutSecrets(form.page) }
-      const findSame = async () => sameForm(await findFeedback(service.pool, clientToken), said)
+      const findSame = async () => sameForm(await findFeedback(service, clientToken), said)
       const visitor = visitorOf(request, service.secret)
       await limitAttempts(service, attemptRules.feedbackVisitor, visitor)
       const before = await findSame()
       if (before) return { no: before.no, submittedAt: before.submittedAt.toISOString() }
       const ticket = await checkProof(service, { proofTicket, proofAnswer }, visitor)
       const receipt =
-        (await keepFeedback(service.pool, { ...said, clientToken }, { ticket, now: service.now() })) ??
-        (await findSame())
+        (await keepFeedback(service, { ...said, clientToken }, { ticket, now: service.now() })) ?? (await findSame())
       if (!receipt) throw usedProof()
       return { no: receipt.no, submittedAt: receipt.submittedAt.toISOString() }
     },

@@ -96,7 +96,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       keepPrivate(reply)
       await limitAttempts(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
-      const letter = await findLetterByCode(service.pool, digestQueryCode(request.body.queryCode, service.secret))
+      const letter = await findLetterByCode(service, digestQueryCode(request.body.queryCode, service.secret))
       if (!letter) throw unknownCode()
       return {
         ...letter,
@@ -116,7 +116,7 @@ async function takeLetter(
   const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })
   const { region, isPublic, clientToken, attachments: files, proofTicket: _, proofAnswer: __, ...fields } = form
   const said = { ...fields, regionCode: region, isPublic: isPublic === '1' }
-  const findSame = async () => sameForm(await findLetter(service.pool, clientToken), said)
+  const findSame = async () => sameForm(await findLetter(service, clientToken), said)
   const before = await findSame()
   if (before) return present(before)
   const faults = await findLetterFaults(service, form)
@@ -126,7 +126,7 @@ async function takeLetter(
   const ticket = await checkProof(service, form, visitor)
   const codeDigest = digestQueryCode(queryCodeFor(clientToken, service.secret), service.secret)
   const letter = { ...said, clientToken, codeDigest, attachments }
-  const receipt = (await keepLetter(service.pool, letter, { ticket, now: service.now() })) ?? (await findSame())
+  const receipt = (await keepLetter(service, letter, { ticket, now: service.now() })) ?? (await findSame())
   if (!receipt) throw usedProof()
   return present(receipt)
 }

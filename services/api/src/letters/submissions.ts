@@ -1,16 +1,34 @@
+import { encryptsLetters } from '@portal/content/encryption'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import type { ContentService } from '../state/ContentService.ts'
 import type { Attachment } from '../visitors/readAttachments.ts'
+import {
+  type EncryptedText,
+  encryptFeedback,
+  encryptFiles,
+  encryptLetter,
+  plainFile,
+  readFeedback,
+  readLetter,
+  type StoredFeedback,
+  type StoredLetter,
+} from './encryptLetter.ts'
 
 export interface Receipt {
   no: string
   submittedAt: Date
 }
 
-/** Running number behind a prefix and the day, six digits or more. */
-const numberSql = (prefix: string, sequence: string, time: string) =>
-  `'${prefix}' || to_char(${time} at time zone 'Asia/Shanghai', 'YYYYMMDD') || (
-     select lpad(n, greatest(6, length(n)), '0') from (select nextval('${sequence}')::text as n) as next)`
+/** Running number behind a prefix and the day, six digits or more. Taken first: what is encrypted is bound to it. */
+const takeNumber = (prefix: string, sequence: string) =>
+  statement<{ no: string }>(
+    `take-${sequence}`,
+    `select '${prefix}' || to_char($1::timestamptz at time zone 'Asia/Shanghai', 'YYYYMMDD')
+       || lpad(n, greatest(6, length(n)), '0') as no from (select nextval('${sequence}')::text as n) as next`,
+  )
+const takeLetterNumber = takeNumber('HD', 'interaction_number')
+const takeFeedbackNumber = takeNumber('JC', 'feedback_number')
 
 const spend = `spent as (
   insert into spent_challenge (id, expires_at) values ($1, $2::timestamptz) on conflict do nothing returning id)`
@@ -23,35 +41,37 @@ const insertLetter = statement<Receipt>(
   'insert-letter',
   `with ${spend}, letter as (
      insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact,
-       is_public, region_code, org_code, matter_code, submitted_at)
-     select ${numberSql('HD', 'interaction_number', '$3::timestamptz')}, $4::uuid, $5, $6, $7, $8, $9, $10, $11, $12::boolean, $13, $14, $15, $3::timestamptz
+       is_public, region_code, org_code, matter_code, submitted_at, encrypted)
+     select $20, $4::uuid, $5, $6, $7, $8, $9, $10, $11, $12::boolean, $13, $14, $15, $3::timestamptz, $21
      from spent on conflict do nothing returning no, submitted_at
    ), files as (
-     insert into interaction_attachment (submission_no, position, name, media_type, bytes)
-     select letter.no, file.position, file.name, file.media_type, file.bytes
-     from letter, unnest($16::text[], $17::text[], $18::bytea[]) with ordinality as file(name, media_type, bytes, position))
+     insert into interaction_attachment (submission_no, position, name, media_type, bytes, encrypted)
+     select letter.no, file.position, file.name, file.media_type, file.bytes, file.encrypted
+     from letter, unnest($16::text[], $17::text[], $18::bytea[], $19::bytea[])
+       with ordinality as file(name, media_type, bytes, encrypted, position))
    select no, submitted_at as "submittedAt" from letter`,
 )
 
-const selectLetter = statement<Receipt & LetterFields>(
+const selectLetter = statement<Receipt & StoredLetter & Omit<LetterFields, EncryptedText>>(
   'letter-by-token',
-  `select no, submitted_at as "submittedAt", entry, kind, title, content, contact_name as "contactName", contact,
-     is_public as "isPublic", region_code as "regionCode", org_code as "orgCode", matter_code as "matterCode"
+  `select no, code_digest as "codeDigest", encrypted, submitted_at as "submittedAt", entry, kind, title, content,
+     contact_name as "contactName", contact, is_public as "isPublic", region_code as "regionCode", org_code as "orgCode", matter_code as "matterCode"
    from interaction_submission where client_token = $1`,
 )
 
-const selectLetterByCode = statement<{
+interface LetterStatus {
   no: string
-  title: string
   kind: string
   submittedAt: string
   status: string | null
   department: string | null
   reply: string | null
   repliedAt: string | null
-}>(
+}
+
+const selectLetterByCode = statement<LetterStatus & StoredLetter>(
   'letter-by-code',
-  `select s.no, s.title, s.kind, to_json(s.submitted_at) #>> '{}' as "submittedAt", r.status, r.department_name as department,
+  `select s.no, s.code_digest as "codeDigest", s.encrypted, s.title, s.content, s.contact_name as "contactName", s.contact, s.kind, to_json(s.submitted_at) #>> '{}' as "submittedAt", r.status, r.department_name as department,
      r.reply, to_json(r.replied_at) #>> '{}' as "repliedAt"
    from interaction_submission s left join interaction_reply r on r.no = s.no where s.code_digest = $1`,
 )
@@ -59,14 +79,14 @@ const selectLetterByCode = statement<{
 const insertFeedback = statement<Receipt>(
   'insert-feedback',
   `with ${spend}
-   insert into page_feedback (no, client_token, page, kind, text, contact, submitted_at)
-   select ${numberSql('JC', 'feedback_number', '$3::timestamptz')}, $4::uuid, $5, $6, $7, $8, $3::timestamptz
+   insert into page_feedback (no, client_token, page, kind, text, contact, submitted_at, encrypted)
+   select $9, $4::uuid, $5, $6, $7, $8, $3::timestamptz, $10
    from spent on conflict do nothing returning no, submitted_at as "submittedAt"`,
 )
 
-const selectFeedback = statement<Receipt & FeedbackFields>(
+const selectFeedback = statement<Receipt & StoredFeedback & Pick<FeedbackFields, 'page' | 'kind'>>(
   'feedback-by-token',
-  'select no, submitted_at as "submittedAt", page, kind, text, contact from page_feedback where client_token = $1',
+  'select no, encrypted, submitted_at as "submittedAt", page, kind, text, contact from page_feedback where client_token = $1',
 )
 
 const selectNamed = statement<{ hasOrganisation: boolean; hasMatter: boolean }>(
@@ -94,6 +114,9 @@ export interface Letter extends LetterFields {
   attachments: readonly Attachment[]
 }
 
+/** Where letters are kept, and what only this installation can read them by. */
+export type LetterStore = Pick<ContentService, 'pool' | 'secret'>
+
 interface SpentProof {
   ticket: { id: string; expiresAt: Date }
   now: Date
@@ -101,31 +124,42 @@ interface SpentProof {
 
 /** Keeps a letter and spends its proof. `undefined` when the proof was spent before. */
 export async function keepLetter(
-  pool: pg.Pool,
+  { pool, secret }: LetterStore,
   letter: Letter,
   { ticket, now }: SpentProof,
 ): Promise<Receipt | undefined> {
-  const { clientToken, codeDigest, entry, kind, title, content, contactName, contact, isPublic } = letter
-  const { attachments, regionCode, orgCode, matterCode } = letter
+  const [numbered] = await takeLetterNumber(pool, [now])
+  const no = numbered?.no ?? ''
+  const { clientToken, codeDigest, entry, kind, isPublic, regionCode, orgCode, matterCode } = letter
+  const encrypts = await encryptsLetters(pool)
+  const { texts, encrypted } = encrypts ? encryptLetter({ ...letter, no }, secret) : { texts: letter, encrypted: null }
+  const files = encrypts ? encryptFiles(no, letter.attachments, secret) : letter.attachments.map(plainFile)
   const [receipt] = await insertLetter(pool, [
     ticket.id,
     ticket.expiresAt,
     now,
-    ...[clientToken, codeDigest, entry, kind, title, content, contactName, contact, isPublic],
+    ...[clientToken, codeDigest, entry, kind, texts.title, texts.content, texts.contactName, texts.contact, isPublic],
     ...[regionCode, orgCode, matterCode],
-    attachments.map((file) => file.name),
-    attachments.map((file) => file.mediaType),
-    attachments.map((file) => file.bytes),
+    files.map((file) => file.name),
+    files.map((file) => file.mediaType),
+    files.map((file) => file.bytes),
+    files.map((file) => file.encrypted),
+    no,
+    encrypted,
   ])
   return receipt
 }
 
-export async function findLetter(pool: pg.Pool, clientToken: string) {
-  return (await selectLetter(pool, [clientToken]))[0]
+export async function findLetter({ pool, secret }: LetterStore, clientToken: string) {
+  const [row] = await selectLetter(pool, [clientToken])
+  return row && { ...row, ...readLetter(row, secret) }
 }
 
-export async function findLetterByCode(pool: pg.Pool, codeDigest: string) {
-  return (await selectLetterByCode(pool, [codeDigest]))[0]
+export async function findLetterByCode({ pool, secret }: LetterStore, digest: string) {
+  const [row] = await selectLetterByCode(pool, [digest])
+  if (!row) return undefined
+  const { no, kind, submittedAt, status, department, reply, repliedAt } = row
+  return { no, title: readLetter(row, secret).title, kind, submittedAt, status, department, reply, repliedAt }
 }
 
 interface FeedbackFields {
@@ -141,15 +175,25 @@ export interface Feedback extends FeedbackFields {
 
 /** Keeps what a visitor wrote about a page. `undefined` when the proof was spent before. */
 export async function keepFeedback(
-  pool: pg.Pool,
-  { clientToken, page, kind, text, contact }: Feedback,
+  { pool, secret }: LetterStore,
+  { clientToken, page, kind, ...said }: Feedback,
   { ticket, now }: SpentProof,
 ): Promise<Receipt | undefined> {
-  return (await insertFeedback(pool, [ticket.id, ticket.expiresAt, now, clientToken, page, kind, text, contact]))[0]
+  const [numbered] = await takeFeedbackNumber(pool, [now])
+  const no = numbered?.no ?? ''
+  const { texts, encrypted } = (await encryptsLetters(pool))
+    ? encryptFeedback({ ...said, no }, secret)
+    : { texts: said, encrypted: null }
+  const [receipt] = await insertFeedback(pool, [
+    ...[ticket.id, ticket.expiresAt, now, clientToken, page, kind, texts.text, texts.contact],
+    ...[no, encrypted],
+  ])
+  return receipt
 }
 
-export async function findFeedback(pool: pg.Pool, clientToken: string) {
-  return (await selectFeedback(pool, [clientToken]))[0]
+export async function findFeedback({ pool, secret }: LetterStore, clientToken: string) {
+  const [row] = await selectFeedback(pool, [clientToken])
+  return row && { ...row, ...readFeedback(row, secret) }
 }
 
 /** Whether the body and the matter that a letter names exist. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Entity, entities, fileKinds, findEntity } from '@portal/records/kinds'
+import { findSecretKey } from '@portal/records/secret'
 import { type ExportFormat, exportContent, exportFormats } from '../export/exportContent.ts'
 import { kindsOfFormat } from '../export/kindsOfFormat.ts'
 import { defineCommand } from './defineCommand.ts'
@@ -27,13 +28,14 @@ export const exportCommand = defineCommand({
     const chosen = kindsOfFormat(chooseEntities(values.kind, values.personal), format)
     if (chosen.some((entity) => entity.isPersonal))
       console.error('注意：导出的文件含有个人信息，请加密保管，用后删除，不要通过即时通信或邮件传送。')
-    return withContent(environment, async ({ pool }) => {
+    return withContent(environment, async ({ pool, config }) => {
       const folder = path.resolve(parameters[0] ?? '')
       const files = await exportContent({
         pool,
         entities: chosen,
         folder,
         format,
+        key: chosen.some(isEncrypted) ? findSecretKey(config) : undefined,
         onFile: ({ entity, rows }) => isJson || console.info(`  ${findEntity(entity)?.title ?? entity}：${rows} 条`),
       })
       console.info(isJson ? JSON.stringify({ folder, format, files }) : `已导出 ${files.length} 个文件到 ${folder}。`)
@@ -41,6 +43,10 @@ export const exportCommand = defineCommand({
     })
   },
 })
+
+function isEncrypted(entity: Entity): boolean {
+  return entity.encrypted !== undefined
+}
 
 /** Kinds with personal data are left out unless they are asked for. */
 function chooseEntities(kinds: string | undefined, withPersonal: boolean): readonly Entity[] {

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { ConfigurationError, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import { type Database, DatabaseStartError, type Log, readHome } from '@portal/database'
 import { createPool } from '@portal/database/pool'
-import { readSecretKey } from '@portal/records/secret'
+import { findSecretKey } from '@portal/records/secret'
 import { examineAccessLog } from './examineAccessLog.ts'
 import { examineAuditLog } from './examineAuditLog.ts'
 import { examineBackup } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
 import { examineDatabase } from './examineDatabase.ts'
+import { examineEncryption } from './examineEncryption.ts'
 import { examineMachine } from './examineMachine.ts'
 import { examineSweeps } from './examineSweeps.ts'
 import { type Finding, fail, ok } from './Finding.ts'
@@ -44,11 +43,8 @@ function readConfig(environment: NodeJS.ProcessEnv): RuntimeConfig | Finding[] {
 
 /** A look must not make the key: it belongs to the account that starts the portal. */
 function examineKey(config: RuntimeConfig): Finding[] {
-  if (config.PORTAL_SECRET_FILE === '' && !existsSync(path.join(config.PORTAL_DATA, 'secret.key')))
-    return [ok('密钥', '第一次启动时建立')]
   try {
-    readSecretKey(config)
-    return [ok('密钥', '可以读取')]
+    return [ok('密钥', findSecretKey(config) ? '可以读取' : '第一次启动时建立')]
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     return error.faults.map((fault) => fail('密钥', fault, '按提示改正；密钥丢失时从备份恢复 secret.key'))
@@ -74,6 +70,7 @@ async function examineContents(config: RuntimeConfig, options: Parameters<typeof
       return [
         ...findings,
         ...(await examineBackup(pool, config, options.now)),
+        ...(isNewest ? [await examineEncryption(client, findSecretKey(config))] : []),
         ...(isNewest ? await examineSweeps(client, options.now) : []),
         ...(isNewest ? await examineContent(client, options.now) : []),
       ]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import type { SecretKey } from '@portal/config/secret-key'
 import { fileName } from '@portal/records/files'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
@@ -27,18 +28,21 @@ export interface ExportedFile {
 /**
  * Writes the records of these kinds as files that an import reads again: one file for each kind that has records, and for
  * each list of such a kind, sorted by key, all as of one moment. The same content gives the same bytes.
- * @throws OperatorError when the folder holds something already, or a kind does not fit into the format
+ * @throws OperatorError when the folder holds something already, a kind does not fit into the format, or was encrypted by
+ * another key
  */
 export async function exportContent(options: {
   pool: pg.Pool
   entities: readonly Entity[]
   folder: string
   format: ExportFormat
+  /** For kinds that are stored encrypted. */
+  key?: SecretKey | undefined
   /** Also of a kind that has no records, which then are the heads alone. */
   keepsEmpty?: boolean
   onFile?: (done: ExportedFile) => void
 }): Promise<ExportedFile[]> {
-  const { pool, entities, folder, format } = options
+  const { pool, entities, folder, format, key } = options
   await prepareFolder(folder)
   const client = await pool.connect()
   try {
@@ -48,7 +52,7 @@ export async function exportContent(options: {
       // An import takes a list that is missing for one that stays: what is empty must be said.
       const isKept =
         options.keepsEmpty === true || files.some((written) => written.entity === entity.partOf?.owner.name)
-      const done = await exportEntity(client, entity, { folder, format, isKept })
+      const done = await exportEntity(client, entity, { folder, format, key, isKept })
       if (!done) continue
       files.push(done)
       options.onFile?.(done)
@@ -78,7 +82,7 @@ async function prepareFolder(folder: string): Promise<void> {
 async function exportEntity(
   client: pg.ClientBase,
   entity: Entity,
-  to: { folder: string; format: ExportFormat; isKept: boolean },
+  to: { folder: string; format: ExportFormat; key: SecretKey | undefined; isKept: boolean },
 ): Promise<ExportedFile | undefined> {
   const file = fileName(entity, to.format)
   const unfinished = path.join(to.folder, `_${file}`)
@@ -86,7 +90,8 @@ async function exportEntity(
   const handle = await open(unfinished, 'wx', 0o600)
   let count = 0
   try {
-    await eachPiece(client, { entity, sql: await sortedRecordsSql(client, entity) }, async (rows) => {
+    const records = { entity, sql: await sortedRecordsSql(client, entity), key: to.key }
+    await eachPiece(client, records, async (rows) => {
       await handle.writeFile(encoder.encode(rows))
       count += rows.length
     })

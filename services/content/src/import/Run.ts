@@ -41,6 +41,8 @@ export interface ImportProgress {
 export interface Run extends Shown {
   client: pg.PoolClient
   secret: SecretKey
+  /** Whether all programs can read what is encrypted. */
+  encrypts: boolean
   faults: FaultList
   references: ReferenceCheck
   counts: ImportReport['counts']
@@ -55,11 +57,12 @@ export interface Run extends Shown {
   tell(title: string | undefined): void
 }
 
-export function newRun(client: pg.PoolClient, options: ImportOptions): Run {
+export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: boolean): Run {
   const files = options.sources.flatMap(({ bytes }) => bytes ?? [])
   const run: Run = {
     client,
     secret: options.secret,
+    encrypts,
     faults: new FaultList(options.onFault),
     references: new ReferenceCheck(),
     counts: {},

@@ -3,6 +3,7 @@ import { type RowSource, type SourceRow, UnreadableFileError } from '@portal/rec
 import {
   catalogueMatter,
   type Entity,
+  encryptRecord,
   fileKinds,
   findEntity,
   guide,
@@ -12,6 +13,7 @@ import {
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
+import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
 import { noteShown } from '../stored/noteShown.ts'
 import { recordChange } from '../stored/recordChange.ts'
@@ -40,7 +42,7 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
     const { summary, keptBatches = defaultKeptBatches } = options
     const files = options.sources.map((source) => source.file)
     const number = await openBatch(client, { summary, files, keptBatches })
-    const run = newRun(client, options)
+    const run = newRun(client, options, await encryptsLetters(client))
     await readSources(inOrder(options.sources), run)
     run.tell(undefined)
     refuseGaps(run)
@@ -186,7 +188,11 @@ async function keep(batch: readonly Row[], entity: Entity, run: Run): Promise<vo
 
 async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
   const { sealed } = entity
-  const rows = sealed ? batch.map((row) => sealed.seal(row, run.secret)) : batch
+  const toStored = (row: Row) => {
+    const kept = sealed ? sealed.seal(row, run.secret) : row
+    return run.encrypts ? encryptRecord(entity, kept, run.secret) : kept
+  }
+  const rows = batch.map(toStored)
   const { changed, refusals } = await writeOrFind(run.client, entity, rows)
   run.refusals += refusals.length
   for (const refusal of refusals) {

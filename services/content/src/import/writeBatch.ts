@@ -6,7 +6,7 @@ import type pg from 'pg'
  * A record that is already the same is left alone, so that a repeated import clears no page.
  */
 export async function writeBatch(client: pg.PoolClient, entity: Entity, rows: readonly Row[]): Promise<Row[]> {
-  const columns = columnsOf(storedFields(entity))
+  const columns = columnsOf([...storedFields(entity), ...(entity.encrypted ? ['encrypted'] : [])])
   const key = entity.key.map(columnName)
   const written = rows.map((row) => toColumns(columns, row))
   const changed = new Set(await upsert(client, { table: entity.table, columns, key }, written))

@@ -1,5 +1,7 @@
+import type { SecretKey } from '@portal/config/secret-key'
 import {
   columnName,
+  decryptRecord,
   type Entity,
   type PartList,
   partSchema,
@@ -30,23 +32,29 @@ export async function sortedRecordsSql(client: pg.ClientBase, entity: Entity): P
   return `${recordsSql(entity)} order by ${order.join(', ')}`
 }
 
-/** A record as an import would bring it: fields in the order of the entity, parts in their order. */
-export function rowOf(entity: Entity, found: Row): Row {
+/**
+ * A record as an import would bring it: fields in the order of the entity, parts in their order.
+ * @throws DecryptionError when it is encrypted and the key is not that one
+ */
+export function rowOf(entity: Entity, found: Row, key?: SecretKey): Row {
   const columns = asColumns(found.record)
   const stored = new Set(storedFields(entity))
-  return Object.fromEntries(
+  const row = Object.fromEntries(
     Object.keys(entity.schema.shape).flatMap((field) => {
       const part = entity.parts.find((entry) => entry.field === field)
       if (part) return [[field, partRows(entity, part, found[field])]]
       return stored.has(field) ? [[field, columns[columnName(field)]]] : []
     }),
   )
+  return decryptRecord(entity, { ...row, ...(entity.encrypted && { encrypted: columns.encrypted }) }, key)
 }
 
 interface RecordsSelect {
   readonly entity: Entity
   readonly sql: string
   readonly values?: readonly unknown[]
+  /** For kinds that are stored encrypted. */
+  readonly key?: SecretKey | undefined
 }
 
 /** Runs `work` with the records of an entity in pieces of bounded size, whatever their number. */
@@ -61,13 +69,13 @@ export async function eachPiece(
 /** The records of an entity in pieces of bounded size, whatever their number. */
 export async function* piecesOf(
   client: pg.ClientBase,
-  { entity, sql, values = [] }: RecordsSelect,
+  { entity, sql, values = [], key }: RecordsSelect,
 ): AsyncGenerator<Row[]> {
   const most = recordsAtOnce(entity, pieceSize)
   await client.query(`declare records no scroll cursor for ${sql}`, [...values])
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${most} from records`)
-    if (rows.length > 0) yield rows.map((found) => rowOf(entity, found))
+    if (rows.length > 0) yield rows.map((found) => rowOf(entity, found, key))
     if (rows.length < most) break
   }
   await client.query('close records')
@@ -80,7 +88,10 @@ function ownerKey(entity: Entity): string {
 }
 
 function partRows(entity: Entity, part: PartList, found: unknown): Row[] {
-  const fields = Object.keys(partSchema(entity, part.field).shape)
+  const fields = [
+    ...Object.keys(partSchema(entity, part.field).shape),
+    ...(part.encrypted ? ['encrypted', 'position'] : []),
+  ]
   const rows = Array.isArray(found) ? found : []
   return rows.map((row) => {
     const columns = asColumns(row)

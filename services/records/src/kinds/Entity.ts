@@ -18,8 +18,19 @@ export interface PartList {
   field: string
   table: string
   ownerColumn: string
+  encrypted?: EncryptedFields
   /** Set when the list can be imported as a kind of its own, one row for each part; the kind is named as the table. */
   kind?: PartKind
+}
+
+/** Fields that stand together in the column `encrypted`, and nowhere else; see encryptRecord. */
+export interface EncryptedFields {
+  /** Texts, or null. */
+  texts: readonly string[]
+  /** A field of bytes; as PostgreSQL writes them in a file. */
+  bytes?: string
+  /** Fields beside them that say which row it is: what was moved to another one cannot be read. */
+  boundTo: readonly string[]
 }
 
 export interface PartKind {
@@ -72,6 +83,7 @@ export interface Entity {
   isPersonal?: boolean
   /** Fields that are read from a file but never stored, and the row that is stored in their place. */
   sealed?: { fields: readonly string[]; seal(row: Row, key: SecretKey): Row }
+  encrypted?: EncryptedFields
   /** Set when records hold whole files: they are larger than any text, and few of them are in memory at once. */
   files?: StoredFiles
   /** Tags of the pages that show the record, see ChangesDto. */

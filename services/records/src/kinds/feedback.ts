@@ -2,8 +2,10 @@ import { feedbackKinds } from '@portal/contracts'
 import { z } from 'zod'
 import { satisfaction } from '../codes/visitorTables.ts'
 import { code, dateTime, optionalText, pattern, text, whole, words } from '../fields/fields.ts'
-import type { Entity } from './Entity.ts'
+import type { EncryptedFields, Entity } from './Entity.ts'
 import { shortCode } from './record.ts'
+
+export const encryptedFeedback = { texts: ['text', 'contact'], boundTo: ['no'] } as const satisfies EncryptedFields
 
 /** 本页信息有误 */
 export const pageFeedback: Entity = {
@@ -23,6 +25,7 @@ export const pageFeedback: Entity = {
   }),
   references: [],
   parts: [],
+  encrypted: encryptedFeedback,
   tagsOf: () => ['submissions'],
 }
 

@@ -1,6 +1,7 @@
 export { digestApplicant } from './case.ts'
 export {
   columnName,
+  type EncryptedFields,
   type Entity,
   fieldName,
   type ListFault,
@@ -12,8 +13,11 @@ export {
   type StoredFiles,
   storedFields,
 } from './Entity.ts'
+export { decryptFields, decryptRecord, encryptFields, encryptRecord } from './encryptRecord.ts'
 export { entities, fileKinds, findEntity } from './entities.ts'
+export { encryptedFeedback } from './feedback.ts'
 export { guide } from './guide.ts'
+export { encryptedAttachment, encryptedLetter } from './interaction.ts'
 export { catalogueMatter } from './matter.ts'
 export { organisation } from './organisation.ts'
 export { tableForm } from './partKinds.ts'

@@ -14,7 +14,7 @@ import {
   pattern,
   text,
 } from '../fields/fields.ts'
-import type { Entity } from './Entity.ts'
+import type { EncryptedFields, Entity } from './Entity.ts'
 import {
   inRegion,
   matterNamed,
@@ -116,6 +116,18 @@ const attachment = z.strictObject({
   ),
 })
 
+/** The code's digest says who may ask how the letter fares: it must not be put beside another letter. */
+export const encryptedLetter = {
+  texts: ['title', 'content', 'contactName', 'contact'],
+  boundTo: ['no', 'codeDigest'],
+} as const satisfies EncryptedFields
+
+export const encryptedAttachment = {
+  texts: ['name'],
+  bytes: 'bytes',
+  boundTo: ['submissionNo', 'position'],
+} as const satisfies EncryptedFields
+
 /** Letters as they came in, for the offices that answer them. */
 export const interactionSubmission: Entity = {
   name: 'interaction_submission',
@@ -141,7 +153,15 @@ export const interactionSubmission: Entity = {
     attachments: json('附件', z.array(attachment).max(files.maxCount, `最多 ${files.maxCount} 个附件`)).default([]),
   }),
   references: [],
-  parts: [{ field: 'attachments', table: 'interaction_attachment', ownerColumn: 'submission_no' }],
+  parts: [
+    {
+      field: 'attachments',
+      table: 'interaction_attachment',
+      ownerColumn: 'submission_no',
+      encrypted: encryptedAttachment,
+    },
+  ],
+  encrypted: encryptedLetter,
   files,
   tagsOf: () => ['submissions'],
 }

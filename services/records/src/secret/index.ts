@@ -1,2 +1,2 @@
 export { maskName } from './applicant.ts'
-export { readSecretKey } from './readSecretKey.ts'
+export { findSecretKey, readSecretKey } from './readSecretKey.ts'

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { readKeyFile, type SecretKey } from '@portal/config/secret-key'
+
+type KeyPlace = Pick<RuntimeConfig, 'PORTAL_SECRET_FILE' | 'PORTAL_DATA'>
+
+/** The key when there is one: whoever only reads must not make another. @throws ConfigurationError as readSecretKey does */
+export function findSecretKey(config: KeyPlace): SecretKey | undefined {
+  const own = path.join(path.resolve(config.PORTAL_DATA), 'secret.key')
+  return config.PORTAL_SECRET_FILE === '' && !existsSync(own) ? undefined : readSecretKey(config)
+}
 
 /**
  * The key of this installation: PORTAL_SECRET_FILE, or `secret.key` in the data folder, which is made on the first start.
  * @throws ConfigurationError when the file is not a key, or others than its owner may read it
  */
-export function readSecretKey(config: Pick<RuntimeConfig, 'PORTAL_SECRET_FILE' | 'PORTAL_DATA'>): SecretKey {
+export function readSecretKey(config: KeyPlace): SecretKey {
   return readKeyFile(config.PORTAL_SECRET_FILE || makeKeyFile(path.resolve(config.PORTAL_DATA)))
 }
 

@@ -1,0 +1,2 @@
+export { encryptsLetters } from '../stored/encryptsLetters.ts'
+export { encryptStored } from './encryptStored.ts'
