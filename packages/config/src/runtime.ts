@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accessLogSettings } from './accessLogSettings.ts'
 import { apiSettings, findApiFaults } from './apiSettings.ts'
 import { archiveSettings, findArchiveFaults } from './archiveSettings.ts'
+import { backupSettings } from './backupSettings.ts'
 import { bucketSettings, findBucketFaults, isBucket } from './bucketSettings.ts'
 import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
@@ -80,6 +81,7 @@ export const runtimeSchema = z.object({
   /** How far behind the primary a replica may be that is read from. */
   DATABASE_READ_LAG_MS: wholeNumber({ error: '应为 500 至 60000 的毫秒数', least: 500, most: 60_000, unset: 2_000 }),
   ...archiveSettings,
+  ...backupSettings,
   HOST: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) > 0, '应为 IP 地址或 localhost')

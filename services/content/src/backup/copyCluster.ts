@@ -15,13 +15,13 @@ import { storeStream } from './writeBackup.ts'
  * is one that the next start clears away when this process dies on the way.
  */
 export function clusterCopy(connection: Connection, home: string): CopyCluster {
-  return async (folder) => {
+  return async (folder, recipients) => {
     const place = path.join(home, `cluster.unfinished-backup-${process.pid}`)
     try {
       const journal = await askServer(connection, place)
       await mkdir(path.join(folder, 'cluster'), { mode: 0o700 })
       const tar = createReadStream(path.join(place, 'base.tar'))
-      return { cluster: await storeStream([tar], { folder, file: 'cluster/base.tar' }), journal }
+      return { cluster: await storeStream([tar], { folder, recipients, file: 'cluster/base.tar' }), journal }
     } finally {
       await rm(place, { recursive: true, force: true })
     }

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
+import { readStored } from './ageStreams.ts'
 
 export const manifestName = 'manifest.json'
 
@@ -27,6 +28,8 @@ export type CopiedJournal = z.infer<typeof journalShape>
 const manifestShape = z.object({
   format: z.literal(1),
   madeAt: z.string(),
+  /** Who can read the files, as age names them; empty when they lie in the clear. */
+  recipients: z.array(z.string()).default([]),
   /** Version of the PostgreSQL server, e.g. 180004. */
   server: z.int(),
   revision: z.int(),
@@ -48,14 +51,22 @@ export type Manifest = z.infer<typeof manifestShape>
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const files = [...manifest.tables, ...(manifest.cluster ? [manifest.cluster] : [])]
   const faults: string[] = []
-  for (const file of files) {
+  for (const file of filesOf(manifest)) {
     const fault = await findFault(folder, file)
     if (fault) faults.push(`  ${file.file}：${fault}`)
   }
   if (faults.length > 0) throw new OperatorError([`备份 ${folder} 已损坏，不能恢复：`, ...faults].join('\n'))
   return manifest
+}
+
+/** Reads every file through to its end. @throws OperatorError when one cannot be decrypted */
+export async function verifyReadable(folder: string, manifest: Manifest, identities: readonly string[]): Promise<void> {
+  for (const { file } of filesOf(manifest)) for await (const _ of readStored(path.join(folder, file), identities));
+}
+
+function filesOf({ tables, cluster }: Manifest): StoredFile[] {
+  return [...tables, ...(cluster ? [cluster] : [])]
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

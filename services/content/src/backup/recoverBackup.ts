@@ -21,6 +21,7 @@ export async function recoverBackup(options: {
   /** Undefined: the archive's owner goes on with it. */
   claim: ArchiveClaim | undefined
   mayReplace: boolean
+  identities?: readonly string[]
 }): Promise<Recovered> {
   const { until, archive, ...backup } = options
   checkClaim({ ...backup, archive })

@@ -8,6 +8,7 @@ import { nameOf, readArchive } from '@portal/database/archive'
 import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clusterCopy } from './copyCluster.ts'
@@ -25,6 +26,8 @@ const archive = () => ({ folder: path.join(folder, 'archive'), seconds: 3600 })
 let database: Database
 let pool: pg.Pool
 let isRunning = false
+/** The backup is encrypted; the archive is not. */
+let identity: string
 
 async function start(limits?: ArchiveLimits): Promise<void> {
   const room = { floorBytes: 0, reserveBytes: 0 }
@@ -60,9 +63,9 @@ async function words(): Promise<string[]> {
   return rows.map(({ summary }) => summary)
 }
 
-async function recover(until: Until): Promise<void> {
+async function recover(until: Until, identities = [identity]): Promise<void> {
   const manifest = await verifyBackup(backup())
-  const options = { folder: backup(), manifest, dataFolder: dataFolder(), archive: archive() }
+  const options = { folder: backup(), manifest, dataFolder: dataFolder(), archive: archive(), identities }
   await recoverBackup({ ...options, until, claim: undefined, mayReplace: true })
 }
 
@@ -81,12 +84,23 @@ beforeAll(async () => {
   await pool.query('alter system set fsync = off')
   await migrate(pool, silentLog)
   await write('before')
+  identity = await generateX25519Identity()
+  const recipients = [await identityToRecipient(identity)]
   const copyCluster = clusterCopy(database.connection, home())
-  await writeBackup({ pool, folder: backup(), now: new Date(), copyCluster })
+  await writeBackup({ pool, folder: backup(), now: new Date(), copyCluster, recipients })
   await stop()
 })
 afterEach(stop)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a key that does not read the copy of the files changes nothing', async () => {
+  await expect(recover('backup', [await generateX25519Identity()])).rejects.toThrow(
+    'base.tar.age 不能解密：不是这把私钥',
+  )
+  await start()
+  expect(await words()).toEqual(['before'])
+  await stop()
+}, 60_000)
 
 test('a database is brought back to a time between two writes, and again from the time that it lived on from there', async () => {
   await start()

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { type ArchiveClaim, type Connection, claimArchive, holdHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
@@ -9,6 +11,7 @@ import { checkKnown, ownSteps } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
+import { readStored } from './ageStreams.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
@@ -26,8 +29,9 @@ export async function restoreCluster(options: {
   check: (recovered: Recovered) => void
   claim: ArchiveClaim | undefined
   mayReplace: boolean
+  identities?: readonly string[]
 }): Promise<Recovered> {
-  const { folder, manifest, dataFolder, recovery, check, claim, mayReplace } = options
+  const { folder, identities = [], manifest, dataFolder, recovery, check, claim, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
   checkKnown(manifest.migrations, ownSteps)
   const held = await holdHome(dataFolder)
@@ -40,7 +44,7 @@ export async function restoreCluster(options: {
       )
     if (existsSync(path.join(cluster, 'postmaster.pid')))
       throw new OperatorError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
-    await unpack(path.join(folder, manifest.cluster.file), unfinished, held.user)
+    await unpack(readStored(path.join(folder, manifest.cluster.file), identities), unfinished, held.user)
     const prove = (connection: Connection) => checkCounts(connection, manifest, recovery?.target ?? 'backup')
     const recovered = await recoverCluster({ held, cluster: unfinished, recovery, prove })
     check(recovered)
@@ -63,30 +67,32 @@ function takePlace(unfinished: string, cluster: string): void {
 }
 
 /** The backup's folder may be closed to the server's account, so the file is opened here and read there. */
-async function unpack(file: string, folder: string, user: { uid?: number; gid?: number }): Promise<void> {
+async function unpack(file: Readable, folder: string, user: { uid?: number; gid?: number }): Promise<void> {
   mkdirSync(folder, { mode: 0o700 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
-  const archive = openSync(file, 'r')
   try {
     const identity = user.uid === undefined || user.gid === undefined ? {} : { uid: user.uid, gid: user.gid }
     const child = spawn('tar', ['-x', '-f', '-', '-C', folder], {
       ...identity,
       cwd: '/',
-      stdio: [archive, 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     })
+    const closing = once(child, 'close')
     let output = ''
     child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-2000)
     })
-    const [code] = await once(child, 'close')
+    const feeding = pipeline(file, child.stdin).catch((error: unknown) => error)
+    const [code] = await closing
+    const fault = await feeding
+    // What ends the reading is why tar ended; of the pipe that tar closes, tar itself says why.
+    if (fault instanceof OperatorError) throw fault
     if (code !== 0) throw new OperatorError(`数据库文件未能解开（tar 返回 ${code}）：${output.trim()}`)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new OperatorError('本机没有 tar 命令。请安装它，或不加 --cluster 恢复各表。')
     throw error
-  } finally {
-    closeSync(archive)
   }
 }
 

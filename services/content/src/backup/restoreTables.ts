@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { splitLines } from '@portal/config/lines'
@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { lockContent } from '../stored/batch.ts'
 import { recordChange } from '../stored/recordChange.ts'
 import { indexAll } from '../stored/reindex.ts'
+import { readStored } from './ageStreams.ts'
 import { clearDatabase, inspectTarget } from './clearDatabase.ts'
 import type { Manifest } from './manifest.ts'
 import { leftOut, listTables, type StoredTable } from './tables.ts'
@@ -27,9 +28,11 @@ export async function restoreTables(options: {
   folder: string
   manifest: Manifest
   mayReplace: boolean
+  /** Of a backup that is encrypted, see readIdentities. */
+  identities?: readonly string[]
   steps?: readonly Step[]
 }): Promise<{ revision: number | undefined }> {
-  const { pool, folder, manifest, mayReplace, steps = ownSteps } = options
+  const { pool, folder, manifest, mayReplace, identities = [], steps = ownSteps } = options
   checkKnown(manifest.migrations, steps)
   const client = await pool.connect()
   try {
@@ -43,7 +46,7 @@ export async function restoreTables(options: {
       client,
       steps.filter((step) => manifest.migrations.some(({ number }) => number === step.number)),
     )
-    await load(client, folder, manifest)
+    await load(client, { folder, manifest, identities })
     await applySteps(client, (await planSteps(client, steps)).pending)
     await indexAll(client)
     await skipRevisions(client, lastRevision)
@@ -59,7 +62,13 @@ export async function restoreTables(options: {
   }
 }
 
-async function load(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
+interface Source {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly identities: readonly string[]
+}
+
+async function load(client: pg.ClientBase, { folder, manifest, identities }: Source): Promise<void> {
   const tables = await listTables(client)
   // A program from before them knew no better than to keep what is left out.
   const kept = manifest.tables.filter(({ name }) => !leftOut.includes(name))
@@ -74,7 +83,7 @@ async function load(client: pg.ClientBase, folder: string, manifest: Manifest): 
   for (const table of tables) {
     const stored = manifest.tables.find(({ name }) => name === table.name)
     if (!stored) continue
-    const rows = await loadTable(client, table, path.join(folder, stored.file))
+    const rows = await loadTable(client, table, readStored(path.join(folder, stored.file), identities))
     if (rows !== stored.rows)
       throw new OperatorError(`表 ${table.name} 应有 ${stored.rows} 行，恢复了 ${rows} 行，已撤回。请检查备份。`)
   }
@@ -97,7 +106,7 @@ async function deferReferences(client: pg.ClientBase): Promise<{ restore(): Prom
   return { restore: () => alter('not deferrable') }
 }
 
-async function loadTable(client: pg.ClientBase, table: StoredTable, file: string): Promise<number> {
+async function loadTable(client: pg.ClientBase, table: StoredTable, file: Readable): Promise<number> {
   const columns = table.columns.join(', ')
   const sql = `insert into ${table.name} (${columns}) overriding system value
     select ${columns} from unnest($1::text[]) as line, jsonb_populate_record(null::${table.name}, line::jsonb)`
@@ -109,7 +118,7 @@ async function loadTable(client: pg.ClientBase, table: StoredTable, file: string
     piece = []
     letters = 0
   }
-  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (text: AsyncIterable<string>) => {
+  await pipeline(file, createGunzip().setEncoding('utf8'), async (text: AsyncIterable<string>) => {
     for await (const line of splitLines(text)) {
       piece.push(line)
       letters += line.length

@@ -9,6 +9,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
 import { holdContent } from '../stored/batch.ts'
+import { encryptedSuffix, encryptTo } from './ageStreams.ts'
 import { explainFullDisk } from './explainFullDisk.ts'
 import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
@@ -19,7 +20,10 @@ const rowsAtOnce = 20
 const pieceLetters = 256 * 1024
 
 /** Copies the files of the server into the folder and says what they are; see copyCluster. */
-export type CopyCluster = (folder: string) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
+export type CopyCluster = (
+  folder: string,
+  recipients: readonly string[],
+) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
 
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
@@ -31,8 +35,10 @@ export async function writeBackup(options: {
   folder: string
   now: Date
   copyCluster?: CopyCluster
+  /** Who can read it, see encryptTo; nobody named: everybody. */
+  recipients?: readonly string[]
 }): Promise<Manifest> {
-  const { pool, folder, now, copyCluster } = options
+  const { pool, folder, now, copyCluster, recipients = [] } = options
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} 中已有文件。请另选一个文件夹。`, { exitCode: 2 })
   const unfinished = `${folder}.unfinished`
@@ -40,11 +46,12 @@ export async function writeBackup(options: {
   try {
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
-    const copied = copyCluster ? await copyCluster(unfinished) : { cluster: null, journal: null }
+    const copied = copyCluster ? await copyCluster(unfinished, recipients) : { cluster: null, journal: null }
     const manifest = {
       format: 1 as const,
       madeAt: now.toISOString(),
-      ...(await writeTables(pool, unfinished)),
+      recipients: [...recipients],
+      ...(await writeTables(pool, { folder: unfinished, recipients })),
       ...copied,
     }
     await writeManifest(unfinished, manifest)
@@ -61,7 +68,7 @@ export async function writeBackup(options: {
   }
 }
 
-async function writeTables(pool: pg.Pool, folder: string) {
+async function writeTables(pool: pg.Pool, to: Target) {
   const client = await pool.connect()
   try {
     await beginReading(client)
@@ -72,7 +79,7 @@ async function writeTables(pool: pg.Pool, folder: string) {
       'select number, name, checksum from schema_migration order by number',
     )
     const tables: Manifest['tables'] = []
-    for (const table of await listTables(client)) tables.push(await writeTable(client, table, folder))
+    for (const table of await listTables(client)) tables.push(await writeTable(client, table, to))
     const counters = await listCounters(client)
     return { server: about[0]?.server ?? 0, revision: about[0]?.revision ?? 0, migrations, tables, counters }
   } finally {
@@ -81,11 +88,7 @@ async function writeTables(pool: pg.Pool, folder: string) {
   }
 }
 
-async function writeTable(
-  client: pg.ClientBase,
-  table: StoredTable,
-  folder: string,
-): Promise<Manifest['tables'][number]> {
+async function writeTable(client: pg.ClientBase, table: StoredTable, to: Target): Promise<Manifest['tables'][number]> {
   const file = `tables/${table.name}.ndjson.gz`
   let count = 0
   async function* lines() {
@@ -108,27 +111,37 @@ async function writeTable(
     await client.query('close stored')
   }
   const stored = await storeStream([Readable.from(lines(), { highWaterMark: 1 }), createGzip({ level: 5 })], {
-    folder,
+    ...to,
     file,
   })
   return { name: table.name, rows: count, ...stored }
 }
 
-/** Writes what flows through the streams into a file of the backup and gives its size and checksum. */
+/** Where files of a backup go, and who can read them. */
+interface Target {
+  readonly folder: string
+  readonly recipients: readonly string[]
+}
+
+/** Writes what flows through the streams into a file of the backup and gives its size and checksum, those of what lies there. */
 export async function storeStream(
   streams: readonly [Readable, ...Transform[]],
-  to: { folder: string; file: string },
+  to: Target & { file: string },
 ): Promise<StoredFile> {
   const hash = createHash('sha256')
-  const place = path.join(to.folder, to.file)
+  const isEncrypted = to.recipients.length > 0
+  const file = isEncrypted ? `${to.file}${encryptedSuffix}` : to.file
+  const place = path.join(to.folder, file)
   const listen = new Transform({
     transform(chunk, _encoding, done) {
       hash.update(chunk)
       done(null, chunk)
     },
   })
-  await pipeline([...streams, listen, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true })])
-  return { file: to.file, bytes: (await stat(place)).size, sha256: hash.digest('hex') }
+  const encryption = isEncrypted ? [encryptTo(to.recipients)] : []
+  const target = createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline([...streams, ...encryption, listen, target])
+  return { file, bytes: (await stat(place)).size, sha256: hash.digest('hex') }
 }
 
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -4,7 +4,8 @@ import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type ArchiveClaim, archiveOf } from '@portal/database'
 import type { Recovered } from '@portal/database/archive'
-import { type Manifest, verifyBackup } from '../backup/manifest.ts'
+import { checkIdentities, readIdentities } from '../backup/identities.ts'
+import { type Manifest, verifyBackup, verifyReadable } from '../backup/manifest.ts'
 import { readUntil, type Until } from '../backup/readUntil.ts'
 import { recoverBackup } from '../backup/recoverBackup.ts'
 import { restoreTables } from '../backup/restoreTables.ts'
@@ -29,6 +30,7 @@ export const restoreCommand = defineCommand({
       explain: '与 --cluster 同用：原来的门户已经不在，从此由这个数据文件夹运行，接着它的归档',
     },
     exercise: { type: 'boolean', explain: '与 --cluster 同用：只是演练，恢复出来的不归档，正式的归档不变' },
+    identity: { type: 'string', value: '文件', explain: '加密的备份：age 的私钥文件（age-keygen 生成，权限 600）' },
     'verify-only': { type: 'boolean', explain: '只核对备份，不恢复' },
   },
   notes: '恢复前请停止门户。恢复不成功时，原有内容不变。',
@@ -40,7 +42,11 @@ export const restoreCommand = defineCommand({
   run: async ({ parameters, values, isJson, environment }) => {
     const claim = readClaim(values)
     const folder = path.resolve(parameters[0] ?? '')
+    const identities = values.identity === undefined ? [] : readIdentities(path.resolve(values.identity))
     const manifest = await verifyBackup(folder)
+    // Only a look is possible without: that all is there, as it was written.
+    if (identities.length > 0 || !values['verify-only']) await checkIdentities(manifest.recipients, identities)
+    if (values['verify-only'] && identities.length > 0) await verifyReadable(folder, manifest, identities)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const done = (sentence: string): ExitCode => {
       console.info(isJson ? JSON.stringify({ folder, ...manifest }) : sentence)
@@ -48,12 +54,12 @@ export const restoreCommand = defineCommand({
     }
     if (values['verify-only'])
       return done(
-        `备份完好：生成于 ${sayMoment(new Date(manifest.madeAt))}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。`,
+        `备份完好：生成于 ${sayMoment(new Date(manifest.madeAt))}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。${sayEncryption(manifest, identities)}`,
       )
     const until = readUntil(values.until, new Date())
     if (!values.cluster) {
       return withDatabase(environment, async ({ pool }) => {
-        const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace })
+        const { revision } = await restoreTables({ pool, folder, manifest, mayReplace: values.replace, identities })
         return done(`已恢复 ${manifest.tables.length} 张表 ${rows} 行，现为版次 ${revision}。`)
       })
     }
@@ -70,10 +76,16 @@ export const restoreCommand = defineCommand({
       until,
       claim,
       mayReplace: values.replace,
+      identities,
     })
     return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。${sayClaim(claim)}`)
   },
 })
+
+function sayEncryption({ recipients }: Manifest, identities: readonly string[]): string {
+  if (recipients.length === 0) return '没有加密。'
+  return identities.length > 0 ? '已加密，用这把私钥能解开。' : '已加密；能不能解开，要加 --identity 才核对。'
+}
 
 const clusterOptions = ['until', 'take-over', 'exercise'] as const
 

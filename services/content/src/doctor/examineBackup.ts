@@ -20,7 +20,11 @@ export async function examineBackup(pool: pg.Pool, config: RuntimeConfig, now: D
   const home = config.DATABASE_URL ? undefined : readHome(config.PORTAL_DATA)
   // Whoever keeps that database keeps its backups.
   if (config.DATABASE_URL && !last) return [ok('备份', '使用 DATABASE_URL，备份由那个数据库负责')]
-  return [judgeBackup(last, now), ...(home === undefined ? [] : await examineArchive(pool, config, { home, last }))]
+  return [
+    judgeBackup(last, now),
+    judgeRecipients(config),
+    ...(home === undefined ? [] : await examineArchive(pool, config, { home, last })),
+  ]
 }
 
 export function judgeBackup(last: LastBackup | undefined, now: Date): Finding {
@@ -31,6 +35,21 @@ export function judgeBackup(last: LastBackup | undefined, now: Date): Finding {
   return isOld
     ? warn(subject, `${message}，已超过一天半`, '看定时任务为什么没有备份，先手工备份一次')
     : ok(subject, message)
+}
+
+export function judgeRecipients(
+  config: Pick<RuntimeConfig, 'PORTAL_BACKUP_RECIPIENTS' | 'PORTAL_WAL_ARCHIVE'>,
+): Finding {
+  const subject = '备份加密'
+  const { length } = config.PORTAL_BACKUP_RECIPIENTS
+  if (length === 0)
+    return warn(
+      subject,
+      '备份以明文存放，谁拿到文件谁就能读',
+      '用 age-keygen 生成密钥，把公钥填入 PORTAL_BACKUP_RECIPIENTS，私钥放在别处',
+    )
+  const archive = config.PORTAL_WAL_ARCHIVE === '' ? '' : '；日志归档没有加密，请放在加密的磁盘上'
+  return ok(subject, `加密给 ${length} 把公钥${archive}`)
 }
 
 async function examineArchive(
