@@ -39,7 +39,7 @@ test('a backup of the portal’s own server becomes another portal’s database,
   expect(await portal('first', 'import', inFolder('region.ndjson'))).toMatchObject({ code: 0 })
   const wanted = await exported('first', 'export-first')
   const backup = inFolder('backup')
-  expect((await portal('first', 'backup', backup)).output).toMatch(/^已备份到 .*，含数据库文件副本。\n$/)
+  expect((await portal('first', 'backup', backup)).output).toMatch(/^已备份到 .*，含数据库文件副本，没有加密。\n$/)
   expect((await portal('first', 'restore', backup, '--verify-only')).output).toMatch(/^备份完好：/)
 
   expect(await portal('copied', 'restore', backup, '--cluster')).toEqual({
