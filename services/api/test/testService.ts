@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { silentLog } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
@@ -17,7 +20,12 @@ export const testRetention = {
   ratings: 1095,
 }
 
-export function testService(pool: pg.Pool, changes: Partial<ContentService> = {}, folder = '/nowhere'): ContentService {
+/** @param folder of the kept files; each service empties its own at the start, so that no two may share one */
+export function testService(
+  pool: pg.Pool,
+  changes: Partial<ContentService> = {},
+  folder = path.join(tmpdir(), `portal-content-files-${randomUUID()}`),
+): ContentService {
   const { origin, provinceCode } = testPlace
   return {
     pool,
