@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
-import { launchOptions } from './fixtures/browser.ts'
+import { launchOptions, windowOptions } from './fixtures/browser.ts'
 import { patience } from './fixtures/patience.ts'
 import type { PortalOptions } from './fixtures/test.ts'
 
@@ -31,8 +31,7 @@ export default defineConfig<object, PortalOptions>({
   expect: { timeout: patience(20_000) },
   use: {
     launchOptions,
-    locale: 'zh-CN',
-    viewport: { width: 1280, height: 900 },
+    ...windowOptions,
     actionTimeout: patience(30_000),
     navigationTimeout: patience(60_000),
     screenshot: 'only-on-failure',

@@ -1,7 +1,9 @@
-import { findAccessibilityFaults, findOverflow, untilHydrated } from '../fixtures/browser.ts'
+import type { Page } from '@playwright/test'
+import { findAccessibilityFaults, findOverflow, untilHydrated, windowOptions } from '../fixtures/browser.ts'
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
 import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
 import { listPages } from '../fixtures/listPages.ts'
+import { type PageMessages, watchMessages } from '../fixtures/PageMessages.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,27 +63,46 @@ function pickPages(): typeof pages {
   return chosen
 }
 
-test.describe('in the browser', () => {
-  for (const { pattern, pathname, route } of pickPages())
-    test(`${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
+interface Looked {
+  /** One window for all pages that a worker looks at: a new one for each costs a third more, most of it to warm up. */
+  window: { page: Page; messages: PageMessages }
+}
+
+const look = test.extend<object, Looked>({
+  window: [
+    async ({ browser, portal }, use) => {
+      const context = await browser.newContext({ ...windowOptions, baseURL: portal.address })
+      await context.addInitScript(() => {
         Object.assign(window, { shifts: [] })
         new PerformanceObserver((list) =>
           (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
         ).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(pathname)
-      // A widget in a frame stays as the server made it.
-      if (route.kind !== 'widget') await untilHydrated(page)
+      await use({ messages: watchMessages(context), page: await context.newPage() })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+look.describe('in the browser', () => {
+  for (const { pattern, pathname, route } of pickPages())
+    look(
+      `${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways`,
+      async ({ window: { page, messages } }) => {
+        messages.clear()
+        await page.goto(pathname)
+        // A widget in a frame stays as the server made it.
+        if (route.kind !== 'widget') await untilHydrated(page)
       const shift = await page.evaluate(() =>
-        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
-      )
-      expect(shift).toBe(0)
-      expect(await findAccessibilityFaults(page)).toEqual([])
-      expect(await findOverflow(page)).toBeLessThanOrEqual(0)
-    })
+          (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+        )
+        expect(shift).toBe(0)
+        expect(await findAccessibilityFaults(page)).toEqual([])
+        expect(await findOverflow(page)).toBeLessThanOrEqual(0)
+        expect(messages.findUnexpected()).toEqual([])
+      },
+    )
 })
 
 test.describe('addresses that lead elsewhere or nowhere', () => {
