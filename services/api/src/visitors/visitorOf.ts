@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { networkOf } from '@portal/config/networks'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { FastifyRequest } from 'fastify'
 
@@ -8,36 +8,14 @@ import type { FastifyRequest } from 'fastify'
  */
 export const visitorAddressHeader = 'x-visitor-address'
 
-/** Counts attempts of one visitor. Addresses themselves are neither stored nor logged. */
-export function visitorOf(request: FastifyRequest, secret: SecretKey): string {
-  const header = request.headers[visitorAddressHeader]
-  return secret.digest('visitor', networkOf(typeof header === 'string' ? header : ''))
-}
+/** A household or a phone has a whole /64 of IPv6 to itself and could otherwise appear as a new visitor each time. */
+const VISITOR_BITS = { ipv4: 32, ipv6: 64 } as const
 
 /**
- * The address of an IPv4 visitor, the /64 network of an IPv6 one: a household or a phone has a whole /64 to itself and
- * could otherwise appear as a new visitor each time. Requests without an address (from the portal's own processes) are one.
+ * Counts attempts of one visitor. Addresses themselves are neither stored nor logged. Requests without an address (from the
+ * portal's own processes) are one visitor.
  */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return networkOf(mapped)
-  switch (isIP(address)) {
-    case 4:
-      return address
-    case 6:
-      return `${groupsOf(address).slice(0, 4).join(':')}::/64`
-    default:
-      return 'none'
-  }
-}
-
-/** The eight groups of an IPv6 address without leading zeros. */
-function groupsOf(address: string): string[] {
-  // The URL parser writes every form of an address the same way; a zone (%eth0) is no part of it.
-  const { hostname } = new URL(`http://[${address.split('%')[0]}]/`)
-  const [head = '', tail] = hostname.slice(1, -1).split('::')
-  const first = head.split(':').filter(Boolean)
-  if (tail === undefined) return first
-  const last = tail.split(':').filter(Boolean)
-  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+export function visitorOf(request: FastifyRequest, secret: SecretKey): string {
+  const header = request.headers[visitorAddressHeader]
+  return secret.digest('visitor', networkOf(typeof header === 'string' ? header : '', VISITOR_BITS))
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
 
 const REPEAT_MS = 60 * 60 * 1_000
@@ -16,21 +17,10 @@ export function warnOfProxies(server: FastifyInstance): void {
     // Behind a trusted peer there is more than the peer.
     if (request.ips !== undefined && request.ips.length > 1) return
     const now = Date.now()
-    const network = networkOf(request.socket.remoteAddress ?? '')
+    const network = networkOf(request.socket.remoteAddress ?? '', { ipv4: 24, ipv6: 48 })
     const before = warnedAt.get(network)
     if (before === undefined ? warnedAt.size >= MAX_NETWORKS : now - before < REPEAT_MS) return
     warnedAt.set(network, now)
     request.log.warn({ network }, 'X-Forwarded-For is not believed: its sender is not in PORTAL_TRUSTED_PROXIES')
   })
-}
-
-/** The network of an address, as PORTAL_TRUSTED_PROXIES takes it. */
-export function networkOf(address: string): string {
-  const text = address.replace(/^::ffff:/i, '')
-  if (text.includes('.')) return `${text.split('.').slice(0, 3).join('.')}.0/24`
-  const [before = '', after] = text.split('::')
-  const groups = before.split(':').filter(Boolean)
-  const rest = after === undefined ? [] : after.split(':').filter(Boolean)
-  const zeros = Array.from({ length: after === undefined ? 0 : 8 - groups.length - rest.length }, () => '0')
-  return `${[...groups, ...zeros, ...rest].slice(0, 3).join(':')}::/48`
 }
