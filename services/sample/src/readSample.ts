@@ -104,7 +104,7 @@ export function readGuideTexts(): Record<string, SampleGuideText> {
     if (!department) throw new Error(`sample matter ${row.matter.id} names an unknown department`)
     return [row.matter.id, describeMatter(row, department)] as const
   })
-  const written = ['guide-texts.json', 'guide-texts-2.json'].flatMap((file) =>
+  const written = ['guide-texts.json', 'guide-texts-2.json', 'guide-texts-3.json'].flatMap((file) =>
     Object.entries(read(file, z.record(z.string(), guideText))),
   )
   const depths = readGuideDepths()
