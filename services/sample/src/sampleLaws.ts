@@ -36,13 +36,7 @@ export function lawNamed(name: string, article: string, content: string) {
 /** "《居住证暂行条例》（国务院令第663号）第9条" cites a law of the table, and the article where its number is known to hold. */
 export function lawCited(basis: string) {
   const law = findLaw(nameIn(basis))
-  const article = law.条款 === '已核' ? articleIn(basis) : null
-  const where = article ? `${article}的规定` : '的有关规定'
-  return {
-    ...lawFields(law),
-    article,
-    content: `本事项依据《${law.名称}》${where}办理，条文以国家法律法规数据库等官方公布的现行有效文本为准。`,
-  }
+  return { ...lawFields(law), article: law.条款 === '已核' ? articleIn(basis) : null, content: '条文未收录。' }
 }
 
 /** The basis as the catalogue shows it: without numbers of articles that nobody checked. */
