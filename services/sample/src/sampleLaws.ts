@@ -36,7 +36,11 @@ export function lawNamed(name: string, article: string, content: string) {
 /** "《居住证暂行条例》（国务院令第663号）第9条" cites a law of the table, and the article where its number is known to hold. */
 export function lawCited(basis: string) {
   const law = findLaw(nameIn(basis))
-  return { ...lawFields(law), article: law.条款 === '已核' ? articleIn(basis) : null, content: '条文未收录。' }
+  return {
+    ...lawFields(law),
+    article: law.条款 === '已核' ? articleIn(basis) : null,
+    content: law.状态 === '已修订' ? '公布后修订过，条文未收录。' : '条文未收录。',
+  }
 }
 
 /** The basis as the catalogue shows it: without numbers of articles that nobody checked. */

@@ -41,6 +41,10 @@ export function deliveryOf(matter: SampleMatter, department: SampleDepartment): 
   const isEntered = hasOnlineEntry(matter.id)
   const { canExpress } = channelsOf(matter, department)
   if (matter.result.type === '40') return isEntered ? '网上查询' : null
-  const ways = [matter.maxVisits > 0 && '窗口领取', isEntered && canExpress && '邮寄送达', isEntered && '网上查询']
+  const ways = [
+    matter.maxVisits > 0 && '窗口领取',
+    isEntered && canExpress && '邮寄送达',
+    isEntered && matter.result.type !== '10' && '网上查询',
+  ]
   return ways.filter(Boolean).join('、') || null
 }

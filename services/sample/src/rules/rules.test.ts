@@ -149,7 +149,7 @@ test('what is posted, printed or in the hall follows from the body and the matte
   expect(ways('内地居民婚姻登记（结婚）')).toMatchObject({ canExpress: false, canSchedule: true })
   const delivery = (name: string) => deliveryOf(matterNamed(name), departmentNamed(matterNamed(name).department))
   expect(delivery('内地居民婚姻登记（结婚）')).toBe('窗口领取')
-  expect(delivery('机动车驾驶证期满换证')).toBe('邮寄送达、网上查询')
+  expect(delivery('机动车驾驶证期满换证')).toBe('邮寄送达')
   expect(delivery('采矿权新立、延续、变更登记') ?? '').not.toMatch(/邮寄|网上/)
 })
 
