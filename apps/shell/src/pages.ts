@@ -1,5 +1,6 @@
 import { page } from '@portal/area'
 import { authenticationContent } from './content/authentication.ts'
+import { demoBookingContent, demoOnlineContent, demoRatingContent } from './content/demoEntry.ts'
 import { mineContent } from './content/mine.ts'
 import { pendingContent } from './content/pending.ts'
 import { playgroundContent } from './content/playground.ts'
@@ -31,6 +32,15 @@ export const pages = {
   }),
   siteMap: page(siteMapContent, {
     modern: () => import(/* webpackChunkName: "siteMap" */ './pages/SiteMapPage.tsx'),
+  }),
+  demoOnline: page(demoOnlineContent, {
+    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
+  }),
+  demoBooking: page(demoBookingContent, {
+    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
+  }),
+  demoRating: page(demoRatingContent, {
+    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
   }),
   problems: page(problemsContent, {
     modern: () => import(/* webpackChunkName: "problems" */ './pages/ProblemsPage.tsx'),

@@ -52,6 +52,27 @@ export const siteMap = {
   query: { region: 'region' },
 } as const satisfies Route
 
+const demoEntry = { robots: 'noindex', isInner: true, query: { region: 'region' } } as const
+
+/** Where the entries of sample content lead: what would follow on the real system, which a demonstration does not have. */
+export const demoOnline = {
+  title: '在线办理（演示）',
+  addresses: { any: ['/demo/online/:id?'] },
+  ...demoEntry,
+} as const satisfies Route
+
+export const demoBooking = {
+  title: '预约（演示）',
+  addresses: { any: ['/demo/booking/:id?'] },
+  ...demoEntry,
+} as const satisfies Route
+
+export const demoRating = {
+  title: '评价（演示）',
+  addresses: { any: ['/demo/rating/:id?'] },
+  ...demoEntry,
+} as const satisfies Route
+
 /** Where the `type` of a problem document leads (RFC 9457). */
 export const problems = {
   title: '接口的错误说明',

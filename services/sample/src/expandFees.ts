@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { SampleGuideText, SampleMatter } from './readSample.ts'
+import { hasOnlineEntry } from './rules/entries.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
 /** Name, words of the matters it is asked for, basis, who gets it, and for whom it is less. */
@@ -23,7 +24,7 @@ export function expandFees(matter: SampleMatter, { depth }: SampleGuideText) {
       canReduce,
       reduceExplain,
       payee: feeOf(matter)?.[3] ?? '办理机关',
-      payWay,
+      payWay: payWay(matter),
       showIf,
     }))
   }
@@ -39,13 +40,13 @@ export function expandFees(matter: SampleMatter, { depth }: SampleGuideText) {
       canReduce: reduceExplain !== '',
       reduceExplain: reduceExplain || null,
       payee,
-      payWay,
+      payWay: payWay(matter),
       showIf: [],
     },
   ]
 }
 
-const payWay = '窗口刷卡、扫码，支持网上支付的可在线缴费'
+const payWay = ({ id }: SampleMatter) => (hasOnlineEntry(id) ? '窗口缴费、网上缴费' : '窗口缴费')
 
 function feeOf({ name }: SampleMatter) {
   read ??= feesShape.parse(JSON.parse(readFileSync(path.join(sampleFolder, 'fees.json'), 'utf8'))).费用

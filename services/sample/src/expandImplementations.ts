@@ -2,6 +2,7 @@ import { organisationRow } from './expandOrganisations.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import type { RegionPlace } from './placeNames.ts'
 import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
+import { entriesOf } from './rules/entries.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 
@@ -44,13 +45,16 @@ export function createHandlings(regions: readonly SampleRegion[]): {
 }
 
 export function implementationRow({ matter, code }: CodedMatter, handling: Handling) {
+  const own = `${handling.creditCode}${handling.useLevel}${code}`
   return {
-    code: `${handling.creditCode}${handling.useLevel}${code}`,
+    code: own,
     matterCode: code,
     regionCode: handling.place.region.code,
     creditCode: handling.creditCode,
     useLevel: handling.useLevel,
     guideCode: code,
+    // With its own code, so that the way back leads to the same county.
+    onlineUrl: entriesOf({ id: matter.id, code: own }).onlineUrl,
     state: matter.state,
     ...sampleRecord,
   }

@@ -23,7 +23,7 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
     phone: `${place.phoneCode}-12345`,
     officeTime: own?.officeTime ?? officeTime,
     url: null,
-    complaint: `拨打监督电话 ${place.phoneCode}-12388，或在本网“好差评”栏目提出。`,
+    complaint: `${place.phoneCode}-12388`,
     ...bodyRemedies(department, place),
     ...sampleRecord,
   }

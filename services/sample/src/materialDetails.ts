@@ -10,8 +10,8 @@ const rowShape = z.strictObject({
   名称: z.string().min(1),
   原件: z.coerce.number().int(),
   复印件: z.coerce.number().int(),
-  来源: z.string().min(1),
-  受理标准: z.string().min(1),
+  来源: z.string(),
+  受理标准: z.string(),
   填报须知: z.string(),
   样本说明: z.string(),
 })

@@ -114,7 +114,7 @@ test('no two of the most searched share more than a third of their sentences', (
 
 function sentencesOf({ scope, conditions, reject, faqs, depth }: SampleGuideText): Set<string> {
   const written = [
-    scope,
+    scope ?? '',
     ...conditions,
     ...reject,
     ...faqs.flat(),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { describeMatter } from './describeMatter.ts'
 import { type GuideDepth, readGuideDepths } from './readGuideDepths.ts'
 import { readMatterRows } from './readMatterRows.ts'
 import { sampleFolder } from './sampleFolder.ts'
@@ -42,7 +41,7 @@ export type SampleMatter = z.infer<typeof matter>
 
 /** What a person wrote for one matter's guide, beyond its key figures. */
 const guideText = z.strictObject({
-  scope: z.string(),
+  scope: z.string().optional(),
   conditions: z.array(z.string()).min(1),
   reject: z.array(z.string()).default([]),
   faqs: z.array(z.tuple([z.string(), z.string()])),
@@ -96,19 +95,17 @@ export const readMatters = () => [
   ...read('matters.json', z.array(matter)),
   ...readMatterRows().map((row) => row.matter),
 ]
-/** What a person wrote goes before what follows from a matter's line. */
+/** What a person wrote goes before a matter's line, which has its conditions and nothing else. */
 export function readGuideTexts(): Record<string, SampleGuideText> {
-  const departments = new Map(readDepartments().map((department) => [department.kind, department]))
-  const described = readMatterRows().map((row) => {
-    const department = departments.get(row.matter.department)
-    if (!department) throw new Error(`sample matter ${row.matter.id} names an unknown department`)
-    return [row.matter.id, describeMatter(row, department)] as const
+  const inOneLine = readMatterRows().map(({ matter: { id }, conditions }) => {
+    const text: SampleGuideText = { conditions: conditions.map((condition) => `${condition}。`), reject: [], faqs: [] }
+    return [id, text] as const
   })
   const written = ['guide-texts.json', 'guide-texts-2.json', 'guide-texts-3.json'].flatMap((file) =>
     Object.entries(read(file, z.record(z.string(), guideText))),
   )
   const depths = readGuideDepths()
-  return Object.fromEntries([...described, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
+  return Object.fromEntries([...inOneLine, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }
 export const readDepartments = () => read('departments.json', z.array(department))
 export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))

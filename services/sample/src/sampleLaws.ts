@@ -36,12 +36,10 @@ export function lawNamed(name: string, article: string, content: string) {
 /** "《居住证暂行条例》（国务院令第663号）第9条" cites a law of the table, and the article where its number is known to hold. */
 export function lawCited(basis: string) {
   const law = findLaw(nameIn(basis))
-  const article = law.条款 === '已核' ? articleIn(basis) : null
-  const where = article ? `${article}的规定` : '的有关规定'
   return {
     ...lawFields(law),
-    article,
-    content: `本事项依据《${law.名称}》${where}办理，条文以国家法律法规数据库等官方公布的现行有效文本为准。`,
+    article: law.条款 === '已核' ? articleIn(basis) : null,
+    content: law.状态 === '已修订' ? '公布后修订过，条文未收录。' : '条文未收录。',
   }
 }
 

@@ -6,6 +6,7 @@ import {
   flag,
   html,
   list,
+  optionalLink,
   optionalText,
   optionalWebAddress,
   phone,
@@ -131,4 +132,12 @@ test('rich text is cleaned', () => {
   expect(html('正文').parse('<p onclick="x()">好</p><script>x</script><a href="javascript:x">链</a>')).toBe(
     '<p>好</p><a>链</a>',
   )
+})
+
+test.each(['/demo/online/000703Y11000', 'https://www.gd.gov.cn/a', null])('%s is where something is done', (typed) => {
+  expect(optionalLink('网上办理地址').parse(typed)).toBe(typed)
+})
+
+test.each(['//gd.gov.cn', 'demo/online', 'javascript:alert(1)', '/a b'])('%j is no place to do anything', (typed) => {
+  expect(optionalLink('网上办理地址').safeParse(typed).success).toBe(false)
 })

@@ -15,6 +15,7 @@ import {
 import { cleanText } from './cleanHtml.ts'
 import type { FieldMeta } from './fieldMeta.ts'
 import { findPhoneFault } from './findPhoneFault.ts'
+import { isLink } from './isLink.ts'
 import { isWebAddress } from './isWebAddress.ts'
 import { sayListFault } from './sayListFault.ts'
 
@@ -96,6 +97,17 @@ export function optionalWebAddress(title: string, maxLength = 500) {
         .nullable(),
     )
     .meta(about({ title, kind: 'address', maxLength, form: '应为 http:// 或 https:// 开头的地址' }))
+}
+
+/** Where something is done: an address on the web, or a page of this portal by its path. */
+export function optionalLink(title: string, maxLength = 500) {
+  const form = '应为 http(s) 地址或以 / 开头的路径'
+  return z
+    .preprocess(
+      parseAbsent,
+      z.string({ error: '应为文字' }).max(maxLength, tooLong(maxLength)).refine(isLink, form).nullable(),
+    )
+    .meta(about({ title, kind: 'address', maxLength, form }))
 }
 
 export function whole(title: string, limits = { min: 0, max: 1_000_000 }) {

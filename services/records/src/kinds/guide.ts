@@ -7,6 +7,7 @@ import {
   json,
   list,
   optionalCode,
+  optionalLink,
   optionalText,
   pattern,
   text,
@@ -18,7 +19,7 @@ import type { Entity } from './Entity.ts'
 import { guidePartFields, guidePartLists } from './guideParts.ts'
 import { findSituationFaults, handleItemsOf } from './guideSituations.ts'
 import { licenceTypesOf } from './licenceType.ts'
-import { itemTags, matterField, optionalAddress, record, remedy } from './record.ts'
+import { itemTags, matterField, record, remedy } from './record.ts'
 
 const onlineLevel = { I: 'Ⅰ级', II: 'Ⅱ级', III: 'Ⅲ级', IV: 'Ⅳ级' }
 const days = (title: string) => whole(title, { min: 0, max: 3650 })
@@ -46,9 +47,9 @@ export const guide: Entity = {
       onlineDepths: words('网上办理深度').default([]),
       handleForms: codes('办理形式', handleForm),
       isOnline: flag('是否网办'),
-      onlineUrl: optionalAddress('网上办理地址'),
-      mobileUrl: optionalAddress('移动端办理地址'),
-      scheduleUrl: optionalAddress('预约地址'),
+      onlineUrl: optionalLink('网上办理地址').default(null),
+      mobileUrl: optionalLink('移动端办理地址').default(null),
+      scheduleUrl: optionalLink('预约地址').default(null),
       inHall: flag('是否进驻政务大厅'),
       canSchedule: flag('是否支持预约'),
       canPayOnline: flag('是否支持网上支付'),

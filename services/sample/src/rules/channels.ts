@@ -1,4 +1,5 @@
 import type { SampleDepartment, SampleMatter } from '../readSample.ts'
+import { hasBookingEntry, hasOnlineEntry } from './entries.ts'
 import { type Nature, natureOf } from './natureOf.ts'
 
 /** Natures whose outcome is an answer or a meeting, not a paper to be sent. */
@@ -12,30 +13,38 @@ const inPerson =
 const atTerminals =
   /(权益记录查询打印|参保证明打印|缴费凭证打印|参保缴费凭证|无犯罪记录证明|户籍证明|不动产登记资料查询|纳税记录开具|个人信用报告查询|缴存使用证明开具|签注智能签发|驾驶证期满换证|驾驶证遗失补证|驾驶证损毁换证|道路交通违法处理|出入境记录查询|志愿服务记录证明|登记档案查询|异地就医备案|个体工商户登记|代开增值税发票)/
 
-/** Which ways there are to hand in, pay and receive: what follows from the body and from the matter, and nothing else. */
+/**
+ * Which ways there are to hand in, pay and receive: what follows from the body, the matter and its entries, and nothing else.
+ * Booking, paying and being sent a result are promised where there is an entry to do it.
+ */
 export function channelsOf(matter: SampleMatter, department: SampleDepartment) {
   const nature = natureOf(matter)
-  const isWholeOnline = matter.online === '全程网办' && matter.maxVisits === 0
   const isOnline = matter.online !== '预约'
   const hasPaper = matter.result.type !== '40' && !withoutPaper.includes(nature)
+  const isPosted = hasOnlineEntry(matter.id) && hasPaper && !inPerson.test(matter.name)
   return {
     nature,
-    isWholeOnline,
+    isWholeOnline: matter.online === '全程网办' && matter.maxVisits === 0,
     isOnline,
     inHall: !department.ownWindows,
-    canSchedule: matter.maxVisits > 0,
-    canPayOnline: matter.isFee && isOnline,
+    canSchedule: hasBookingEntry(matter.id),
+    canPayOnline: matter.isFee && hasOnlineEntry(matter.id),
     // Where nobody has to come and nothing is online, the post is what is left.
-    canExpress: (hasPaper && !inPerson.test(matter.name)) || (matter.maxVisits === 0 && !isOnline),
+    canExpress: isPosted || (matter.maxVisits === 0 && !isOnline),
     canTerminal: atTerminals.test(matter.name),
     isOneWindow: department.orgKind === 'gov' && !department.ownWindows && !department.kind.startsWith('公安'),
   }
 }
 
-export type Channels = ReturnType<typeof channelsOf>
-
-/** How the result arrives. */
-export function deliveryOf({ result }: SampleMatter, { canExpress, isOnline }: Channels): string {
-  if (result.type === '40') return isOnline ? '网上查询、短信告知' : '当场告知或者电话告知'
-  return ['窗口领取', canExpress && '邮寄送达', isOnline && '网上查询'].filter(Boolean).join('、')
+/** How the result arrives, as far as it is known: a paper is fetched, and sent or shown where the entry offers that. */
+export function deliveryOf(matter: SampleMatter, department: SampleDepartment): string | null {
+  const isEntered = hasOnlineEntry(matter.id)
+  const { canExpress } = channelsOf(matter, department)
+  if (matter.result.type === '40') return isEntered ? '网上查询' : null
+  const ways = [
+    matter.maxVisits > 0 && '窗口领取',
+    isEntered && canExpress && '邮寄送达',
+    isEntered && matter.result.type !== '10' && '网上查询',
+  ]
+  return ways.filter(Boolean).join('、') || null
 }

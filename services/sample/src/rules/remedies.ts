@@ -10,7 +10,7 @@ import type { Nature } from './natureOf.ts'
 export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
   if (department.remedy === 'none') return noRemedies(department.orgKind === 'utility' ? utility : serviceBody)
   if (department.remedy === 'petition') return noRemedies(petition)
-  return { review: reviewOf(department, place), litigation: court(place) }
+  return { review: reviewOf(department, place), litigation: court }
 }
 
 /** What the nature of a matter rules out, whoever handles it; undefined leaves it to the body. */
@@ -19,26 +19,17 @@ export function matterRemedies(nature: Nature) {
   return found && noRemedies(found)
 }
 
-export function hasReview(department: SampleDepartment, nature: Nature): boolean {
-  return !['none', 'petition'].includes(department.remedy) && byNature[nature] === undefined
-}
-
 type Absent = readonly [review: string, litigation: string]
 
 const utility: Absent = [
-  '不涉及：企业提供的是公用服务，不是行政行为；有异议的可以向企业投诉，也可以拨打 12345 反映',
-  '不涉及：供用合同发生争议的，可以向人民法院提起民事诉讼',
+  '不涉及：公用服务不是行政行为；可以向企业投诉或者拨打 12345',
+  '不涉及：合同争议可以提起民事诉讼',
 ]
-const serviceBody: Absent = [
-  '不涉及：本单位提供服务，不作出行政决定；有异议的可以向本单位或者其主管部门反映',
-  '不涉及：因服务发生争议的，可以向人民法院提起民事诉讼',
-]
+const serviceBody: Absent = ['不涉及：本单位不作出行政决定；可以向其主管部门反映', '不涉及：服务争议可以提起民事诉讼']
 const petition: Absent = [
   '不涉及：对处理意见不服的，可以自收到之日起三十日内请求复查，对复查意见不服的再请求复核',
   '不涉及：信访处理、复查、复核意见不属于行政诉讼的受案范围',
 ]
-
-const open = '依法属于行政复议范围的，由有管辖权的行政复议机关受理；请先向办理单位咨询'
 
 const byNature: Partial<Record<Nature, Absent>> = {
   petition,
@@ -79,7 +70,7 @@ function reviewOf(department: SampleDepartment, place: RegionPlace) {
     case 'government':
       return government(place)
     default:
-      return named(open)
+      return null
   }
 }
 
@@ -92,7 +83,7 @@ function branchReview(place: RegionPlace): string {
 function government(place: RegionPlace, name = `${fullName(place)}人民政府`) {
   return {
     name,
-    address: `${fullName(place)}司法行政部门行政复议接待室`,
+    address: null,
     phone: `${place.phoneCode}-12345`,
     url: null,
   }
@@ -121,9 +112,7 @@ function superiorOf(department: SampleDepartment, place: RegionPlace): string {
   return found
 }
 
-function court(place: RegionPlace) {
-  return { name: `${fullName(place)}有管辖权的人民法院`, address: null, phone: '12368', url: null }
-}
+const court = { name: '有管辖权的人民法院', address: null, phone: '12368', url: null }
 
 function named(name: string) {
   return { name, address: null, phone: null, url: null }

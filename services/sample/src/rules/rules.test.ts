@@ -7,7 +7,7 @@ import { readDepartments, readGuideTexts, readMatters, type SampleMatter } from 
 import { basisText, lawCited, readLaws } from '../sampleLaws.ts'
 import { channelsOf, deliveryOf } from './channels.ts'
 import { crossRegion, crossRegionNames } from './crossRegion.ts'
-import { documentRule } from './documents.ts'
+import { readEntries } from './entries.ts'
 import { natureOf } from './natureOf.ts'
 import { bodyRemedies, matterRemedies } from './remedies.ts'
 import { visitReason } from './visitReason.ts'
@@ -57,9 +57,12 @@ test.each([
   ['生态环境', '440106', '广州市人民政府，也可以是广州市天河区人民政府'],
   ['生态环境', '440100', '广州市人民政府'],
   ['乡镇街道', '440222', '始兴县人民政府'],
-  ['消防救援', '440222', '依法属于行政复议范围的，由有管辖权的行政复议机关受理；请先向办理单位咨询'],
 ])('against a decision of %s in %s one turns to %s', (kind, code, name) => {
   expect(bodyRemedies(departmentNamed(kind), placeNamed(code)).review?.name).toBe(name)
+})
+
+test('where the law leaves it to be looked at, no body is named', () => {
+  expect(bodyRemedies(departmentNamed('消防救援'), placeNamed('440222')).review).toBeNull()
 })
 
 test.each(['供电', '供水', '供气', '公证', '殡葬', '血液管理', '妇联', '信访'])(
@@ -98,6 +101,10 @@ test.each([
   expect(visitReason(matterNamed(name))).toMatch(reason)
 })
 
+test('no visit is explained by an inspection at the place of the applicant', () => {
+  for (const matter of matters) expect(visitReason(matter) ?? '', matter.name).not.toMatch(/现场(核查|检查|踏勘|查看)/)
+})
+
 test('only what the lists name is handled across regions, and the sample has all that they name', () => {
   const names = crossRegionNames()
   for (const name of names) {
@@ -133,8 +140,17 @@ test('what is posted, printed or in the hall follows from the body and the matte
   expect(ways('遗体火化')).toMatchObject({ inHall: false, canExpress: false, canTerminal: false })
   expect(ways('婚姻家庭纠纷调解')).toMatchObject({ inHall: false, canExpress: false, isOneWindow: false })
   expect(ways('个人社会保险权益记录查询打印')).toMatchObject({ inHall: true, canTerminal: true })
-  expect(ways('采矿权新立、延续、变更登记')).toMatchObject({ canTerminal: false, canExpress: true })
-  expect(deliveryOf(matterNamed('内地居民婚姻登记（结婚）'), ways('内地居民婚姻登记（结婚）'))).toBe('窗口领取')
+  expect(ways('采矿权新立、延续、变更登记')).toMatchObject({
+    canTerminal: false,
+    canExpress: false,
+    canSchedule: false,
+  })
+  expect(ways('机动车驾驶证期满换证')).toMatchObject({ canExpress: true, canSchedule: false })
+  expect(ways('内地居民婚姻登记（结婚）')).toMatchObject({ canExpress: false, canSchedule: true })
+  const delivery = (name: string) => deliveryOf(matterNamed(name), departmentNamed(matterNamed(name).department))
+  expect(delivery('内地居民婚姻登记（结婚）')).toBe('窗口领取')
+  expect(delivery('机动车驾驶证期满换证')).toBe('邮寄送达')
+  expect(delivery('采矿权新立、延续、变更登记') ?? '').not.toMatch(/邮寄|网上/)
 })
 
 test.each([
@@ -151,9 +167,7 @@ test('what was written for a matter, or for all, is used', () => {
   expect(materialDetail(matterNamed('出租汽车驾驶员从业资格证核发（含网约车）'), '机动车驾驶证')?.受理标准).toContain(
     '三年',
   )
-  expect(materialDetail(matterNamed('养犬登记'), '居民身份证')?.来源).toBe('公安机关核发')
-  expect(documentRule('验资报告').accept).toContain('依法设立的机构')
-  expect(documentRule('犬只照片').format).toBe('照片')
+  expect(materialDetail(matterNamed('养犬登记'), '居民户口簿')?.来源).toBe('公安机关核发')
 })
 
 test('every law that the sample cites is in its table, in force, with the body that issued it', () => {
@@ -195,4 +209,12 @@ test('what changed in the law has changed in the sample', () => {
   expect(matterNamed('食品摊贩登记')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
   expect(JSON.stringify(matterNamed('不动产转移登记（继承、受遗赠）').materials)).not.toContain('继承公证书')
   expect(readGuideTexts()[matterNamed('撤销婚姻登记').id]?.conditions.join('')).toContain('向人民法院提出')
+})
+
+test('the entries that can be tried are those of matters that are handled online, and of visits', () => {
+  const { 网上办理: online, 预约: booking } = readEntries()
+  const named = (id: string) => matters.find((matter) => matter.id === id)
+  for (const id of online) expect(named(id)?.online, id).toMatch(/全程网办|网上受理/)
+  for (const id of booking) expect(named(id), id).toBeDefined()
+  expect(new Set([...online, ...booking]).size).toBeGreaterThanOrEqual(30)
 })

@@ -1,11 +1,8 @@
 import type { SampleMatter } from '../readSample.ts'
-import { natureOf } from './natureOf.ts'
-
-type Matter = Pick<SampleMatter, 'name' | 'taskType' | 'department' | 'online' | 'maxVisits' | 'serverTypes'>
 
 /**
- * Why somebody has to come, by what the matter is. The first row that fits holds; what no row names has the reason that
- * follows from its online depth. Portraits and fingerprints are taken for identity and exit-entry documents alone
+ * Why somebody has to come, by what the matter is. The first row that fits holds; of what no row names it is known only
+ * that somebody comes. Portraits and fingerprints are taken for identity and exit-entry documents alone
  * (居民身份证法 article 3, 出境入境管理法 article 7).
  */
 const reasons: readonly [RegExp, string][] = [
@@ -62,7 +59,6 @@ const reasons: readonly [RegExp, string][] = [
   [/失能等级评估/, '须当面评估本人的失能状况，一般由评估人员上门进行。'],
   [/辅助器具/, '须到协议机构试配辅助器具。'],
   [/健康体检|健康检查|无偿献血|自愿咨询检测|造血干细胞/, '体检、采血、检测在现场进行。'],
-  [/器官移植/, '须配合对场所、设施和人员条件的现场核查。'],
   [/律师执业许可|法律职业资格/, '须当面核验证书原件并领取执业、职业资格证书。'],
   [
     /应征报名|保安员证|安全生产考核|操作资格考核|从业资格证核发|管理能力考核|资格认定$|资格考试|适任证书|驾驶证核发|普通话|考核与认定|出师证书|船员证书|救护员|教师资格|公开招聘|招生|自学考试/,
@@ -73,7 +69,6 @@ const reasons: readonly [RegExp, string][] = [
   [/优待证/, '须当面核验本人身份，采集照片。'],
   [/经济补助金|抚恤金|褒扬金|评定申报|离退休干部/, '须当面核对证件和档案材料原件。'],
   [/孤儿|事实无人抚养|感染儿童/, '监护人须到场核验身份和监护关系，未成年人的信息依法保密。'],
-  [/危房改造/, '须现场查看房屋，核实居住情况。'],
   [/残缺污损人民币/, '须当面交出残缺、污损的人民币，由工作人员鉴别。'],
   [/信用报告查询/, '须当面核验企业营业执照和经办人身份。'],
   [/报警案件回执/, '须当面核验报案人身份。'],
@@ -83,50 +78,14 @@ const reasons: readonly [RegExp, string][] = [
   [/档案捐赠/, '须当面移交并清点档案。'],
   [/公积金.*贷款|创业担保贷款|助学贷款/, '借款人须到场核验身份，当面签订借款合同。'],
   [/年票|优惠卡|乘车证/, '须到场核验身份，领取实体卡（证）。'],
-  [/用气报装/, '须由申请人在现场配合查看用气场所和验收通气。'],
   [/养犬登记/, '须携带犬只到场查验免疫和品种。'],
   [/零星）报销/, '须交验医疗费票据和病历资料原件。'],
   [/正常退休|提前退休/, '须当面核对职工档案和身份。'],
-  [
-    /人工繁育|养殖|防疫|诊疗|种畜禽|屠宰|收购站|水产苗种|种子生产|饲料|兽药|农药/,
-    '须现场核查场所、设施设备和管理条件。',
-  ],
-  [/验收|消防安全检查|投入使用/, '须配合现场检查、验收。'],
-  [
-    /食品|小作坊|小餐饮|公共场所卫生|药品|医疗器械|化妆品|制剂|放射|卫生许可|消毒|供水|母婴保健技术服务机构|医疗机构|血浆|移植|接种单位|定点/,
-    '须配合对场所、设施和人员条件的现场核查。',
-  ],
-  [
-    /特种行业|爆破|枪支|焰火|大型群众性|网络安全审核|金库|危险化学品|烟花爆竹|民用爆炸|安全生产许可|矿山|燃气|气球|防雷|雷电/,
-    '须配合安全条件的现场检查。',
-  ],
-  [
-    /娱乐场所|上网服务|电影放映|印刷|博物馆|体育项目|文物商店|等级评定|学校|办学|培训机构|筹设|技工/,
-    '须配合对场地、设施和人员条件的现场查看。',
-  ],
-  [/宅基地|乡村建设规划|规划条件核实|采砂|墓地|殡葬设施|林草种子/, '须配合现场踏勘。'],
-  [
-    /运输经营|道路旅客|出租汽车|驾驶员培训|港口经营|生活垃圾经营|成品油|报废机动车|保税仓库|果园|口岸/,
-    '须配合对场地、车辆和设施的现场核查。',
-  ],
-  [
-    /特种设备|计量|检验检测机构|工业产品|实验动物|技术服务机构资质|检测机构资质|密码|涉密|国家秘密载体|代储/,
-    '须配合现场鉴定评审或者实地核查。',
-  ],
-  [/船舶|渔业船舶|渔业捕捞/, '须交验船舶证书原件，必要时配合登船查验。'],
+  [/船舶|渔业船舶|渔业捕捞/, '须交验船舶证书原件。'],
 ]
 
-/** Undefined when nobody has to come. */
-export function visitReason(matter: Matter): string | undefined {
-  if (matter.maxVisits === 0) return undefined
-  const found = reasons.find(([words]) => words.test(matter.name))?.[1]
-  if (found !== undefined) return found
-  if (matter.online === '预约') return '须到办理地点当面提出申请，由工作人员核对材料原件。'
-  return isSubmission(matter)
-    ? '网上提交材料后，须到窗口交验原件、领取结果。'
-    : '网上申请后，须到办理地点核对材料原件。'
-}
-
-function isSubmission(matter: Matter): boolean {
-  return ['licence', 'confirmation', 'filing'].includes(natureOf(matter))
+/** Undefined when nobody has to come. An inspection at the applicant's own place is no visit of his. */
+export function visitReason({ name, maxVisits }: Pick<SampleMatter, 'name' | 'maxVisits'>): string | undefined {
+  if (maxVisits === 0) return undefined
+  return reasons.find(([words]) => words.test(name))?.[1] ?? '须到窗口提交材料或者领取结果。'
 }

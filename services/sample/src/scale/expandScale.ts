@@ -31,7 +31,7 @@ export function expandScale(provinceCode: string, size: ScaleSize): RowSource[] 
       for (const { coded, base } of matters) {
         // The deep parts ask for handle items of the matter itself, which its splits do not have.
         const text = { ...textOf(base, texts), depth: undefined }
-        yield expandGuide(coded, { ...text, scope: `办理“${coded.matter.name}”，适用本指南。${text.scope}` })
+        yield expandGuide(coded, { ...text, scope: `办理“${coded.matter.name}”，适用本指南。${text.scope ?? ''}` })
       }
     }),
     source('implementation', function* () {
