@@ -21,6 +21,7 @@ import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
 import { createService } from './state/createService.ts'
+import { ScheduleWatch } from './state/ScheduleWatch.ts'
 import { auditSweeps } from './visitors/auditSweeps.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
 
@@ -79,7 +80,11 @@ async function start(): Promise<void> {
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }
+  const schedule = new ScheduleWatch(service, log)
+  // What came of age while nobody was there; before anything is kept.
+  await schedule.look()
   await service.state.refresh()
+  stopSteps.unshift(schedule.start())
   const unwatch = service.state.watch()
   stopSteps.unshift(async () => unwatch())
   const guard = listenPlace

@@ -22,6 +22,7 @@ test.each([
   'create table note (id int primary key, guide_code text not null unique references guide)',
   'create table note (id int); create unique index on note (id); alter table note alter column id set not null',
   'create index guide_scope_idx on guide (scope)',
+  'create view short_guide as select code from guide',
   "alter table guide add column note text, add column weight int not null default 0, add column tags text[] not null default '{}'",
   "-- drop column?\nalter table guide add column note text not null default 'drop; table' /* rename */",
   'create function f() returns trigger language plpgsql as $x$ begin delete from guide; end $x$; create trigger f before insert on guide for each row execute function f()',

@@ -19,7 +19,7 @@ function isExpansion(statement: string): boolean {
   if (/\bconcurrently\b/.test(statement)) return false
   const clauses = clausesOf(statement)
   if (clauses) return clauses.every((clause) => isHarmlessColumn(clause) || /^validate constraint\b/.test(clause))
-  return /^(create (table|type|domain|sequence|function|trigger|index|extension if not exists)|insert into|update|comment on|analyze)\b/.test(
+  return /^(create (table|view|type|domain|sequence|function|trigger|index|extension if not exists)|insert into|update|comment on|analyze)\b/.test(
     statement,
   )
 }

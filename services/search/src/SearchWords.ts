@@ -69,8 +69,8 @@ async function readWords(client: pg.PoolClient): Promise<SearchWords> {
 export async function learnWords(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ word: string }>(
     `select word from (
-       select target as word from synonym union select unnest(words) from synonym union select unnest(aliases) from catalogue_matter
-       union select short_name from catalogue_matter where short_name is not null union select short_name from organisation
+       select target as word from synonym union select unnest(words) from synonym union select unnest(aliases) from shown_matter
+       union select short_name from shown_matter where short_name is not null union select short_name from organisation
        union select word from search_word where role = 'term' and is_active) words
      where char_length(word) between ${shortestWord} and ${longestWord}`,
   )

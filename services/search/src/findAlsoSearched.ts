@@ -15,7 +15,7 @@ const maxPopular = 60
 const selectMembers = statement<Matter & { combo: string }>(
   'also-together',
   `select m.combined_code as combo, d.ref, d.title
-   from combined_member m join search_document d on d.kind = 'matter' and d.ref = m.matter_code
+   from shown_combined_member m join search_document d on d.kind = 'matter' and d.ref = m.matter_code
    order by d.popularity desc, d.ref`,
 )
 

@@ -35,7 +35,7 @@ const queries: Record<DocumentKind, string> = {
            m.popularity, m.updated_at::text as dated, ${audiencesOf('m.server_types')} as audiences,
            array(select 'personal:' || code from unnest(m.user_themes) code union all select 'legal:' || code from unnest(m.corp_themes) code) as themes,
            m.task_type as "taskType", g.online_level as "onlineLevel", coalesce(g.is_online, false) as "isOnline", m.tags, null as section
-    from catalogue_matter m
+    from shown_matter m
     left join guide g on g.code = m.code
     left join lateral (${wordsFor('m.name')}) s on true
     left join lateral (select array_agg(h.scene_name order by h.implementation_code, h.suffix) as names from handle_item h where h.matter_code = m.code) scenes on true
@@ -43,8 +43,8 @@ const queries: Record<DocumentKind, string> = {
   combo: `
     select 'combo' as kind, c.code as ref, null as "regionCode", c.name as title, c.aliases || c.short_name || coalesce(s.words, '{}') as names,
            '{}'::text[] as results,
-           coalesce('涉及：' || (select string_agg(m.name, '、' order by m.position) from combined_member m where m.combined_code = c.code), c.name) as summary,
-           concat_ws(' ', c.stage, c.lead_department, (select string_agg(m.name, ' ' order by m.position) from combined_member m where m.combined_code = c.code)) as body,
+           coalesce('涉及：' || (select string_agg(m.name, '、' order by m.position) from shown_combined_member m where m.combined_code = c.code), c.name) as summary,
+           concat_ws(' ', c.stage, c.lead_department, (select string_agg(m.name, ' ' order by m.position) from shown_combined_member m where m.combined_code = c.code)) as body,
            c.popularity, c.updated_at::text as dated, array[c.audience] as audiences, '{}'::text[] as themes, null as "taskType",
            null as "onlineLevel", true as "isOnline", array['一件事'] as tags, null as section
     from combined_matter c left join lateral (${wordsFor('c.name')}) s on true
@@ -53,7 +53,7 @@ const queries: Record<DocumentKind, string> = {
     select 'scene' as kind, c.code as ref, null as "regionCode", c.name as title, coalesce(s.words, '{}') as names,
            -- Weaker than the names of matters: 办护照 means the matter, 老婆生孩子 (a word of the editors for the scene) the scene.
            c.aliases as results, c.summary,
-           concat_ws(' ', c.stage, (select string_agg(r.name, ' ' order by r.position) from scene_result r where r.scene_code = c.code)) as body,
+           concat_ws(' ', c.stage, (select string_agg(r.name, ' ' order by r.position) from shown_scene_result r where r.scene_code = c.code)) as body,
            c.popularity, c.updated_at::text as dated, array[c.audience] as audiences, '{}'::text[] as themes, null as "taskType",
            null as "onlineLevel", false as "isOnline", array['场景导办'] as tags, null as section
     from scene_guide c left join lateral (${wordsFor('c.name')}) s on true
@@ -82,17 +82,17 @@ const queries: Record<DocumentKind, string> = {
            p.title as summary, (select string_agg(concat_ws(' ', part ->> 'title', regexp_replace(part ->> 'bodyHtml', '<[^>]*>', ' ', 'g')), ' ')
              from jsonb_array_elements(p.sections) part) as body,
            0 as popularity, p.effective_on::timestamptz::text as dated, ${noFilters}, null as section
-    from policy p where p.name = any($1) order by p.name, p.effective_on > current_date, p.effective_on desc`,
+    from policy p where p.name = any($1) order by p.name, p.effective_on > (now() at time zone 'Asia/Shanghai')::date, p.effective_on desc`,
   notice: `
     select 'notice' as kind, n.id as ref, n.region_code as "regionCode", n.title, n.keywords as names, '{}'::text[] as results, n.summary,
            left(regexp_replace(n.body_html, '<[^>]*>', ' ', 'g'), 20000) as body, 0 as popularity, n.published_at::text as dated,
            ${noFilters}, n.type as section
-    from notice n where n.id = any($1) and n.state <> '3'`,
+    from shown_notice n where n.id = any($1) and n.state <> '3'`,
   qa: `
     select 'qa' as kind, f.id as ref, null as "regionCode", f.question as title, array[f.topic] as names, '{}'::text[] as results,
            left(f.answer, 300) as summary, f.answer as body, 0 as popularity, f.updated_at::text as dated,
            ${noFilters}, null as section
-    from faq f where f.id = any($1) and f.state <> '3'`,
+    from shown_faq f where f.id = any($1) and f.state <> '3'`,
   hall: `
     select 'hall' as kind, h.code as ref, h.region_code as "regionCode", h.name as title, '{}'::text[] as names, '{}'::text[] as results,
            concat_ws('；', '地址：' || h.address, '办公时间：' || h.office_time, '电话：' || h.phone) as summary,

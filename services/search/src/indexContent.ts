@@ -20,6 +20,7 @@ export async function indexContent(
   changed: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<void> {
   const wanted = await addSynonymTargets(client, changed)
+  await addWhatHangsOn(client, wanted)
   await learnWords(client)
   await indexBatches(client, batchesOf(wanted))
   await sortIn(client)
@@ -29,13 +30,27 @@ async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<str
   const wanted = new Map([...changed].map(([kind, refs]) => [kind, new Set(refs)]))
   const targets = [...(changed.get('synonym') ?? [])]
   const { rows } = await client.query<{ kind: string; ref: string }>(
-    `select 'matter' as kind, code as ref from catalogue_matter where name = any($1)
+    `select 'matter' as kind, code as ref from shown_matter where name = any($1)
      union all select 'combo', code from combined_matter where name = any($1)
      union all select 'scene', code from scene_guide where name = any($1)`,
     [targets],
   )
   for (const { kind, ref } of rows) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(ref))
   return wanted
+}
+
+/** What names a matter is found with it: when it comes or goes, their documents change as well. */
+async function addWhatHangsOn(client: pg.PoolClient, wanted: Map<string, Set<string>>): Promise<void> {
+  const { rows } = await client.query<{ kind: string; ref: string }>(
+    `with turned as materialized (
+       select c.code from unnest($1::text[]) as c(code) left join shown_matter m on m.code = c.code
+       where coalesce(m.state <> '3', false) <> exists (select from search_document d where d.kind = 'matter' and d.ref = c.code))
+     select 'qa' as kind, f.id as ref from faq f join turned on turned.code = f.matter_code
+     union select 'combo', p.combined_code from combined_member p join turned on turned.code = p.matter_code
+     union select 'scene', p.scene_code from scene_result p join turned on turned.code = p.matter_code`,
+    [[...(wanted.get('matter') ?? [])]],
+  )
+  for (const { kind, ref } of rows) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(ref))
 }
 
 interface Batch {

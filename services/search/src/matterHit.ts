@@ -17,7 +17,7 @@ export const matterHitSql = (chain: string) => `
     'onlineUrl', ${onlineAddress}, 'isSuspended', ${isSuspended}, 'statutoryDays', g.statutory_days, 'statutoryUnit', g.statutory_unit,
     'promisedDays', g.promised_days, 'promisedUnit', g.promised_unit, 'maxVisits', g.max_visits, 'feeText', g.fee_text,
     'onlineLevel', g.online_level) as matter
-  from catalogue_matter m
+  from shown_matter m
   left join ${nearestImplementation('m.code', chain)} i on true
   left join organisation o on o.credit_code = i.credit_code
   left join region r on r.code = i.region_code

@@ -27,14 +27,14 @@ const selectOtherHits = statement<OtherHit>(
             '{}'::text[] as tags, null as audience, false as "isSuspended" from organisation o join region r on r.code = o.region_code where o.credit_code = any($1)
    union all
    select 'notice', n.id, n.id, n.publisher, r.code, r.name, '{}'::text[], null, false
-     from notice n join region r on r.code = n.region_code where n.id = any($1)
+     from shown_notice n join region r on r.code = n.region_code where n.id = any($1)
    union all
    select 'hall', h.code, h.code, null, r.code, r.name, '{}'::text[], null, false
      from hall h join region r on r.code = h.region_code where h.code = any($1)
    union all
    select 'combo', c.code, c.code, c.lead_department, null, null, array['一件事', c.stage], null, c.state = '2' from combined_matter c where c.code = any($1)
    union all
-   select 'qa', f.id, f.id, null, null, null, array[f.topic], null, false from faq f where f.id = any($1)
+   select 'qa', f.id, f.id, null, null, null, array[f.topic], null, false from shown_faq f where f.id = any($1)
    union all
    select 'scene', s.code, s.code, null, null, null, array['场景导办', s.stage], null, false from scene_guide s where s.code = any($1)
    union all

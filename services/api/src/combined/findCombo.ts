@@ -52,7 +52,7 @@ const selectCombo = statement<ComboRow>(
      (select json_build_object('code', s.code, 'name', s.name) from combined_matter s where s.code = c.successor_code) as successor,
      coalesce((select json_agg(json_build_object('name', p.name, 'matterCode', p.matter_code, 'situation', p.situation,
        'departmentName', p.department_name, 'days', p.days, 'unit', p.unit, 'resultName', p.result_name, 'showIf', p.show_if,
-       'leftOutReason', p.left_out_reason) order by p.position) from combined_member p where p.combined_code = c.code), '[]') as members,
+       'leftOutReason', p.left_out_reason) order by p.position) from shown_combined_member p where p.combined_code = c.code), '[]') as members,
      coalesce((select json_agg(json_build_object('name', p.name, 'type', p.type, 'form', p.form, 'need', p.need,
        'source', p.source_kind, 'originals', p.originals, 'copies', p.copies, 'pageFormat', p.page_format,
        'exemptWay', nullif(p.exempt_way, '0'), 'fillExplain', p.fill_explain, 'blankForms', p.blank_forms, 'samples', p.samples,

@@ -14,7 +14,7 @@ export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promis
 /** Select list that `presentComboSummary` reads; expects the aliases c (combined matter) and r (region). */
 export const comboSummaryColumns = `
   c.code, c.name, c.short_name as "shortName", c.summary, c.audience, c.stage, c.batch, c.lead_department as "leadDepartment",
-  (select count(*) from combined_member m where m.combined_code = c.code)::int as "memberCount",
+  (select count(*) from shown_combined_member m where m.combined_code = c.code)::int as "memberCount",
   c.promised_days as "promisedDays", c.promised_unit as "promisedUnit", jsonb_array_length(c.questions) > 0 as "hasQuestions",
   (c.online_url is not null or c.handle_forms && '{2,3}') as "isOnline",
   json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region, c.state`
@@ -31,7 +31,7 @@ export function presentComboSummary({ promisedDays, promisedUnit, ...row }: Comb
 const matching = `c.state <> '3' and c.region_code = any($1)
   and ($2::text is null or c.audience = $2) and ($3::text is null or c.stage = $3) and ($4::text is null or c.batch = $4)
   and ($5::text[] is null or c.name ilike any($5) or array_to_string(c.aliases, ' ') ilike any($5)
-    or exists(select 1 from combined_member m where m.combined_code = c.code and m.name ilike any($5)))`
+    or exists(select 1 from shown_combined_member m where m.combined_code = c.code and m.name ilike any($5)))`
 
 const selectCombos = statement<ComboSummaryRow & { total: number }>(
   'combos',

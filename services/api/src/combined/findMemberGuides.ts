@@ -45,8 +45,8 @@ const selectMemberGuides = statement<MemberGuide>(
      coalesce(g.questions, '[]') as questions, ${parts('guide_material', materialFields)} as materials,
      ${parts('guide_result', `'name', p.name, 'samples', p.samples`)} as results, ${guideWindows} as windows
    from unnest($1::text[], $3::text[]) as wanted(code, suffix)
-   join catalogue_matter m on m.code = wanted.code
-   left join catalogue_matter s on s.code = m.successor_code
+   join shown_matter m on m.code = wanted.code
+   left join shown_matter s on s.code = m.successor_code
    left join ${nearestImplementation('m.code', '$2::text[]')} i on true
    left join region r on r.code = i.region_code
    left join organisation o on o.credit_code = i.credit_code

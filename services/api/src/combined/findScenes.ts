@@ -55,7 +55,7 @@ const selectScene = statement<SceneRow>(
      (select json_build_object('code', s.code, 'name', s.name) from scene_guide s where s.code = c.successor_code) as successor,
      coalesce((select json_agg(json_build_object('name', p.name, 'matterCode', p.matter_code, 'situation', p.situation,
        'combinedCode', p.combined_code, 'reason', p.reason, 'advice', p.advice, 'due', p.due, 'showIf', p.show_if)
-       order by p.position) from scene_result p where p.scene_code = c.code), '[]') as results
+       order by p.position) from shown_scene_result p where p.scene_code = c.code), '[]') as results
    from scene_guide c join region r on r.code = c.region_code where c.code = $1`,
 )
 

@@ -9,7 +9,7 @@ import type { Content } from '../state/ContentState.ts'
 const selectDepartments = statement<DepartmentRefDto>(
   'departments',
   `select o.org_code as "orgCode", o.name, o.short_name as "shortName",
-          (select count(*) from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+          (select count(*) from implementation i join shown_matter m on m.code = i.matter_code and m.state <> '3'
            where i.credit_code = o.credit_code and i.state <> '3')::int as "matterCount"
    from organisation o where o.region_code = $1 and o.state <> '3' order by o.order_number, o.org_code`,
 )
@@ -36,7 +36,7 @@ const selectOrganisation = statement<OrganisationRow>(
 
 /** Withdrawn matters are in no list, though their implementations may still stand. */
 const handled = `implementation i
-   join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+   join shown_matter m on m.code = i.matter_code and m.state <> '3'
    join organisation o on o.credit_code = i.credit_code
    join region r on r.code = i.region_code
    join guide g on g.code = i.guide_code`
@@ -65,7 +65,7 @@ const countMatters = statement<{ total: number }>(
 /** Counts beside each choice heed the other choices, so that a number is what a click gives. */
 const selectFacets = statement<{ kind: string; code: string; label: string | null; count: number }>(
   'branch-hall-facets',
-  `with matters as (select m.* from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+  `with matters as (select m.* from implementation i join shown_matter m on m.code = i.matter_code and m.state <> '3'
      where i.credit_code = $1 and i.state <> '3')
    select 'taskType' as kind, task_type as code, null as label, count(*)::int as count from matters m
      where ${fits.theme} and ${fits.audience} group by task_type

@@ -127,7 +127,7 @@ const selectDuty = statement<DutyRow>(
   `select ${summaryColumns}, json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
      d.accountability, d.accountability_law as "accountabilityLaw", coalesce(d.supervise, o.complaint) as supervise,
      d.permit_code as "permitCode",
-     (select json_build_object('catalogCode', m.code, 'name', m.name) from catalogue_matter m where m.code = d.matter_code and m.state <> '3') as matter,
+     (select json_build_object('catalogCode', m.code, 'name', m.name) from shown_matter m where m.code = d.matter_code and m.state <> '3') as matter,
      d.flow_charts as "flowCharts", d.remark, d.state, d.successor_code as "successorCode", d.source,
      to_json(d.updated_at) #>> '{}' as "updatedAt", to_json(d.checked_at) #>> '{}' as "checkedAt", d.is_sample as "isSample"
    from duty d join organisation o on o.credit_code = d.credit_code join region r on r.code = o.region_code where d.code = $1`,

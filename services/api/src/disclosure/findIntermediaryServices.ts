@@ -28,7 +28,7 @@ const countServices = statement<DepartmentCountDto>(
 const selectServices = statement<IntermediaryServiceDto>(
   'intermediary-services',
   `select s.code, s.name, s.matter_name as "matterName",
-     (select m.code from catalogue_matter m where m.code = s.matter_code and m.state <> '3') as "catalogCode",
+     (select m.code from shown_matter m where m.code = s.matter_code and m.state <> '3') as "catalogCode",
      json_build_object('orgCode', o.org_code, 'name', o.name) as department, s.law_basis as "lawBasis", s.org_kind as "orgKind",
      s.is_government_paid as "isGovernmentPaid", s.remark
    from organisation o join intermediary_service s on s.credit_code = o.credit_code

@@ -26,7 +26,7 @@ const matching = `i.region_code = $1 and i.state <> '3' and ($2::text is null or
 const countMatters = statement<DepartmentTypeCount>(
   'matter-catalogue-counts',
   `select o.org_code as "orgCode", o.name, m.task_type as "taskType", count(*)::int as count
-   from implementation i join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+   from implementation i join shown_matter m on m.code = i.matter_code and m.state <> '3'
    join organisation o on o.credit_code = i.credit_code
    where ${matching} group by o.org_code, o.name, o.order_number, m.task_type
    order by o.order_number, o.org_code, m.task_type`,

@@ -31,20 +31,20 @@ interface SummaryRow extends PublicListSummaryDto {
 const summaryColumns = `l.code, l.section, l.title, l.issuer,
   json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
   to_json(l.published_at) #>> '{}' as "publishedAt", l.summary, l.files, l.target,
-  (select count(*) from public_list_matter p where p.list_code = l.code)::int as "matterCount",
+  (select count(*) from shown_public_list_matter p where p.list_code = l.code)::int as "matterCount",
   regexp_count(coalesce(l.body_html, ''), '<tr>') - regexp_count(coalesce(l.body_html, ''), '<thead>') as "rowCount"`
 
 /** A region shows its own lists and those of the regions above it; it publishes some hundreds at most. */
 const selectLists = statement<SummaryRow>(
   'public-lists',
-  `select ${summaryColumns} from public_list l join region r on r.code = l.region_code
+  `select ${summaryColumns} from shown_public_list l join region r on r.code = l.region_code
    where l.region_code = any($1) and l.state <> '3' and ($2::text is null or l.section = $2)
    order by array_position($1::text[], l.region_code::text), l.order_number, l.code limit 1000`,
 )
 
 const countLists = statement<{ section: string; count: number }>(
   'public-list-counts',
-  `select l.section, count(*)::int as count from public_list l
+  `select l.section, count(*)::int as count from shown_public_list l
    where l.region_code = any($1) and l.state <> '3' group by l.section`,
 )
 
@@ -57,11 +57,11 @@ const selectList = statement<ListRow>(
   'public-list',
   `select ${summaryColumns}, l.body_html as "bodyHtml", l.state, l.successor_code as "successorCode", l.source,
      to_json(l.updated_at) #>> '{}' as "updatedAt", to_json(l.checked_at) #>> '{}' as "checkedAt", l.is_sample as "isSample"
-   from public_list l join region r on r.code = l.region_code where l.code = $1`,
+   from shown_public_list l join region r on r.code = l.region_code where l.code = $1`,
 )
 
 /** A catalogue names some hundreds of matters at most: each is looked up. */
-const listedIn = `from public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
+const listedIn = `from shown_public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
    where p.list_code = $1 and ($3::text[] is null or m.name ilike any($3) or m.code ilike any($3))`
 
 const selectMatters = statement<ListedMatterRow>(

@@ -18,7 +18,7 @@ const selectGuide = statement<{ guideCode: string; name: string; catalogCode: st
   'changed-guide',
   `select coalesce((select h.guide_code from handle_item h where h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
        and i.code || h.suffix = $1), i.guide_code) as "guideCode", i.matter_code as "catalogCode", m.name || '（' || o.name || '）' as name
-   from implementation i join catalogue_matter m on m.code = i.matter_code join organisation o on o.credit_code = i.credit_code
+   from implementation i join shown_matter m on m.code = i.matter_code join organisation o on o.credit_code = i.credit_code
    where i.code = left($1, 31)`,
 )
 

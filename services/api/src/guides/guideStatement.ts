@@ -139,7 +139,7 @@ export const selectGuide = statement<GuideRow>(
     ${guideWindows} as windows,
     ${parts('guide_faq', `'question', p.question, 'answer', p.answer`)} as faqs
   from implementation i
-  join catalogue_matter m on m.code = i.matter_code
+  join shown_matter m on m.code = i.matter_code
   join region r on r.code = i.region_code
   join organisation o on o.credit_code = i.credit_code
   left join handle_item scene on scene.matter_code = i.matter_code and scene.suffix = $2 and scene.implementation_code in ('', i.code)

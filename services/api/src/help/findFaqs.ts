@@ -10,26 +10,26 @@ const matching = `f.state = '1' and ($1::text[] is null or f.question ilike any(
 
 const selectFaqs = statement<FaqDto>(
   'faqs',
-  `select ${faqColumns} from faq f left join catalogue_matter m on m.code = f.matter_code
+  `select ${faqColumns} from shown_faq f left join shown_matter m on m.code = f.matter_code
    where ${matching} and ($2::text is null or f.topic = $2) order by f.order_number, f.id limit $3 offset $4`,
 )
 
 /** In the order of their first questions. */
 const selectTopics = statement<{ name: string; count: number }>(
   'faq-topics',
-  `select f.topic as name, count(*) filter (where ${matching}) as count from faq f
+  `select f.topic as name, count(*) filter (where ${matching}) as count from shown_faq f
    where f.state = '1' group by f.topic order by min(f.order_number)`,
 )
 
 const selectFaq = statement<FaqDto>(
   'faq',
-  `select ${faqColumns} from faq f left join catalogue_matter m on m.code = f.matter_code where f.id = $1 and f.state = '1'`,
+  `select ${faqColumns} from shown_faq f left join shown_matter m on m.code = f.matter_code where f.id = $1 and f.state = '1'`,
 )
 
 const addVote = statement<{ id: string }>(
   'faq-vote',
   `insert into faq_vote as vote (faq_id, useful_count, useless_count)
-   select id, $2::int, 1 - $2::int from faq where id = $1 and state = '1'
+   select id, $2::int, 1 - $2::int from shown_faq where id = $1 and state = '1'
    on conflict (faq_id) do update set useful_count = vote.useful_count + excluded.useful_count,
      useless_count = vote.useless_count + excluded.useless_count
    returning faq_id as id`,

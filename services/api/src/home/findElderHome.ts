@@ -30,7 +30,7 @@ const selectNamed = statement<NamedMatter>(
   'elder-matters',
   `select w.title, m.code
    from (select m.code, m.popularity, array_remove(m.aliases || m.colloquial || array[m.name, m.short_name], null) as names
-         from catalogue_matter m
+         from shown_matter m
          where m.state = '1' and (m.aliases && $2 or m.colloquial && $2 or m.name = any($2) or m.short_name = any($2))) m
    join unnest($1::text[], $2::text[]) with ordinality w(title, word, place) on w.word = any(m.names)
    group by w.title, m.code, m.popularity

@@ -8,7 +8,7 @@ import type {
   RegionDto,
 } from '@portal/contracts'
 import { keepPerContent, statement } from '@portal/database/pool'
-import { nearestImplementation, sayTimeLimit } from '@portal/records/guide'
+import { isShownMatter, matterPlace, nearestImplementation, sayTimeLimit } from '@portal/records/guide'
 import { findHotWords } from '@portal/search-index'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
@@ -49,6 +49,7 @@ const selectLinks = statement<LinkRow>(
    left join ${nearestImplementation("h.target->>'catalogCode'", '$1::text[]')} i on h.target->>'kind' = 'item'
    left join guide g on h.slot in ('personal-common', 'legal-common') and g.code = coalesce(i.guide_code, h.target->>'catalogCode')
    where (h.starts_at is null or h.starts_at <= now()) and (h.ends_at is null or h.ends_at > now())
+     and ${isShownMatter(`coalesce(h.target->>'catalogCode', substr(h.target->>'guideCode', ${matterPlace}, 12))`)}
    order by h.slot, h.weight desc, h.position`,
 )
 
@@ -62,15 +63,15 @@ const selectThemes = statement<ThemeRow>(
   'themes',
   `select audience, code, name as label from theme t
    where case t.audience
-     when 'personal' then exists(select 1 from catalogue_matter m where m.state = '1' and m.user_themes @> array[t.code])
-     else exists(select 1 from catalogue_matter m where m.state = '1' and m.corp_themes @> array[t.code]) end
+     when 'personal' then exists(select 1 from shown_matter m where m.state = '1' and m.user_themes @> array[t.code])
+     else exists(select 1 from shown_matter m where m.state = '1' and m.corp_themes @> array[t.code]) end
    order by audience, order_number`,
 )
 
 const selectCombos = statement<HomeDto['combos'][number]>(
   'home-combos',
-  `select c.code as id, c.short_name as name, c.audience, c.stage, count(m.*)::int as "memberCount"
-   from combined_matter c left join combined_member m on m.combined_code = c.code
+  `select c.code as id, c.short_name as name, c.audience, c.stage, count(m.combined_code)::int as "memberCount"
+   from combined_matter c left join shown_combined_member m on m.combined_code = c.code
    where c.state = '1' group by c.code order by c.order_number`,
 )
 

@@ -53,7 +53,7 @@ const selectInteraction = statement<FullRow>(
   `select ${summaryColumns}, n.content, n.reply, substr(n.credit_code, 9, 9) as "orgCode",
      case when m.code is null then null else json_build_object('catalogCode', m.code, 'name', m.name) end as matter,
      ${chinaDay('n.submitted_at')} as "submittedOn", ${chinaDay('n.replied_at')} as "repliedOn", n.is_sample as "isSample"
-   from interaction n join region r on r.code = n.region_code left join catalogue_matter m on m.code = n.matter_code
+   from interaction n join region r on r.code = n.region_code left join shown_matter m on m.code = n.matter_code
    where n.no = $1`,
 )
 

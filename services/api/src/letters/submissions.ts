@@ -92,7 +92,7 @@ const selectFeedback = statement<Receipt & StoredFeedback & Pick<FeedbackFields,
 const selectNamed = statement<{ hasOrganisation: boolean; hasMatter: boolean }>(
   'named-by-letter',
   `select exists(select 1 from organisation where org_code = $1) as "hasOrganisation",
-     exists(select 1 from catalogue_matter where code = $2) as "hasMatter"`,
+     exists(select 1 from shown_matter where code = $2) as "hasMatter"`,
 )
 
 interface LetterFields {

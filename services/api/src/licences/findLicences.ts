@@ -90,7 +90,7 @@ interface LicenceRow extends SummaryRow {
 const selectLicence = statement<LicenceRow>(
   'licence-type',
   `select ${summaryColumns}, t.validity, t.legal_force as "legalForce", t.show_steps as "showSteps", t.verification,
-     (select json_build_object('catalogCode', m.code, 'name', m.name) from catalogue_matter m
+     (select json_build_object('catalogCode', m.code, 'name', m.name) from shown_matter m
        where m.code = t.apply_matter_code and m.state <> '3') as "applyMatter",
      t.sample_text as "sampleText", t.sample_files as "sampleFiles",
      coalesce((select array_agg(distinct p.name order by p.name) from guide_material p where p.licence_type_code = t.code), '{}') as "materialNames",

@@ -47,7 +47,7 @@ const selectOrdered = (order: ImplementationOrder) =>
               coalesce(h.promised_days, g.promised_days) as promised_days,
               (select count(*)::int from guide_material p where p.guide_code = g.code) as "materialCount"
        from implementation i
-       join catalogue_matter m on m.code = i.matter_code
+       join shown_matter m on m.code = i.matter_code
        left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
        join guide g on g.code = coalesce(h.guide_code, i.guide_code)
        where i.matter_code = $1 and i.state <> '3'),

@@ -19,7 +19,7 @@ const selectMatter = statement<MatterRow>(
   `select m.name, m.task_type as "taskType", m.use_levels as "useLevels", m.law_basis as "lawBasis", m.state,
      case when s.code is null then null else json_build_object('catalogCode', s.code, 'name', s.name) end as successor,
      to_json(m.updated_at) #>> '{}' as "updatedAt"
-   from catalogue_matter m left join catalogue_matter s on s.code = m.successor_code where m.code = $1`,
+   from shown_matter m left join shown_matter s on s.code = m.successor_code where m.code = $1`,
 )
 
 interface HandleItemRow {
@@ -41,7 +41,7 @@ const selectHandleItems = statement<HandleItemRow>(
           o.name as "departmentName", coalesce(h.is_online, g.is_online) and not ${isSuspended} as "isOnline", ${isSuspended} as "isSuspended",
           coalesce(h.promised_days, g.promised_days) as "promisedDays", g.promised_unit as "promisedUnit"
    from implementation i
-   join catalogue_matter m on m.code = i.matter_code
+   join shown_matter m on m.code = i.matter_code
    join region r on r.code = i.region_code
    join organisation o on o.credit_code = i.credit_code
    left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)

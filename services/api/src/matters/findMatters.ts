@@ -33,7 +33,7 @@ interface PageRow extends MatterSummaryRow {
 const rowsHandledBy = (implementation: string, isOnlineBelow: string) => `
   select ${matterSummaryColumns}, ${isOnlineBelow} as "isOnlineBelow", m.popularity, g.promised_days as "promisedDays", g.promised_unit as "promisedUnit", g.max_visits as "maxVisits"
   from unnest($1::text[]) with ordinality as wanted(code, place)
-  join catalogue_matter m on m.code = wanted.code
+  join shown_matter m on m.code = wanted.code
   left join ${implementation} i on true
   left join region r on r.code = i.region_code
   left join organisation o on o.credit_code = i.credit_code

@@ -19,7 +19,7 @@ const selectHandled = statement<HandledRow>(
   'handled-matters',
   `select ${matterSummaryColumns}, case when m.state = '1' then i.state else m.state end as state, m.user_themes as "userThemes", m.corp_themes as "corpThemes"
    from implementation i
-   join catalogue_matter m on m.code = i.matter_code
+   join shown_matter m on m.code = i.matter_code
    join organisation o on o.credit_code = i.credit_code
    join region r on r.code = i.region_code
    join guide g on g.code = i.guide_code

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 const countsOf = (audience: 'personal' | 'legal', column: string) =>
   `select '${audience}' as audience, theme, count(*)::int as count
-   from catalogue_matter m, unnest(m.${column}) as theme where m.state <> '3' group by theme`
+   from shown_matter m, unnest(m.${column}) as theme where m.state <> '3' group by theme`
 
 const selectThemes = statement<{
   audience: 'personal' | 'legal'

@@ -15,7 +15,7 @@ export const withNearest = `with near as materialized (
 
 /** Joins that the columns of a listed matter are read from, for an implementation i. Withdrawn matters are in no list. */
 export const listedMatterJoins = `
-  join catalogue_matter m on m.code = i.matter_code and m.state <> '3'
+  join shown_matter m on m.code = i.matter_code and m.state <> '3'
   join guide g on g.code = i.guide_code
   join organisation o on o.credit_code = i.credit_code
   join region r on r.code = i.region_code`

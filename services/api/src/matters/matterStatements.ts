@@ -59,7 +59,7 @@ const matching = (kind: Reach['kind']) => `m.state <> '3'
   and ($5::boolean is null or ${isHandledOnline(kind)} = $5)
   and ($6::text is null or $6 = any(m.tags))
   and ($7::text is null or m.code in (
-    select p.matter_code from combined_member p join combined_matter c on c.code = p.combined_code where c.stage = $7 and c.state = '1' and p.matter_code is not null
+    select p.matter_code from shown_combined_member p join combined_matter c on c.code = p.combined_code where c.stage = $7 and c.state = '1' and p.matter_code is not null
     union select p.matter_code from activity_item p join activity a on a.code = p.activity_code where a.stage = $7 and a.state = '1' and p.matter_code is not null))
   and ($8::text[] is null or m.name ilike any($8) or array_to_string(m.aliases, ' ') ilike any($8))`
 
@@ -95,16 +95,16 @@ function prepare(kind: Reach['kind']): MatterStatements {
   return {
     selectHottest: statement(
       `matter-hottest-${kind}`,
-      `select m.code from catalogue_matter m where ${where} order by m.popularity desc, m.code limit $10 offset $11`,
+      `select m.code from shown_matter m where ${where} order by m.popularity desc, m.code limit $10 offset $11`,
     ),
     selectLatest: statement(
       `matter-latest-${kind}`,
-      `select m.code from catalogue_matter m where ${where} order by m.updated_at desc, m.code limit $10 offset $11`,
+      `select m.code from shown_matter m where ${where} order by m.updated_at desc, m.code limit $10 offset $11`,
     ),
     selectFacets: statement(
       `matter-facets-${kind}`,
       `with found as materialized (
-         select m.code, m.task_type, m.user_themes, m.corp_themes, ${isHandledOnline(kind)} as is_online from catalogue_matter m where ${where})
+         select m.code, m.task_type, m.user_themes, m.corp_themes, ${isHandledOnline(kind)} as is_online from shown_matter m where ${where})
        select 'total' as kind, '' as code, null as label, count(*)::int as count from found
        union all select 'online', '', null, count(*)::int from found where is_online
        union all select 'taskType', task_type, null, count(*)::int from found group by task_type
@@ -123,7 +123,7 @@ function prepare(kind: Reach['kind']): MatterStatements {
     selectUpper: statement(
       `matter-upper-${kind}`,
       `select json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
-         (select count(*) from catalogue_matter m where ${where})::int as total
+         (select count(*) from shown_matter m where ${where})::int as total
        from region r where r.code = any($1::text[])`,
     ),
   }

@@ -2,7 +2,7 @@ import { statement } from '@portal/database/pool'
 import { parseMatterCode } from '@portal/validation'
 import type pg from 'pg'
 
-const selectName = statement<{ name: string }>('matter-name', 'select name from catalogue_matter where code = $1')
+const selectName = statement<{ name: string }>('matter-name', 'select name from shown_matter where code = $1')
 
 /** The name that a code of any generation stands for: what to search for when it has no guide. */
 export async function nameOfMatter(pool: pg.Pool, code: string): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export const selectFeedNotices = statement<FeedNotice>(
   'feed-notices',
   `select n.id, n.title, n.type as "typeCode", n.publisher, n.summary, n.body_html as "bodyHtml", n.keywords,
      n.published_at as "publishedAt", n.updated_at as "updatedAt"
-   from notice n left join organisation o on o.credit_code = n.credit_code
+   from shown_notice n left join organisation o on o.credit_code = n.credit_code
    where n.region_code = any($1) and ($2::text is null or o.org_code = $2) and ($3::text is null or n.type = $3)
      and n.state = '1'
    order by n.published_at desc, n.id desc limit $4`,

@@ -25,18 +25,18 @@ const matching = `n.region_code = any($1) and ($2::text is null or n.type = $2)
 
 const selectNotices = statement<NoticeRow & { total: number }>(
   'notices',
-  `select ${noticeColumns}, count(*) over () as total from notice n join region r on r.code = n.region_code
+  `select ${noticeColumns}, count(*) over () as total from shown_notice n join region r on r.code = n.region_code
    where ${matching} order by n.published_at desc, n.id desc limit $6 offset $7`,
 )
 
 const countNotices = statement<{ total: number }>(
   'notices-count',
-  `select count(*) as total from notice n where ${matching}`,
+  `select count(*) as total from shown_notice n where ${matching}`,
 )
 
 const selectOrganisationNotices = statement<NoticeRow>(
   'organisation-notices',
-  `select ${noticeColumns} from notice n join region r on r.code = n.region_code
+  `select ${noticeColumns} from shown_notice n join region r on r.code = n.region_code
    where n.credit_code = $1 or n.region_code = any($2) order by (n.credit_code = $1) desc nulls last, n.published_at desc, n.id desc limit $3`,
 )
 
@@ -50,7 +50,7 @@ interface FullNoticeRow extends NoticeRow {
 
 /** Neighbours in the list of the same region: the one published before, and after. */
 const neighbour = (comparison: string, order: string) => `(
-  select json_build_object('id', o.id, 'title', o.title) from notice o
+  select json_build_object('id', o.id, 'title', o.title) from shown_notice o
   where o.region_code = n.region_code and (o.published_at, o.id) ${comparison} (n.published_at, n.id)
   order by o.published_at ${order}, o.id ${order} limit 1)`
 
@@ -58,7 +58,7 @@ const selectNotice = statement<FullNoticeRow>(
   'notice',
   `select ${noticeColumns}, n.body_html as "bodyHtml", n.attachments, n.keywords,
      ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
-   from notice n join region r on r.code = n.region_code where n.id = $1`,
+   from shown_notice n join region r on r.code = n.region_code where n.id = $1`,
 )
 
 export interface NoticeQuery {

@@ -4,6 +4,7 @@ import { statement } from '@portal/database/pool'
 import { columnName, type Entity } from '@portal/records/kinds'
 import type pg from 'pg'
 import { openLists } from './openLists.ts'
+import { shownRows } from './shownRows.ts'
 
 type OpenSet = OpenDataDto['sets'][number]
 
@@ -11,10 +12,12 @@ type OpenSet = OpenDataDto['sets'][number]
 const selectSizes = statement<{ name: string; rows: number; updatedAt: string | null }>(
   'open-data',
   openLists
-    .map(({ name, table, schema, partOf }) => {
-      const dated = 'updatedAt' in schema.shape ? table : partOf?.owner.table
-      const changed = dated ? `(select max(${columnName('updatedAt')}) from ${dated})` : 'null::timestamptz'
-      return `select '${name}' as name, count(*) as rows, to_json(${changed}) #>> '{}' as "updatedAt" from ${table}`
+    .map((list) => {
+      const dated = 'updatedAt' in list.schema.shape ? list : list.partOf?.owner
+      const changed = dated
+        ? `(select max(${columnName('updatedAt')}) from ${shownRows(dated)} dated)`
+        : 'null::timestamptz'
+      return `select '${list.name}' as name, count(*) as rows, to_json(${changed}) #>> '{}' as "updatedAt" from ${shownRows(list)} listed`
     })
     .join(' union all '),
 )

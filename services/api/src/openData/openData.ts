@@ -14,6 +14,7 @@ import type { Api, ContentReader } from '../state/ContentService.ts'
 import { describeCatalogue } from './describeCatalogue.ts'
 import { dictionaryOf, findOpenData } from './findOpenData.ts'
 import { openLists } from './openLists.ts'
+import { shownRows } from './shownRows.ts'
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
@@ -87,7 +88,7 @@ export function addOpenDataRoutes(api: Api, service: ContentReader): void {
       if (!entity) throw notFound('这份数据')
       const { files } = service
       if (files) return answerFromFile({ ...service, files }, { request, reply }, { kind: 'open-data' })
-      const lines = exportRecords(service.pool, { entity, format })
+      const lines = exportRecords(service.pool, { entity, format, rows: shownRows(entity) })
       return reply
         .type(mediaTypes[format])
         .header('content-disposition', attachmentHeader(`${entity.title}.${format}`))

@@ -1,4 +1,5 @@
 import { type Entity, entities, fileKinds, tableForm } from '@portal/records/kinds'
+import { withShownParts } from './shownRows.ts'
 
 /** Lists that anyone may download. Not open: data about persons, and what only editors work with (home page, synonyms, hot words). */
 const openNames: readonly string[] = [
@@ -36,4 +37,4 @@ const openNames: readonly string[] = [
 export const openLists: readonly Entity[] = [...new Set([...entities, ...fileKinds])]
   .filter((entity) => openNames.includes(entity.name) && entity.isPersonal !== true)
   .sort((one, other) => openNames.indexOf(one.name) - openNames.indexOf(other.name))
-  .map(tableForm)
+  .map((entity) => withShownParts(tableForm(entity)))

@@ -18,7 +18,7 @@ const selectCreditCode = statement<{ creditCode: string }>(
 
 const selectMatterName = statement<{ name: string }>(
   'search-opened-matter',
-  `select m.name from implementation i join catalogue_matter m on m.code = i.matter_code where i.code = $1`,
+  `select m.name from implementation i join shown_matter m on m.code = i.matter_code where i.code = $1`,
 )
 
 const day = z.iso.date('应为日期，如 2026-05-01').optional()

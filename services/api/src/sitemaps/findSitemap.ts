@@ -13,6 +13,8 @@ interface Section {
 
 interface SectionParts {
   readonly table: string
+  /** Of the rows, beside being in force themselves. */
+  readonly condition?: string
   readonly key: string
   readonly page: string
   /** Where the key stands in the page's address. */
@@ -20,12 +22,13 @@ interface SectionParts {
 }
 
 /** Only what is in force; table and key are names of the program. */
-function section({ table, key, page, place }: SectionParts): Section {
+function section({ table, condition = 'true', key, page, place }: SectionParts): Section {
+  const rows = `from ${table} where state = '1' and ${condition}`
   return {
-    count: statement(`sitemap-count-${table}`, `select count(*) as count from ${table} where state = '1'`),
+    count: statement(`sitemap-count-${table}`, `select count(*) as count ${rows}`),
     select: statement(
       `sitemap-${table}`,
-      `select ${key} as key, updated_at as "updatedAt" from ${table} where state = '1' order by ${key} limit $1 offset $2`,
+      `select ${key} as key, updated_at as "updatedAt" ${rows} order by ${key} limit $1 offset $2`,
     ),
     page,
     addressOf: (id, route) => href({ page: route, generation: 'v3', ...place(id) }),
@@ -33,7 +36,13 @@ function section({ table, key, page, place }: SectionParts): Section {
 }
 
 export const sitemapSections: Readonly<Record<string, Section>> = {
-  guides: section({ table: 'implementation', key: 'code', page: 'guide', place: (id) => ({ params: { id } }) }),
+  guides: section({
+    table: 'implementation',
+    condition: "matter_code in (select m.code from shown_matter m where m.state = '1')",
+    key: 'code',
+    page: 'guide',
+    place: (id) => ({ params: { id } }),
+  }),
   combos: section({ table: 'combined_matter', key: 'code', page: 'guideCombo', place: (id) => ({ params: { id } }) }),
   departments: section({
     table: 'organisation',
@@ -41,7 +50,7 @@ export const sitemapSections: Readonly<Record<string, Section>> = {
     page: 'branchHall',
     place: (orgCode) => ({ query: { orgCode } }),
   }),
-  notices: section({ table: 'notice', key: 'id', page: 'notice', place: (id) => ({ query: { id } }) }),
+  notices: section({ table: 'shown_notice', key: 'id', page: 'notice', place: (id) => ({ query: { id } }) }),
 }
 
 /** The page of a section, when a live build has it and it shows content. */

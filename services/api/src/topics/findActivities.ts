@@ -9,7 +9,7 @@ type SummaryRow = Omit<ActivitySummaryDto, 'kind'> & { kind: string }
 
 /** What is withdrawn has no place in a group; what is suspended stays and says so on its own page. */
 const shownItems = `activity_item a
-   left join catalogue_matter m on m.code = a.matter_code
+   left join shown_matter m on m.code = a.matter_code
    left join combined_matter c on c.code = a.combined_code
    left join scene_guide s on s.code = a.scene_code`
 const isShown = `coalesce(m.state, c.state, s.state) <> '3'`

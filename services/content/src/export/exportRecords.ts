@@ -9,14 +9,14 @@ import { beginReading, type ExportFormat, exportFormats } from './exportContent.
  */
 export async function* exportRecords(
   pool: pg.Pool,
-  { entity, format }: { entity: Entity; format: Exclude<ExportFormat, 'xlsx'> },
+  { entity, format, rows: source }: { entity: Entity; format: Exclude<ExportFormat, 'xlsx'>; rows: string },
 ): AsyncGenerator<string> {
   const client = await pool.connect()
   try {
     await beginReading(client)
     const encoder = exportFormats[format](entity)
     let isEmpty = true
-    for await (const rows of piecesOf(client, { entity, sql: await sortedRecordsSql(client, entity) })) {
+    for await (const rows of piecesOf(client, { entity, sql: await sortedRecordsSql(client, entity, source) })) {
       isEmpty = false
       yield* encoder.encode(rows)
     }

@@ -1,11 +1,11 @@
 import { guideElements } from './findIncompleteGuides.ts'
-import type { FreshnessReport } from './reportFreshness.ts'
+import { type FreshnessReport, scheduleDays } from './reportFreshness.ts'
 
 const shown = 20
 
 /** The report for people, in sections; long lists are cut, JSON has all. */
 export function describeFreshness(report: FreshnessReport): string {
-  const { home, columns, records, guides, contradictions, links, vetoes } = report
+  const { home, columns, records, guides, contradictions, scheduled, links, vetoes } = report
   return [
     ...section('单项否决风险', vetoes, (veto) => veto),
     `首页最近更新：${home.latestOn ?? '没有内容'}${home.isStale ? '（过期）' : ''}`,
@@ -23,6 +23,9 @@ export function describeFreshness(report: FreshnessReport): string {
       return `${guide.code} ${guide.name}：缺${missing}`
     }),
     ...describeContradictions(contradictions),
+    ...section(`${scheduleDays} 天内开始或者结束显示的内容`, scheduled, ({ title, name, key, edge, on }) => {
+      return `${on} ${edge === 'starts' ? '开始' : '结束'}：${title} ${key} ${name}`
+    }),
     ...section('失效的链接', links.broken, ({ place, address, reason }) => `${place}：${address}，${reason}`),
     `共核对 ${links.count} 个不同的链接${links.unchecked > 0 ? `，其中 ${links.unchecked} 个没有核对（见 --portal 和 --external）` : ''}。`,
   ].join('\n')

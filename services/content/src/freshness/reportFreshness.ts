@@ -1,6 +1,7 @@
 import { type Entity, entities } from '@portal/records/kinds'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
+import { listScheduled, type ScheduledChange } from '../schedule/listScheduled.ts'
 import { type AddressChecks, type BrokenLink, checkAddresses } from './checkAddresses.ts'
 import { collectLinks, type Link } from './collectLinks.ts'
 import { type Contradiction, findContradictions } from './contradictions/findContradictions.ts'
@@ -23,6 +24,8 @@ export interface FreshnessReport {
   records: StaleKind[]
   guides: IncompleteGuide[]
   contradictions: Contradiction[]
+  /** What visitors begin or cease to see in the days to come. */
+  scheduled: ScheduledChange[]
   links: { count: number; broken: BrokenLink[]; unchecked: number }
   /** Veto items of the inspection that the content would fail, as sentences. */
   vetoes: string[]
@@ -31,6 +34,8 @@ export interface FreshnessReport {
 /** Limits of the inspection (国办秘函〔2019〕19号): so many empty or stale columns fail the whole site. */
 const maxEmptyColumns = 4
 const maxStaleColumns = 4
+/** So far ahead operators are told what changes by itself. */
+export const scheduleDays = 30
 
 /** What of the content is old, incomplete or leads nowhere. */
 export async function reportFreshness(options: {
@@ -56,6 +61,7 @@ export async function reportFreshness(options: {
       ...content,
       records,
       contradictions: await findContradictions(client),
+      scheduled: await listScheduled(client, { now, days: scheduleDays }),
       links: await judgeLinks(client, shown, options.addresses),
     }
   } finally {

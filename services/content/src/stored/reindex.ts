@@ -1,22 +1,24 @@
 import { entities } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
+import { judgeSchedule } from '../schedule/advanceSchedule.ts'
 import { lockContent } from './batch.ts'
 import { recordChange } from './recordChange.ts'
 import { eachPiece, recordsSql } from './selectRecords.ts'
 
-/** Makes the search documents of all records anew; visitors search in the old ones until it is done. */
+/** Judges all records by their days and makes their search documents anew; visitors search in the old ones until it is done. */
 export async function reindex(pool: pg.Pool): Promise<{ documents: number }> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await lockContent(client)
+    const judged = await judgeSchedule(client)
     await client.query('delete from search_key')
     await client.query('delete from search_document')
     await indexAll(client)
     const { rows } = await client.query<{ documents: number }>('select count(*)::int as documents from search_document')
     await client.query('analyze search_document, search_key')
-    await recordChange(client, new Set(['search']), '重新生成搜索索引')
+    await recordChange(client, new Set([judged > 0 ? 'all' : 'search']), '重新生成搜索索引')
     await client.query('commit')
     return { documents: rows[0]?.documents ?? 0 }
   } catch (error) {

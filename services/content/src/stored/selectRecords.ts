@@ -11,25 +11,28 @@ import {
 } from '@portal/records/kinds'
 import type pg from 'pg'
 
-/** SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. */
-export function recordsSql(entity: Entity): string {
+/**
+ * SQL that gives the records of an entity: `record` with the columns, and a list under the name of each part. All of them,
+ * unless `source` is SQL that gives some.
+ */
+export function recordsSql(entity: Entity, source = entity.table): string {
   const parts = entity.parts.map(
     (part) =>
       `(select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]') from ${part.table} p
         where p.${part.ownerColumn} = t.${ownerKey(entity)}) as "${part.field}"`,
   )
-  return `select ${['to_jsonb(t) as record', ...parts].join(', ')} from ${entity.table} t`
+  return `select ${['to_jsonb(t) as record', ...parts].join(', ')} from ${source} t`
 }
 
 /** The same in the order of the key, byte by byte, whatever the server's own order. */
-export async function sortedRecordsSql(client: pg.ClientBase, entity: Entity): Promise<string> {
+export async function sortedRecordsSql(client: pg.ClientBase, entity: Entity, source = entity.table): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     'select attname as name from pg_attribute where attrelid = $1::regclass and attcollation <> 0',
     [entity.table],
   )
   const texts = new Set(rows.map((row) => row.name))
   const order = entity.key.map(columnName).map((name) => (texts.has(name) ? `t.${name} collate "C"` : `t.${name}`))
-  return `${recordsSql(entity)} order by ${order.join(', ')}`
+  return `${recordsSql(entity, source)} order by ${order.join(', ')}`
 }
 
 /**

@@ -1,5 +1,6 @@
 export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
+export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
 export { isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'

@@ -1,0 +1,2 @@
+export { advanceSchedule } from './advanceSchedule.ts'
+export { readWait } from './readWait.ts'
