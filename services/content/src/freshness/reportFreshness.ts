@@ -55,7 +55,7 @@ export async function reportFreshness(options: {
       madeAt: now.toISOString(),
       ...content,
       records,
-      contradictions: await findContradictions(client),
+      contradictions: await findContradictions(client, now),
       links: await judgeLinks(client, shown, options.addresses),
     }
   } finally {
