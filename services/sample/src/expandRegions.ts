@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { readCoastalRegions } from './readCoastalRegions.ts'
 import { readRegionNames } from './readRegionNames.ts'
 import { sampleUpdatedAt } from './sampleDates.ts'
 
@@ -58,9 +59,11 @@ function place(code: string, name: string) {
 
 export function regionRows(regions: readonly SampleRegion[]) {
   const names = readRegionNames()
+  const coastal = readCoastalRegions()
   return regions.map(({ hasCounties, ...row }) => ({
     ...row,
     otherNames: names.get(row.code) ?? [],
+    isCoastal: coastal.has(row.code),
     source: 'GB/T 2260',
     updatedAt: sampleUpdatedAt,
   }))

@@ -56,7 +56,11 @@ export function readLaws(): SampleLaw[] {
 }
 
 function lawFields(law: SampleLaw) {
-  return { lawName: law.名称, docNo: law.文号, issuer: law.颁布机关, effective: law.施行日期 }
+  return { lawName: law.名称, docNo: law.文号, issuer: law.颁布机关, effective: law.施行日期, status: statusOf(law) }
+}
+
+function statusOf({ 状态 }: SampleLaw): string | null {
+  return { 现行有效: 'valid', 已修订: 'revised', 已废止: 'repealed', '': null }[状态]
 }
 
 function findLaw(name: string): SampleLaw {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { OperatorError } from '@portal/config/operator-error'
 import { readFiles } from '@portal/records/files'
 import { readSecretKey } from '@portal/records/secret'
+import { countContradictions, describeCounts } from '../freshness/contradictions/countContradictions.ts'
 import { readCheckLevels } from '../import/checks/readCheckLevels.ts'
 import { describeReport } from '../import/describeReport.ts'
 import { importContent } from '../import/importContent.ts'
@@ -19,6 +20,7 @@ export const importCommand = defineCommand({
     'dry-run': { type: 'boolean', explain: '试运行：检查全部内容，不作改动' },
     mapping: { type: 'string', value: '文件', explain: '列名和取值的对照，缺省为同一文件夹的 _mapping.json' },
     checks: { type: 'string', value: '文件', explain: '检查规则的级别，缺省为同一文件夹的 _checks.json' },
+    'skip-rules': { type: 'boolean', explain: '导入后不统计前后矛盾的内容（见 portal freshness-report）' },
     report: { type: 'string', value: '文件', explain: '把全部错误和提醒写成 CSV 表格' },
   },
   notes: '文件以内容种类命名，如 notice.csv、通知公告.xlsx；空白模板见 portal template。',
@@ -40,7 +42,15 @@ export const importCommand = defineCommand({
         ...(progress && { onProgress: progress.show }),
         ...(file && { onFault: (fault, level) => file.add(fault, level) }),
       }).finally(() => progress?.end())
-      console.info(isJson ? JSON.stringify(report) : describeReport(report, values.report))
+      const isJudged = report.batch !== undefined && !values['skip-rules']
+      const contradictions = isJudged ? await countContradictions(pool, report.counts, new Date()) : undefined
+      console.info(
+        isJson
+          ? JSON.stringify({ ...report, ...(contradictions && { contradictions }) })
+          : [describeReport(report, values.report), ...(contradictions ? [describeCounts(contradictions)] : [])].join(
+              '\n',
+            ),
+      )
       return report.ok ? 0 : 1
     }).finally(() => file?.close())
   },

@@ -1,7 +1,9 @@
+import type { Severity } from './contradictions/ContradictionRule.ts'
 import { guideElements } from './findIncompleteGuides.ts'
 import { type FreshnessReport, scheduleDays } from './reportFreshness.ts'
 
 const shown = 20
+const severityTitles: Record<Severity, string> = { error: '错误', warning: '提醒' }
 
 /** The report for people, in sections; long lists are cut, JSON has all. */
 export function describeFreshness(report: FreshnessReport): string {
@@ -34,8 +36,8 @@ export function describeFreshness(report: FreshnessReport): string {
 /** Rule by rule: why it cannot be so, the rows, and what to do about them. */
 function describeContradictions(contradictions: FreshnessReport['contradictions']): string[] {
   if (contradictions.length === 0) return ['前后矛盾的内容：无']
-  return contradictions.flatMap(({ title, reason, fix, count, rows }) => [
-    `前后矛盾的内容，${title}：${count} 项。${reason}。${fix}。`,
+  return contradictions.flatMap(({ title, severity, reason, fix, count, rows }) => [
+    `前后矛盾的内容（${severityTitles[severity]}），${title}：${count} 项。${reason}。${fix}。`,
     ...rows.slice(0, shown).map(({ place, name, value }) => `  ${place} ${name}${value ? `：${value}` : ''}`),
     ...(count > shown ? [`  另有 ${count - shown} 项，见 --json`] : []),
   ])

@@ -220,7 +220,7 @@ test('what contradicts is said with its row and what to do about it', async () =
   }
   await bring({ organisation: [body] })
   const text = describeFreshness(await report())
-  expect(text).toContain('前后矛盾的内容，垂直领导机关的行政复议：1 项。')
+  expect(text).toContain('前后矛盾的内容（错误），垂直领导机关的行政复议：1 项。')
   expect(text).toContain(`  实施主体 ${body.creditCode} ${body.name}：广东省人民政府`)
   expect(text).toContain('把“行政复议”的受理机关改为上一级主管部门')
 })

@@ -60,7 +60,7 @@ export async function reportFreshness(options: {
       madeAt: now.toISOString(),
       ...content,
       records,
-      contradictions: await findContradictions(client),
+      contradictions: await findContradictions(client, now),
       scheduled: await listScheduled(client, { now, days: scheduleDays }),
       links: await judgeLinks(client, shown, options.addresses),
     }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
 import type { Shown } from '../stored/noteShown.ts'
 import { tagList } from '../stored/recordChange.ts'
+import type { WordingCheck } from '../wordings/WordingCheck.ts'
 import { ReferenceCheck } from './checkReferences.ts'
 import type { CheckLevels } from './checks/readCheckLevels.ts'
 import { SplitRecords } from './parts/SplitRecords.ts'
@@ -51,6 +52,8 @@ export interface Run extends Shown {
   seen: SeenRecords
   unfit: UnfitRecords
   split: SplitRecords
+  /** Known once the wordings of the import itself are written. */
+  wordings?: WordingCheck
   rowsRead: number
   /** Rows that only the database refused. */
   refusals: number

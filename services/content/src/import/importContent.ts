@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { titleOf } from '@portal/records/fields'
 import { type RowSource, type SourceRow, UnreadableFileError } from '@portal/records/files'
 import {
   catalogueMatter,
@@ -10,6 +11,7 @@ import {
   organisation,
   type Row,
   recordsAtOnce,
+  wording,
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
@@ -17,6 +19,9 @@ import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
 import { noteShown } from '../stored/noteShown.ts'
 import { recordChange } from '../stored/recordChange.ts'
+import { judgedTexts } from '../wordings/judgedTexts.ts'
+import { readWordings } from '../wordings/readWordings.ts'
+import type { WordingCheck } from '../wordings/WordingCheck.ts'
 import { checkRow } from './checkRow.ts'
 import { defaultCheckLevels } from './checks/readCheckLevels.ts'
 import { runChecks } from './checks/runChecks.ts'
@@ -109,11 +114,20 @@ function inOrder(sources: readonly RowSource[]): RowSource[] {
 
 async function readSources(sources: readonly RowSource[], run: Run): Promise<void> {
   try {
-    for (const source of sources) await readSource(source, run)
+    for (const source of sources) {
+      if (source.entity !== wording.name) run.wordings ??= await wordingsOf(run)
+      await readSource(source, run)
+    }
   } finally {
     // Whatever went wrong, the connection is free afterwards.
     await run.writing.done()
   }
+}
+
+/** Those that the same import brings are written first, and hold for all that follows. */
+async function wordingsOf(run: Run): Promise<WordingCheck> {
+  await run.writing.done()
+  return readWordings(run.client)
 }
 
 async function readSource(source: RowSource, run: Run): Promise<void> {
@@ -158,10 +172,30 @@ function readRow(source: SourceRow, { entity, file }: { entity: Entity; file: st
   const { row, known, key } = checkRow(source, { file, entity, isSplit: elsewhere.length > 0 }, run.faults)
   const place = { entity, file, row: source.row }
   run.references.note(known, place)
+  refuseWordings(known, { ...place, heads: source.heads }, run)
   const isRepeatedKey = key !== undefined && isRepeated(key, place, run)
   if (row && !isRepeatedKey) return run.split.take(row, { ...place, elsewhere }, run.faults)
   run.unfit.note(entity, key)
   return undefined
+}
+
+/** A row that says it is written like any other, and taken back with the whole import. */
+function refuseWordings(
+  known: Row,
+  at: { entity: Entity; file: string; row: number; heads: SourceRow['heads'] },
+  run: Run,
+): void {
+  for (const { field, text, isBody } of judgedTexts(known, at.entity))
+    for (const { wording: found, quote } of run.wordings?.find(text, isBody) ?? [])
+      run.faults.add({
+        file: at.file,
+        row: at.row,
+        column: at.heads?.get(field) ?? titleOf(at.entity, field),
+        value: quote,
+        reason: `“${found.word}”是错误的说法（${found.reason}）`,
+        fix: `改为：${found.correct}`,
+        check: 'wording',
+      })
 }
 
 function isRepeated(record: Row, at: { entity: Entity; file: string; row: number }, run: Run): boolean {

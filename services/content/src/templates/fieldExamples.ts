@@ -156,6 +156,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   suffix: '01',
   target: { kind: 'external', url: 'https://www.gd.gov.cn/' },
   text: '按页面提示填写',
+  textDate: '2018-12-29',
   timeText: '5 个工作日',
   title: '第一步',
   topic: '户籍',

@@ -22,9 +22,11 @@ import { publicList } from './publicList.ts'
 import { sceneGuide } from './sceneGuide.ts'
 import { questionPhrase, searchWord } from './search.ts'
 import { anniversaryEvent, campaign, topic } from './topic.ts'
+import { wording } from './wording.ts'
 
-/** All kinds of records, in the order in which records refer to each other. */
+/** All kinds of records, in the order in which records refer to each other; every text is held against the wordings. */
 export const entities: readonly Entity[] = [
+  wording,
   region,
   regionAlias,
   theme,

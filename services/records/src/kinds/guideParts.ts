@@ -30,6 +30,8 @@ import { faqPart, fileList } from './record.ts'
 
 const channel = { online: '网上', window: '窗口', both: '网上或窗口' }
 const processNode = { 1: '收件/申请', 2: '受理', 3: '审核', 4: '审批', 5: '办结', 6: '送达' }
+/** Revised: amended after the number and dates of its promulgation; `textDate` is the day of the text that is cited. */
+const lawStatus = { valid: '现行有效', revised: '已修订', repealed: '已废止' }
 const files = (title: string) => json(title, fileList).default([])
 
 /** The lists inside a guide, each a table of its own. */
@@ -91,6 +93,8 @@ const guideParts = {
     article: optionalText('条款号', 100).default(null),
     issuer: optionalText('颁布机关', 200).default(null),
     effective: optionalText('实施日期', 40).default(null),
+    status: optionalCode('时效', lawStatus).default(null),
+    textDate: optionalText('文本日期', 40).default(null),
     content: text('条款内容', 8000),
   }),
   specials: z.strictObject({

@@ -31,6 +31,8 @@ export const region: Entity = {
       otherNames: words('曾用名和所辖乡镇街道').default([]),
       parentCode: optionalPattern('上级', /^\d{6}$/, '应为 6 位区划代码').default(null),
       level: code('级别', regionLevel),
+      isCoastal: flag('沿海').default(false),
+      isBorder: flag('陆地边境').default(false),
       isObsolete: flag('停用标志').default(false),
       successorCode: optionalPattern('接替区划', /^\d{6}$/, '应为 6 位区划代码').default(null),
       ...record,

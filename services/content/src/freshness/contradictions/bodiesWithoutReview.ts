@@ -3,6 +3,7 @@ import type { ContradictionRule } from './ContradictionRule.ts'
 export const bodiesWithoutReview: ContradictionRule = {
   name: 'review-enterprise',
   title: '公用企业的行政复议',
+  severity: 'error',
   record: '实施主体',
   sql: `select credit_code as key, name, review->>'name' as value from organisation
     where state <> '3' and kind = 'utility' and review->>'name' !~ '^不涉及'`,

@@ -1,14 +1,31 @@
+import { agentsAndOneself } from './agentsAndOneself.ts'
 import { bodiesWithoutReview } from './bodiesWithoutReview.ts'
+import { brokenNames } from './brokenNames.ts'
 import type { ContradictionRule } from './ContradictionRule.ts'
+import { closedLists } from './closedLists.ts'
+import { combinedPromises } from './combinedPromises.ts'
+import { conditionsAndRefusals } from './conditionsAndRefusals.ts'
+import { countedFigures } from './countedFigures.ts'
+import { daysInTwoUnits } from './daysInTwoUnits.ts'
+import { endlessResults } from './endlessResults.ts'
+import { exemptPapers } from './exemptPapers.ts'
+import { feeAmounts } from './feeAmounts.ts'
 import { feesOfNothing } from './feesOfNothing.ts'
 import { formsWithoutBlank } from './formsWithoutBlank.ts'
 import { hallsAndBodies } from './hallsAndBodies.ts'
 import { lawsWithoutIssuer } from './lawsWithoutIssuer.ts'
 import { levelsOfBodies } from './levelsOfBodies.ts'
 import { mattersWithoutReview } from './mattersWithoutReview.ts'
+import { missingEntries } from './missingEntries.ts'
+import { newerNotices } from './newerNotices.ts'
+import { onlineDelivery } from './onlineDelivery.ts'
 import { onlineWithVisits } from './onlineWithVisits.ts'
+import { papersTwice } from './papersTwice.ts'
 import { repealedLaws } from './repealedLaws.ts'
+import { resultTypes } from './resultTypes.ts'
+import { revisedLaws } from './revisedLaws.ts'
 import { rightsWithoutReview } from './rightsWithoutReview.ts'
+import { seaPlaces } from './seaPlaces.ts'
 import { stepsAndPromise } from './stepsAndPromise.ts'
 import { superiorBodies } from './superiorBodies.ts'
 import { tagsAndFigures } from './tagsAndFigures.ts'
@@ -31,4 +48,21 @@ export const contradictionRules: readonly ContradictionRule[] = [
   repealedLaws,
   feesOfNothing,
   hallsAndBodies,
+  daysInTwoUnits,
+  resultTypes,
+  endlessResults,
+  agentsAndOneself,
+  conditionsAndRefusals,
+  combinedPromises,
+  papersTwice,
+  exemptPapers,
+  seaPlaces,
+  newerNotices,
+  closedLists,
+  countedFigures,
+  revisedLaws,
+  brokenNames,
+  onlineDelivery,
+  feeAmounts,
+  missingEntries,
 ]

@@ -6,6 +6,7 @@ const odd = `(p.name ~ '工本费' and p.name !~ '(证|证书|照|牌|本|册|�
 export const feesOfNothing: ContradictionRule = {
   name: 'fee-item',
   title: '收费项目与事项',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `exists (select 1 from guide_fee p where p.guide_code = g.code and ${odd})`,

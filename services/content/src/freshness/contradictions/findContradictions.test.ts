@@ -1,9 +1,33 @@
 import { openSharedSample, openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { testNow } from '@portal/records/testing'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guideOf, spoiltSentences } from '../../../test/spoiltRecords.ts'
 import { findIncompleteGuides } from '../findIncompleteGuides.ts'
+import type { ContradictionRule } from './ContradictionRule.ts'
 import { contradictionRules } from './contradictionRules.ts'
 import { findContradictions } from './findContradictions.ts'
+
+/**
+ * Known faults of the sample by rule, to be mended: the numbers may only become smaller. What only somebody who knows the
+ * matter can decide (a warning) is counted here too, so that a hundred more do not go unseen.
+ */
+const allowed: Readonly<Record<string, number>> = {
+  'result-type': 8,
+  'result-validity': 9,
+  'agent-person': 1,
+  'condition-refusal': 1,
+  'combined-promise': 3,
+  'material-exempt': 10,
+  'sea-border-place': 88,
+  'notice-newer': 1,
+  'list-closed': 2,
+  'figure-count': 2,
+  'law-revised': 512,
+  'result-delivery': 1,
+  'fee-amount': 46,
+  'entry-missing': 9784,
+}
 
 let database: TestDatabase
 let client: pg.PoolClient
@@ -22,11 +46,13 @@ async function inWholeSample<Found>(find: (client: pg.PoolClient) => Promise<Fou
   return find(reading).finally(() => reading.release())
 }
 
-test('the whole sample contradicts itself nowhere', async () => {
+test('the whole sample contradicts itself nowhere but where the list says so', async () => {
   await inWholeSample(async (whole) => {
     const { rows } = await whole.query<{ count: number }>('select count(*)::int as count from guide')
     expect(rows[0]?.count).toBeGreaterThanOrEqual(862)
-    expect(await findContradictions(whole)).toEqual([])
+    const found = await findContradictions(whole, testNow)
+    const more = found.filter(({ rule, count }) => count > (allowed[rule] ?? 0))
+    expect(more).toEqual([])
   })
 })
 
@@ -34,12 +60,10 @@ test('no guide of the sample lacks an element, also where a body receives visito
   expect(await inWholeSample(findIncompleteGuides)).toEqual([])
 })
 
-const guideOf = (name: string) =>
-  `(select g.code from guide g join catalogue_matter m on m.code = g.matter_code where m.name = '${name}' and g.code = m.code)`
 const bodyNamed = (name: string) => `(select credit_code from organisation where name = '${name}')`
 
 /** For each rule what was in the sample before, or would be found anywhere. */
-const spoilt: Record<string, string[]> = {
+const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'visit-reason': [
     `update guide set visit_reason = '须当面核验本人身份或者采集人像、指纹等信息。' where code = ${guideOf('遗体火化')}`,
     `update guide set visit_reason = '须核验原件。' where code = ${guideOf('社会保障卡申领')}`,
@@ -89,26 +113,28 @@ const spoilt: Record<string, string[]> = {
     `update organisation set address = (select address from hall where code = 'hall-440106'), office_time = '周一至周五 9:00—11:00'
      where credit_code = ${bodyNamed('广州市天河区民政局')}`,
   ],
+  ...spoiltSentences,
 }
 
-test.each(contradictionRules)('$title: $reason', async ({ name }) => {
-  for (const sql of spoilt[name] ?? [`no case for ${name}`]) {
-    const found = await findAfter(sql)
-    expect(
-      found.map(({ rule, count }) => ({ rule, count })),
-      sql,
-    ).toContainEqual({ rule: name, count: 1 })
-    const [row] = found.find(({ rule }) => rule === name)?.rows ?? []
-    expect(row?.place).toMatch(/^(办事指南|实施主体|实施清单) [0-9A-Z]+$/)
+test.each(contradictionRules)('$title: $reason', async (rule) => {
+  for (const spoil of spoilt[rule.name] ?? [`no case for ${rule.name}`]) {
+    const { before, sql } = typeof spoil === 'string' ? { before: '', sql: spoil } : spoil
+    const [earlier, later] = [await findAfter(rule, before), await findAfter(rule, `${before};${sql}`)]
+    expect(later.count, sql).toBe(earlier.count + 1)
+    const { severity, title, reason, fix } = rule
+    expect(later).toMatchObject({ severity, title, reason, fix })
+    const [row] = later.rows
+    expect(row?.place).toMatch(/^\p{Script=Han}+ \S+/u)
     expect(row?.name).toBeTruthy()
   }
 })
 
-async function findAfter(sql: string) {
+async function findAfter(rule: ContradictionRule, sql: string) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    return await findContradictions(client)
+    if (sql !== '') await client.query(sql)
+    const [found] = await findContradictions(client, testNow, { rules: [rule], withWordings: false })
+    return found ?? { count: 0, rows: [] }
   } finally {
     await client.query('rollback')
   }

@@ -7,6 +7,7 @@ export const lackingForm = `exists (select 1 from guide_material p where p.guide
 export const formsWithoutBlank: ContradictionRule = {
   name: 'form-blank',
   title: '没有空表的申请表格',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     lackingForm,

@@ -3,6 +3,7 @@ import type { ContradictionRule } from './ContradictionRule.ts'
 export const hallsAndBodies: ContradictionRule = {
   name: 'hall-hours',
   title: '同一地址的办公时间',
+  severity: 'error',
   record: '实施主体',
   sql: `select o.credit_code as key, o.name, o.office_time || ' / ' || h.name || '：' || h.office_time as value
     from organisation o join hall h on h.region_code = o.region_code and h.address = o.address and h.state = '1'

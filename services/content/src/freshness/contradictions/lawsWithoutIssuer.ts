@@ -5,6 +5,7 @@ const lacking = "from guide_law p where p.guide_code = g.code and coalesce(p.iss
 export const lawsWithoutIssuer: ContradictionRule = {
   name: 'law-issuer',
   title: '没有颁布机关的设定依据',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `exists (select 1 ${lacking})`,

@@ -7,6 +7,7 @@ const wrongLevel = `r.level = 'province' and i.use_level not in ('1', '2', '7') 
 export const levelsOfBodies: ContradictionRule = {
   name: 'level-body',
   title: '行使层级与实施主体',
+  severity: 'error',
   record: '实施清单',
   sql: `select i.code as key, m.name, o.name || '，' || i.use_level as value from implementation i
     join catalogue_matter m on m.code = i.matter_code join organisation o on o.credit_code = i.credit_code

@@ -5,6 +5,7 @@ const decidesNothing = '调解|无偿献血|^行政复议|劳动人事争议仲�
 export const mattersWithoutReview: ContradictionRule = {
   name: 'review-matter',
   title: '不能复议的事项',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `m.name ~ '${decidesNothing}' and ${reviewFits('!~', '^不涉及')}`,

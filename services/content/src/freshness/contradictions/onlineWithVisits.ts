@@ -3,6 +3,7 @@ import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
 export const onlineWithVisits: ContradictionRule = {
   name: 'online-visits',
   title: '全程网办与到现场',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `(g.online_level = 'IV' or exists (select 1 from guide_cross p where p.guide_code = g.code and p.way ~ '全程网办'))

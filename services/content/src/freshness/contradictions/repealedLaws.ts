@@ -28,6 +28,7 @@ const isRepealed = `p.law_name ~ '^《?(中华人民共和国)?(${names})》?$'`
 export const repealedLaws: ContradictionRule = {
   name: 'law-repealed',
   title: '已经废止的设定依据',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `exists (select 1 from guide_law p where p.guide_code = g.code and ${isRepealed})`,

@@ -3,6 +3,7 @@ import { type ContradictionRule, guidesWhere, reviewFits } from './Contradiction
 export const rightsWithoutReview: ContradictionRule = {
   name: 'review-rights',
   title: '申请人权利与行政复议',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(`g.rights ~ '行政复议' and ${reviewFits('~', '^不涉及')}`, 'g.rights'),
   reason: '“申请人权利”写了可以申请行政复议，“行政复议”却写不涉及',

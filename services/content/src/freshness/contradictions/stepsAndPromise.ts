@@ -7,6 +7,7 @@ const stepDays = `(select coalesce(sum(s.days), 0) from guide_step s where s.gui
 export const stepsAndPromise: ContradictionRule = {
   name: 'steps-promise',
   title: '办理环节与承诺时限',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `g.promised_days is not null and ${stepDays} > g.promised_days`,

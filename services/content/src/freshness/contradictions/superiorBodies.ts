@@ -6,6 +6,7 @@ const ledFromAbove = '税务|海关|人民银行|金融监督管理|外汇管理
 export const superiorBodies: ContradictionRule = {
   name: 'review-superior',
   title: '垂直领导机关的行政复议',
+  severity: 'error',
   record: '实施主体',
   sql: `select credit_code as key, name, review->>'name' as value from organisation
     where state <> '3' and kind = 'vertical' and name ~ '${ledFromAbove}' and review->>'name' ~ '人民政府'`,

@@ -3,6 +3,7 @@ import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
 export const tagsAndFigures: ContradictionRule = {
   name: 'tags',
   title: '事项标签与指南',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `m.tags @> '{全程网办}' and (g.max_visits > 0 or g.online_level is distinct from 'IV')

@@ -6,6 +6,7 @@ const ofTowns = '^农村宅基地(审批|批准)|^食品摊贩'
 export const townMatters: ContradictionRule = {
   name: 'town-body',
   title: '镇街事项的实施主体',
+  severity: 'error',
   record: '实施清单',
   sql: `select i.code as key, m.name, o.name || '，' || i.use_level as value from implementation i
     join catalogue_matter m on m.code = i.matter_code join organisation o on o.credit_code = i.credit_code

@@ -7,6 +7,7 @@ const takesPortraits =
 export const visitReasons: ContradictionRule = {
   name: 'visit-reason',
   title: '到现场原因与事项',
+  severity: 'error',
   record: '办事指南',
   sql: guidesWhere(
     `g.visit_reason ~ '人像|指纹' and m.name !~ '${takesPortraits}' or g.visit_reason is not null and g.max_visits = 0`,
