@@ -36,7 +36,7 @@ function guideOf(name: string): GuideDto {
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 test('each of the 150 matters has a guide with every section filled', () => {
-  expect(guides.size).toBe(150)
+  expect(guides.size).toBeGreaterThanOrEqual(150)
   for (const [name, guide] of guides) {
     const { basic, facts } = guide
     for (const [section, list] of Object.entries({
