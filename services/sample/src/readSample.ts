@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type GuideDepth, readGuideDepths } from './readGuideDepths.ts'
@@ -101,9 +101,8 @@ export function readGuideTexts(): Record<string, SampleGuideText> {
     const text: SampleGuideText = { conditions: conditions.map((condition) => `${condition}。`), reject: [], faqs: [] }
     return [id, text] as const
   })
-  const written = ['guide-texts.json', 'guide-texts-2.json', 'guide-texts-3.json'].flatMap((file) =>
-    Object.entries(read(file, z.record(z.string(), guideText))),
-  )
+  const files = readdirSync(sampleFolder).filter((file) => file.startsWith('guide-texts'))
+  const written = files.sort().flatMap((file) => Object.entries(read(file, z.record(z.string(), guideText))))
   const depths = readGuideDepths()
   return Object.fromEntries([...inOneLine, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }
