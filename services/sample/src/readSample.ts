@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { describeMatter } from './describeMatter.ts'
@@ -104,9 +104,8 @@ export function readGuideTexts(): Record<string, SampleGuideText> {
     if (!department) throw new Error(`sample matter ${row.matter.id} names an unknown department`)
     return [row.matter.id, describeMatter(row, department)] as const
   })
-  const written = ['guide-texts.json', 'guide-texts-2.json'].flatMap((file) =>
-    Object.entries(read(file, z.record(z.string(), guideText))),
-  )
+  const files = readdirSync(sampleFolder).filter((file) => /^guide-texts(-\d+)?\.json$/.test(file))
+  const written = files.sort().flatMap((file) => Object.entries(read(file, z.record(z.string(), guideText))))
   const depths = readGuideDepths()
   return Object.fromEntries([...described, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }
