@@ -35,7 +35,7 @@ export function expandFees(matter: SampleMatter, { depth }: SampleGuideText) {
   return [
     {
       name,
-      standard: matter.fee,
+      standard: /\d|免/.test(matter.fee) ? matter.fee : `${matter.fee}，金额以办理地的收费公示为准`,
       lawBasis: `${lawBasis}（以办理地收费公示为准）。`,
       canReduce: reduceExplain !== '',
       reduceExplain: reduceExplain || null,

@@ -25,7 +25,6 @@ const allowed: Readonly<Record<string, number>> = {
   'figure-count': 2,
   'law-revised': 512,
   'result-delivery': 1,
-  'fee-amount': 46,
   'entry-missing': 9784,
 }
 
