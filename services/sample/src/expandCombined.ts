@@ -46,7 +46,7 @@ function combinedRow(
     isFee: members.some((member) => member.coded?.matter.isFee),
     reductions: reductionsOf(members, promised),
     consult: '拨打 12345 政务服务便民热线，或者到办理地政务服务中心“一件事”综合窗口咨询。',
-    complaint: '到办理地政务服务中心监督投诉窗口反映，或者在本网“好差评”栏目提出。',
+    complaint: '到办理地政务服务中心监督投诉窗口反映，或者在本网“政民互动”提出。',
     operationGuide: operationGuide(combo),
     questions: questionRows(text?.questions ?? []),
     materialRules: materialRuleRows(text?.rules ?? {}),
