@@ -50,7 +50,7 @@ test('a guide opens by catalogue code in the nearest region that handles it, com
     promisedText: '30 个自然日',
     statutoryText: '60 个自然日',
     visitsText: '1 次',
-    feeText: '20元/证',
+    feeText: '期满、内容变更换领20元/证；损坏换领40元/证',
   })
   expect(guide.consult).not.toBe(guide.complaint)
 })

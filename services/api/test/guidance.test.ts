@@ -120,7 +120,7 @@ test('answers choose members and materials, and say why the others are left out'
   const all = await readProcessing('ot-09', 'married:yes,hukou:mother,insure:yes,card:yes,mother:employee')
   expect(all.chosen).toHaveLength(7)
   expect(all.materials.find((material) => material.name === '结婚证')).toMatchObject({ isOpen: false })
-  expect(all.time.togetherText).toBe('5 个工作日')
+  expect(all.time.togetherText).toBe('10 个工作日')
   const some = await readProcessing('ot-21', 'place:hospital,had:pension,had:fund')
   expect(some.leftOut.find(({ name }) => name === '医保个人账户余额支取')?.reason).toBe(
     '您在“逝者生前有哪些账户或者待遇？”中没有选择“职工医保个人账户”',

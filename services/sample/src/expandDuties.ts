@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { CodedMatter } from './expandImplementations.ts'
+import { type CodedMatter, isDistrict } from './expandImplementations.ts'
+import { expandPowers } from './expandPowers.ts'
 import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readDepartments, type SampleDepartment } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
@@ -33,9 +34,6 @@ const textShape = z.strictObject({
 })
 type DutyTexts = z.infer<typeof textShape>
 
-/** Matters of one department at one level that enter its list. */
-const mattersOfEach = 3
-
 interface Power {
   name: string
   taskType: string
@@ -43,30 +41,30 @@ interface Power {
   matterCode: string | null
 }
 
-/** Duty lists of the province, its first city and that city's first county, for the departments with powers in the sample. */
+/** Duty lists of the province, its first city and that city's first county, for the departments with powers or permits in the sample. */
 export function expandDuties(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
   const powers = z.array(powerShape).parse(parse(readFileSync(inFolder('powers.csv')), { columns: true, bom: true }))
   const texts = textShape.parse(JSON.parse(readFileSync(inFolder('duty-texts.json'), 'utf8')))
-  const kinds = new Set(powers.map((power) => power.部门))
+  const permits = matters.filter(({ matter }) => matter.taskType === '01')
+  const kinds = new Set([...powers.map((power) => power.部门), ...permits.map(({ matter }) => matter.department)])
   const departments = readDepartments().filter((department) => kinds.has(department.kind))
   return publishersOf(places).flatMap((place) =>
-    departments.flatMap((department) => {
-      const level = place.region.level
-      const own = powers.filter((power) => power.部门 === department.kind && power.层级.includes(levelLetters[level]))
-      const all = [
-        ...matters
-          .filter((coded) => isHandled(coded, department, level))
-          .slice(0, mattersOfEach)
-          .map(powerOfMatter),
-        ...own.map((power) => ({
-          name: power.职权,
-          taskType: power.类型,
-          laws: power.依据.replaceAll('；', '\n'),
-          matterCode: null,
-        })),
-      ]
-      return all.map((power, index) => dutyRow(power, { place, department, texts, orderNumber: index + 1 }))
-    }),
+    departments
+      .filter((department) => hasBody(department, place))
+      .flatMap((department) => {
+        const level = place.region.level
+        const own = powers.filter((power) => power.部门 === department.kind && power.层级.includes(levelLetters[level]))
+        const all = [
+          ...expandPowers(matters.filter((coded) => isHandled(coded, department, level))).map(powerOfMatter),
+          ...own.map((power) => ({
+            name: power.职权,
+            taskType: power.类型,
+            laws: power.依据.replaceAll('；', '\n'),
+            matterCode: null,
+          })),
+        ]
+        return all.map((power, index) => dutyRow(power, { place, department, texts, orderNumber: index + 1 }))
+      }),
   )
 }
 
@@ -77,8 +75,16 @@ function publishersOf(places: readonly RegionPlace[]): RegionPlace[] {
   return [province, city, county].filter((place) => place !== undefined)
 }
 
+/** In the districts of a city some departments have no body of their own. */
+function hasBody(department: SampleDepartment, place: RegionPlace): boolean {
+  return department.names[place.region.level] !== undefined && !(department.noDistricts && isDistrict(place))
+}
+
 function isHandled({ matter }: CodedMatter, department: SampleDepartment, level: 'province' | 'city' | 'county') {
-  return matter.department === department.kind && matter.state === '1' && matter.levels.includes(useLevels[level])
+  if (matter.department !== department.kind || matter.state !== '1') return false
+  // Where the districts have no body, the city does what counties do elsewhere.
+  const doesCounties = level === 'city' && department.noDistricts && matter.levels.includes(useLevels.county)
+  return doesCounties || matter.levels.includes(useLevels[level])
 }
 
 function powerOfMatter({ matter, code }: CodedMatter): Power {

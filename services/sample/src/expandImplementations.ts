@@ -1,6 +1,7 @@
 import { organisationRow } from './expandOrganisations.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import type { RegionPlace } from './placeNames.ts'
+import { readCoastalRegions } from './readCoastalRegions.ts'
 import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
 import { entriesOf } from './rules/entries.ts'
 import { creditCode } from './sampleCodes.ts'
@@ -30,6 +31,7 @@ export function createHandlings(regions: readonly SampleRegion[]): {
   const places = placesOf(regions)
   const hasCities = regions.some((region) => region.level === 'city')
   const codes = new Map<SampleDepartment, Map<string, string>>()
+  const inland = inlandOf(regions)
   const findHandlings = ({ matter, department }: CodedMatter) => {
     const bodies =
       codes.get(department) ?? new Map(places.map(({ region }) => [region.code, creditCode(department, region.code)]))
@@ -37,6 +39,7 @@ export function createHandlings(regions: readonly SampleRegion[]): {
     return places.flatMap((place) => {
       const useLevel = levelIn(matter, { place, department, hasCities })
       const body = bodies.get(place.region.code)
+      if (ofTheSea.test(matter.name) && inland.has(place.region.code)) return []
       if (useLevel === undefined || body === undefined || department.names[place.region.level] === undefined) return []
       return [{ place, creditCode: body, useLevel }]
     })
@@ -61,6 +64,16 @@ export function implementationRow({ matter, code }: CodedMatter, handling: Handl
 }
 
 export type ImplementationRow = ReturnType<typeof implementationRow>
+
+/** Where there is no sea, nobody handles what is done in it. */
+const ofTheSea = /^海域使用/
+
+/** Nothing is known of the coast of a province without a region on it. */
+function inlandOf(regions: readonly SampleRegion[]): ReadonlySet<string> {
+  const coastal = readCoastalRegions()
+  const codes = regions.map(({ code }) => code)
+  return new Set(codes.some((code) => coastal.has(code)) ? codes.filter((code) => !coastal.has(code)) : [])
+}
 
 /** A row for each region of a level at which a matter is handled, with the bodies that do it. */
 export function expandImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
@@ -94,7 +107,7 @@ function levelIn(
   return found !== undefined && region.level === 'city' ? '3' : found
 }
 
-function isDistrict({ region, city }: RegionPlace): boolean {
+export function isDistrict({ region, city }: RegionPlace): boolean {
   return region.level === 'county' && city.level === 'city' && region.name.endsWith('区')
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { block, blocksToHtml } from './blocks.ts'
 import type { SampleRegion } from './expandRegions.ts'
-import { readPhoneCodes } from './readSample.ts'
+import { organisationName } from './placeNames.ts'
+import { readDepartments, readPhoneCodes } from './readSample.ts'
 import { sampleSource } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
@@ -14,6 +15,8 @@ const noticeShape = z.strictObject({
   type: z.string(),
   date: z.string(),
   title: z.string(),
+  /** A kind of department, or 政府 for the government itself; the body for government services where nothing is said. */
+  publisher: z.string().default('政务服务和数据'),
   keywords: z.array(z.string()),
   validity: z.string().optional(),
   archived: z.boolean().optional(),
@@ -44,7 +47,7 @@ function noticeRow(notice: z.infer<typeof noticeShape>, at: { region: SampleRegi
     title: fill(notice.title),
     type: notice.type,
     regionCode: region.code,
-    publisher: `${region.name}政务服务和数据管理局`,
+    publisher: publisherOf(notice.publisher, region),
     publishedAt: notice.date,
     bodyHtml: `${blocksToHtml(notice.body, fill)}<p>（本文为演示内容。）</p>`,
     keywords: notice.keywords,
@@ -55,4 +58,11 @@ function noticeRow(notice: z.infer<typeof noticeShape>, at: { region: SampleRegi
     updatedAt: notice.date,
     isSample: true,
   }
+}
+
+function publisherOf(kind: string, region: SampleRegion): string {
+  if (kind === '政府') return `${region.name}人民政府办公${region.level === 'province' ? '厅' : '室'}`
+  const department = readDepartments().find((entry) => entry.kind === kind)
+  if (!department) throw new Error(`a notice of the sample is published by an unknown department ${kind}`)
+  return organisationName(department, { region, city: region, province: region, phoneCode: '' })
 }

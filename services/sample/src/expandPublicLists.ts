@@ -6,6 +6,7 @@ import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readDepartments, type SampleMatter } from './readSample.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
+import { basisText } from './sampleLaws.ts'
 
 /** Which matters of the sample a special catalogue holds, the most asked for first. */
 const catalogues = {
@@ -18,6 +19,13 @@ const catalogues = {
 }
 const largestCatalogue = 40
 
+/** Which matters make up a list that is complete, row by row. */
+const derived = {
+  permits: (matter: SampleMatter) => matter.taskType === '01',
+  filings: (matter: SampleMatter) => matter.taskType === '10' && /备案/.test(matter.name),
+}
+const levelWords: Readonly<Record<string, string>> = { 2: '省', 3: '市', 4: '县', 5: '镇' }
+
 const listShape = z.array(
   z.strictObject({
     code: z.string(),
@@ -29,6 +37,8 @@ const listShape = z.array(
     summary: z.string(),
     target: z.string().startsWith('page:').optional(),
     table: z.array(z.array(z.string())).min(2).optional(),
+    /** Made of all such matters of the catalogue. */
+    derived: z.enum(['permits', 'filings']).optional(),
     matters: z.enum(['oneVisit', 'wholeOnline', 'crossProvince', 'townLevel', 'tolerance', 'atOnce']).optional(),
     successor: z.string().optional(),
   }),
@@ -47,7 +57,7 @@ export function expandPublicLists(province: RegionPlace, matters: readonly Coded
     issuer: list.issuer === '政府' ? `${province.region.name}人民政府办公厅` : bodyNamed(list.issuer, province),
     publishedAt: list.date,
     summary: list.summary,
-    bodyHtml: list.table ? fill(tableHtml(list.table)) : null,
+    bodyHtml: bodyOf(list, matters, fill),
     target: list.target === undefined ? null : { kind: 'page', name: list.target.replace('page:', '') },
     orderNumber: index + 1,
     ...(list.successor === undefined ? {} : { state: '3', successorCode: list.successor }),
@@ -61,6 +71,24 @@ export function bodyNamed(kind: string, province: RegionPlace): string {
   const department = readDepartments().find((entry) => entry.kind === kind)
   if (!department) throw new Error(`the sample's lists name an unknown department ${kind}`)
   return organisationName(department, province)
+}
+
+function bodyOf(list: SampleList, matters: readonly CodedMatter[], fill: (text: string) => string): string | null {
+  if (list.derived !== undefined) return tableHtml(derivedTable(list.derived, matters))
+  return list.table ? fill(tableHtml(list.table)) : null
+}
+
+function derivedTable(kind: keyof typeof derived, matters: readonly CodedMatter[]): string[][] {
+  const belongs = derived[kind]
+  const rows = matters
+    .filter(({ matter }) => matter.state !== '3' && belongs(matter))
+    .map(({ matter }) => [
+      matter.name,
+      matter.department,
+      matter.levels.map((level) => levelWords[level] ?? '').join('、'),
+      matter.lawBasis.map(basisText).join('；'),
+    ])
+  return [['事项', '主管部门', '实施层级', '依据'], ...rows]
 }
 
 function mattersOf(list: SampleList, matters: readonly CodedMatter[]) {
