@@ -35,7 +35,7 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     reductions: row.reductions.map((entry) => ({ ...entry, kind: coded(tables.reductionKind, entry.kind) })),
     ...costOf(row, combined),
     consult: row.consult ?? '拨打 12345 政务服务便民热线',
-    complaint: row.complaint ?? '拨打 12345 政务服务便民热线，或者在本网“好差评”栏目提出',
+    complaint: row.complaint ?? '拨打 12345 政务服务便民热线',
     members: members.map((member) => ({ ...member.dto, isOptional: member.row.showIf.length > 0 })),
     materials,
     time,
