@@ -29,7 +29,7 @@ function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawin
     case 'records':
       return <Records block={block} />
     case 'materials':
-      return <Materials groups={block.groups} />
+      return <Materials summary={block.summary} groups={block.groups} />
     case 'places':
       return <Places places={block.places} />
     case 'deadline':

@@ -1,16 +1,16 @@
 import { Button, Disclosure, FileLink, Icon, joinClassNames, Tag } from '@portal/ui'
-import type { Material, MaterialGroup } from '../model/GuideView.ts'
+import type { Material, MaterialGroup, MaterialsBlock } from '../model/GuideView.ts'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
 import { StatementList } from './StatementList.tsx'
 import { useTicks } from './TicksContext.tsx'
 
 /** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
-export function Materials({ groups }: { groups: readonly MaterialGroup[] }) {
+export function Materials({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
   return (
     <div className={styles.materials}>
       <div className={styles.tools}>
-        <Ready groups={groups} />
+        <Ready summary={summary} groups={groups} />
         <Button icon="print" onClick={printChecklist}>
           打印清单
         </Button>
@@ -22,13 +22,17 @@ export function Materials({ groups }: { groups: readonly MaterialGroup[] }) {
   )
 }
 
-function Ready({ groups }: { groups: readonly MaterialGroup[] }) {
+function Ready({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
   const { ready, all } = countReady(groups, useTicks().ticked)
-  if (all === 0) return <p>您什么都不用带。</p>
   return (
-    <p className={styles.ready} role="status">
-      已备好 {ready}/{all}
-    </p>
+    <div>
+      <p>{summary}</p>
+      {all > 0 && (
+        <p className={styles.ready} role="status">
+          已备好 {ready}/{all}
+        </p>
+      )}
+    </div>
   )
 }
 

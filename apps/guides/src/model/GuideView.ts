@@ -212,6 +212,8 @@ export interface Step {
 
 export interface MaterialsBlock {
   readonly kind: 'materials'
+  /** What to bring, as far as the answers decide it. */
+  readonly summary: string
   readonly groups: readonly MaterialGroup[]
 }
 

@@ -10,6 +10,8 @@ export interface GuideWidgetView {
   readonly notices: readonly GuideNotice[]
   readonly keyFacts: readonly KeyFact[]
   readonly situation?: Situation
+  /** What to bring, as far as the answers decide it. */
+  readonly toBring: string
   readonly materials: readonly WidgetMaterials[]
   readonly places: readonly Place[]
   readonly flow: readonly Block[]

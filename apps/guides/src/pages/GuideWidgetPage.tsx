@@ -10,7 +10,8 @@ import styles from './GuideWidgetPage.module.css'
 
 /** A guide in a box: the answer first, then what to bring in one's situation, where to go and how it goes. */
 export function Page({ data: guide }: { data: GuideWidgetView }) {
-  const { title, answer, origin, notices, keyFacts, situation, materials, places, flow, online, fullHref } = guide
+  const { title, answer, origin, notices, keyFacts, situation, toBring, materials, places, flow, online, fullHref } =
+    guide
   return (
     <Widget title={title} note={origin} more={{ text: '在门户查看完整指南', href: fullHref }}>
       <GuideNotices notices={notices} />
@@ -26,7 +27,7 @@ export function Page({ data: guide }: { data: GuideWidgetView }) {
       {situation && <Situation situation={situation} />}
       <section aria-labelledby="materials" className={styles.part}>
         <h2 id="materials">带什么</h2>
-        {materials.length === 0 && <p>不用提交材料。</p>}
+        <p>{toBring}。</p>
         {materials.map((group) =>
           group.kind === 'bring' ? (
             <div key={group.kind}>

@@ -1,7 +1,7 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
+import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
@@ -24,6 +24,9 @@ export function presentGuide(
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
   const chosen = chooseParts(row, more.situation.walk)
   const { phone, complaint, review, litigation, ...department } = row.department
+  const hasOwnGuides = more.suffix === null && row.scenes.some(({ isOwn }) => isOwn)
+  const parts = presentParts({ ...row, ...chosen }, more.situation)
+  const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
   return {
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
@@ -48,7 +51,8 @@ export function presentGuide(
     online: row.online,
     ...row.text,
     conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
-    ...presentParts({ ...row, ...chosen }, more.situation),
+    ...parts,
+    toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
@@ -103,15 +107,20 @@ function presentBasic(row: GuideRow): GuideDto['basic'] {
 
 function presentParts(row: GuideRow, { walk, dto }: Situation) {
   return {
-    materials: row.materials.map(({ showIf, ...material }) => ({
-      ...material,
-      type: coded(tables.materialType, material.type),
-      form: coded(tables.materialForm, material.form),
-      need: coded(tables.materialNeed, material.need),
-      source: coded(tables.materialSource, material.source),
-      exemptWay: optionalCoded(tables.exemptWay, material.exemptWay === '0' ? null : material.exemptWay),
-      onlyFor: decide(showIf, walk.known) === 'open' ? sayOpen(showIf, walk, dto.asked) : null,
-    })),
+    materials: row.materials.map(({ showIf, ...material }) => {
+      const isOpen = decide(showIf, walk.known) === 'open'
+      const exemptWay = exemptWayOf(material)
+      return {
+        ...material,
+        type: coded(tables.materialType, material.type),
+        form: coded(tables.materialForm, material.form),
+        need: coded(tables.materialNeed, material.need),
+        source: coded(tables.materialSource, material.source),
+        exemptWay: optionalCoded(tables.exemptWay, exemptWay),
+        onlyFor: isOpen ? sayOpen(showIf, walk, dto.asked) : null,
+        group: groupMaterial({ need: material.need, exemptWay, isOpen }),
+      }
+    }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
       departmentName: step.departmentName ?? row.department.name,

@@ -38,7 +38,7 @@ export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMakin
     ],
     sections: [
       ...describeAcceptance(guide),
-      ...section('申请材料', describeMaterials(guide.materials)),
+      ...section('申请材料', describeMaterials(guide)),
       ...describeFlow(guide),
       ...describePlaces(guide),
       ...describeFormalities(guide),

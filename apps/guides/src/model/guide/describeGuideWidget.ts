@@ -21,6 +21,7 @@ export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holiday
     notices,
     keyFacts,
     ...(situation ? { situation } : {}),
+    toBring: guide.toBring.text,
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
     places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
     flow: blocksOf('flow'),

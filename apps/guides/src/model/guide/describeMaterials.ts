@@ -6,9 +6,9 @@ const NEEDED = '1'
 const NOT_ALWAYS = '2'
 
 /** What one has to bring, what is spared, and what only others bring. */
-export function describeMaterials({ materials }: GuideDto): Block[] {
-  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
-  return [{ kind: 'materials', groups: groups.flatMap((group) => fill(group, materials)) }]
+export function describeMaterials({ materials, toBring }: GuideDto): Block[] {
+  if (materials.length === 0) return [{ kind: 'text', text: `${toBring.text}。` }]
+  return [{ kind: 'materials', summary: toBring.text, groups: groups.flatMap((group) => fill(group, materials)) }]
 }
 
 const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
@@ -18,15 +18,10 @@ const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
 ]
 
 function fill(group: (typeof groups)[number], all: readonly GuideMaterialDto[]): MaterialGroup[] {
-  const materials = all.filter((material) => groupOf(material) === group.kind)
+  const materials = all.filter((material) => material.group === group.kind)
   return materials.length > 0
     ? [{ ...group, materials: materials.map((material) => describeMaterial(material, all)) }]
     : []
-}
-
-function groupOf({ onlyFor, need, exemptWay }: GuideMaterialDto): MaterialGroup['kind'] {
-  if (onlyFor !== null || need.code === NOT_ALWAYS) return 'others'
-  return exemptWay ? 'spared' : 'bring'
 }
 
 function describeMaterial(material: GuideMaterialDto, all: readonly GuideMaterialDto[]): Material {
