@@ -198,21 +198,17 @@ describe('what can be done', () => {
 
   it('is explained where nothing can be done online', async () => {
     const { container } = await draw('v2', bareGuide)
-    expect(getByRole(headOf(container), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
-    expect(container.textContent).toContain('本事项暂不能在线办理，请到窗口办理。')
+    expect(getByRole(headOf(container), 'link', { name: '打电话问' }).getAttribute('href')).toBe('#consult')
+    const { container: withWindow } = await draw('v2', { ...bareGuide, windows: fullGuide.windows })
+    expect(getByRole(headOf(withWindow), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
+    expect(withWindow.textContent).toContain('请到窗口办理，去之前可以先打电话问。')
   })
 
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
-    const { container } = await draw('v2', { ...bareGuide, online })
-    expect(getByRole(headOf(container), 'link', { name: '咨询办理入口' }).getAttribute('href')).toBe('#consult')
-  })
-
-  it('does not call impossible online what is possible there', async () => {
-    const facts = { ...bareGuide.facts, onlineDepthText: '网上预约、预审' }
-    const { container } = await draw('v3', { ...bareGuide, facts })
-    expect(container.textContent).toContain('网上可以预约、预审，办理要到窗口。')
-    expect(container.textContent).not.toContain('暂不能在线办理')
+    const { container } = await draw('v2', { ...bareGuide, online, windows: fullGuide.windows })
+    expect(container.textContent).toContain('本网没有收录它的网上办理入口，请到窗口办理')
+    expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
   it.each(generations)('stands in reach of a thumb (%s)', async (generation) => {

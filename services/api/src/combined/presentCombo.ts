@@ -30,6 +30,8 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     ...presentComboSummary(row),
     promisedText: presentComboSummary(row).promisedText ?? time.togetherText,
     isOpenHere,
+    // Nobody can follow an online step without an entry.
+    onlineFlow: hasEntry(row) ? row.onlineFlow : null,
     serverTypes: row.serverTypes.map((code) => coded(tables.serverType, code)),
     handleForms: row.handleForms.map((code) => coded(tables.handleForm, code)),
     reductions: row.reductions.map((entry) => ({ ...entry, kind: coded(tables.reductionKind, entry.kind) })),
@@ -41,6 +43,10 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     time,
     places,
   }
+}
+
+function hasEntry({ online }: ComboRow): boolean {
+  return (online.url ?? online.mobileUrl ?? online.terminalUrl) !== null
 }
 
 /** What the answers in an address make of the combined matter. */

@@ -5,6 +5,7 @@ import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, term
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
+import { withoutDeadEnds } from './withoutDeadEnds.ts'
 
 interface Situation {
   walk: Walk
@@ -28,7 +29,7 @@ export function presentGuide(
   const parts = presentParts({ ...row, ...chosen }, more.situation)
   const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  return {
+  return withoutDeadEnds({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,
@@ -67,7 +68,7 @@ export function presentGuide(
       steps: row.steps.length - chosen.steps.length,
       fees: row.fees.length - chosen.fees.length,
     },
-  }
+  })
 }
 
 /** What the answers do not rule out: before any answer that is everything. */

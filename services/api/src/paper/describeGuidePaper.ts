@@ -79,7 +79,7 @@ function describeFlow({ department, ...guide }: GuideDto) {
         { title: '办理要求', share: 58, say: ({ standard }) => standard },
       ],
     }),
-    steps('网上办理', guide.onlineFlow ?? (guide.online.isOnline ? null : '暂不能网上办理，请到窗口办理。')),
+    steps('网上办理', guide.onlineFlow),
     steps('窗口办理', guide.windowFlow),
   )
 }

@@ -144,7 +144,7 @@ function describeActions(guide: GuideDto, device: Device, request: GuideRequest)
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
   if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, ...paper }
   const main =
-    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '咨询办理入口', href: '#consult' }
+    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '打电话问', href: '#consult' }
   return { main, explain: handling.explain, ...schedule, ...paper }
 }
 

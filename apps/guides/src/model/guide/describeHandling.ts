@@ -8,7 +8,7 @@ import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { leaveOutAbsent, NONE, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
+import { leaveOutAbsent, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
 export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
@@ -31,10 +31,9 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 }
 
 export function describeFlow(guide: GuideDto): Block[] {
-  const { steps, online } = guide
-  const onlineFlow = guide.onlineFlow || online.isOnline ? sayLines(guide.onlineFlow) : NONE
+  const { steps } = guide
   const ways = leaveOutAbsent([
-    { term: '网上办理', fact: onlineFlow },
+    { term: '网上办理', fact: sayLines(guide.onlineFlow) },
     { term: '窗口办理', fact: sayLines(guide.windowFlow) },
   ])
   if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
@@ -134,7 +133,7 @@ export function describeConsult(
       statements: [
         { term: '咨询方式', fact: linkPhones(consult) },
         { term: '监督投诉', fact: linkPhones(complaint) },
-        { term: '进度和评价', fact: { parts: [{ text: '查询办件进度，办结后评价', href: address }] } },
+        { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
       ],
     },
   ]
