@@ -50,7 +50,8 @@ test('each of the 150 matters has a guide with every section filled', () => {
       expect(list.length, `${name} ${section}`).toBeGreaterThan(0)
     for (const text of [basic.useContent, guide.scope, guide.windowFlow, guide.rights, guide.duties, guide.consult])
       expect(text, name).toBeTruthy()
-    expect(guide.onlineFlow !== null, name).toBe(guide.online.isOnline)
+    const { online } = guide
+    expect(guide.onlineFlow !== null, name).toBe(online.isOnline && (online.url ?? online.mobileUrl) !== null)
     for (const { areas, way } of guide.cross) expect(areas && way, name).toBeTruthy()
     expect(guide.online.url, name).toBeNull()
     expect(guide.review?.name && guide.litigation?.name, name).toBeTruthy()

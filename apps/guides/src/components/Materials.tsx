@@ -6,7 +6,7 @@ import { StatementList } from './StatementList.tsx'
 import { useTicks } from './TicksContext.tsx'
 
 /** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
-export function Materials({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
+export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kind'>) {
   return (
     <div className={styles.materials}>
       <div className={styles.tools}>
@@ -18,6 +18,13 @@ export function Materials({ summary, groups }: Pick<MaterialsBlock, 'summary' | 
       {groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
+      {shared.length > 0 && (
+        <div className={styles.shared}>
+          <Disclosure title={<h3>几份材料共同的要求</h3>}>
+            <StatementList statements={shared} />
+          </Disclosure>
+        </div>
+      )}
     </div>
   )
 }
@@ -70,21 +77,28 @@ function Group({ group: { kind, title, note, materials } }: { group: MaterialGro
 }
 
 function Row({ material, canTick }: { material: Material; canTick: boolean }) {
-  const { name, meta, mark, details, files } = material
+  const { name, details, files } = material
   return (
     <li className={joinClassNames(styles.row, files.length > 0 && styles.withFiles)}>
       {canTick ? <Tick material={material} /> : <span className={styles.name}>{name}</span>}
-      <details className={styles.details}>
-        <summary>
-          <span>{meta}</span>
-          {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
-          <span className={styles.more}>
-            要求
-            <Icon name="down" size="small" />
-          </span>
-        </summary>
-        <StatementList statements={details} />
-      </details>
+      {details.length > 0 ? (
+        <details className={styles.details}>
+          <summary>
+            <Meta material={material} canTick={canTick} />
+            <span className={styles.more}>
+              要求
+              <Icon name="down" size="small" />
+            </span>
+          </summary>
+          <StatementList statements={details} />
+        </details>
+      ) : (
+        <div className={styles.details}>
+          <p>
+            <Meta material={material} canTick={canTick} />
+          </p>
+        </div>
+      )}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -95,6 +109,15 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
         </ul>
       )}
     </li>
+  )
+}
+
+function Meta({ material: { meta, mark }, canTick }: { material: Material; canTick: boolean }) {
+  return (
+    <>
+      <span>{meta}</span>
+      {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
+    </>
   )
 }
 
