@@ -101,7 +101,7 @@ describe('a matter', () => {
       feeText: '不收费',
       visitsText: '0 次',
       isSuspended: true,
-      fact: { title: '需要的材料（共 2 项）', lines: ['居民身份证', '居住证明'] },
+      fact: { title: '要带的材料（2 份）', lines: ['居民身份证', '居住证明'] },
     }
     const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
       '/api/search': searchAnswer({ direct }),
@@ -109,7 +109,7 @@ describe('a matter', () => {
     const card = getByRole(container, 'region', { name: '居住证申领' })
     expect(card.textContent).toContain('承诺时限5 个工作日')
     expect(card.textContent).toContain('暂停办理')
-    expect(card.textContent).toContain('需要的材料（共 2 项）居民身份证居住证明')
+    expect(card.textContent).toContain('要带的材料（2 份）居民身份证居住证明')
   })
 })
 

@@ -64,6 +64,24 @@ test('as a table it holds all of them, and no cell runs as a formula', async () 
   expect(answer.body).toContain(",'=快办,3 个工作日,")
 })
 
+test('papers are counted as the guides count them', async () => {
+  const { rows } = await server.pool.query<{ code: string }>(
+    `select distinct on (p.exempt_way, p.type, p.form, p.need, p.source_kind, p.show_if = '[]') i.code
+     from guide_material p join implementation i on i.guide_code = p.guide_code
+     where i.state <> '3' and not exists(select 1 from handle_item h where h.matter_code = i.matter_code)`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { code: guideCode } of rows) {
+    const { body } = await server.get(`/api/guides/${guideCode}`)
+    const { guide } = body as { guide: { catalogCode: string; toBring: { count: number; isDecided: boolean } } }
+    const found = implementationListDto.parse(
+      (await server.get(`/api/items/${guide.catalogCode}/implementations?pageSize=50`)).body,
+    )
+    for (const row of found.implementations.filter((one) => one.guideCode === guideCode))
+      expect(row, guideCode).toMatchObject({ materialCount: guide.toBring.count })
+  }
+})
+
 test('an unknown matter is not found, an unknown order refused by name', async () => {
   expect((await server.get('/api/items/000000000000/implementations')).status).toBe(404)
   expect((await server.get('/api/items/000000000000/implementations.csv')).status).toBe(404)

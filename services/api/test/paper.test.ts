@@ -142,7 +142,7 @@ describe('paper', () => {
     const others = materials.filter(({ onlyFor }) => onlyFor)
     expect(others.length).toBeGreaterThan(0)
     const text = JSON.stringify(await paperOf(company))
-    expect(text).toContain(`其他情形才要（${others.length} 项）`)
+    expect(text).toContain(`其他情形才要（${others.length} 份）`)
     for (const { onlyFor } of others) expect(text).toContain(onlyFor)
   })
 

@@ -1,6 +1,6 @@
 import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { guideWindows, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { guideWindows, isBrought, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Intent } from './questionFrame.ts'
 
@@ -9,6 +9,7 @@ type Fact = NonNullable<Extract<SearchDto['direct'], { kind: 'guide' }>['fact']>
 interface FactRow extends KeyFigures {
   materials: string[]
   materialCount: number
+  hasOpenMaterials: boolean
   conditions: string[]
   fees: { name: string; standard: string }[]
   steps: string[]
@@ -21,8 +22,9 @@ const maxLines = 4
 
 const selectFact = statement<FactRow>(
   'search-fact',
-  `select array(select p.name from guide_material p where p.guide_code = g.code order by p.position limit ${maxMaterials}) as materials,
-     (select count(*) from guide_material p where p.guide_code = g.code)::int as "materialCount", g.conditions,
+  `select array(select p.name from guide_material p where p.guide_code = g.code and ${isBrought} order by p.position limit ${maxMaterials}) as materials,
+     (select count(*) from guide_material p where p.guide_code = g.code and ${isBrought})::int as "materialCount",
+     exists(select 1 from guide_material p where p.guide_code = g.code and (p.show_if <> '[]' or p.need = '2')) as "hasOpenMaterials", g.conditions,
      coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
        from guide_fee p where p.guide_code = g.code), '[]') as fees,
      array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,
@@ -36,10 +38,12 @@ const selectFact = statement<FactRow>(
 )
 
 const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
-  materials: (row) => ({
-    title: `需要的材料（共 ${row.materialCount} 项）`,
-    lines: row.materialCount > row.materials.length ? [...row.materials, '其余材料见办事指南'] : row.materials,
-  }),
+  materials: (row) => {
+    const lines = row.materialCount > row.materials.length ? [...row.materials, '其余材料见办事指南'] : row.materials
+    // Without the answers of the visitor only the certain ones are said.
+    if (row.hasOpenMaterials) return { title: '要带什么，看您的情形', lines: [...lines, '其余看办事指南里您的情形'] }
+    return { title: `要带的材料（${row.materialCount} 份）`, lines }
+  },
   conditions: (row) => ({ title: '受理条件', lines: row.conditions.slice(0, maxLines) }),
   fee: (row) => ({
     title: '费用',
@@ -64,6 +68,6 @@ export async function readFact(pool: pg.Pool, implementationCode: string, intent
   const [row] = await selectFact(pool, [implementationCode])
   if (!row) return null
   const { title, lines } = say[intent](row)
-  const kept = lines.filter((line) => line !== '').slice(0, intent === 'materials' ? maxMaterials + 1 : maxLines)
+  const kept = lines.filter((line) => line !== '').slice(0, intent === 'materials' ? maxMaterials + 2 : maxLines)
   return kept.length === 0 ? null : { title, lines: kept }
 }

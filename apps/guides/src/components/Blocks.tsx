@@ -29,7 +29,7 @@ function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawin
     case 'records':
       return <Records block={block} />
     case 'materials':
-      return <Materials groups={block.groups} />
+      return <Materials {...block} />
     case 'places':
       return <Places places={block.places} />
     case 'deadline':
@@ -58,9 +58,8 @@ function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawin
 function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsDrawing }) {
   return (
     <section aria-labelledby={part.id}>
-      <Disclosure title={<h3 id={part.id}>{part.title}</h3>}>
-        <Blocks blocks={blocks} Records={Records} />
-      </Disclosure>
+      <h3 id={part.id}>{part.title}</h3>
+      <Blocks blocks={blocks} Records={Records} />
     </section>
   )
 }

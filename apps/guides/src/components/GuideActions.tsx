@@ -8,7 +8,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 /** The step that leads on, and the guide on paper, on this device and on the phone. */
 export function GuideActions({ guide }: { guide: GuideView }) {
-  const { main, explain, scheduleHref, printHref, qrHref } = pickActions(guide.actions, usePageView().device)
+  const { main, scheduleHref, printHref, qrHref } = pickActions(guide.actions, usePageView().device)
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -31,7 +31,6 @@ export function GuideActions({ guide }: { guide: GuideView }) {
         <SaveButton guide={guide} />
         {qrHref && <PhoneCode href={qrHref} />}
       </div>
-      {explain && <p className={styles.explain}>{explain}</p>}
     </div>
   )
 }

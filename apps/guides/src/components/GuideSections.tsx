@@ -2,7 +2,7 @@ import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/reac
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../model/GuideView.ts'
-import { elderBlocks, type SectionId } from '../model/sections.ts'
+import { elderBlocks, elements } from '../model/sections.ts'
 import { Blocks, type RecordsDrawing } from './Blocks.tsx'
 import styles from './GuideSections.module.css'
 
@@ -14,16 +14,21 @@ interface SectionsProps {
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */
 const FIRST_BLOCKS = 6
 
-/** The sections of a guide, each at its own hash; five of them, in everyday words, for those who chose elder mode. */
+/**
+ * The sections of a guide, each at its own hash, the complete elements behind one fold; for those who chose elder mode five of
+ * them stand in everyday words, the rest in that fold.
+ */
 export function GuideSections({ sections, Records }: SectionsProps) {
   const { isElder } = usePageView().preferences
-  const shown = isElder ? pickElderBlocks(sections) : sections
-  const rest = isElder ? sections.filter(({ id }) => !(id in elderBlocks)) : []
-  const [first, ...others] = shown
+  const isFolded = ({ id }: GuideSection) => (isElder ? !(id in elderBlocks) : elements.has(id))
+  const shown = sections.filter((section) => !isFolded(section))
+  const [first, ...others] = isElder ? pickElderBlocks(shown) : shown
+  const rest = sections.filter(isFolded)
   if (!first) return null
   const { blocks, ...heading } = first
   return (
-    <div className={styles.sections}>
+    // That more is to come is known before it is there.
+    <div className={styles.sections} data-rest={rest.length > 0 ? '' : undefined}>
       <Section {...heading}>
         <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} Records={Records} />
         <FirstScreenEnd />
@@ -32,10 +37,14 @@ export function GuideSections({ sections, Records }: SectionsProps) {
         </BelowFirstScreen>
       </Section>
       <BelowFirstScreen>
-        <WholeSections sections={others} Records={Records} />
+        {others.map(({ blocks: own, ...title }) => (
+          <Section key={title.id} {...title}>
+            <Blocks blocks={own} Records={Records} />
+          </Section>
+        ))}
         {rest.length > 0 && (
-          <Disclosure title="费用、依据和登记信息">
-            <WholeSections sections={rest} Records={Records} />
+          <Disclosure id="elements" title={isElder ? '费用、依据和登记信息' : '完整要素：登记信息、依据、权利和救济'}>
+            <Elements sections={rest} Records={Records} />
           </Disclosure>
         )}
       </BelowFirstScreen>
@@ -43,12 +52,18 @@ export function GuideSections({ sections, Records }: SectionsProps) {
   )
 }
 
-function WholeSections({ sections, Records }: SectionsProps) {
-  return sections.map(({ blocks, ...heading }) => (
-    <Section key={heading.id} {...heading}>
-      <Blocks blocks={blocks} Records={Records} />
-    </Section>
-  ))
+/** Nothing folds in the fold: who opened it sees all. */
+function Elements({ sections, Records }: SectionsProps) {
+  return (
+    <div className={styles.elements}>
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Blocks blocks={blocks} Records={Records} />
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function pickElderBlocks(sections: readonly GuideSection[]): GuideSection[] {
@@ -57,22 +72,11 @@ function pickElderBlocks(sections: readonly GuideSection[]): GuideSection[] {
   )
 }
 
-/** What is registered about a matter is folded; the parts of 基本信息 fold by themselves. */
-const folded: ReadonlySet<SectionId> = new Set(['laws', 'rights', 'remedies'])
-
 function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
-  const content = <Stack isTight>{children}</Stack>
-  if (folded.has(id)) {
-    return (
-      <section aria-labelledby={id}>
-        <Disclosure title={<h2 id={id}>{title}</h2>}>{content}</Disclosure>
-      </section>
-    )
-  }
   return (
     <Card as="section" labelledBy={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      {content}
+      <Stack isTight>{children}</Stack>
     </Card>
   )
 }

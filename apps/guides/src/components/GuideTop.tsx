@@ -5,8 +5,9 @@ import { FactText } from './FactText.tsx'
 import { GuideActions } from './GuideActions.tsx'
 import styles from './GuideTop.module.css'
 import { Situation } from './Situation.tsx'
+import { StatementList } from './StatementList.tsx'
 
-/** What it is, the answer in one sentence, what can be done with it, the facts that decide, and the visitor's situation. */
+/** What it is, what can be done with it, the short answer, and the visitor's situation. */
 export function GuideTop({ guide }: { guide: GuideView }) {
   const { isElder } = usePageView().preferences
   return (
@@ -14,27 +15,28 @@ export function GuideTop({ guide }: { guide: GuideView }) {
       <PageTitle
         tags={guide.tags.length > 0 && !isElder && guide.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
         lead={
-          <>
-            {guide.answer}
-            <span className={styles.origin}>
-              <span>
-                <FactText fact={guide.origin} />
-              </span>
-              {guide.elsewhere && (
-                <span className={styles.elsewhere}>
-                  <SiteLink href={guide.elsewhere.href}>{guide.elsewhere.text}</SiteLink>
-                </span>
-              )}
-              <span>{guide.checkedText}</span>
+          <span className={styles.origin}>
+            <span>
+              <FactText fact={guide.origin} />
             </span>
-          </>
+            {guide.elsewhere && (
+              <span className={styles.elsewhere}>
+                <SiteLink href={guide.elsewhere.href}>{guide.elsewhere.text}</SiteLink>
+              </span>
+            )}
+            <span>{guide.checkedText}</span>
+          </span>
         }
         actions={<GuideActions guide={guide} />}
       >
         {guide.title}
       </PageTitle>
-      <div className={styles.facts}>
+      {/* Where there is no more to say of fees than this, links to them lead here. */}
+      <div className={styles.facts} id={guide.sections.some(({ id }) => id === 'fees') ? undefined : 'fees'}>
         <KeyFacts facts={guide.keyFacts.map(drawFact)} />
+      </div>
+      <div className={styles.brief}>
+        <StatementList statements={guide.brief} />
       </div>
       {guide.situation && <Situation situation={guide.situation} />}
       {useIsBrowser() && <p className={styles.address}>本页网址：{location.href}</p>}

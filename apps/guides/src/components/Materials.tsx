@@ -1,16 +1,16 @@
 import { Button, Disclosure, FileLink, Icon, joinClassNames, Tag } from '@portal/ui'
-import type { Material, MaterialGroup } from '../model/GuideView.ts'
+import type { Material, MaterialGroup, MaterialsBlock } from '../model/GuideView.ts'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
 import { StatementList } from './StatementList.tsx'
 import { useTicks } from './TicksContext.tsx'
 
 /** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
-export function Materials({ groups }: { groups: readonly MaterialGroup[] }) {
+export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kind'>) {
   return (
     <div className={styles.materials}>
       <div className={styles.tools}>
-        <Ready groups={groups} />
+        <Ready summary={summary} groups={groups} />
         <Button icon="print" onClick={printChecklist}>
           打印清单
         </Button>
@@ -18,17 +18,28 @@ export function Materials({ groups }: { groups: readonly MaterialGroup[] }) {
       {groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
+      {shared.length > 0 && (
+        <div className={styles.shared}>
+          <Disclosure title={<h3>几份材料共同的要求</h3>}>
+            <StatementList statements={shared} />
+          </Disclosure>
+        </div>
+      )}
     </div>
   )
 }
 
-function Ready({ groups }: { groups: readonly MaterialGroup[] }) {
+function Ready({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
   const { ready, all } = countReady(groups, useTicks().ticked)
-  if (all === 0) return <p>您什么都不用带。</p>
   return (
-    <p className={styles.ready} role="status">
-      已备好 {ready}/{all}
-    </p>
+    <div>
+      <p>{summary}</p>
+      {all > 0 && (
+        <p className={styles.ready} role="status">
+          已备好 {ready}/{all}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -66,21 +77,28 @@ function Group({ group: { kind, title, note, materials } }: { group: MaterialGro
 }
 
 function Row({ material, canTick }: { material: Material; canTick: boolean }) {
-  const { name, meta, mark, details, files } = material
+  const { name, details, files } = material
   return (
     <li className={joinClassNames(styles.row, files.length > 0 && styles.withFiles)}>
       {canTick ? <Tick material={material} /> : <span className={styles.name}>{name}</span>}
-      <details className={styles.details}>
-        <summary>
-          <span>{meta}</span>
-          {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
-          <span className={styles.more}>
-            要求
-            <Icon name="down" size="small" />
-          </span>
-        </summary>
-        <StatementList statements={details} />
-      </details>
+      {details.length > 0 ? (
+        <details className={styles.details}>
+          <summary>
+            <Meta material={material} canTick={canTick} />
+            <span className={styles.more}>
+              要求
+              <Icon name="down" size="small" />
+            </span>
+          </summary>
+          <StatementList statements={details} />
+        </details>
+      ) : (
+        <div className={styles.details}>
+          <p>
+            <Meta material={material} canTick={canTick} />
+          </p>
+        </div>
+      )}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -91,6 +109,15 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
         </ul>
       )}
     </li>
+  )
+}
+
+function Meta({ material: { meta, mark }, canTick }: { material: Material; canTick: boolean }) {
+  return (
+    <>
+      <span>{meta}</span>
+      {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
+    </>
   )
 }
 

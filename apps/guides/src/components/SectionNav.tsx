@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { GuideSection } from '../model/GuideView.ts'
+import { elements } from '../model/sections.ts'
 import styles from './SectionNav.module.css'
 import { useGuideParts } from './useGuideParts.ts'
 
@@ -14,16 +15,22 @@ export function SectionNav({ sections, children }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
   const parts = useGuideParts()
+  const shown = sections.filter(({ id }) => !elements.has(id))
   return (
     <nav aria-label="指南目录" className={styles.nav}>
       <ul ref={list}>
-        {sections.map(({ id, title }) => (
+        {shown.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {title}
             </a>
           </li>
         ))}
+        {shown.length < sections.length && (
+          <li>
+            <a href="#elements">完整要素</a>
+          </li>
+        )}
       </ul>
       {parts && <parts.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
       {children}

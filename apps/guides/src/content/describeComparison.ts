@@ -19,6 +19,11 @@ export function describeComparison({
   return { page, tableHref, sameText, rows: [] }
 }
 
+function sayMaterials({ materialCount, hasOpenMaterials }: ImplementationDto): string {
+  if (!hasOpenMaterials) return `${materialCount} 份`
+  return materialCount > 0 ? `${materialCount} 份起，看情形` : '看情形'
+}
+
 function describeBody(row: ImplementationDto): ComparedBody {
   const figure = (name: Figure, text: string): ComparedFigure => ({
     text,
@@ -29,7 +34,7 @@ function describeBody(row: ImplementationDto): ComparedBody {
     name: row.sceneName ? `${row.departmentName}（${row.sceneName}）` : row.departmentName,
     promised: figure('promised', row.promisedText),
     visits: figure('visits', row.visitsText),
-    materials: figure('materials', `${row.materialCount} 项`),
+    materials: figure('materials', sayMaterials(row)),
     feeText: row.isFee ? row.feeText : '不收费',
     depthText: row.onlineDepthText,
     isSuspended: row.isSuspended,

@@ -10,8 +10,6 @@ import type { SectionId } from './sections.ts'
 export interface GuideView {
   readonly code: string
   readonly title: string
-  /** Who does it, how long it takes, what it costs and how often one has to come, in one sentence. */
-  readonly answer: string
   /** At most two. */
   readonly tags: readonly string[]
   /** Region and department. */
@@ -23,6 +21,8 @@ export interface GuideView {
   readonly notices: readonly GuideNotice[]
   readonly actions: ActionsByDevice
   readonly keyFacts: readonly KeyFact[]
+  /** Who can, where, what to bring and what next: with the key facts at most 400 characters. */
+  readonly brief: readonly Statement[]
   /** Absent when all visitors of the matter are in one. */
   readonly situation?: Situation
   /** In the order of the generation. */
@@ -46,14 +46,9 @@ export interface Choice {
   readonly isCurrent: boolean
 }
 
-/** The whole guide, in the established drawing. */
-export interface EstablishedGuide extends GuideView {
+/** The whole guide, with the way to others. */
+export interface WholeGuide extends GuideView {
   readonly similar: readonly TextLink[]
-}
-
-/** The whole guide in the modern drawing, with help beside it. */
-export interface ModernGuide extends EstablishedGuide {
-  readonly help: GuideHelp
 }
 
 /** A guide of a few sections, with the address of the whole one. */
@@ -77,8 +72,6 @@ export interface ActionsByDevice {
 export interface GuideActions {
   /** The step that leads on; absent when the matter is suspended or withdrawn. */
   readonly main?: TextLink
-  /** Why the main step is not online handling. */
-  readonly explain?: string
   readonly scheduleHref?: string
   readonly printHref: string
   /** Picture of the code that takes the guide to a phone. */
@@ -90,13 +83,6 @@ export interface KeyFact {
   readonly value: string
   readonly unit?: string
   readonly note?: string
-}
-
-/** Where to go and whom to ask, in short. */
-export interface GuideHelp {
-  readonly window?: { readonly name: string; readonly lines: readonly string[]; readonly opening?: Opening }
-  readonly consult: Fact
-  readonly links: readonly TextLink[]
 }
 
 interface SectionHead {
@@ -212,7 +198,11 @@ export interface Step {
 
 export interface MaterialsBlock {
   readonly kind: 'materials'
+  /** What to bring, as far as the answers decide it. */
+  readonly summary: string
   readonly groups: readonly MaterialGroup[]
+  /** What holds for several of them, once: the term names them. */
+  readonly shared: readonly Statement[]
 }
 
 /** What one brings can be ticked off; what is spared and what others bring is only read. */

@@ -1,15 +1,18 @@
 import type { FileDto } from '@portal/contracts'
-import type { Block, GuideNotice, KeyFact, Place, Situation, TextLink } from './GuideView.ts'
+import type { Block, GuideNotice, KeyFact, Place, Situation, Statement, TextLink } from './GuideView.ts'
 
 /** A guide in a box on another site: the answer, what to bring, where to go, how it goes; all else is in the portal. */
 export interface GuideWidgetView {
   readonly title: string
-  readonly answer: string
+  /** Who can, where, what to bring and what next. */
+  readonly brief: readonly Statement[]
   /** Region, department, and when it was last compared with what holds. */
   readonly origin: string
   readonly notices: readonly GuideNotice[]
   readonly keyFacts: readonly KeyFact[]
   readonly situation?: Situation
+  /** What to bring, as far as the answers decide it. */
+  readonly toBring: string
   readonly materials: readonly WidgetMaterials[]
   readonly places: readonly Place[]
   readonly flow: readonly Block[]

@@ -4,6 +4,7 @@ export const sectionTitles = {
   identity: '事项信息',
   cross: '跨域通办',
   approval: '审批信息',
+  papers: '材料登记信息',
   results: '审批结果',
   codes: '编码',
   specials: '特别程序',
@@ -55,6 +56,9 @@ export const peopleOrder = [
   'rights',
   'remedies',
 ] as const satisfies readonly SectionId[]
+
+/** What is registered about a matter, for the law: behind one fold at the end. */
+export const elements: ReadonlySet<SectionId> = new Set(['basic', 'laws', 'rights', 'remedies'])
 
 /** The same sections, in the order of people. */
 export function orderForPeople<S extends { readonly id: SectionId }>(sections: readonly S[]): S[] {

@@ -68,9 +68,12 @@ describe('a combined matter', () => {
   })
 
   it('is offered online only while it is in use; its card says that it is suspended', async () => {
-    expect((await draw({ isOnline: true })).container.textContent).toContain('可以网上办')
+    const online = { url: 'https://approval.example.gov.cn/1', mobileUrl: null, terminalUrl: null }
+    expect((await draw({ isOnline: true, online })).container.textContent).toContain('可以网上办')
+    const nowhere = { ...online, url: null }
+    expect((await draw({ isOnline: true, online: nowhere })).container.textContent).not.toContain('可以网上办')
     const state = { code: '2', label: '暂停' }
-    expect((await draw({ isOnline: true, state })).container.textContent).not.toContain('可以网上办')
+    expect((await draw({ isOnline: true, online, state })).container.textContent).not.toContain('可以网上办')
     const list = await drawAddress('/guide-combo', {
       '/api/combos': { ...comboList, combos: comboList.combos.map((entry) => ({ ...entry, state })) },
     })

@@ -6,8 +6,8 @@ import type { GuideAnswerDto, GuideDto } from '@portal/contracts'
 import { ApiError } from '@portal/http'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { EstablishedGuide } from '../model/GuideView.ts'
-import { establishedOrder, peopleOrder, sectionTitles } from '../model/sections.ts'
+import type { WholeGuide } from '../model/GuideView.ts'
+import { elements, establishedOrder, type MainSectionId, peopleOrder, sectionTitles } from '../model/sections.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, bareGuide, fullGuide } from '../test/fullGuide.ts'
 
@@ -28,7 +28,7 @@ function draw(generation: string, guide: GuideDto = fullGuide, query = '') {
  */
 function listFacts(value: unknown, key = ''): string[] {
   const isForMachines =
-    /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|licenceTypeCode|channel|id|level|unit)$/
+    /^(url|mobileUrl|scheduleUrl|mediaType|creditCode|orgCode|departmentOrgCode|licenceTypeCode|channel|id|level|unit|group)$/
   if (isForMachines.test(key)) return []
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((entry) => listFacts(entry))
@@ -87,25 +87,28 @@ describe('both generations', () => {
     for (const [id, title] of Object.entries(sectionTitles)) {
       expect(container.querySelector(`[id="${id}"]`)?.textContent).toBe(title)
     }
+    const shown = (id: string) => !elements.has(id as MainSectionId)
     const order = generation === 'v2' ? establishedOrder : peopleOrder
     const links = getAllByRole(getByRole(container, 'navigation', { name: '指南目录' }), 'link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(order.map((id) => `#${id}`))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...order.filter(shown).map((id) => `#${id}`),
+      '#elements',
+    ])
     expect([...order].sort()).toEqual([...establishedOrder].sort())
   })
 
   it.each(generations)(
-    'name every section of a guide that has nothing, and say once what it lacks (%s)',
+    'leave out of a guide what nothing is known of, and say once what the national list wants to be named (%s)',
     async (generation) => {
       const { container } = await draw(generation, bareGuide)
-      // One that never changed has nothing to tell of that.
-      const { changes: _, ...titles } = sectionTitles
-      for (const [id, title] of Object.entries(titles)) {
-        expect(container.querySelector(`[id="${id}"]`)?.textContent).toBe(title)
+      const unknown = ['acceptance', 'faqs', 'changes']
+      for (const [id, title] of Object.entries(sectionTitles)) {
+        const heading = container.querySelector(`[id="${id}"]`)
+        expect(heading?.textContent, id).toBe(unknown.includes(id) ? undefined : title)
       }
-      expect(container.querySelector('[id="changes"]')).toBeNull()
       const cells = [...container.querySelectorAll('dd, td')].map((cell) => cell.textContent)
       expect(cells.filter((text) => text === '无' || text === '')).toEqual([])
-      expect(container.textContent).toContain('不涉及：审批结果、跨域通办、特别程序、中介服务')
+      expect(container.textContent).toContain('不涉及：材料登记信息、审批结果、跨域通办、特别程序、中介服务')
       expect(container.textContent).toContain('不涉及业务办理项、主题分类、委托部门、联办机构、最近核对、行使内容')
       expect(container.textContent).not.toMatch(/undefined|null/)
     },
@@ -144,7 +147,7 @@ describe('the materials', () => {
   })
 
   it('of a matter that asks for none are said to be none', async () => {
-    expect((await draw('v3', bareGuide)).container.textContent).toContain('无需提交材料')
+    expect((await draw('v3', bareGuide)).container.textContent).toContain('没有列出要交的材料，请先问办理单位')
   })
 })
 
@@ -153,12 +156,6 @@ describe('what travels with the page', () => {
     const { data } = await drawAddress(`${path}/${fullGuide.code}`, answers)
     return Object.keys(data as object)
   }
-
-  it('is help beside the guide in the modern drawing alone', async () => {
-    expect(await partsOf('/v3/guide')).toContain('help')
-    for (const path of ['/v2/guide', '/guide-single', '/v2/simple-guide'])
-      expect(await partsOf(path)).not.toContain('help')
-  })
 
   it('is the address of the whole guide and no similar matters where a guide is short, the other way round where it is whole', async () => {
     for (const path of ['/guide-single', '/v2/simple-guide']) {
@@ -174,7 +171,7 @@ describe('what travels with the page', () => {
   it('is a way of their own for phones only where the matter has one', async () => {
     const actionsOf = async (mobileUrl: string | null) => {
       const online = { ...fullGuide.online, mobileUrl }
-      return ((await draw('v3', { ...fullGuide, online })).data as EstablishedGuide).actions
+      return ((await draw('v3', { ...fullGuide, online })).data as WholeGuide).actions
     }
     expect(await actionsOf(null)).not.toHaveProperty('mobile')
     expect((await actionsOf('https://m.example.gov.cn/1')).mobile?.main?.href).toBe('https://m.example.gov.cn/1')
@@ -198,21 +195,17 @@ describe('what can be done', () => {
 
   it('is explained where nothing can be done online', async () => {
     const { container } = await draw('v2', bareGuide)
-    expect(getByRole(headOf(container), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
-    expect(container.textContent).toContain('本事项暂不能在线办理，请到窗口办理。')
+    expect(getByRole(headOf(container), 'link', { name: '打电话问' }).getAttribute('href')).toBe('#consult')
+    const { container: withWindow } = await draw('v2', { ...bareGuide, windows: fullGuide.windows })
+    expect(getByRole(headOf(withWindow), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
+    expect(withWindow.textContent).toContain('请到窗口办理，去之前可以先打电话问。')
   })
 
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
-    const { container } = await draw('v2', { ...bareGuide, online })
-    expect(getByRole(headOf(container), 'link', { name: '咨询办理入口' }).getAttribute('href')).toBe('#consult')
-  })
-
-  it('does not call impossible online what is possible there', async () => {
-    const facts = { ...bareGuide.facts, onlineDepthText: '网上预约、预审' }
-    const { container } = await draw('v3', { ...bareGuide, facts })
-    expect(container.textContent).toContain('网上可以预约、预审，办理要到窗口。')
-    expect(container.textContent).not.toContain('暂不能在线办理')
+    const { container } = await draw('v2', { ...bareGuide, online, windows: fullGuide.windows })
+    expect(container.textContent).toContain('本网没有收录它的网上办理入口，请到窗口办理')
+    expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
   it.each(generations)('stands in reach of a thumb (%s)', async (generation) => {
@@ -226,15 +219,49 @@ describe('what can be done', () => {
     ])
   })
 
-  it.each([
-    ['5 个工作日', '1 次', '工本费 9 元', '深圳市罗湖区民政局 5 个工作日内办结，工本费 9 元，到场 1 次。'],
-    ['当场办结', '0 次', '不收费', '深圳市罗湖区民政局当场办结，不收费，不用到场。'],
-    ['3 个自然日', '3 次及以上', '不收费', '深圳市罗湖区民政局 3 个自然日内办结，不收费，到场 3 次及以上。'],
-  ])('is answered in one sentence under the title (%s, %s)', async (promisedText, visitsText, feeText, sentence) => {
-    const facts = { ...fullGuide.facts, promisedText, visitsText, feeText }
-    const { container } = await draw('v3', { ...fullGuide, facts })
-    expect(container.querySelector('header')?.textContent).toContain(sentence)
-    expect(container.querySelector('header')?.textContent).toContain('办理单位 2026-11-02 核对')
+  /** The figures and the rows of the short answer, as they are read. */
+  async function briefOf(guide: GuideDto) {
+    const { data, container } = await draw('v3', guide)
+    const { keyFacts } = data as WholeGuide
+    const rows = getAllByRole(container, 'term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    const start = rows.findIndex(([term]) => term === '谁能办')
+    const facts = Object.fromEntries(rows.slice(start, start + 4))
+    return { figures: keyFacts.map(({ label, value, unit }) => [label, value, unit].filter(Boolean).join(' ')), facts }
+  }
+
+  it('is answered at the top: who, where, with what and what next, how long and what it costs', async () => {
+    const { figures, facts } = await briefOf(fullGuide)
+    expect(figures).toEqual([
+      '办理时限 5 个工作日',
+      '到现场次数 1 次',
+      '费用 工本费 9 元，符合条件的可以减免',
+      '网上办理 网上受理，结果线下领取',
+    ])
+    expect(facts).toEqual({
+      谁能办: '双方自愿结婚的内地居民。 看 2 项条件',
+      去哪办: '罗湖区婚姻登记处，罗湖区文锦中路 1 号 时间和电话',
+      带什么: '要带什么，看您的情形；1 份都要带 选您的情形',
+      接下来: expect.stringMatching(/^从这里 在线办理.* ，也可以到窗口。$/),
+    })
+  })
+
+  it('is answered by what is known alone: no entry, no visits of none, no window', async () => {
+    const facts = { ...bareGuide.facts, visitsText: '0 次', onlineDepthText: '全程网办' }
+    const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
+    const { figures, facts: brief } = await briefOf({ ...bareGuide, facts, online, scope: '任何人。' })
+    expect(figures).toEqual(['办理时限 5 个工作日', '费用 不收费'])
+    expect(brief).toMatchObject({
+      去哪办: '罗湖区民政局：0755-25666777',
+      带什么: '没有列出要交的材料，请先问办理单位 看材料',
+      接下来: '本网没有收录它的网上办理入口，办理地点尚未公布，请先打电话问。',
+    })
+  })
+
+  it('names the papers where they are decided and few', async () => {
+    const [, form] = fullGuide.materials
+    const toBring = { isDecided: true, count: 1, text: '1 份材料' }
+    const { facts } = await briefOf({ ...fullGuide, materials: form ? [form] : [], toBring })
+    expect(facts).toMatchObject({ 带什么: '申请结婚登记声明书 看材料' })
   })
 })
 

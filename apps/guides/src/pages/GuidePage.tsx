@@ -2,16 +2,15 @@ import { ActionBar } from '../components/ActionBar.tsx'
 import { ExpandAllButton } from '../components/ExpandAllButton.tsx'
 import { GuideSections } from '../components/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/GuideTop.tsx'
-import { HallCard } from '../components/HallCard.tsx'
 import { Records } from '../components/Records.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
 import { TicksProvider } from '../components/TicksContext.tsx'
-import type { EstablishedGuide, ModernGuide } from '../model/GuideView.ts'
+import type { WholeGuide } from '../model/GuideView.ts'
 import styles from './GuidePage.module.css'
 
-/** A guide: its sections beside where to go, with the next step in reach of a thumb. */
-export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) {
+/** A guide: the short answer, its sections, the next step in reach of a thumb. */
+export function Page({ data: guide }: { data: WholeGuide }) {
   return (
     <TicksProvider of={guide.code} title={guide.title}>
       <div className={styles.guide}>
@@ -28,11 +27,6 @@ export function Page({ data: guide }: { data: EstablishedGuide | ModernGuide }) 
           <GuideSections sections={guide.sections} Records={Records} />
           <SimilarMatters similar={guide.similar} />
         </div>
-        {'help' in guide && (
-          <div className={styles.aside}>
-            <HallCard help={guide.help} />
-          </div>
-        )}
         <ActionBar guide={guide} />
       </div>
     </TicksProvider>

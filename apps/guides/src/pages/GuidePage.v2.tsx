@@ -8,12 +8,12 @@ import { RecordTable } from '../components/RecordTable.tsx'
 import { SectionNav } from '../components/SectionNav.tsx'
 import { SimilarMatters } from '../components/SimilarMatters.tsx'
 import { TicksProvider } from '../components/TicksContext.tsx'
-import type { EstablishedGuide } from '../model/GuideView.ts'
+import type { WholeGuide } from '../model/GuideView.ts'
 import { orderForPeople } from '../model/sections.ts'
 import styles from './GuidePage.v2.module.css'
 
 /** A guide in the established drawing: the national order, on phones that in which people need things. */
-export function Page({ data: guide }: { data: EstablishedGuide }) {
+export function Page({ data: guide }: { data: WholeGuide }) {
   const { device } = usePageView()
   const sections = device === 'mobile' ? orderForPeople(guide.sections) : guide.sections
   return (

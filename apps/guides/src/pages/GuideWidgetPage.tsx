@@ -4,17 +4,18 @@ import { GuideNotices } from '../components/GuideTop.tsx'
 import { Places } from '../components/Places.tsx'
 import { Records } from '../components/Records.tsx'
 import { Situation } from '../components/Situation.tsx'
+import { StatementList } from '../components/StatementList.tsx'
 import { WidgetFacts } from '../components/WidgetFacts.tsx'
 import type { GuideWidgetView, WidgetMaterials } from '../model/GuideWidgetView.ts'
 import styles from './GuideWidgetPage.module.css'
 
 /** A guide in a box: the answer first, then what to bring in one's situation, where to go and how it goes. */
 export function Page({ data: guide }: { data: GuideWidgetView }) {
-  const { title, answer, origin, notices, keyFacts, situation, materials, places, flow, online, fullHref } = guide
+  const { title, brief, origin, notices, keyFacts, situation, toBring, materials, places, flow, online, fullHref } =
+    guide
   return (
     <Widget title={title} note={origin} more={{ text: '在门户查看完整指南', href: fullHref }}>
       <GuideNotices notices={notices} />
-      <p>{answer}</p>
       {online && (
         <p>
           <ButtonLink kind="primary" href={online.href}>
@@ -23,10 +24,11 @@ export function Page({ data: guide }: { data: GuideWidgetView }) {
         </p>
       )}
       <WidgetFacts facts={keyFacts} />
+      <StatementList statements={brief} />
       {situation && <Situation situation={situation} />}
       <section aria-labelledby="materials" className={styles.part}>
         <h2 id="materials">带什么</h2>
-        {materials.length === 0 && <p>不用提交材料。</p>}
+        <p>{toBring}。</p>
         {materials.map((group) =>
           group.kind === 'bring' ? (
             <div key={group.kind}>

@@ -34,8 +34,8 @@ describe('the catalogue item', () => {
     const { container } = await draw('item', {}, '?region=440300&sort=visits')
     const table = getByRole(container, 'table', { name: '全省办理情况对比' })
     const [, first, second] = getAllByRole(table, 'row')
-    expect(first?.textContent).toBe('深圳市罗湖区民政局5 个工作日1 次4 项不收费全程网办')
-    expect(second?.textContent).toBe('深圳市福田区民政局（初婚）当场办结 最快1 次4 项 最少工本费 9 元全程网办')
+    expect(first?.textContent).toBe('深圳市罗湖区民政局5 个工作日1 次4 份不收费全程网办')
+    expect(second?.textContent).toBe('深圳市福田区民政局（初婚）当场办结 最快1 次4 份 最少工本费 9 元全程网办')
     const orders = getByRole(container, 'navigation', { name: '按排序筛选' })
     expect(getByRole(orders, 'link', { name: '跑动最少' }).getAttribute('aria-current')).toBe('true')
     expect(getByRole(orders, 'link', { name: '承诺时限最短' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ describe('the catalogue item', () => {
     })
     const section = getByRole(container, 'region', { name: '全省办理情况对比' })
     expect(section.textContent).toContain(
-      '全省 41 个办理项的情况相同：承诺时限为 5 个工作日，到现场 1 次，材料 4 项，不收费，全程网办。',
+      '全省 41 个办理项的情况相同：承诺时限为 5 个工作日，到现场 1 次，材料 4 份，不收费，全程网办。',
     )
     expect(queryByRole(section, 'table')).toBeNull()
   })

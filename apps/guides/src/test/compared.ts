@@ -10,6 +10,7 @@ const body = {
   feeText: '不收费',
   isFee: false,
   materialCount: 4,
+  hasOpenMaterials: false,
   onlineDepthText: '全程网办',
   isOnline: true,
   isSuspended: false,

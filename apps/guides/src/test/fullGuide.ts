@@ -167,6 +167,7 @@ export const fullGuide: GuideDto = {
       sampleNote: '人像面和国徽面都要清晰。',
       remark: '遗失的先补领。',
       onlyFor: null,
+      group: 'spared',
     },
     {
       id: 'm2',
@@ -200,6 +201,7 @@ export const fullGuide: GuideDto = {
       sampleNote: null,
       remark: null,
       onlyFor: null,
+      group: 'bring',
     },
     {
       id: 'm3',
@@ -224,8 +226,10 @@ export const fullGuide: GuideDto = {
       sampleNote: null,
       remark: null,
       onlyFor: '“以前的婚姻情况？”选“丧偶”的',
+      group: 'others',
     },
   ],
+  toBring: { isDecided: false, count: 1, text: '要带什么，看您的情形；1 份都要带' },
   windows: [
     {
       name: '罗湖区婚姻登记处',
@@ -378,6 +382,7 @@ export const bareGuide: GuideDto = {
   onlineFlow: null,
   windowFlow: null,
   materials: [],
+  toBring: { isDecided: true, count: 0, text: '没有列出要交的材料，请先问办理单位' },
   windows: [],
   fees: [],
   laws: [],

@@ -36,6 +36,8 @@ export type MaterialDto = z.infer<typeof materialDto>
 export const guideMaterialDto = materialDto.extend({
   /** Who has to bring it, in the words of the questions, while the answers leave it open; null when it is needed. */
   onlyFor: z.string().nullable(),
+  /** What one brings, what is spared (免提交), and what only other cases need or the answers leave open. */
+  group: z.enum(['bring', 'spared', 'others']),
 })
 export type GuideMaterialDto = z.infer<typeof guideMaterialDto>
 
@@ -189,6 +191,8 @@ export const guideDto = z.object({
   onlineFlow: z.string().nullable(),
   windowFlow: z.string().nullable(),
   materials: z.array(guideMaterialDto),
+  /** How many materials of the group `bring` there are, and a sentence that never says more than the answers decide. */
+  toBring: z.object({ isDecided: z.boolean(), count: z.number().int(), text: z.string() }),
   windows: z.array(windowDto),
   consult: z.string(),
   complaint: z.string(),

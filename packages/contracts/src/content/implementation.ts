@@ -13,7 +13,10 @@ export const implementationDto = z.object({
   visitsText: z.string(),
   feeText: z.string(),
   isFee: z.boolean(),
+  /** Those that everyone brings. */
   materialCount: z.number().int(),
+  /** Others may be needed, by the answers to the guide's questions. */
+  hasOpenMaterials: z.boolean(),
   onlineDepthText: z.string(),
   isOnline: z.boolean(),
   isSuspended: z.boolean(),

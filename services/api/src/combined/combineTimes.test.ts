@@ -24,7 +24,14 @@ test.each([
     [],
   ],
   ['a member that does not say', [time('甲', 5), time('乙', null, null)], null, '5 个工作日', '5 个工作日', ['乙']],
-  ['a promise for all that is shorter', [time('甲', 20)], { days: 15, unit: '1' }, '15 个工作日', '20 个工作日', []],
+  [
+    'a promise for all that a member belies',
+    [time('甲', 20)],
+    { days: 15, unit: '1' },
+    '20 个工作日',
+    '20 个工作日',
+    [],
+  ],
   [
     'a promise that the chosen ones do not need',
     [time('甲', 1)],

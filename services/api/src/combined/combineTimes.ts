@@ -15,10 +15,10 @@ interface Term {
   unit: string
 }
 
-/** How long it takes to handle all at once. `promise` bounds it: it is made for all together. Null when nobody has said. */
+/** How long it takes to handle all at once: never less than a member takes, whatever is promised for all. Null when nobody has said. */
 export function termTogether(times: readonly MemberTime[], promise: Term | null): Term | null {
   const [longest] = knownTerms(times).sort((one, other) => naturalDays(other) - naturalDays(one))
-  return promise && (!longest || naturalDays(promise) < naturalDays(longest)) ? promise : (longest ?? null)
+  return longest ?? promise
 }
 
 function knownTerms(times: readonly MemberTime[]): Term[] {

@@ -1,5 +1,5 @@
 import type { BlockDto, ConditionDto, MemberDto } from '@portal/contracts'
-import { sayTimeLimit } from '@portal/records/guide'
+import { exemptWayOf, sayTimeLimit } from '@portal/records/guide'
 import { decide, parseAnswers, sceneQuestion, walkQuestions } from '@portal/records/questions'
 import type { MemberTime } from './combineTimes.ts'
 import type { MemberGuide } from './findMemberGuides.ts'
@@ -68,10 +68,10 @@ function blockOf(name: string, { state, successor }: MemberGuide): BlockDto | nu
 function materialsOf(row: MemberRow, guide: MemberGuide): NeededMaterial[] {
   const scenes = guide.scenes.length > 0 ? [sceneQuestion(guide.scenes)] : []
   const { known } = walkQuestions([...scenes, ...guide.questions], parseAnswers(row.situation ?? '').answers)
-  return guide.materials.flatMap(({ showIf, exemptWay, ...material }) => {
+  return guide.materials.flatMap(({ showIf, ...material }) => {
     const verdict = decide(showIf, known)
     if (verdict === 'no') return []
-    const facts = { ...material, exemptWay: exemptWay === '0' ? null : exemptWay }
+    const facts = { ...material, exemptWay: exemptWayOf(material) }
     return [{ member: row.name, material: facts, isOpen: verdict === 'open' }]
   })
 }

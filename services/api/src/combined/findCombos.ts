@@ -11,11 +11,18 @@ export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promis
   region: RegionRefDto
 }
 
+const naturalDays = (days: string, unit: string) => `case when ${unit} = '2' then ${days} else ${days} * 7 / 5.0 end`
+
+/** A promise for all that one of the members belies is none. */
+const isBelied = `exists(select 1 from combined_member m left join guide g on m.days is null and g.matter_code = m.matter_code
+  where m.combined_code = c.code and ${naturalDays('coalesce(m.days, g.promised_days)', 'case when m.days is null then g.promised_unit else m.unit end')}
+    > ${naturalDays('c.promised_days', 'c.promised_unit')})`
+
 /** Select list that `presentComboSummary` reads; expects the aliases c (combined matter) and r (region). */
 export const comboSummaryColumns = `
   c.code, c.name, c.short_name as "shortName", c.summary, c.audience, c.stage, c.batch, c.lead_department as "leadDepartment",
   (select count(*) from shown_combined_member m where m.combined_code = c.code)::int as "memberCount",
-  c.promised_days as "promisedDays", c.promised_unit as "promisedUnit", jsonb_array_length(c.questions) > 0 as "hasQuestions",
+  case when not ${isBelied} then c.promised_days end as "promisedDays", c.promised_unit as "promisedUnit", jsonb_array_length(c.questions) > 0 as "hasQuestions",
   (c.online_url is not null or c.handle_forms && '{2,3}') as "isOnline",
   json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region, c.state`
 

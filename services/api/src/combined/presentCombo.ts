@@ -30,17 +30,23 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     ...presentComboSummary(row),
     promisedText: presentComboSummary(row).promisedText ?? time.togetherText,
     isOpenHere,
+    // Nobody can follow an online step without an entry.
+    onlineFlow: hasEntry(row) ? row.onlineFlow : null,
     serverTypes: row.serverTypes.map((code) => coded(tables.serverType, code)),
     handleForms: row.handleForms.map((code) => coded(tables.handleForm, code)),
     reductions: row.reductions.map((entry) => ({ ...entry, kind: coded(tables.reductionKind, entry.kind) })),
     ...costOf(row, combined),
     consult: row.consult ?? '拨打 12345 政务服务便民热线',
-    complaint: row.complaint ?? '到办理地政务服务中心监督投诉窗口反映，或者拨打 12345 政务服务便民热线',
+    complaint: row.complaint ?? '拨打 12345 政务服务便民热线',
     members: members.map((member) => ({ ...member.dto, isOptional: member.row.showIf.length > 0 })),
     materials,
     time,
     places,
   }
+}
+
+function hasEntry({ online }: ComboRow): boolean {
+  return (online.url ?? online.mobileUrl ?? online.terminalUrl) !== null
 }
 
 /** What the answers in an address make of the combined matter. */

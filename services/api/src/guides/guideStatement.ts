@@ -34,7 +34,8 @@ export interface GuideRow extends KeyFigures {
     review: Remedy
     litigation: Remedy
   }
-  scenes: { suffix: string; name: string; promisedDays: number | null }[]
+  /** `isOwn`: its guide is another one than that of the implementation. */
+  scenes: { suffix: string; name: string; promisedDays: number | null; isOwn: boolean }[]
   questions: QuestionDto[]
   situationConditions: ({ text: string } & Situated)[]
   basic: Pick<
@@ -66,7 +67,7 @@ export interface GuideRow extends KeyFigures {
   updatedAt: string
   checkedAt: string | null
   isSample: boolean
-  materials: (Omit<GuideDto['materials'][number], 'type' | 'form' | 'need' | 'source' | 'exemptWay'> &
+  materials: (Omit<GuideDto['materials'][number], 'type' | 'form' | 'need' | 'source' | 'exemptWay' | 'group'> &
     Record<'type' | 'form' | 'need' | 'source', string> & { exemptWay: string | null } & Situated)[]
   steps: (Pick<GuideDto['steps'][number], 'name' | 'channel' | 'departmentName' | 'standard'> & {
     days: number | null
@@ -113,7 +114,8 @@ export const selectGuide = statement<GuideRow>(
     json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
     json_build_object('name', o.name, 'orgCode', o.org_code, 'creditCode', o.credit_code, 'type', o.type, 'phone', o.phone,
       'complaint', o.complaint, 'review', o.review, 'litigation', o.litigation) as department,
-    coalesce((select json_agg(json_build_object('suffix', h.suffix, 'name', h.scene_name, 'promisedDays', h.promised_days) order by h.suffix)
+    coalesce((select json_agg(json_build_object('suffix', h.suffix, 'name', h.scene_name, 'promisedDays', h.promised_days,
+      'isOwn', coalesce(h.guide_code, i.guide_code) <> i.guide_code) order by h.suffix)
       from handle_item h where h.matter_code = i.matter_code and h.implementation_code in ('', i.code)), '[]') as scenes,
     json_build_object('useContent', g.use_content, 'entrustName', g.entrust_name, 'jointDepartments', g.joint_departments,
       'inHall', g.in_hall, 'canSchedule', g.can_schedule, 'canPayOnline', g.can_pay_online, 'canExpress', g.can_express,

@@ -1,10 +1,11 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
+import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
+import { withoutDeadEnds } from './withoutDeadEnds.ts'
 
 interface Situation {
   walk: Walk
@@ -24,8 +25,11 @@ export function presentGuide(
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
   const chosen = chooseParts(row, more.situation.walk)
   const { phone, complaint, review, litigation, ...department } = row.department
+  const hasOwnGuides = more.suffix === null && row.scenes.some(({ isOwn }) => isOwn)
+  const parts = presentParts({ ...row, ...chosen }, more.situation)
+  const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  return {
+  return withoutDeadEnds({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,
@@ -48,7 +52,8 @@ export function presentGuide(
     online: row.online,
     ...row.text,
     conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
-    ...presentParts({ ...row, ...chosen }, more.situation),
+    ...parts,
+    toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
@@ -63,7 +68,7 @@ export function presentGuide(
       steps: row.steps.length - chosen.steps.length,
       fees: row.fees.length - chosen.fees.length,
     },
-  }
+  })
 }
 
 /** What the answers do not rule out: before any answer that is everything. */
@@ -103,15 +108,20 @@ function presentBasic(row: GuideRow): GuideDto['basic'] {
 
 function presentParts(row: GuideRow, { walk, dto }: Situation) {
   return {
-    materials: row.materials.map(({ showIf, ...material }) => ({
-      ...material,
-      type: coded(tables.materialType, material.type),
-      form: coded(tables.materialForm, material.form),
-      need: coded(tables.materialNeed, material.need),
-      source: coded(tables.materialSource, material.source),
-      exemptWay: optionalCoded(tables.exemptWay, material.exemptWay === '0' ? null : material.exemptWay),
-      onlyFor: decide(showIf, walk.known) === 'open' ? sayOpen(showIf, walk, dto.asked) : null,
-    })),
+    materials: row.materials.map(({ showIf, ...material }) => {
+      const isOpen = decide(showIf, walk.known) === 'open'
+      const exemptWay = exemptWayOf(material)
+      return {
+        ...material,
+        type: coded(tables.materialType, material.type),
+        form: coded(tables.materialForm, material.form),
+        need: coded(tables.materialNeed, material.need),
+        source: coded(tables.materialSource, material.source),
+        exemptWay: optionalCoded(tables.exemptWay, exemptWay),
+        onlyFor: isOpen ? sayOpen(showIf, walk, dto.asked) : null,
+        group: groupMaterial({ need: material.need, exemptWay, isOpen }),
+      }
+    }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
       departmentName: step.departmentName ?? row.department.name,

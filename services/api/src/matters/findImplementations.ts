@@ -1,6 +1,6 @@
 import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { isBrought, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import { nameOfMatter } from './nameOfMatter.ts'
 
@@ -16,6 +16,7 @@ interface ImplementationRow extends KeyFigures {
   isOnline: boolean
   isSuspended: boolean
   materialCount: number
+  hasOpenMaterials: boolean
   isFastest: boolean
   hasFewestVisits: boolean
   hasFewestMaterials: boolean
@@ -35,7 +36,7 @@ const orders: Readonly<Record<ImplementationOrder, string>> = {
 
 /**
  * Every body's figures beside the best of all. What all share is nobody's best. Materials are those that every visitor
- * may need; which of them apply depends on the situation.
+ * brings, as the guide counts them; whether there are more depends on the situation.
  */
 const selectOrdered = (order: ImplementationOrder) =>
   statement<ImplementationRow>(
@@ -45,7 +46,8 @@ const selectOrdered = (order: ImplementationOrder) =>
               g.statutory_days, g.statutory_unit, g.promised_unit, g.online_level, coalesce(h.is_online, g.is_online) and not ${isSuspended} as is_online,
               ${isSuspended} as is_suspended,
               coalesce(h.promised_days, g.promised_days) as promised_days,
-              (select count(*)::int from guide_material p where p.guide_code = g.code) as "materialCount"
+              (select count(*)::int from guide_material p where p.guide_code = g.code and ${isBrought}) as "materialCount",
+              exists(select 1 from guide_material p where p.guide_code = g.code and (p.show_if <> '[]' or p.need = '2')) as "hasOpenMaterials"
        from implementation i
        join shown_matter m on m.code = i.matter_code
        left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)
@@ -64,7 +66,7 @@ const selectOrdered = (order: ImplementationOrder) =>
      select c.code, c.suffix, c.scene_name as "sceneName", json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
        o.name as "departmentName", c.statutory_days as "statutoryDays", c.statutory_unit as "statutoryUnit",
        c.promised_days as "promisedDays", c.promised_unit as "promisedUnit", c.max_visits as "maxVisits", c.fee_text as "feeText",
-       c.is_fee as "isFee", c.online_level as "onlineLevel", c.is_online as "isOnline", c.is_suspended as "isSuspended", c."materialCount",
+       c.is_fee as "isFee", c.online_level as "onlineLevel", c.is_online as "isOnline", c.is_suspended as "isSuspended", c."materialCount", c."hasOpenMaterials",
        c."isFastest", c."hasFewestVisits", c."hasFewestMaterials", c."isVaried", c.total
      from compared c
      join region r on r.code = c.region_code
@@ -123,6 +125,7 @@ function present(row: ImplementationRow): ImplementationDto {
     isOnline: row.isOnline,
     isSuspended: row.isSuspended,
     materialCount: row.materialCount,
+    hasOpenMaterials: row.hasOpenMaterials,
     best: (['promised', 'visits', 'materials'] as const).filter((figure) => best[figure] && !row.isSuspended),
   }
 }

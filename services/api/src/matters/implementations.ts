@@ -95,7 +95,7 @@ function cellsOf(row: ImplementationDto): string[] {
     row.statutoryText,
     row.visitsText,
     row.feeText,
-    String(row.materialCount),
+    row.hasOpenMaterials ? `${row.materialCount} 起` : String(row.materialCount),
     row.onlineDepthText,
     row.isSuspended ? '暂停办理' : '正常办理',
     row.guideCode,

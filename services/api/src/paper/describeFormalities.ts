@@ -1,6 +1,6 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
 import { lines, pairs, said, section, table } from './blocks.ts'
-import { sayCan, sayLabels } from './words.ts'
+import { sayLabels } from './words.ts'
 
 /** What the national guide wants to be said besides: results, catalogue data, laws, rights. */
 export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
@@ -12,15 +12,20 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
       '设定依据',
       table({
         title: '设定依据',
-        rows: guide.laws,
+        // A law once, with the articles that count.
+        rows: [...Map.groupBy(guide.laws, ({ lawName, docNo }) => `${lawName} ${docNo}`).values()],
         columns: [
-          { title: '法律法规', share: 36, say: ({ lawName, article }) => lines(lawName, article) },
+          { title: '法律法规', share: 36, say: ([law]) => law?.lawName },
           {
             title: '颁布',
             share: 30,
-            say: ({ docNo, issuer, effective }) => lines(docNo, issuer, said('施行', effective)),
+            say: ([law]) => law && lines(law.docNo, law.issuer, said('施行', law.effective)),
           },
-          { title: '内容', share: 54, say: ({ content }) => content },
+          {
+            title: '内容',
+            share: 54,
+            say: (articles) => lines(...articles.map((law) => [law.article, law.content].filter(Boolean).join('：'))),
+          },
         ],
       }),
     ),
@@ -60,6 +65,20 @@ function describeResults({ results }: GuideDto) {
   )
 }
 
+const ways = {
+  canSchedule: '预约办理',
+  canPayOnline: '网上支付',
+  canExpress: '物流快递',
+  canTerminal: '自助终端',
+  isPromise: '告知承诺',
+  isTolerance: '容缺受理',
+} as const
+
+function sayWays(basic: GuideDto['basic'], isPossible: boolean): string {
+  const keys = Object.keys(ways) as (keyof typeof ways)[]
+  return keys.flatMap((key) => (basic[key] === isPossible ? [ways[key]] : [])).join('、')
+}
+
 function describeBasics({ basic, department, ...guide }: GuideDto) {
   return section(
     '基本信息',
@@ -74,12 +93,8 @@ function describeBasics({ basic, department, ...guide }: GuideDto) {
       ['联办机构', basic.jointDepartments],
       ['办理形式', sayLabels(basic.handleForms)],
       ['进驻大厅', basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅'],
-      ['预约办理', sayCan(basic.canSchedule)],
-      ['网上支付', sayCan(basic.canPayOnline)],
-      ['物流快递', sayCan(basic.canExpress)],
-      ['自助终端', sayCan(basic.canTerminal)],
-      ['告知承诺', sayCan(basic.isPromise)],
-      ['容缺受理', sayCan(basic.isTolerance)],
+      ['支持', sayWays(basic, true)],
+      ['不支持', sayWays(basic, false)],
       ['须到现场原因', basic.visitReason],
       ['数量限制', basic.limitExplain],
       ['有效期限', basic.validity],

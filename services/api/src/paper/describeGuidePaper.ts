@@ -1,5 +1,5 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
-import { lines, list, pairs, section, steps, table, text } from './blocks.ts'
+import { lines, list, pairs, section, steps, table } from './blocks.ts'
 import { describeFormalities } from './describeFormalities.ts'
 import { describeMaterials } from './describeMaterials.ts'
 import { drawQr } from './drawQr.ts'
@@ -14,7 +14,8 @@ export interface PaperMaking {
 /** A guide on paper: first what one needs to set out, then what the law wants to be said. */
 export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMaking): PaperDto {
   const title = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
-  const { facts } = guide
+  const { facts, online } = guide
+  const hasEntry = online.isOnline && (online.url ?? online.mobileUrl) !== null
   return {
     code: guide.code,
     title,
@@ -32,13 +33,14 @@ export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMakin
     facts: [
       { term: '承诺办结时限', text: facts.promisedText },
       { term: '法定办结时限', text: facts.statutoryText },
-      { term: '到现场次数', text: facts.visitsText },
+      // Nobody has to come, says the register, where there is no other way: that is no number to go by.
+      ...(facts.visitsText.startsWith('0') && !hasEntry ? [] : [{ term: '到现场次数', text: facts.visitsText }]),
       { term: '费用', text: facts.feeText },
-      { term: '网上办理', text: facts.onlineDepthText },
+      ...(hasEntry ? [{ term: '网上办理', text: facts.onlineDepthText }] : []),
     ],
     sections: [
       ...describeAcceptance(guide),
-      ...section('申请材料', describeMaterials(guide.materials)),
+      ...section('申请材料', describeMaterials(guide)),
       ...describeFlow(guide),
       ...describePlaces(guide),
       ...describeFormalities(guide),
@@ -79,12 +81,12 @@ function describeFlow({ department, ...guide }: GuideDto) {
         { title: '办理要求', share: 58, say: ({ standard }) => standard },
       ],
     }),
-    steps('网上办理', guide.onlineFlow ?? (guide.online.isOnline ? null : '暂不能网上办理，请到窗口办理。')),
+    steps('网上办理', guide.onlineFlow),
     steps('窗口办理', guide.windowFlow),
   )
 }
 
-function describePlaces({ facts, ...guide }: GuideDto) {
+function describePlaces(guide: GuideDto) {
   return [
     ...section(
       '办理窗口',
@@ -101,7 +103,6 @@ function describePlaces({ facts, ...guide }: GuideDto) {
     ),
     ...section(
       '收费',
-      text(facts.feeText),
       table({
         title: '收费项目',
         rows: guide.fees,
@@ -112,7 +113,7 @@ function describePlaces({ facts, ...guide }: GuideDto) {
           {
             title: '减免',
             share: 22,
-            say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '没有减免规定'),
+            say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : undefined),
           },
           { title: '收款', share: 18, say: ({ payee, payWay }) => lines(payee, payWay) },
         ],

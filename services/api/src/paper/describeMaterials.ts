@@ -15,15 +15,16 @@ interface Entry<M> {
 }
 
 /** What to bring stands apart from what nobody has to bring; what is said of all of them is said once. */
-export function describeMaterials(materials: GuideDto['materials']): PaperBlockDto[] {
-  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
+export function describeMaterials({ materials, toBring }: Pick<GuideDto, 'materials' | 'toBring'>): PaperBlockDto[] {
+  if (materials.length === 0) return text(`${toBring.text}。`)
   const shared = findShared(materials)
   return [
+    ...(toBring.isDecided && toBring.count > 0 ? [] : text(`${toBring.text}。`)),
     ...group(
       materials.map((material) => ({
         material,
         notes: sayNotes({ ...material, ...shared.silenced }),
-        onlyFor: material.onlyFor ?? (material.need.code === NOT_ALWAYS ? material.need.label : undefined),
+        onlyFor: material.group === 'others' ? (material.onlyFor ?? material.need.label) : undefined,
       })),
     ),
     ...text(shared.sentence),
@@ -48,7 +49,7 @@ function findShared(materials: readonly MaterialDto[]) {
 
 /** Materials of several matters, each once, with the matters it is for. */
 export function describeMergedMaterials(materials: readonly MergedMaterialDto[]): PaperBlockDto[] {
-  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
+  if (materials.length === 0) return text('没有列出要交的材料，请先问办理单位。')
   return group(
     materials.map((material) => ({
       material,
@@ -58,7 +59,9 @@ export function describeMergedMaterials(materials: readonly MergedMaterialDto[])
         said('规格', material.pageFormat),
         material.remark,
       ),
-      onlyFor: material.isOpen ? '由您的情形决定' : undefined,
+      // What is spared is spared in every case.
+      onlyFor:
+        !material.exemptWay && (material.isOpen || material.need.code === NOT_ALWAYS) ? '由您的情形决定' : undefined,
     })),
     ({ issuedBy }) => issuedBy && `由“${issuedBy}”核发，不用提交`,
   )
@@ -89,9 +92,9 @@ function group<M extends MaterialDto | MergedMaterialDto>(
     { title: '要求', share: 64, say: ({ notes }: Entry<M>) => notes },
   ]
   return [
-    ...(toBring.length > 0 && toBring.length < entries.length ? heading(`要准备（${toBring.length} 项）`) : []),
+    ...(toBring.length > 0 && toBring.length < entries.length ? heading(`要准备（${toBring.length} 份）`) : []),
     ...table({ title: '要准备的材料', hasTicks: true, rows: toBring, columns }),
-    ...(spared.length > 0 ? heading(`不用交（${spared.length} 项）`) : []),
+    ...(spared.length > 0 ? heading(`不用交（${spared.length} 份）`) : []),
     ...table({
       title: '不用交的材料',
       rows: spared,
@@ -101,7 +104,7 @@ function group<M extends MaterialDto | MergedMaterialDto>(
         { title: '说明', share: 64, say: ({ notes }: Entry<M>) => notes },
       ],
     }),
-    ...(others.length > 0 ? heading(`其他情形才要（${others.length} 项）`) : []),
+    ...(others.length > 0 ? heading(`其他情形才要（${others.length} 份）`) : []),
     ...table({ title: '其他情形才要的材料', hasTicks: true, rows: others, columns }),
   ]
 }

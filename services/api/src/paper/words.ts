@@ -10,10 +10,6 @@ export function sayCopies({ originals, copies }: Pick<MaterialDto, 'originals' |
   return [originals > 0 && `原件 ${originals} 份`, copies > 0 && `复印件 ${copies} 份`].filter(Boolean).join('\n')
 }
 
-export function sayCan(isPossible: boolean): string {
-  return isPossible ? '支持' : '不支持'
-}
-
 /** The day of a moment as it was written down. */
 export function sayDay(moment: string): string {
   return moment.slice(0, 10)

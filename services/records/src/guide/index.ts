@@ -1,3 +1,12 @@
+export {
+  decideToBring,
+  exemptWayOf,
+  groupMaterial,
+  isBrought,
+  type MaterialGroup,
+  type SparableMaterial,
+  type ToBring,
+} from './decideMaterials.ts'
 export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { isShownMatter, matterPlace } from './isShownMatter.ts'

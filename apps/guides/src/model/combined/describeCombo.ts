@@ -23,7 +23,7 @@ export function describeCombo(combo: ComboDto, request: ComboRequest): ComboView
     code: combo.code,
     title: combo.name,
     lead: sayAnswer(combo),
-    tags: [combo.stage, ...(combo.isOnline && isInUse(combo) ? ['可以网上办'] : [])],
+    tags: [combo.stage, ...(combo.online.url && isInUse(combo) ? ['可以网上办'] : [])],
     updatedText: sayUpdated(combo),
     notices: describeNotices(combo, request, describeSuccessor(combo, request)),
     ...pickSteps(combo, request),

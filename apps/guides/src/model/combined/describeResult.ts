@@ -48,10 +48,12 @@ export function countMaterials(groups: readonly MaterialGroup[]): KeyFact {
     count('spared') > 0 && `${count('spared')} 份不用交`,
     count('depends') > 0 && `${count('depends')} 份看情形`,
   ].filter((note) => typeof note === 'string')
+  // As long as answers decide, none is not the answer.
+  const bring = count('bring')
+  const figure = bring === 0 && count('depends') > 0 ? { value: '看您的情形' } : { value: String(bring), unit: '份' }
   return {
     label: '要准备的材料',
-    value: String(count('bring')),
-    unit: '份',
+    ...figure,
     ...(notes.length > 0 ? { note: `另有 ${notes.join('，')}` } : {}),
   }
 }

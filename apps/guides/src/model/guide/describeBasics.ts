@@ -1,4 +1,4 @@
-import type { GuideDto } from '@portal/contracts'
+import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import type { Block, Statement } from '../GuideView.ts'
 import { type SectionId, sectionTitles } from '../sections.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
@@ -6,20 +6,22 @@ import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } 
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function describeBasics(guide: GuideDto): Block[] {
-  const parts: readonly [SectionId, Block | undefined][] = [
-    ['identity', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeIdentity(guide)) }],
-    ['approval', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeApproval(guide)) }],
-    ['results', describeResults(guide)],
-    ['codes', { kind: 'statements', statements: sayAbsentOnce(describeCodes(guide)) }],
-    ['cross', describeCross(guide)],
-    ['specials', describeSpecials(guide)],
-    ['intermediaries', describeIntermediaries(guide)],
-    ['others', { kind: 'statements', columns: 2, statements: sayAbsentOnce(describeOthers(guide)) }],
+  const parts: readonly [SectionId, readonly (Block | undefined)[]][] = [
+    ['identity', [{ kind: 'statements', columns: 2, statements: sayAbsentOnce(describeIdentity(guide)) }]],
+    ['approval', [{ kind: 'statements', columns: 2, statements: sayAbsentOnce(describeApproval(guide)) }]],
+    ['papers', describePapers(guide)],
+    ['results', [describeResults(guide)]],
+    ['codes', [{ kind: 'statements', statements: sayAbsentOnce(describeCodes(guide)) }]],
+    ['cross', [describeCross(guide)]],
+    ['specials', [describeSpecials(guide)]],
+    ['intermediaries', [describeIntermediaries(guide)]],
+    ['others', [{ kind: 'statements', columns: 2, statements: sayAbsentOnce(describeOthers(guide)) }]],
   ]
-  const absent = parts.filter(([, block]) => !block).map(([id]) => ({ id, title: sectionTitles[id] }))
+  const known = parts.map(([id, found]) => ({ id, blocks: found.filter((block) => block !== undefined) }))
+  const absent = known.flatMap(({ id, blocks }) => (blocks.length > 0 ? [] : [{ id, title: sectionTitles[id] }]))
   return [
-    ...parts.flatMap(([id, block]): Block[] =>
-      block ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks: [block] }] : [],
+    ...known.flatMap(({ id, blocks }): Block[] =>
+      blocks.length > 0 ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks }] : [],
     ),
     // The law wants them named all the same.
     ...(absent.length > 0 ? [{ kind: 'absent', parts: absent } as const] : []),
@@ -56,12 +58,70 @@ function describeApproval({ basic, facts }: GuideDto): Statement[] {
     { term: '网上办理深度', fact: facts.onlineDepthText },
     { term: '办理形式', fact: sayLabels(basic.handleForms) },
     { term: '进驻大厅', fact: basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅' },
-    { term: '预约办理', fact: sayCan(basic.canSchedule) },
-    { term: '网上支付', fact: sayCan(basic.canPayOnline) },
-    { term: '物流快递', fact: sayCan(basic.canExpress) },
-    { term: '自助终端', fact: sayCan(basic.canTerminal) },
-    { term: '须到现场原因', fact: basic.visitReason ?? '不涉及', isLong: true },
+    ...sayCan([
+      ['预约办理', basic.canSchedule],
+      ['网上支付', basic.canPayOnline],
+      ['物流快递', basic.canExpress],
+      ['自助终端', basic.canTerminal],
+      ['告知承诺', basic.isPromise],
+      ['容缺受理', basic.isTolerance],
+    ]),
+    { term: '须到现场原因', fact: orNone(basic.visitReason), isLong: true },
   ]
+}
+
+/** What is registered of each material; what all have in common is said once. */
+function describePapers({ materials }: GuideDto): Block[] {
+  const columns = paperColumns.flatMap(({ title, say }) => {
+    const values = materials.map((material) => say(material) ?? '')
+    return values.every((value) => value === '') ? [] : [{ title, values }]
+  })
+  const isShared = ({ values }: { values: string[] }) => materials.length > 1 && new Set(values).size === 1
+  const shared = columns.filter(isShared).map(({ title, values: [value = ''] }) => ({ term: title, fact: value }))
+  const own = columns.filter((column) => !isShared(column))
+  const rows = materials.map(({ name }, at) => [name, ...own.map(({ values }) => values[at] ?? '')])
+  const titles = [{ title: '材料名称' }, ...own.map(({ title }) => ({ title }))]
+  return [
+    ...(shared.length > 0 ? [{ kind: 'statements', columns: 2, statements: shared } as const] : []),
+    ...(own.length > 0
+      ? [
+          {
+            kind: 'records',
+            title: sectionTitles.papers,
+            modern: 'table',
+            isWide: true,
+            columns: titles,
+            rows,
+          } as const,
+        ]
+      : []),
+    ...describePaperLaws(materials),
+  ]
+}
+
+const paperColumns: readonly { title: string; say: (material: GuideMaterialDto) => string | null }[] = [
+  { title: '材料类型', say: ({ type }) => type.label },
+  { title: '材料形式', say: ({ form }) => form.label },
+  { title: '来源渠道', say: ({ source }) => source.label },
+  { title: '来源说明', say: ({ sourceExplain }) => sourceExplain },
+  { title: '材料规格', say: ({ pageFormat }) => pageFormat },
+  { title: '电子证照', say: ({ licenceName }) => licenceName },
+  { title: '样本说明', say: ({ sampleNote }) => sampleNote },
+]
+
+/** 提供依据: each article once. */
+function describePaperLaws(materials: GuideDto['materials']): Block[] {
+  const laws = Map.groupBy(
+    materials.filter(({ lawBasis }) => lawBasis),
+    ({ lawBasis }) => lawBasis ?? '',
+  )
+  if (laws.size === 0) return []
+  const statements = [...laws].map(([law, papers]) => ({
+    term: papers.length === materials.length ? '各份材料的提供依据' : papers.map(({ name }) => name).join('、'),
+    fact: law,
+    isLong: true,
+  }))
+  return [{ kind: 'statements', statements }]
 }
 
 /** Absent codes are said too: people compare them with other systems. */
@@ -77,8 +137,6 @@ function describeCodes(guide: GuideDto): Statement[] {
 
 function describeOthers({ basic }: GuideDto): Statement[] {
   return [
-    { term: '告知承诺', fact: sayCan(basic.isPromise) },
-    { term: '容缺受理', fact: sayCan(basic.isTolerance) },
     { term: '数量限制', fact: orNone(basic.limitExplain) },
     { term: '有效期限', fact: orNone(basic.validity) },
   ]

@@ -4,6 +4,7 @@ import { sayDay } from './words.ts'
 
 /** What imports changed in the guide, by day, and how to be told of the next change. */
 export function describeChanges({ code, changes }: GuideDto): Block[] {
+  if (changes.length === 0) return []
   const address = `/api/guides/${code}/changes.atom`
   return [
     {

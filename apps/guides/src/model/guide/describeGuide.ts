@@ -3,51 +3,29 @@ import type { CalendarDto, GuideDto, MatterSummaryDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import type {
-  Block,
-  EstablishedGuide,
-  GuideActions,
-  GuideHelp,
-  GuideView,
-  KeyFact,
-  ModernGuide,
-  ShortGuideView,
-  TextLink,
-} from '../GuideView.ts'
+import type { Block, GuideActions, GuideView, ShortGuideView, TextLink, WholeGuide } from '../GuideView.ts'
 import { linkQr } from '../linkQr.ts'
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../sections.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeBasics } from './describeBasics.ts'
+import { describeBrief, describeKeyFacts } from './describeBrief.ts'
 import { describeChanges } from './describeChanges.ts'
-import {
-  describeAcceptance,
-  describeConsult,
-  describeFees,
-  describeFlow,
-  describeOpening,
-  describeWindows,
-} from './describeHandling.ts'
+import { describeAcceptance, describeConsult, describeFees, describeFlow, describeWindows } from './describeHandling.ts'
 import { titleOf } from './describeHead.ts'
 import { describeFaqs, describeLaws, describeRemedies, describeRights } from './describeLegal.ts'
 import { describeMaterials } from './describeMaterials.ts'
 import { describeNotices } from './describeNotices.ts'
 import { answersBeside, describeSituation } from './describeSituation.ts'
-import { linkPhones } from './linkPhones.ts'
-import { splitFigure } from './splitFigure.ts'
 import { sayDay } from './words.ts'
 
 /** Who wants more of them searches. */
 const MOST_SIMILAR = 3
 
-/** Says the whole guide. Both generations get the same facts; the order differs, and the modern one has help beside them. */
-export function describeGuide(
-  guide: GuideDto,
-  view: GuideRequest,
-  holidays: CalendarDto,
-): EstablishedGuide | ModernGuide {
+/** Says the whole guide. Both generations get the same facts; the order differs. */
+export function describeGuide(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): WholeGuide {
   const similar = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
-  if (view.generation === 'v2') return { ...describe(guide, establishedOrder, { view, holidays }), similar }
-  return { ...describe(guide, peopleOrder, { view, holidays }), similar, help: describeHelp(guide, view, holidays) }
+  const order = view.generation === 'v2' ? establishedOrder : peopleOrder
+  return { ...describe(guide, order, { view, holidays }), similar }
 }
 
 /** The short guides tell what one needs to set out, in their own order. */
@@ -69,7 +47,6 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holi
   return {
     code: guide.code,
     title: titleOf(guide),
-    answer: sayAnswer(guide),
     tags: guide.tags.slice(0, 2),
     origin: describeOrigin(guide, view),
     ...describeElsewhere(guide, view),
@@ -80,10 +57,12 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holi
       ...(guide.online.mobileUrl ? { mobile: describeActions(guide, 'mobile', view) } : {}),
     },
     keyFacts: describeKeyFacts(guide),
+    brief: describeBrief(guide),
     ...describeSituation(guide, view),
     sections: order
-      .filter((id) => id !== 'changes' || guide.changes.length > 0)
-      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) })),
+      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))
+      // What nothing is known of is no section.
+      .filter(({ blocks }) => blocks.length > 0),
   }
 }
 
@@ -124,13 +103,6 @@ function sayChecked({ checkedAt, updatedAt }: GuideDto): string {
   return checkedAt ? `办理单位 ${sayDay(checkedAt)} 核对` : `${sayDay(updatedAt)} 更新`
 }
 
-/** Who does it, how long it takes, what it costs, how often one has to come. */
-function sayAnswer({ department, facts: { promisedText, feeText, visitsText } }: GuideDto): string {
-  const time = promisedText === '当场办结' ? promisedText : ` ${promisedText}内办结`
-  const visits = visitsText.startsWith('0') ? '不用到场' : `到场 ${visitsText}`
-  return `${department.name}${time}，${feeText.replace(/[，。]$/, '')}，${visits}。`
-}
-
 function describeActions(guide: GuideDto, device: Device, request: GuideRequest): GuideActions {
   const { scheduleUrl } = guide.online
   const printHref = href({
@@ -144,38 +116,8 @@ function describeActions(guide: GuideDto, device: Device, request: GuideRequest)
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
   if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, ...paper }
   const main =
-    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '咨询办理入口', href: '#consult' }
-  return { main, explain: handling.explain, ...schedule, ...paper }
-}
-
-/** The four facts that decide whether and how one sets out. */
-function describeKeyFacts({ facts }: GuideDto): KeyFact[] {
-  return [
-    { label: '办理时限', ...splitFigure(facts.promisedText), note: `法定：${facts.statutoryText}` },
-    { label: '到现场次数', ...splitFigure(facts.visitsText) },
-    { label: '费用', ...splitFigure(facts.feeText) },
-    { label: '网上办理', ...splitFigure(facts.onlineDepthText) },
-  ]
-}
-
-function describeHelp({ windows, consult }: GuideDto, { generation }: GuideRequest, holidays: CalendarDto): GuideHelp {
-  const [window] = windows
-  return {
-    ...(window
-      ? {
-          window: {
-            name: window.name,
-            lines: [window.address, window.officeTime],
-            ...describeOpening(window, holidays),
-          },
-        }
-      : {}),
-    consult: linkPhones(consult),
-    links: [
-      ...(windows.length > 1 ? [{ text: `全部 ${windows.length} 个办理窗口`, href: '#windows' }] : []),
-      { text: '办件进度查询', href: href({ page: hallRoutes.progressQuery, generation }) },
-    ],
-  }
+    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '打电话问', href: '#consult' }
+  return { main, ...schedule, ...paper }
 }
 
 function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: GuideRequest): TextLink {

@@ -7,7 +7,7 @@ import { describeShortGuide } from './describeGuide.ts'
 
 /** What another site shows of a guide. The same words as in the portal, without what belongs to a visitor's device. */
 export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): GuideWidgetView {
-  const { title, answer, checkedText, notices, keyFacts, situation, sections, fullHref } = describeShortGuide(
+  const { title, brief, checkedText, notices, keyFacts, situation, sections, fullHref } = describeShortGuide(
     guide,
     view,
     holidays,
@@ -16,11 +16,12 @@ export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holiday
   const handling = decideHandling(guide, 'desktop')
   return {
     title,
-    answer,
+    brief,
     origin: `${guide.region.name} · ${guide.department.name} · ${checkedText}`,
     notices,
     keyFacts,
     ...(situation ? { situation } : {}),
+    toBring: guide.toBring.text,
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
     places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
     flow: blocksOf('flow'),

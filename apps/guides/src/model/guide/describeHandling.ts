@@ -4,23 +4,23 @@ import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { GuideRequest } from '../GuideRequest.ts'
 import type { Block, ConditionsBlock, Fact, Opening, Place } from '../GuideView.ts'
+import { isBrief } from './describeBrief.ts'
 import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { leaveOutAbsent, NONE, orNone, sayAbsentOnce, sayLabels, sayLines } from './words.ts'
+import { leaveOutAbsent, NONE, orNone, sayLabels, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
 export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
+  // The short answer has told the one or the other.
+  const isTold = isBrief(guide.scope)
+  const statements = leaveOutAbsent([
+    { term: '受理范围', fact: isTold ? NONE : orNone(guide.scope), isLong: true },
+    { term: '服务对象', fact: isTold ? sayLabels(basic.serverTypes) : NONE },
+  ])
   return [
-    {
-      kind: 'statements',
-      columns: 2,
-      statements: sayAbsentOnce([
-        { term: '受理范围', fact: orNone(guide.scope), isLong: true },
-        { term: '服务对象', fact: sayLabels(basic.serverTypes) },
-      ]),
-    },
+    ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
     ...listConditions({ title: '受理条件', items: guide.conditions }),
     ...listConditions({ title: '不予受理的情形', items: guide.rejectConditions, isFolded: true }),
   ]
@@ -31,10 +31,9 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 }
 
 export function describeFlow(guide: GuideDto): Block[] {
-  const { steps, online } = guide
-  const onlineFlow = guide.onlineFlow || online.isOnline ? sayLines(guide.onlineFlow) : NONE
+  const { steps } = guide
   const ways = leaveOutAbsent([
-    { term: '网上办理', fact: onlineFlow },
+    { term: '网上办理', fact: sayLines(guide.onlineFlow) },
     { term: '窗口办理', fact: sayLines(guide.windowFlow) },
   ])
   if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
@@ -57,7 +56,7 @@ export function describeOpening({ officeTime }: WindowDto, holidays: CalendarDto
 
 function describePlace(window: WindowDto, holidays: CalendarDto): Place {
   return {
-    name: window.type ? `${window.name}（${window.type.label}）` : window.name,
+    name: window.name,
     facts: [
       { term: '地址', fact: sayPlace(window) },
       { term: '时间', fact: window.officeTime },
@@ -66,6 +65,7 @@ function describePlace(window: WindowDto, holidays: CalendarDto): Place {
     more: leaveOutAbsent([
       { term: '交通', fact: orNone(window.traffic) },
       { term: '无障碍', fact: orNone(window.accessible) },
+      { term: '类型', fact: window.type?.label ?? NONE },
     ]),
     ...describeOpening(window, holidays),
   }
@@ -81,22 +81,12 @@ function sayPlace({ name, address, longitude, latitude }: WindowDto): Fact {
   return { parts: [`${address} `, { text: '查看地图', href: mapHref }] }
 }
 
-/** 时限与费用. The words of all fees are those of the key facts; the table has what each is. */
+/** 时限与费用. How long it takes and what it costs in all stands at the top; here is the day, and what each fee is. */
 export function describeFees(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
-  const { facts, fees } = guide
-  const summary: Block = {
-    kind: 'statements',
-    columns: 2,
-    statements: [
-      { term: '承诺办结时限', fact: facts.promisedText },
-      { term: '法定办结时限', fact: facts.statutoryText },
-      { term: '费用', fact: facts.feeText },
-    ],
-  }
+  const { fees } = guide
   const deadline = describeDeadline(guide, request, holidays)
-  if (fees.length === 0) return [summary, ...deadline]
+  if (fees.length === 0) return deadline
   return [
-    summary,
     ...deadline,
     withoutEmptyColumns({
       kind: 'records',
@@ -115,7 +105,7 @@ export function describeFees(guide: GuideDto, request: GuideRequest, holidays: C
         fee.name,
         fee.standard,
         fee.lawBasis,
-        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '没有减免规定',
+        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '',
         fee.payee ?? '',
         fee.payWay ?? '',
       ]),
@@ -134,7 +124,7 @@ export function describeConsult(
       statements: [
         { term: '咨询方式', fact: linkPhones(consult) },
         { term: '监督投诉', fact: linkPhones(complaint) },
-        { term: '进度和评价', fact: { parts: [{ text: '查询办件进度，办结后评价', href: address }] } },
+        { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
       ],
     },
   ]

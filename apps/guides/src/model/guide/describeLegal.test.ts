@@ -17,6 +17,14 @@ test.each([
   expect(block.rows).toEqual([['某某条例', issue, '有关规定。']])
 })
 
+test('a law stands once with all its articles', () => {
+  const laws = ['第一条', '第二条'].map((article) => ({ ...law, article }))
+  const [block] = describeLaws({ ...fullGuide, laws })
+  expect(block).toMatchObject({
+    rows: [['某某条例', '以官方公布的文本为准', { lines: ['第一条：有关规定。', '第二条：有关规定。'] }]],
+  })
+})
+
 test('a guide without laws says so', () => {
   expect(describeLaws({ ...fullGuide, laws: [] })).toEqual([{ kind: 'text', text: '不涉及' }])
 })

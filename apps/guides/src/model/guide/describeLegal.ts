@@ -1,5 +1,5 @@
-import type { GuideDto } from '@portal/contracts'
-import type { Block, Fact } from '../GuideView.ts'
+import type { GuideDto, LawDto } from '@portal/contracts'
+import type { Block, Fact, RecordRow } from '../GuideView.ts'
 import { linkPhones } from './linkPhones.ts'
 import { orNone, sayAbsentOnce } from './words.ts'
 
@@ -9,20 +9,32 @@ export function describeLaws({ laws }: GuideDto): Block[] {
     {
       kind: 'records',
       title: '设定依据',
-      modern: 'folds',
+      modern: 'cards',
       isWide: true,
       columns: [
         { title: '法律法规名称', width: 'medium' },
         { title: '颁布和施行', width: 'medium' },
         { title: '条款内容' },
       ],
-      rows: laws.map((law) => [[law.lawName, law.article].filter(Boolean).join(' '), sayIssue(law), law.content]),
+      rows: [...Map.groupBy(laws, keyOfLaw).values()].flatMap(describeLaw),
     },
   ]
 }
 
+function keyOfLaw({ lawName, docNo, issuer, effective }: LawDto): string {
+  return JSON.stringify([lawName, docNo, issuer, effective])
+}
+
+/** A law once, with the articles that count. */
+function describeLaw([law, ...others]: LawDto[]): RecordRow[] {
+  if (!law) return []
+  const articles = [law, ...others].map(({ article, content }) => [article, content].filter(Boolean).join('：'))
+  const [only = ''] = articles
+  return [[law.lawName, sayIssue(law), articles.length > 1 ? { lines: articles } : only]]
+}
+
 /** Number, issuer and day of force in one cell: what nobody knows for certain is left out, and no cell is empty. */
-function sayIssue({ docNo, issuer, effective }: GuideDto['laws'][number]): string {
+function sayIssue({ docNo, issuer, effective }: LawDto): string {
   return [issuer, docNo, effective && `${effective} 起施行`].filter(Boolean).join('，') || '以官方公布的文本为准'
 }
 
@@ -30,7 +42,6 @@ export function describeRights({ rights, duties }: GuideDto): Block[] {
   return [
     {
       kind: 'statements',
-      isFolded: true,
       statements: sayAbsentOnce([
         { term: '申请人权利', fact: orNone(rights) },
         { term: '申请人义务', fact: orNone(duties) },
@@ -61,7 +72,7 @@ function sayBody(body: GuideDto['review']): Fact {
 }
 
 export function describeFaqs({ faqs }: GuideDto): Block[] {
-  if (faqs.length === 0) return [{ kind: 'text', text: '暂无常见问题，可以拨打咨询电话。' }]
+  if (faqs.length === 0) return []
   return [
     {
       kind: 'questions',

@@ -4,11 +4,21 @@ import type { Block, Material, MaterialGroup, Statement } from '../GuideView.ts'
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'
 const NOT_ALWAYS = '2'
+/** National code of 来源渠道. */
+const OTHER = '99'
 
 /** What one has to bring, what is spared, and what only others bring. */
-export function describeMaterials({ materials }: GuideDto): Block[] {
-  if (materials.length === 0) return [{ kind: 'text', text: '无需提交材料' }]
-  return [{ kind: 'materials', groups: groups.flatMap((group) => fill(group, materials)) }]
+export function describeMaterials({ materials, toBring }: GuideDto): Block[] {
+  if (materials.length === 0) return [{ kind: 'text', text: `${toBring.text}。` }]
+  const told = tellOnce(materials)
+  const filled = groups.flatMap((group) => fill(group, { all: materials, told }))
+  return [{ kind: 'materials', summary: toBring.text, groups: filled, shared: describeShared(told) }]
+}
+
+interface Told {
+  readonly all: readonly GuideMaterialDto[]
+  /** What is said once below the list, with the materials it is for. */
+  readonly told: ReadonlyMap<string, { readonly term: string; readonly names: readonly string[] }>
 }
 
 const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
@@ -17,22 +27,17 @@ const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
   { kind: 'others', title: '其他情形才要' },
 ]
 
-function fill(group: (typeof groups)[number], all: readonly GuideMaterialDto[]): MaterialGroup[] {
-  const materials = all.filter((material) => groupOf(material) === group.kind)
+function fill(group: (typeof groups)[number], { all, told }: Told): MaterialGroup[] {
+  const materials = all.filter((material) => material.group === group.kind)
   return materials.length > 0
-    ? [{ ...group, materials: materials.map((material) => describeMaterial(material, all)) }]
+    ? [{ ...group, materials: materials.map((material) => describeMaterial(material, { all, told })) }]
     : []
 }
 
-function groupOf({ onlyFor, need, exemptWay }: GuideMaterialDto): MaterialGroup['kind'] {
-  if (onlyFor !== null || need.code === NOT_ALWAYS) return 'others'
-  return exemptWay ? 'spared' : 'bring'
-}
-
-function describeMaterial(material: GuideMaterialDto, all: readonly GuideMaterialDto[]): Material {
-  const { name, onlyFor, source, need, exemptWay } = material
+function describeMaterial(material: GuideMaterialDto, { all, told }: Told): Material {
+  const { name, onlyFor, need, exemptWay } = material
   const copies = sayCopies(material)
-  const meta = [copies, source.label].filter(Boolean).join(' · ')
+  const meta = [copies, sayMaker(material)].filter(Boolean).join(' · ')
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
   // As long as it is open who needs it, that is the exception to tell.
   const mark = onlyFor === null ? exception : undefined
@@ -43,7 +48,7 @@ function describeMaterial(material: GuideMaterialDto, all: readonly GuideMateria
     ...(mark ? { mark } : {}),
     details: [
       ...(onlyFor ? [{ term: '份数来源', fact: [meta, exception].filter(Boolean).join(' · ') }] : []),
-      ...describeDetails(material),
+      ...describeDetails(material).filter(({ fact }) => !told.has(fact)),
     ],
     files: [...material.blankForms, ...material.samples],
   }
@@ -61,20 +66,34 @@ function sayCopies({ originals, copies }: GuideMaterialDto): string {
   return parts.filter(Boolean).join('、')
 }
 
-/** What to mind about a material; only what the guide says. */
-function describeDetails(material: GuideMaterialDto): Statement[] {
+/** 其他 says nothing of who makes it; then the guide's own words do. */
+function sayMaker({ source, sourceExplain }: GuideMaterialDto): string {
+  return source.code === OTHER ? (sourceExplain ?? '') : source.label
+}
+
+/** What to look out for; what is registered about a material stands among the complete elements. */
+function describeDetails(material: GuideMaterialDto): { term: string; fact: string }[] {
   const statements: [string, string | null][] = [
-    ['受理标准', material.acceptStandard],
-    ['填报须知', material.fillExplain],
-    ['样本说明', material.sampleNote],
-    ['材料形式', material.form.label],
-    ['材料规格', material.pageFormat],
-    ['份数说明', material.copyExplain],
-    ['来源说明', material.sourceExplain],
-    ['材料类型', material.type.label],
-    ['关联电子证照', material.licenceName],
-    ['提供依据', material.lawBasis],
+    ['注意', material.acceptStandard],
+    ['填写', material.fillExplain],
+    ['份数', material.copyExplain],
     ['备注', material.remark],
   ]
   return statements.flatMap(([term, fact]) => (fact ? [{ term, fact }] : []))
+}
+
+/** What several materials say in the same words. */
+function tellOnce(materials: readonly GuideMaterialDto[]): Told['told'] {
+  const found = new Map<string, { term: string; names: string[] }>()
+  for (const material of materials)
+    for (const { term, fact } of describeDetails(material)) {
+      const entry = found.get(fact) ?? { term, names: [] }
+      found.set(fact, { term: entry.term, names: [...entry.names, material.name] })
+    }
+  return new Map([...found].filter(([, { names }]) => names.length > 1))
+}
+
+/** Below the list, each sentence with the materials it is for. */
+function describeShared(told: Told['told']): Statement[] {
+  return [...told].map(([fact, { names }]) => ({ term: names.join('、'), fact, isLong: true }))
 }

@@ -26,8 +26,13 @@ export function sayLabels(coded: readonly CodedDto[]): string {
   return coded.map(({ label }) => label).join('、') || NONE
 }
 
-export function sayCan(isPossible: boolean): string {
-  return isPossible ? '支持' : '不支持'
+/** What is possible and what is not, each in one line. */
+export function sayCan(ways: readonly (readonly [name: string, isPossible: boolean])[]): Statement[] {
+  const named = (wanted: boolean) => ways.flatMap(([name, isPossible]) => (isPossible === wanted ? [name] : []))
+  return [
+    { term: '支持', fact: named(true).join('、') || NONE },
+    { term: '不支持', fact: named(false).join('、') || NONE },
+  ]
 }
 
 /** `2026-10-12` of a moment, by the clock of the place that wrote it. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bareGuide, fullGuide } from '../../test/fullGuide.ts'
+import { decideHandling, type Handling } from './decideHandling.ts'
+
+const { windows, state } = fullGuide
+const url = 'https://approval.example.gov.cn/1'
+const mobileUrl = 'https://m.example.gov.cn/1'
+const none = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
+const withdrawn = { code: '3', label: '取消' }
+
+const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<Handling>][] = [
+  ['an entry', { online: { ...none, url } }, 'desktop', { kind: 'online', url }],
+  ['an entry of phones', { online: { ...none, url, mobileUrl } }, 'mobile', { kind: 'online', url: mobileUrl }],
+  [
+    'no entry, though it can be handled online',
+    { online: none },
+    'desktop',
+    { kind: 'window', explain: '本网没有收录它的网上办理入口，请到窗口办理，去之前可以先打电话问。' },
+  ],
+  [
+    'windows alone',
+    { online: { ...none, isOnline: false } },
+    'desktop',
+    { kind: 'window', explain: '请到窗口办理，去之前可以先打电话问。' },
+  ],
+  ['neither', { online: none, windows: [] }, 'mobile', { kind: 'phone' }],
+  ['an entry of a withdrawn matter', { online: { ...none, url }, state: withdrawn }, 'desktop', { kind: 'stopped' }],
+]
+
+test.each(cases)('with %s the way on is one that there is', (_, fields, device, expected) => {
+  expect(decideHandling({ ...bareGuide, windows, state, ...fields }, device)).toMatchObject(expected)
+})
