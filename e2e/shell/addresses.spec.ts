@@ -94,7 +94,7 @@ look.describe('in the browser', () => {
         await page.goto(pathname)
         // A widget in a frame stays as the server made it.
         if (route.kind !== 'widget') await untilHydrated(page)
-      const shift = await page.evaluate(() =>
+        const shift = await page.evaluate(() =>
           (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
         )
         expect(shift).toBe(0)
