@@ -1,4 +1,4 @@
-import { reindex } from '../stored/reindex.ts'
+import { reindex } from '../reindex/reindex.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 

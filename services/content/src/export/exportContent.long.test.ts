@@ -3,8 +3,8 @@ import { entities } from '@portal/records/kinds'
 import { expect, test } from 'vitest'
 import { tableSums } from '../../test/contentSums.ts'
 import { bytesOf, importFrom, useExportRound } from '../../test/exportRound.ts'
+import { reindex } from '../reindex/reindex.ts'
 import { tablesOf } from '../stored/batch.ts'
-import { reindex } from '../stored/reindex.ts'
 
 const { open, exportTo } = useExportRound()
 

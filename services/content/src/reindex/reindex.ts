@@ -1,10 +1,8 @@
-import { entities } from '@portal/records/kinds'
-import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
 import { judgeSchedule } from '../schedule/advanceSchedule.ts'
-import { lockContent } from './batch.ts'
-import { recordChange } from './recordChange.ts'
-import { eachPiece, recordsSql } from './selectRecords.ts'
+import { lockContent } from '../stored/batch.ts'
+import { indexAll } from '../stored/indexAll.ts'
+import { recordChange } from '../stored/recordChange.ts'
 
 /** Judges all records by their days and makes their search documents anew; visitors search in the old ones until it is done. */
 export async function reindex(pool: pg.Pool): Promise<{ documents: number }> {
@@ -27,20 +25,4 @@ export async function reindex(pool: pg.Pool): Promise<{ documents: number }> {
   } finally {
     client.release()
   }
-}
-
-/** Adds the search documents of all records to an empty index, in the transaction of `client`. */
-export async function indexAll(client: pg.PoolClient): Promise<void> {
-  const found = new Map<string, Set<string>>()
-  for (const entity of entities) {
-    const { searchOf } = entity
-    if (!searchOf) continue
-    await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => {
-      for (const row of rows) {
-        const { kind, ref } = searchOf(row)
-        found.set(kind, (found.get(kind) ?? new Set()).add(ref))
-      }
-    })
-  }
-  await indexContent(client, found)
 }
