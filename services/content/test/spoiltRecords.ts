@@ -12,6 +12,7 @@ const handledOnce = `(select min(matter_code) from (select matter_code from impl
 /** Says nothing that wants an entry. */
 const silent = `delete from guide_faq where guide_code = ${card}; delete from guide_step where guide_code = ${card};
   ${setCard(`online_flow = null, window_flow = null, online_url = null, mobile_url = null, can_schedule = false, can_express = true`)};
+  update guide_result set deliver = '窗口领取' where guide_code = ${card};
   update implementation set online_url = null where guide_code = ${card}; update hall set appointment_url = null`
 
 /** What each rule about the sentences of a guide finds once more; `before` makes the record right. */
@@ -32,6 +33,10 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
     setFirst('guide_result', `name = '备案结果', type = '40', validity = '以证照载明的有效期为准'`),
   ],
   'agent-person': [
+    {
+      before: `${setCard(`visit_reason = '须本人到场领取。'`)}; ${setFirst('guide_faq', `question = '可以请别人代办吗？', answer = '不可以，须本人到场。'`)}; delete from guide_faq where guide_code = ${card} and position > 1`,
+      sql: setFirst('guide_faq', `answer = '可以。带双方身份证件。'`),
+    },
     `${setCard(`visit_reason = '须本人到场领取。'`)}; ${setFirst('guide_faq', `question = '可以请别人代办吗？', answer = '可以委托他人办理。'`)}`,
   ],
   'condition-refusal': [

@@ -1,7 +1,7 @@
 import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
 
 const isSaid = (text: string) =>
-  `${text} ~ '[0-9〇零一二三四五六七八九十百千]+ ?(元|%|％|‰|倍)|免费|免收|不收|公示|公布|https?://|〔\\d{4}〕|第\\d+号'`
+  `${text} ~ '[0-9〇零一二三四五六七八九十百千]+ ?(元|%|％|‰|倍)|免费|免收|不收|公示|公布|写明|https?://|〔\\d{4}〕|第\\d+号'`
 const unsaid = `from guide_fee p where p.guide_code = g.code
   and not ${isSaid("concat_ws('；', p.standard, p.reduce_explain)")} and p.law_basis !~ '〔\\d{4}〕|\\d号|https?://'`
 
