@@ -34,13 +34,13 @@ export const pages = {
     modern: () => import(/* webpackChunkName: "siteMap" */ './pages/SiteMapPage.tsx'),
   }),
   demoOnline: page(demoOnlineContent, {
-    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
+    modern: () => import(/* webpackChunkName: "demoOnline" */ './pages/DemoEntryPage.tsx'),
   }),
   demoBooking: page(demoBookingContent, {
-    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
+    modern: () => import(/* webpackChunkName: "demoBooking" */ './pages/DemoEntryPage.tsx'),
   }),
   demoRating: page(demoRatingContent, {
-    modern: () => import(/* webpackChunkName: "demoEntry" */ './pages/DemoEntryPage.tsx'),
+    modern: () => import(/* webpackChunkName: "demoRating" */ './pages/DemoEntryPage.tsx'),
   }),
   problems: page(problemsContent, {
     modern: () => import(/* webpackChunkName: "problems" */ './pages/ProblemsPage.tsx'),

@@ -1,6 +1,6 @@
-import { hrefFrom } from '@portal/area'
-import { ask, type ContentRequest, defineContent, NotFoundError } from '@portal/area/content'
-import type { GuideDto } from '@portal/contracts'
+import { href, hrefFrom } from '@portal/area'
+import { ask, type ContentRequest, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
+import type { GuideDto, ItemDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import type { DemoEntryView } from '../pages/DemoEntryView.ts'
@@ -15,11 +15,16 @@ const missing = '没有找到这个编码的演示事项。请搜索事项名称
 function demoEntryContent(route: DemoRoute, words: string, follow: (guide: GuideDto) => DemoEntryView['steps']) {
   return defineContent(shellRoutes.demoOnline, {
     questions: ({ params: { id }, region }: DemoRequest) => {
-      // A code of the catalogue answers with the guide of the nearest body.
       if (!id || !/^[0-9A-Z]{12}$|^[0-9A-Z]{31}$|^[0-9A-Z]{33}$/.test(id)) throw new NotFoundError(missing)
-      return { answer: ask('/api/guides/:code', { code: id, region: region.code }) }
+      const guide = ask('/api/guides/:code', { code: id, region: region.code })
+      // A code of the catalogue answers with the guide of the nearest body, if one handles it here or above.
+      return id.length === 12
+        ? { answer: maybe(guide), item: ask('/api/items/:catalogCode', { catalogCode: id, region: region.code }) }
+        : { answer: guide }
     },
-    data: ({ answer: { guide } }, request): DemoEntryView => {
+    data: ({ answer, item }, request): DemoEntryView => {
+      if (!answer) throw elsewhere(route, item)
+      const { guide } = answer
       if (!guide.isSample) throw new NotFoundError(missing)
       return {
         title: `${words}：${guide.name}`,
@@ -31,6 +36,12 @@ function demoEntryContent(route: DemoRoute, words: string, follow: (guide: Guide
     title: ({ title }) => `${title}（演示）`,
     missing,
   })
+}
+
+/** Who handles the matter below the region, the first of them. */
+function elsewhere(page: DemoRoute, item: ItemDto | undefined): Error {
+  const [first] = item?.handleItems ?? []
+  return first ? new RedirectError(href({ page, params: { id: first.guideCode } })) : new NotFoundError(missing)
 }
 
 export const demoOnlineContent = demoEntryContent(shellRoutes.demoOnline, '在线办理', (guide) => [

@@ -62,6 +62,15 @@ it.each([
   expect(container.textContent).toContain(words)
 })
 
+it('a code of the catalogue that nobody handles in the region leads to a body that does', async () => {
+  const item = { handleItems: [{ guideCode: guide.code }] }
+  await expect(drawAddress('/demo/booking/000703Y14000', { '/api/items/000703Y14000': item })).rejects.toMatchObject({
+    location: `/demo/booking/${guide.code}`,
+  })
+  const nobody = { '/api/items/000703Y14000': { handleItems: [] } }
+  await expect(drawAddress('/demo/booking/000703Y14000', nobody)).rejects.toMatchObject({ statusCode: 404 })
+})
+
 it('another entry is offered where the guide has one', async () => {
   const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
   const { container } = await drawAddress(`/demo/rating/${guide.code}`, answers({ online }))

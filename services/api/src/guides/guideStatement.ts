@@ -105,6 +105,9 @@ export const materialFields = `'id', left(md5(coalesce(p.code, p.name)), 16), 'n
        'lawBasis', p.law_basis, 'fillExplain', p.fill_explain, 'blankForms', p.blank_forms, 'samples', p.samples,
        'sampleNote', p.sample_note, 'remark', p.remark, 'showIf', p.show_if`
 
+/** A page of this portal is opened in the region of the guide. */
+const scheduleAddress = `case when g.schedule_url ~ '^/[^?]*$' then g.schedule_url || '?region=' || i.region_code else g.schedule_url end`
+
 /** Everything of one guide in one round trip. Parameters: implementation code, suffix of the handle item or null. */
 export const selectGuide = statement<GuideRow>(
   'guide',
@@ -123,7 +126,7 @@ export const selectGuide = statement<GuideRow>(
       'limitExplain', g.limit_explain, 'validity', g.validity) as basic,
     g.power_source as "powerSource", g.project_type as "projectType", g.handle_forms as "handleForms",
     json_build_object('isOnline', coalesce(scene.is_online, g.is_online), 'url', coalesce(i.online_url, g.online_url), 'mobileUrl', g.mobile_url,
-      'scheduleUrl', g.schedule_url) as online,
+      'scheduleUrl', ${scheduleAddress}) as online,
     json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
       'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'rights', g.rights, 'duties', g.duties) as text,
     ${latestChanges} as changes, g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
