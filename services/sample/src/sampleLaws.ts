@@ -58,7 +58,13 @@ export function readLaws(): SampleLaw[] {
 }
 
 function lawFields(law: SampleLaw) {
-  return { lawName: law.名称, docNo: law.文号, issuer: law.颁布机关, effective: law.施行日期 }
+  return {
+    lawName: law.名称,
+    docNo: law.文号,
+    issuer: law.颁布机关,
+    effective: law.施行日期,
+    isRevised: law.状态 === '已修订',
+  }
 }
 
 function findLaw(name: string): SampleLaw {

@@ -74,6 +74,8 @@ export const lawDto = z.object({
   article: z.string().nullable(),
   issuer: z.string().nullable(),
   effective: z.string().nullable(),
+  /** The law was amended after the text whose article is cited. */
+  isRevised: z.boolean(),
   content: z.string(),
 })
 export type LawDto = z.infer<typeof lawDto>

@@ -19,7 +19,9 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
           {
             title: '颁布',
             share: 30,
-            say: ([law]) => law && lines(law.docNo, law.issuer, said('施行', law.effective)),
+            say: ([law]) =>
+              law &&
+              lines(law.docNo, law.issuer, said(law.isRevised ? '已修订，所引条文的施行日' : '施行', law.effective)),
           },
           {
             title: '内容',

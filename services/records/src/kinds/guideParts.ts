@@ -91,6 +91,7 @@ const guideParts = {
     article: optionalText('条款号', 100).default(null),
     issuer: optionalText('颁布机关', 200).default(null),
     effective: optionalText('实施日期', 40).default(null),
+    isRevised: flag('是否已修订').default(false),
     content: text('条款内容', 8000),
   }),
   specials: z.strictObject({

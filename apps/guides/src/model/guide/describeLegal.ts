@@ -34,8 +34,12 @@ function describeLaw([law, ...others]: LawDto[]): RecordRow[] {
 }
 
 /** Number, issuer and day of force in one cell: what nobody knows for certain is left out, and no cell is empty. */
-function sayIssue({ docNo, issuer, effective }: LawDto): string {
-  return [issuer, docNo, effective && `${effective} 起施行`].filter(Boolean).join('，') || '以官方公布的文本为准'
+function sayIssue({ docNo, issuer, effective, isRevised }: LawDto): string {
+  const revised = isRevised && (effective ? `已修订，所引条文出自 ${effective} 起施行的文本` : '已修订')
+  return (
+    [issuer, docNo, isRevised ? revised : effective && `${effective} 起施行`].filter(Boolean).join('，') ||
+    '以官方公布的文本为准'
+  )
 }
 
 export function describeRights({ rights, duties }: GuideDto): Block[] {
