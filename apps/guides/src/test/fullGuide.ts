@@ -263,6 +263,8 @@ export const fullGuide: GuideDto = {
       article: '第一千零四十九条',
       issuer: '全国人民代表大会',
       effective: '2021-01-01',
+      isRevised: false,
+      textDate: null,
       content: '要求结婚的男女双方应当亲自到婚姻登记机关申请结婚登记。',
     },
   ],

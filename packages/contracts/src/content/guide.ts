@@ -74,6 +74,10 @@ export const lawDto = z.object({
   article: z.string().nullable(),
   issuer: z.string().nullable(),
   effective: z.string().nullable(),
+  /** The law was amended after its number and its days. */
+  isRevised: z.boolean(),
+  /** Of which day the text is whose article is cited, where somebody knows it. */
+  textDate: z.string().nullable(),
   content: z.string(),
 })
 export type LawDto = z.infer<typeof lawDto>

@@ -137,7 +137,7 @@ export const selectGuide = statement<GuideRow>(
     ${parts('guide_step', `'name', p.name, 'channel', p.channel, 'departmentName', p.department_name, 'days', p.days, 'unit', p.unit, 'standard', p.standard, 'showIf', p.show_if`)} as steps,
     ${parts('guide_fee', `'name', p.name, 'standard', p.standard, 'lawBasis', p.law_basis, 'canReduce', p.can_reduce, 'reduceExplain', p.reduce_explain, 'payee', p.payee, 'payWay', p.pay_way, 'showIf', p.show_if`)} as fees,
     ${parts('guide_result', `'name', p.name, 'type', p.type, 'deliver', p.deliver, 'validity', p.validity, 'samples', p.samples, 'sampleNote', p.sample_note`)} as results,
-    ${parts('guide_law', `'lawName', p.law_name, 'docNo', p.doc_no, 'article', p.article, 'issuer', p.issuer, 'effective', p.effective, 'content', p.content`)} as laws,
+    ${parts('guide_law', `'lawName', p.law_name, 'docNo', p.doc_no, 'article', p.article, 'issuer', p.issuer, 'effective', p.effective, 'isRevised', p.status is not distinct from 'revised', 'textDate', p.text_date, 'content', p.content`)} as laws,
     ${parts('guide_special', `'type', p.type, 'name', p.name, 'days', p.days, 'unit', p.unit, 'lawBasis', p.law_basis, 'explain', p.explain`)} as specials,
     ${parts('guide_intermediary', `'name', p.name, 'lawBasis', p.law_basis, 'timeText', p.time_text, 'feeText', p.fee_text, 'orgKind', p.org_kind`)} as intermediaries,
     ${parts('guide_cross', `'crossType', p.cross_type, 'areas', p.areas, 'way', p.way, 'scope', p.scope`)} as cross,

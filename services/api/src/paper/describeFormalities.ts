@@ -19,7 +19,15 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
           {
             title: '颁布',
             share: 30,
-            say: ([law]) => law && lines(law.docNo, law.issuer, said('施行', law.effective)),
+            say: ([law]) =>
+              law &&
+              lines(
+                law.docNo,
+                law.issuer,
+                said('施行', law.effective),
+                law.isRevised && '已修订',
+                said('所引条文的文本', law.textDate),
+              ),
           },
           {
             title: '内容',

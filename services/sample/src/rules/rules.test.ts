@@ -194,7 +194,10 @@ test('a number of an article is shown where somebody checked it, otherwise the l
     article: null,
     docNo: '主席令第三十五号',
     effective: '2025-03-01',
+    status: 'valid',
   })
+  const revised = readLaws().find(({ 状态 }) => 状态 === '已修订')
+  expect(lawCited(`《${revised?.名称}》`)).toMatchObject({ status: 'revised' })
   expect(basisText('《文物保护法》第29条')).toBe('《文物保护法》')
   expect(basisText('《居住证暂行条例》（国务院令第663号）第9条')).toBe('《居住证暂行条例》（国务院令第663号）第9条')
   expect(() => lawCited('《没有的条例》第1条')).toThrow('laws.csv')

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { fullGuide } from '../../test/fullGuide.ts'
 import { describeLaws, describeRemedies } from './describeLegal.ts'
 
-const law = { lawName: '某某条例', article: null, docNo: null, issuer: null, effective: null, content: '有关规定。' }
+const law = {
+  lawName: '某某条例',
+  article: null,
+  docNo: null,
+  issuer: null,
+  effective: null,
+  isRevised: false,
+  textDate: null,
+  content: '有关规定。',
+}
 
 test.each([
   [{}, '以官方公布的文本为准'],
@@ -11,7 +20,12 @@ test.each([
     { issuer: '国务院', docNo: '国务院令第663号', effective: '2016-01-01' },
     '国务院，国务院令第663号，2016-01-01 起施行',
   ],
-])('of a law with %j no cell is empty', (known, issue) => {
+  [
+    { issuer: '国务院', effective: '2016-01-01', isRevised: true, textDate: '2024-03-10' },
+    '国务院，2016-01-01 起施行，已修订，所引条文出自 2024-03-10 的文本',
+  ],
+  [{ isRevised: true }, '已修订'],
+])('of a law with %j no cell is empty, and one that was amended says so', (known, issue) => {
   const [block] = describeLaws({ ...fullGuide, laws: [{ ...law, ...known }] })
   if (block?.kind !== 'records') throw new Error('no records')
   expect(block.rows).toEqual([['某某条例', issue, '有关规定。']])

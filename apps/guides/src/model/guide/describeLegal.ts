@@ -34,8 +34,11 @@ function describeLaw([law, ...others]: LawDto[]): RecordRow[] {
 }
 
 /** Number, issuer and day of force in one cell: what nobody knows for certain is left out, and no cell is empty. */
-function sayIssue({ docNo, issuer, effective }: LawDto): string {
-  return [issuer, docNo, effective && `${effective} 起施行`].filter(Boolean).join('，') || '以官方公布的文本为准'
+function sayIssue({ docNo, issuer, effective, isRevised, textDate }: LawDto): string {
+  const revised = [isRevised && '已修订', textDate && `所引条文出自 ${textDate} 的文本`]
+  return (
+    [issuer, docNo, effective && `${effective} 起施行`, ...revised].filter(Boolean).join('，') || '以官方公布的文本为准'
+  )
 }
 
 export function describeRights({ rights, duties }: GuideDto): Block[] {
