@@ -25,7 +25,7 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
                 law.docNo,
                 law.issuer,
                 said('施行', law.effective),
-                law.isRevised && '已修订',
+                law.isRevised ? '已修订' : undefined,
                 said('所引条文的文本', law.textDate),
               ),
           },
