@@ -149,7 +149,7 @@ describe('paper', () => {
   test('of a combined matter says its matters, one list of materials, and what the answers leave out', async () => {
     const whole = paperDto.parse((await server.get('/api/combos/ot-03/paper')).body)
     expect(whole.sections.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['涉及事项', '申请材料', '办理流程']),
+      expect.arrayContaining(['涉及事项', '申请材料', '办理窗口']),
     )
     const chosen = paperDto.parse((await server.get('/api/combos/ot-03/paper?a=food:hot,size:small')).body)
     expect(textsOf(chosen)).toContain('按您的情形不用办的事项')

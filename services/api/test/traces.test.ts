@@ -76,7 +76,7 @@ test('without the flag statements are what they always are, and nobody hears of 
     for (let asked = 0; asked < 3; asked += 1) await ask('00', '/api/notices')
     await app.inject({ url: '/api/notices' })
   })
-  const ofNotices = texts.filter((text) => /\bnotice\b/.test(text))
+  const ofNotices = texts.filter((text) => /\bshown_notice\b/.test(text))
   expect(ofNotices.length).toBeGreaterThan(0)
   expect(ofNotices.filter((text) => text.includes('traceparent'))).toEqual([])
   await tracing.stop()

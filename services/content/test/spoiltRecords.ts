@@ -80,8 +80,8 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
       sql: `update public_list set title = '市级行政许可事项清单', summary = '清单之外一律不得实施行政许可。' where code = 'xzba'`,
     },
     {
-      before: `update public_list set title = '取消的中介服务' where code = 'zj-quxiao'`,
-      sql: `update public_list set title = '中介服务事项保留清单', summary = '清单之外不得要求。' where code = 'zj-quxiao';
+      before: `update public_list set title = '中介服务事项' where code = 'zj-baoliu'`,
+      sql: `update public_list set title = '中介服务事项保留清单', summary = '清单之外不得要求。' where code = 'zj-baoliu';
         insert into guide_intermediary (guide_code, position, name) values (${card}, 99, '制卡质量评估')`,
     },
     {

@@ -6,11 +6,11 @@ import { readGuideTexts, type SampleGuideText } from './readSample.ts'
 
 const matters = codeMatters()
 const texts = readGuideTexts()
-/** The most searched matters, each with its guide and what a person wrote for it: at least 150, and all that are written. */
+/** The most searched matters, each with its guide and what a person wrote for it: at least 300, and all that are written. */
 const mostSearched = matters
   .map((coded) => ({ coded, popularity: matterRow(coded, matters).popularity, text: textOf(coded, texts) }))
   .sort((one, other) => other.popularity - one.popularity)
-  .filter(({ text }, rank) => rank < 150 || text.depth !== undefined)
+  .filter(({ text }, rank) => rank < 300 || text.depth !== undefined)
   .map(({ coded, text }) => ({ matter: coded.matter, text, depth: text.depth, guide: expandGuide(coded, text) }))
 
 test('each of the most searched matters is written in full depth', () => {

@@ -14,7 +14,7 @@ export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promis
 const naturalDays = (days: string, unit: string) => `case when ${unit} = '2' then ${days} else ${days} * 7 / 5.0 end`
 
 /** A promise for all that one of the members belies is none. */
-const isBelied = `exists(select 1 from combined_member m left join guide g on m.days is null and g.matter_code = m.matter_code
+const isBelied = `exists(select 1 from shown_combined_member m left join guide g on m.days is null and g.matter_code = m.matter_code
   where m.combined_code = c.code and ${naturalDays('coalesce(m.days, g.promised_days)', 'case when m.days is null then g.promised_unit else m.unit end')}
     > ${naturalDays('c.promised_days', 'c.promised_unit')})`
 

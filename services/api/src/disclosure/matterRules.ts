@@ -65,7 +65,9 @@ const specialLists: readonly MatterRule[] = [
     label: '指尖办事项',
     explanation: '可以在手机应用、小程序上办理的事项。',
     steps: ['打开手机应用或者小程序，搜索事项名称。', '完成实名核验后提交申请。', track],
-    condition: "'3' = any(g.handle_forms)",
+    // What is registered for phones and has no entry leads nowhere.
+    condition: `'3' = any(g.handle_forms) and (coalesce(g.online_url, g.mobile_url) is not null
+      or exists (select 1 from implementation i where i.guide_code = g.code and i.online_url is not null))`,
   },
   {
     code: '15',

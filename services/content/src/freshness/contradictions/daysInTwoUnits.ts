@@ -1,8 +1,8 @@
 import { type ContradictionRule, guideSentences, guidesWhere } from './ContradictionRule.ts'
 
 /** The promised number of days in the other unit, as a sentence about the term says it; dates (10月10日前) are none. */
-const inOtherUnit = `(g.promised_unit = '1' and said.text ~ ('[^0-9.月]' || g.promised_days || ' ?个?(自然日|日历日|天|日)(之?内|办结|完成)')
-  or g.promised_unit = '2' and said.text ~ ('[^0-9.]' || g.promised_days || ' ?个?工作日'))`
+const inOtherUnit = `(g.promised_unit = '1' and said.text ~ ('(^|[^0-9.月])' || g.promised_days || ' ?个?(自然日|日历日|天|日)(之?内|办结|完成)')
+  or g.promised_unit = '2' and said.text ~ ('(^|[^0-9.])' || g.promised_days || ' ?个?工作日'))`
 
 /** What the law does not count in may go by a unit of its own. */
 const otherStep = `from guide_step s where s.guide_code = g.code and s.days > 0 and s.unit <> g.promised_unit
