@@ -8,8 +8,19 @@ import styles from './RichText.module.css'
 export function RichText({ html }: { html: string }) {
   // React compares the object: a new one each time would write the text anew.
   const markup = useMemo(() => ({ __html: trust(html) }), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className={styles.text} dangerouslySetInnerHTML={markup} />
+  if (!html.includes('<table'))
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+    return <div className={styles.text} dangerouslySetInnerHTML={markup} />
+  return (
+    <section
+      className={styles.text}
+      aria-label="正文"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by the keyboard
+      tabIndex={0}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+      dangerouslySetInnerHTML={markup}
+    />
+  )
 }
 
 interface HtmlPolicy {
