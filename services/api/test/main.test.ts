@@ -88,7 +88,9 @@ test('an import beside the running portal is seen by it at once, and a bad one i
   const good = await importFile('hot_word.csv', '区划,排序,热词\n440300,1,深圳热词\n')
   expect(good).toEqual({
     code: 0,
-    output: expect.stringMatching(/^已导入，批次号 2。要撤销这次导入，请执行：portal undo 2\n {2}热词：读取 1 行，变化 1 条\n/),
+    output: expect.stringMatching(
+      /^已导入，批次号 2。要撤销这次导入，请执行：portal undo 2\n {2}热词：读取 1 行，变化 1 条\n/,
+    ),
   })
   expect(changesDto.parse(await read('/api/changes?since=1'))).toEqual({ revision: 2, tags: ['home', 'hot-words'] })
   expect(await read('/api/home?region=440300')).toMatchObject({ hotWords: ['深圳热词'] })
