@@ -2,7 +2,7 @@ import { href } from '@portal/area'
 import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { Button, VisuallyHidden } from '@portal/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GuideView } from '../model/GuideView.ts'
 import { countToBring, describeSaved } from '../model/guide/describeSaved.ts'
 import styles from './GuideActions.module.css'
@@ -11,7 +11,7 @@ import styles from './GuideActions.module.css'
  * 保存: pressed as long as the device keeps the guide; pressing it again takes it back. That the guide was opened is remembered by
  * itself, so that home can lead back to it.
  */
-export function SaveGuide({ guide }: { guide: GuideView }) {
+export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: boolean }) {
   const { route, params, query, generation } = usePageView()
   const { saved, save, remove } = useSavedGuides()
   const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>()
@@ -22,6 +22,13 @@ export function SaveGuide({ guide }: { guide: GuideView }) {
   const materials = countToBring(guide)
 
   useEffect(() => rememberOpened({ code, title, address, materials }), [code, title, address, materials])
+
+  // What was pressed before this was here is done once, and only to keep.
+  const isAwaited = useRef(isPressed)
+  useEffect(() => {
+    if (isAwaited.current && !isSaved) toggle()
+    isAwaited.current = false
+  })
 
   function toggle() {
     const isDone = isSaved ? remove(guide.code) : save(describeSaved(guide, address, new Date()))

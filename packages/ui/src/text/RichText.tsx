@@ -12,9 +12,8 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
     return <div className={styles.text} dangerouslySetInnerHTML={markup} />
   return (
-    <section
+    <div
       className={styles.text}
-      aria-label="正文"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by the keyboard
       tabIndex={0}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
