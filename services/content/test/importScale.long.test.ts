@@ -3,6 +3,7 @@ import { testSecret } from '@portal/records/testing'
 import { expandScale } from '@portal/sample'
 import { expect, test } from 'vitest'
 import { importContent } from '../src/import/importContent.ts'
+import { sampleCheckLevels } from './sampleCheckLevels.ts'
 
 test('the rows for measurements go in after the sample without a fault or a warning', async () => {
   const database = await openTestDatabase('sample')
@@ -13,6 +14,7 @@ test('the rows for measurements go in after the sample without a fault or a warn
       sources: expandScale('440000', { matters: 900, implementations: 3000 }),
       dryRun: false,
       summary: 'scale',
+      checks: sampleCheckLevels,
     })
     expect(report).toMatchObject({ faults: [], warnings: [], ok: true })
     expect(report.counts).toMatchObject({
