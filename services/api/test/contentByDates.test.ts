@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importContent } from '@portal/content/import'
+import { sourcesOf } from '@portal/content/testing/sources'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { fieldName } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
@@ -64,11 +65,7 @@ async function bring(rows: Record<string, unknown[]>) {
   const { faults } = await importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries(rows).map(([entity, values]) => ({
-      file: `${entity}.ndjson`,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 1, value })),
-    })),
+    sources: sourcesOf(rows, '.ndjson'),
     dryRun: false,
     summary: '测试导入',
   })

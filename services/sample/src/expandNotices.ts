@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { block, blocksToHtml } from './blocks.ts'
+import { bodyNamed } from './expandPublicLists.ts'
 import type { SampleRegion } from './expandRegions.ts'
-import { organisationName } from './placeNames.ts'
-import { readDepartments, readPhoneCodes } from './readSample.ts'
+import { readPhoneCodes } from './readSample.ts'
 import { sampleSource } from './sampleDates.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
@@ -62,7 +62,5 @@ function noticeRow(notice: z.infer<typeof noticeShape>, at: { region: SampleRegi
 
 function publisherOf(kind: string, region: SampleRegion): string {
   if (kind === '政府') return `${region.name}人民政府办公${region.level === 'province' ? '厅' : '室'}`
-  const department = readDepartments().find((entry) => entry.kind === kind)
-  if (!department) throw new Error(`a notice of the sample is published by an unknown department ${kind}`)
-  return organisationName(department, { region, city: region, province: region, phoneCode: '' })
+  return bodyNamed(kind, { region, city: region, province: region, phoneCode: '' })
 }

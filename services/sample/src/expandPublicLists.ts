@@ -66,11 +66,11 @@ export function expandPublicLists(province: RegionPlace, matters: readonly Coded
   }))
 }
 
-/** Name of the province's department of a kind. */
-export function bodyNamed(kind: string, province: RegionPlace): string {
+/** Name of a place's department of a kind. */
+export function bodyNamed(kind: string, place: RegionPlace): string {
   const department = readDepartments().find((entry) => entry.kind === kind)
-  if (!department) throw new Error(`the sample's lists name an unknown department ${kind}`)
-  return organisationName(department, province)
+  if (!department) throw new Error(`the sample names an unknown department ${kind}`)
+  return organisationName(department, place)
 }
 
 function bodyOf(list: SampleList, matters: readonly CodedMatter[], fill: (text: string) => string): string | null {

@@ -106,7 +106,12 @@ export function readGuideTexts(): Record<string, SampleGuideText> {
   const depths = readGuideDepths()
   return Object.fromEntries([...inOneLine, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }
-export const readDepartments = () => read('departments.json', z.array(department))
+let departments: SampleDepartment[] | undefined
+/** Asked for by every row that names a body. */
+export function readDepartments(): readonly SampleDepartment[] {
+  departments ??= read('departments.json', z.array(department))
+  return departments
+}
 export const readCombinedMatters = () => read('combined-matters.json', z.array(combinedMatter))
 export const readPhoneCodes = () => read('phone-codes.json', z.record(z.string(), z.string()))
 

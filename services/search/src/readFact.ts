@@ -1,6 +1,6 @@
 import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { guideWindows, isBrought, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { guideWindows, isBrought, isOnlyForSome, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Intent } from './questionFrame.ts'
 
@@ -24,7 +24,7 @@ const selectFact = statement<FactRow>(
   'search-fact',
   `select array(select p.name from guide_material p where p.guide_code = g.code and ${isBrought} order by p.position limit ${maxMaterials}) as materials,
      (select count(*) from guide_material p where p.guide_code = g.code and ${isBrought})::int as "materialCount",
-     exists(select 1 from guide_material p where p.guide_code = g.code and (p.show_if <> '[]' or p.need = '2')) as "hasOpenMaterials", g.conditions,
+     exists(select 1 from guide_material p where p.guide_code = g.code and ${isOnlyForSome}) as "hasOpenMaterials", g.conditions,
      coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
        from guide_fee p where p.guide_code = g.code), '[]') as fees,
      array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,

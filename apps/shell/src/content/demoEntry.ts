@@ -85,15 +85,10 @@ function sayForms({ materials }: GuideDto): string {
 }
 
 function sayPapers({ materials }: GuideDto): string {
-  const papers = materials.filter(
-    ({ type, onlyFor, need }) => type.code !== '2' && onlyFor === null && need.code !== '2',
-  )
-  const named = (spared: boolean) =>
-    papers
-      .filter(({ exemptWay }) => (exemptWay !== null) === spared)
-      .map(({ name }) => name)
-      .join('、')
-  const said = [named(false) && `上传${named(false)}。`, named(true) && `${named(true)}由系统核验，不用上传。`]
+  const namesOf = (wanted: 'bring' | 'spared') =>
+    materials.flatMap(({ name, type, group }) => (group === wanted && type.code !== '2' ? [name] : [])).join('、')
+  const [own, spared] = [namesOf('bring'), namesOf('spared')]
+  const said = [own && `上传${own}。`, spared && `${spared}由系统核验，不用上传。`]
   return said.filter(Boolean).join('') || '没有要上传的材料。'
 }
 

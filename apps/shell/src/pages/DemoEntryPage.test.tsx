@@ -6,14 +6,13 @@ import { expect, it } from 'vitest'
 import { drawAddress } from '../test/drawAddress.ts'
 
 type Shown = Pick<GuideDto, 'code' | 'name' | 'isSample' | 'online' | 'results' | 'facts' | 'department'>
-type ShownMaterial = Pick<GuideDto['materials'][number], 'name' | 'type' | 'need' | 'onlyFor' | 'exemptWay'>
+type ShownMaterial = Pick<GuideDto['materials'][number], 'name' | 'type' | 'onlyFor' | 'group'>
 
 const material = (name: string, type: string, more: Partial<ShownMaterial> = {}): ShownMaterial => ({
   name,
   type: { code: type, label: '' },
-  need: { code: '1', label: '必要' },
   onlyFor: null,
-  exemptWay: null,
+  group: 'bring',
   ...more,
 })
 
@@ -30,8 +29,8 @@ const guide: Shown & { materials: ShownMaterial[] } = {
   materials: [
     material('居住证申请表', '2'),
     material('居住地住址证明', '1'),
-    material('居民身份证', '1', { exemptWay: { code: '1', label: '免提交' } }),
-    material('学籍证明', '1', { onlyFor: '就读' }),
+    material('居民身份证', '1', { group: 'spared' }),
+    material('学籍证明', '1', { onlyFor: '就读', group: 'others' }),
   ],
 }
 const answers = (more: Partial<Shown> = {}) => ({ [`/api/guides/${guide.code}`]: { guide: { ...guide, ...more } } })

@@ -8,14 +8,11 @@ import styles from './RichText.module.css'
 export function RichText({ html }: { html: string }) {
   // React compares the object: a new one each time would write the text anew.
   const markup = useMemo(() => ({ __html: trust(html) }), [html])
-  if (!html.includes('<table'))
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-    return <div className={styles.text} dangerouslySetInnerHTML={markup} />
   return (
     <div
       className={styles.text}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by the keyboard
-      tabIndex={0}
+      // A table wider than the page is scrolled by the keyboard.
+      tabIndex={html.includes('<table') ? 0 : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={markup}
     />

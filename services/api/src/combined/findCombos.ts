@@ -1,7 +1,7 @@
 import type { ComboListDto, ComboSummaryDto, RegionRefDto } from '@portal/contracts'
 import { likePatterns, statement } from '@portal/database/pool'
 import { coded, taskState } from '@portal/records/codes'
-import { sayTimeLimit } from '@portal/records/guide'
+import { naturalDays, sayTimeLimit } from '@portal/records/guide'
 import type pg from 'pg'
 
 export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promisedText' | 'region'> {
@@ -10,8 +10,6 @@ export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promis
   promisedUnit: string
   region: RegionRefDto
 }
-
-const naturalDays = (days: string, unit: string) => `case when ${unit} = '2' then ${days} else ${days} * 7 / 5.0 end`
 
 /** A promise for all that one of the members belies is none. */
 const isBelied = `exists(select 1 from shown_combined_member m left join guide g on m.days is null and g.matter_code = m.matter_code

@@ -1,6 +1,6 @@
 import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { isBrought, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { isBrought, isOnlyForSome, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import { nameOfMatter } from './nameOfMatter.ts'
 
@@ -47,7 +47,7 @@ const selectOrdered = (order: ImplementationOrder) =>
               ${isSuspended} as is_suspended,
               coalesce(h.promised_days, g.promised_days) as promised_days,
               (select count(*)::int from guide_material p where p.guide_code = g.code and ${isBrought}) as "materialCount",
-              exists(select 1 from guide_material p where p.guide_code = g.code and (p.show_if <> '[]' or p.need = '2')) as "hasOpenMaterials"
+              exists(select 1 from guide_material p where p.guide_code = g.code and ${isOnlyForSome}) as "hasOpenMaterials"
        from implementation i
        join shown_matter m on m.code = i.matter_code
        left join handle_item h on h.matter_code = i.matter_code and h.implementation_code in ('', i.code)

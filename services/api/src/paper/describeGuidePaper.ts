@@ -1,4 +1,5 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
+import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
 import { lines, list, pairs, section, steps, table } from './blocks.ts'
 import { describeFormalities } from './describeFormalities.ts'
 import { describeMaterials } from './describeMaterials.ts'
@@ -14,8 +15,8 @@ export interface PaperMaking {
 /** A guide on paper: first what one needs to set out, then what the law wants to be said. */
 export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMaking): PaperDto {
   const title = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
-  const { facts, online } = guide
-  const hasEntry = online.isOnline && (online.url ?? online.mobileUrl) !== null
+  const { facts } = guide
+  const hasEntry = hasOnlineEntry(guide.online)
   return {
     code: guide.code,
     title,

@@ -3,6 +3,7 @@ import { RouteTable } from '@portal/contracts/routes'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sourcesOf } from '../../test/sourcesOf.ts'
 import { importContent } from '../import/importContent.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { AddressChecks } from './checkAddresses.ts'
@@ -34,11 +35,7 @@ async function bring(rows: Record<string, unknown[]>): Promise<void> {
   const report = await importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries({ region: [region], ...rows }).map(([entity, values]) => ({
-      file: entity,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 1, value })),
-    })),
+    sources: sourcesOf({ region: [region], ...rows }),
     dryRun: false,
     summary: 'test',
     keptBatches: 0,

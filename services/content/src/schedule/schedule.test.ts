@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { notice } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourcesOf } from '../../test/sourcesOf.ts'
 import { examineContent } from '../doctor/examineContent.ts'
 import { exportRecords } from '../export/exportRecords.ts'
 import { describeFreshness } from '../freshness/describeFreshness.ts'
@@ -33,11 +34,7 @@ async function bring(rows: Record<string, object[]>): Promise<number> {
   const { faults, batch } = await importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries({ region: [region], ...rows }).map(([entity, values]) => ({
-      file: entity,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 1, value })),
-    })),
+    sources: sourcesOf({ region: [region], ...rows }),
     dryRun: false,
     summary: 'test',
   })

@@ -3,6 +3,7 @@ import { entities, findEntity, type Row } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tableSums } from '../../test/contentSums.ts'
+import { sourcesOf } from '../../test/sourcesOf.ts'
 import { importContent } from '../import/importContent.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
@@ -30,11 +31,7 @@ async function bring(rows: Record<string, unknown[]>, keptBatches?: number) {
   const { faults } = await importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries(rows).map(([entity, values]) => ({
-      file: `${entity}.ndjson`,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 1, value })),
-    })),
+    sources: sourcesOf(rows, '.ndjson'),
     dryRun: false,
     summary: '测试导入',
     ...(keptBatches === undefined ? {} : { keptBatches }),

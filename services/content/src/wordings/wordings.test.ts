@@ -1,6 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sourcesOf } from '../../test/sourcesOf.ts'
 import { findContradictions } from '../freshness/contradictions/findContradictions.ts'
 import { importContent } from '../import/importContent.ts'
 
@@ -32,11 +33,7 @@ function bring(rows: Record<string, unknown[]>) {
   return importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries(rows).map(([entity, values]) => ({
-      file: `${entity}.csv`,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 2, value })),
-    })),
+    sources: sourcesOf(rows, '.csv'),
     dryRun: false,
     summary: 'test',
     keptBatches: 0,

@@ -48,8 +48,11 @@ export function groupMaterial({ need, exemptWay, isOpen }: Verdict): MaterialGro
   return exemptWay === null ? 'bring' : 'spared'
 }
 
+/** SQL: whether only some cases need a material p, or the answers decide it. */
+export const isOnlyForSome = `(p.show_if <> '[]' or p.need = '${NOT_ALWAYS}')`
+
 /** SQL: whether a material p is in the group `bring` before any question is answered, as the functions above decide it. */
-export const isBrought = `(p.show_if = '[]' and p.need <> '${NOT_ALWAYS}' and (coalesce(p.exempt_way, '${NOT_EXEMPT}') = '${NOT_EXEMPT}'
+export const isBrought = `(not ${isOnlyForSome} and (coalesce(p.exempt_way, '${NOT_EXEMPT}') = '${NOT_EXEMPT}'
   or p.type = '${FORM}' or p.source_kind = '${MADE_BY_APPLICANT}' or p.form = '${PAPER_ONLY}'
   or concat_ws(' ', p.name, p.copy_explain, p.accept_standard, p.fill_explain, p.remark) ~ '${handedOver.source}'))`
 

@@ -3,6 +3,7 @@ export {
   exemptWayOf,
   groupMaterial,
   isBrought,
+  isOnlyForSome,
   type MaterialGroup,
   type SparableMaterial,
   type ToBring,
@@ -11,6 +12,7 @@ export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
+export { naturalDays } from './naturalDays.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
 export { isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
 export {

@@ -13,10 +13,9 @@ let read: z.infer<typeof listShape> | undefined
  * whatever is not in `entries.json` has no entry, and its guide speaks of none.
  */
 export function entriesOf({ id, code }: { id: string; code: string }) {
-  const { 网上办理: online, 预约: booking } = readEntries()
   return {
-    onlineUrl: online.includes(id) ? `/demo/online/${code}` : null,
-    scheduleUrl: booking.includes(id) ? `/demo/booking/${code}` : null,
+    onlineUrl: hasOnlineEntry(id) ? `/demo/online/${code}` : null,
+    scheduleUrl: hasBookingEntry(id) ? `/demo/booking/${code}` : null,
   }
 }
 

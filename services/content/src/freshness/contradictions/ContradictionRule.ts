@@ -22,6 +22,11 @@ export function guidesWhere(condition: string, value: string): string {
     from guide g join catalogue_matter m on m.code = g.matter_code where m.state <> '3' and (${condition})`
 }
 
+/** The same, at fault by rows that go with them: `text` makes one value of the rows. */
+export function guidesWith(rows: string, text: string): string {
+  return guidesWhere(`exists (select 1 ${rows})`, `select ${text} ${rows}`)
+}
+
 /** What a guide `g` tells in sentences, as a table `said (text)`. */
 export const guideSentences = `(select unnest(array[g.online_flow, g.window_flow, g.promised_explain, g.visit_reason] || g.conditions)
   union all select s.standard from guide_step s where s.guide_code = g.code

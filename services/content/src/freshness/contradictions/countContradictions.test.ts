@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sourcesOf } from '../../../test/sourcesOf.ts'
 import { contentCommands } from '../../commands/contentCommands.ts'
 import { runCommand } from '../../commands/runCommand.ts'
 import { importContent } from '../../import/importContent.ts'
@@ -48,11 +49,7 @@ async function countAfter(rows: Record<string, unknown[]>) {
   const report = await importContent({
     pool: database.pool,
     secret: testSecret,
-    sources: Object.entries(rows).map(([entity, values]) => ({
-      file: entity,
-      entity,
-      rows: values.map((value, index) => ({ row: index + 1, value })),
-    })),
+    sources: sourcesOf(rows),
     dryRun: false,
     summary: 'test',
   })

@@ -1,4 +1,4 @@
-import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
+import { type ContradictionRule, guidesWith } from './ContradictionRule.ts'
 
 /** No licence of ours stands in any system of ours for them. 港澳台居民居住证 and work permits are issued here. */
 const isForeign = `p.name ~ '护照|境外|国外|外国(人)?(身份|学历|驾驶|法律)|驻外使|领事认证|附加证明书|港澳台(居民)?身份|通行证或者护照' and p.name !~ '居住证|普通护照复印'`
@@ -15,7 +15,7 @@ export const exemptPapers: ContradictionRule = {
   title: '不能免提交的材料',
   severity: 'error',
   record: '办事指南',
-  sql: guidesWhere(`exists (select 1 ${wrong})`, `select string_agg(p.name, '、' order by p.position) ${wrong}`),
+  sql: guidesWith(wrong, `string_agg(p.name, '、' order by p.position)`),
   reason: '境外的证件、办理时要交回的原证、申请人自己写或者签的材料，电子证照和数据共享都核验不到，不能写免提交',
   fix: '删去“免提交方式”；用电子签名、电子印章的写 4',
 }

@@ -1,4 +1,4 @@
-import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
+import { type ContradictionRule, guidesWith } from './ContradictionRule.ts'
 
 const lacking = "from guide_law p where p.guide_code = g.code and coalesce(p.issuer, '') = ''"
 
@@ -7,10 +7,7 @@ export const lawsWithoutIssuer: ContradictionRule = {
   title: '没有颁布机关的设定依据',
   severity: 'error',
   record: '办事指南',
-  sql: guidesWhere(
-    `exists (select 1 ${lacking})`,
-    `select string_agg(p.law_name, '、' order by p.position) ${lacking}`,
-  ),
+  sql: guidesWith(lacking, `string_agg(p.law_name, '、' order by p.position)`),
   reason: '设定依据没有写颁布机关',
   fix: '在设定依据填写颁布机关、依据文号和实施日期',
 }

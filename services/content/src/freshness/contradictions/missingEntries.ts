@@ -1,12 +1,12 @@
 import { type ContradictionRule, guideSentences, guidesWhere } from './ContradictionRule.ts'
 
 const says = (pattern: string) => `exists (select 1 from ${guideSentences} where said.text ~ '${pattern}')`
-const ofImplementation = (column: string) =>
-  `exists (select 1 from implementation i where i.guide_code = g.code and i.state <> '3' and i.${column} is not null)`
+const atBodies =
+  "exists (select 1 from implementation i where i.guide_code = g.code and i.state <> '3' and i.online_url is not null)"
 const hallsWith = "exists (select 1 from hall h where h.state = '1' and h.appointment_url is not null)"
 
 const lacking = {
-  在线办理: `${says('点击“?(在线办理|立即办理|网上办理)|在线办理”')} and g.online_url is null and g.mobile_url is null and not ${ofImplementation('online_url')}`,
+  在线办理: `${says('点击“?(在线办理|立即办理|网上办理)|在线办理”')} and g.online_url is null and g.mobile_url is null and not ${atBodies}`,
   预约: `(g.can_schedule or g.window_flow ~ '^1\\. *预约') and g.schedule_url is null and not ${hallsWith}`,
   邮寄: `not g.can_express and (${says('选择邮寄|邮寄送达')} or exists (select 1 from guide_result r where r.guide_code = g.code and r.deliver ~ '邮寄'))`,
 }

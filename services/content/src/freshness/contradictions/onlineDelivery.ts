@@ -1,4 +1,4 @@
-import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
+import { type ContradictionRule, guidesWith } from './ContradictionRule.ts'
 
 /** A thing that somebody has to be given. 凭证 and 号 are read on a screen. */
 const isThing = `(r.type = '10' or r.name ~ '(许可证|执照|证书|身份证|居住证|户口簿|通行证|护照|牌|标志|簿|卡)$')`
@@ -12,10 +12,7 @@ export const onlineDelivery: ContradictionRule = {
   title: '只能网上查询的证照',
   severity: 'error',
   record: '办事指南',
-  sql: guidesWhere(
-    `exists (select 1 ${wrong})`,
-    `select string_agg(r.name || '：' || r.deliver, '；' order by r.position) ${wrong}`,
-  ),
+  sql: guidesWith(wrong, `string_agg(r.name || '：' || r.deliver, '；' order by r.position)`),
   reason: '要交到申请人手里的证照、牌、卡没有电子证照，领取方式却只有网上查询或者告知',
   fix: '把领取方式改为窗口领取、邮寄送达；有电子证照的，写明“电子证照”或者“下载打印”',
 }

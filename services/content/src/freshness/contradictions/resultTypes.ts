@@ -1,4 +1,4 @@
-import { type ContradictionRule, guidesWhere } from './ContradictionRule.ts'
+import { type ContradictionRule, guidesWith } from './ContradictionRule.ts'
 
 /** 凭证, 公证 and verbs that end in 证 are no licences. */
 const isLicence = `(r.name ~ '(证|照|证书)$' and r.name !~ '(公|认|验|签|见|论|保|凭|查|考|取|佐|举)证$|公证书$')`
@@ -13,10 +13,7 @@ export const resultTypes: ContradictionRule = {
   title: '结果名称与类型',
   severity: 'error',
   record: '办事指南',
-  sql: guidesWhere(
-    `exists (select 1 ${wrong})`,
-    `select string_agg(r.name || '，类型 ' || r.type, '；' order by r.position) ${wrong}`,
-  ),
+  sql: guidesWith(wrong, `string_agg(r.name || '，类型 ' || r.type, '；' order by r.position)`),
   reason: '证、照、证书是证照（10），决定书、批复、批件、批准文件是批文（20），通知书、告知书、回执、公告不是证照',
   fix: '改正结果类型，或者改正结果名称',
 }
