@@ -27,6 +27,7 @@ export const countyHall = {
 } as const satisfies Route
 
 export const progressQuery = {
+  isAlive: true,
   title: '办件进度查询',
   robots: 'noindex',
   cache: 'no-store',
@@ -35,6 +36,7 @@ export const progressQuery = {
 } as const satisfies Route
 
 export const progressQueryDetail = {
+  isAlive: true,
   title: '办件详情',
   robots: 'noindex',
   cache: 'no-store',

@@ -32,6 +32,7 @@ export const serviceAgreement = {
 } as const satisfies Route
 
 export const mine = {
+  isAlive: true,
   title: '我的',
   robots: 'noindex',
   addresses: { v2: ['/v2/my'], v3: ['/v3/my'] },

@@ -22,7 +22,7 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /**
- * The browser's HTTP client on axios, which arrives with the first request and so is in no first view.
+ * The browser's HTTP client, on axios.
  * @throws TypeError for a base address that is neither a path nor http(s)
  */
 export function createHttpClient({
@@ -56,9 +56,9 @@ export function createHttpClient({
   }
 }
 
-/** The script may fail to load like any other; the next request then asks for it again. */
+/** Part of the application's script, evaluated with the first request; on a server, which asks with another client, never loaded. */
 async function loadAxios(): Promise<AxiosInstance> {
-  const { default: axios } = await import('axios')
+  const { default: axios } = await import(/* webpackMode: "eager" */ 'axios')
   return axios.create({
     adapter: 'fetch',
     env: { fetch: fetchWithoutBody },

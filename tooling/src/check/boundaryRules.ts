@@ -100,8 +100,8 @@ const onlyHere: readonly OnlyHere[] = [
   {
     packages: /^(react-router|@remix-run\/router)/,
     // The tests of the route table hold it against the real router.
-    files: /^packages\/area\/src\/(react\/router\.tsx|.+\.test\.tsx?)$/,
-    instead: 'import from @portal/area/router, the only door to react-router',
+    files: /^(packages\/area\/src\/(react\/router\.tsx|.+\.test\.tsx?)|apps\/shell\/src\/(app|browser|render)\/)/,
+    instead: 'import from @portal/area/router: the shell alone makes routes',
   },
   { packages: /^axios(\/|$)/, files: /^packages\/http\//, instead: 'send requests with @portal/http' },
   {

@@ -27,13 +27,15 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
 
 /**
  * What not every first view needs: the styles of error pages, which the server alone draws, and of the frame in elder mode,
- * style and script of widgets in a frame on another site. A build of its own, because a second entry beside the shell's would change the bytes of every other first view.
+ * style and script of widgets in a frame on another site; and the start script, which waits for the visitor to act. A build of
+ * its own: a second entry beside the shell's would change the bytes of the application.
  */
 export function shellStylesConfig(identity: BuildIdentity): Configuration {
   const base = browserConfig(identity)
   return {
     ...base,
     entry: {
+      start: './src/start/main.ts',
       error: './src/pages/ErrorPageView.module.css',
       elder: './src/layouts/elder/ElderFrame.module.css',
       widgetFrame: './src/browser/widgetFrame.ts',

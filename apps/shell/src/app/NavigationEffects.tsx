@@ -1,44 +1,59 @@
+import type { Generation } from '@portal/area'
 import { useCommon } from '@portal/area/state'
 import { useEffect, useRef } from 'react'
-import type { Screen } from './Screen.ts'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useShell } from './ShellContext.tsx'
 
 /**
- * After a navigation in the browser: scroll (hash target, restored place, or top), focus on the new page's heading,
- * one announcement. The first view is left alone: nothing takes the focus from a visitor who just arrived.
+ * What goes with a navigation in the browser: the loading bar, the place (the router's), focus on the new page's heading, one
+ * announcement. The first view is left alone: nothing takes the focus from a visitor who just arrived.
  */
-export function NavigationEffects({ screen: { location, arrival, scrollY, loaded } }: { screen: Screen }) {
-  const { title } = loaded
-  const { generation } = loaded.view
+export function NavigationEffects({ title, generation }: { title: string; generation: Generation }) {
   const announcement = useCommon((state) => state.announcement)
-  const announce = useCommon((state) => state.announce)
-  const shownPage = useRef(`${location.pathname}${location.search}`)
-
+  useLoadingBar()
   useEffect(() => {
     document.documentElement.dataset.generation = generation
   }, [generation])
-
-  useEffect(() => {
-    if (arrival === 'first') return
-    const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null
-    if (target) jumpTo(target)
-    else window.scrollTo(0, scrollY)
-    const page = `${location.pathname}${location.search}`
-    if (page === shownPage.current && !target) return
-    focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
-    if (page !== shownPage.current) announce(title)
-    shownPage.current = page
-  }, [location, arrival, scrollY, title, announce])
-
+  useArrival(title)
   return (
-    <div role="status" className="visually-hidden">
-      {announcement}
-    </div>
+    <>
+      <ScrollRestoration />
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+    </>
   )
 }
 
+function useLoadingBar(): void {
+  const { progress } = useShell()
+  const isLoading = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (!isLoading) return
+    progress?.tell('started')
+    return () => progress?.tell('finished')
+  }, [isLoading, progress])
+}
+
+function useArrival(title: string): void {
+  const location = useLocation()
+  const announce = useCommon((state) => state.announce)
+  const last = useRef({ location, page: `${location.pathname}${location.search}` })
+  useEffect(() => {
+    if (location === last.current.location) return
+    const page = `${location.pathname}${location.search}`
+    const isOther = page !== last.current.page
+    last.current = { location, page }
+    const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null
+    if (target) settleOn(target)
+    if (!isOther && !target) return
+    focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
+    if (isOther) announce(title)
+  }, [location, title, announce])
+}
+
 /** Once more when what came into sight is laid out: parts of a page have no size before. */
-function jumpTo(target: Element): void {
-  target.scrollIntoView()
+function settleOn(target: Element): void {
   requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()))
 }
 

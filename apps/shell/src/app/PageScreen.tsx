@@ -1,25 +1,28 @@
+import type { LoadedPage } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
+import { memo } from 'react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
-import type { Screen } from './Screen.ts'
 import { useShell } from './ShellContext.tsx'
 
-function beginsAtTop({ arrival, location, scrollY }: Screen): boolean {
-  return arrival !== 'first' && location.hash === '' && scrollY === 0
+interface PageScreenProps {
+  loaded: LoadedPage
+  /** Its first screen is drawn first. */
+  beginsAtTop: boolean
 }
 
-/** Draws a loaded page inside its layout. */
-export function PageScreen({ screen }: { screen: Screen }) {
+/** Draws a loaded page inside its layout; not again while the next one is loading. */
+export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: PageScreenProps) {
   const { drawings, suggest, prepareLater } = useShell()
-  const { view, title, meta, data } = screen.loaded
+  const { view, title, meta, data } = loaded
   const { frame, layout } = view.route
   const kind = frame ?? layout ?? 'default'
   const Page = drawings.get(view)
   return (
-    <PageContextProvider {...{ view, suggest, prepareLater }} beginsAtTop={beginsAtTop(screen)}>
-      <PageHead loaded={screen.loaded} />
+    <PageContextProvider {...{ view, suggest, prepareLater }} beginsAtTop={beginsAtTop}>
+      <PageHead loaded={loaded} />
       {kind === 'bare' ? (
         <BareLayout view={view}>
           <Page data={data} />
@@ -29,7 +32,7 @@ export function PageScreen({ screen }: { screen: Screen }) {
           <Page data={data} />
         </SiteLayout>
       )}
-      <NavigationEffects screen={screen} />
+      <NavigationEffects title={title} generation={view.generation} />
     </PageContextProvider>
   )
-}
+})

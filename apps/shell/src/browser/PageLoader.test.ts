@@ -3,6 +3,7 @@
 import type { LiveRoute } from '@portal/area'
 import type { PageContentDto, RegionDto } from '@portal/contracts'
 import { RouteTable } from '@portal/contracts/routes'
+import { createHttpClient } from '@portal/http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
@@ -71,6 +72,8 @@ interface Fetched {
 }
 let fetched: Fetched[]
 let answer: (() => Response) | undefined
+const pathOf = (asked: string | Request) =>
+  typeof asked === 'string' ? asked : asked.url.slice(new URL(asked.url).origin.length)
 const pathsOf = () => fetched.map(({ path }) => path)
 let builds = 0
 /** How the server answers what counts once. */
@@ -81,9 +84,11 @@ beforeEach(() => {
   answer = undefined
   vi.stubGlobal(
     'fetch',
-    (path: string, { signal }: { signal?: AbortSignal }) =>
-      files.fetchFile(path) ??
+    (asked: string | Request) =>
+      files.fetchFile(pathOf(asked)) ??
       new Promise<Response>((finish, fail) => {
+        const path = pathOf(asked)
+        const signal = typeof asked === 'string' ? undefined : asked.signal
         signal?.addEventListener('abort', () => fail(signal.reason))
         fetched.push({ path, finish })
         if (answer) finish(answer())
@@ -114,7 +119,15 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
   const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined, prepareLater: undefined }
-  const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot)
+  const loader = new PageLoader(
+    {
+      shell,
+      areaPages: new AreaPagesLoader(boot, liveTable),
+      liveTable,
+      http: createHttpClient({ baseUrl: location.origin }),
+    },
+    boot,
+  )
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)
   return { loader, load, shell, entry, view, liveTable }
@@ -199,6 +212,8 @@ test('an area that is not live is opened as a document', async () => {
   const { load } = start()
   answer = () => Response.json(contentOf('/v3/elsewhere', { name: 'elsewhere', area: 'search' }))
   expect(await load('/v3/elsewhere')).toEqual({ kind: 'document' })
+  // Its content was asked for at the same time, and must not arrive in another test.
+  await expect.poll(pathsOf).toHaveLength(1)
 })
 
 test('code that does not arrive is opened as a document, and tried again the next time', async () => {

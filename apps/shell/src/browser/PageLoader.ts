@@ -1,5 +1,6 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
 import type { BootData } from '../app/bootData.ts'
 import { contentOf } from '../app/contentOf.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
@@ -24,16 +25,18 @@ interface PageLoaderParts {
   readonly shell: ShellState
   readonly areaPages: AreaPagesLoader
   readonly liveTable: () => Promise<LiveTable>
+  readonly http: HttpClient
 }
 
 /** Loads pages in the browser: their content, made by the server, and beside it the code of the drawing. */
 export class PageLoader {
   readonly #parts: PageLoaderParts
-  readonly #contents = new PageContents()
+  readonly #contents: PageContents
 
   /** @param first what the HTML brought: the way back to it needs nothing from the server */
   constructor(parts: PageLoaderParts, { loaded: first, isForOne }: BootData) {
     this.#parts = parts
+    this.#contents = new PageContents(parts.http)
     if (first.view.route.cache !== 'no-store' && !isForOne) this.#contents.put(contentOf(first))
   }
 
@@ -80,9 +83,9 @@ export class PageLoader {
     if (!wanted) return undefined
     const [fetched] = await Promise.all([this.#contents.load(url, signal), this.#loadCode(wanted)])
     const { routes } = await this.#parts.liveTable()
-    const route = fetched && routes.named(fetched.content.name)
-    if (!route) return undefined
     const { content, movedTo } = fetched
+    const route = routes.named(content.name)
+    if (!route) return undefined
     // Made by another release than this tab's, which gives its drawings something else.
     if (content.shape !== route.shape) return undefined
     const view = this.#viewOf(content, route)

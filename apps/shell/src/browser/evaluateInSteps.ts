@@ -11,9 +11,7 @@ export async function evaluateInSteps(): Promise<typeof import('./startPortal.ts
   await letBrowserWork()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await letBrowserWork()
-  await import(/* webpackMode: "eager" */ '@portal/area/router')
-  await letBrowserWork()
-  await import(/* webpackMode: "eager" */ '../app/PageScreen.tsx')
+  await import(/* webpackMode: "eager" */ './createPageRouter.tsx')
   await letBrowserWork()
   return import(/* webpackMode: "eager" */ './startPortal.tsx')
 }

@@ -1,7 +1,8 @@
 import { drawingKey } from '../app/drawings.ts'
 import type { WantedPage } from './areaPages.ts'
+import type { PageRouter } from './createPageRouter.tsx'
 import { letBrowserWork } from './letBrowserWork.ts'
-import type { Navigation } from './Navigation.ts'
+import { onArrival } from './onArrival.ts'
 import type { PageLoader } from './PageLoader.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
 import { whenQuiet } from './whenQuiet.ts'
@@ -14,7 +15,7 @@ const LINKS_AT_ONCE = 10
 
 export interface FetchAheadParts {
   readonly loader: Pick<PageLoader, 'find' | 'prefetch' | 'prefetchCode'>
-  readonly navigation: Pick<Navigation, 'subscribe'>
+  readonly router: Pick<PageRouter, 'state' | 'subscribe'>
   readonly progress: { prefetch(): Promise<void> }
 }
 
@@ -22,14 +23,14 @@ export interface FetchAheadParts {
  * Fetches what the next move probably needs: the code of the pages that most links lead to when the page is quiet, and
  * a page's content when a visitor is about to open it.
  */
-export function fetchAhead({ loader, navigation, progress }: FetchAheadParts): void {
+export function fetchAhead({ loader, router, progress }: FetchAheadParts): void {
   const budget = new Budget(BUDGET_BYTES)
   const fetchLikely = () =>
     whenQuiet(async () => {
       for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
       await progress.prefetch()
     })
-  navigation.subscribe(() => {
+  onArrival(router, () => {
     budget.renew()
     fetchLikely()
   })

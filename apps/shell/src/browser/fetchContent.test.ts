@@ -1,24 +1,27 @@
+import { createHttpClient } from '@portal/http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchContent } from './fetchContent.ts'
 
 const content = { address: '/v3/notices?pageNum=2', name: 'notices', content: { notices: [] } }
-const signal = new AbortController().signal
 
-function answering(answer: () => Response): [url: string, init: RequestInit][] {
-  const asked: [string, RequestInit][] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push([url, init])
+function answering(answer: () => Response): Request[] {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request)
     return answer()
   })
   return asked
 }
-const ask = (address: string) => fetchContent(new URL(address, 'https://portal.test'), signal)
+const ask = (address: string, signal = new AbortController().signal) =>
+  fetchContent(createHttpClient({ baseUrl: 'https://portal.test' }), new URL(address, 'https://portal.test'), signal)
 afterEach(() => vi.unstubAllGlobals())
 
 test('content is asked for at the page’s own address, without its fragment, and can be called off', async () => {
   const asked = answering(() => Response.json(content))
   expect(await ask('/v3/notices?pageNum=2#main')).toEqual({ content, movedTo: undefined, isForOne: false })
-  expect(asked).toEqual([['/api/content/v3/notices?pageNum=2', expect.objectContaining({ signal })]])
+  expect(asked.map(({ url }) => url)).toEqual(['https://portal.test/api/content/v3/notices?pageNum=2'])
+  expect(asked[0]?.headers.get('accept')).toBe('application/json')
+  await expect(ask('/v3/notices', AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' })
 })
 
 test('content that lives elsewhere says where, as the page spells it', async () => {
@@ -43,5 +46,5 @@ test.each([
   ],
 ])('%s is no content', async (_what, answer) => {
   answering(answer)
-  expect(await ask('/v3/notices')).toBeUndefined()
+  await expect(ask('/v3/notices')).rejects.toThrow()
 })

@@ -1,4 +1,5 @@
 import type { PageContentDto } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
 
 export interface FetchedContent {
   readonly content: PageContentDto
@@ -9,20 +10,21 @@ export interface FetchedContent {
 }
 
 /**
- * What a page is drawn from, as the server has it for every visitor; redirects are resolved. Undefined for what is no
- * content: the page does not exist, is moved out of the portal, or cannot be answered now.
+ * What a page is drawn from, as the server has it for every visitor; redirects are resolved.
+ * @throws ApiError, or TypeError for what is no content: the page does not exist, is moved out of the portal, or cannot be answered now
  */
 export async function fetchContent(
+  http: HttpClient,
   { pathname, search }: URL,
   signal: AbortSignal,
-): Promise<FetchedContent | undefined> {
-  const answer = await fetch(`/api/content${pathname}${search}`, { signal, headers: { accept: 'application/json' } })
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined
+): Promise<FetchedContent> {
   // Our own server's answer, typed by the contract that the server's tests hold it against.
-  const content = (await answer.json()) as PageContentDto
+  const { data, headers } = await http.get<PageContentDto>(`/api/content${pathname}${search}`, { signal })
+  // A proxy may hand on a problem as a success.
+  if (!headers['content-type']?.startsWith('application/json')) throw new TypeError('The answer is no content')
   return {
-    content,
-    movedTo: answer.headers.has('content-location') ? content.address : undefined,
-    isForOne: answer.headers.get('cache-control') === 'no-store',
+    content: data,
+    movedTo: 'content-location' in headers ? data.address : undefined,
+    isForOne: headers['cache-control'] === 'no-store',
   }
 }

@@ -3,6 +3,7 @@
 import { type LiveRoute, standardPreferences } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { PageRouter } from './createPageRouter.tsx'
 import { openFetchAhead } from './openFetchAhead.ts'
 
 const route = (name: string): LiveRoute => ({
@@ -43,6 +44,15 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+/** Of the router, as far as it is read: each page has data of its own. */
+function stateOf(id: string) {
+  return {
+    navigation: { state: 'idle' },
+    matches: [{ route: { id } }],
+    loaderData: { [id]: { loaded: {}, loadMs: 0 } },
+  } as unknown as PageRouter['state']
+}
+
 const linkTo = (...addresses: string[]) =>
   `<main>${addresses.map((address) => `<a href="${address}">链接</a>`).join('')}</main>`
 
@@ -60,9 +70,10 @@ async function start(html: string, connection: object = {}) {
       prefetch: async ({ pathname }) => void loaded.push(pathname),
       prefetchCode: async (page) => void loaded.push(page.route.name),
     },
-    navigation: {
+    router: {
+      state: stateOf('/v3/faq/1'),
       subscribe: (listener) => {
-        moved = listener as () => void
+        moved = () => listener(stateOf('/v3/guide/1'), {} as never)
         return () => true
       },
     },

@@ -1,85 +1,98 @@
 import { type ClientState, createClientState } from '@portal/area/state'
-import { startTransition, useEffect, useState } from 'react'
+import { createHttpClient } from '@portal/http'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
-import { PageScreen } from '../app/PageScreen.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
-import { ScreenBoundary } from '../app/ScreenBoundary.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
 import { AreaPagesLoader } from './areaPages.ts'
-import { createLazyHttp } from './createLazyHttp.ts'
+import { createPageRouter } from './createPageRouter.tsx'
 import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
+import { followLinks } from './followLinks.ts'
+import { hidePersonal } from './hidePersonal.ts'
 import { createLiveTable } from './LiveTable.ts'
-import { Navigation } from './Navigation.ts'
+import { visitOf } from './onArrival.ts'
 import { openFetchAhead } from './openFetchAhead.ts'
 import { PageLoader } from './PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
 import { openTracker } from './tracker/openTracker.ts'
 import { untilQuiet } from './whenQuiet.ts'
 
-/** Continues the server's page in the browser. Rejects when code of the first view is missing; then nothing was touched. */
+/**
+ * Continues the server's page in the browser. Resolves when all of it answers; rejects when code of the page is missing, and
+ * then nothing was touched.
+ */
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
-  const { view } = boot.loaded
+  const { loaded: first } = boot
   const liveTable = createLiveTable(boot.liveAreas)
   const areaPages = new AreaPagesLoader(boot, liveTable)
   const prepare = () => areaPages.prepareShell()
-  const http = createLazyHttp(prepare)
+  const http = createHttpClient()
+  const progress = createProgress(prepare)
   const shell: ShellState = {
     drawings: new Drawings(),
-    view,
+    view: first.view,
     suggest: createSuggestSource(http, () => shell.view),
     prepareLater: async () => {
       await untilQuiet()
       await Promise.all([prepare(), areaPages.prepareArea(shell.view)])
     },
+    progress,
+    openAfresh: () => {
+      if (visitOf(router.state)?.loaded !== first) reloadPage()
+    },
   }
-  await shell.drawings.load(await areaPages.loadFirst(), view.route, view)
-  const loader = new PageLoader({ shell, areaPages, liveTable }, boot)
-  const progress = createProgress(prepare)
-  const navigation = new Navigation({
-    first: boot.loaded,
+  await shell.drawings.load(await areaPages.loadFirst(), first.view.route, first.view)
+  const loader = new PageLoader({ shell, areaPages, liveTable, http }, boot)
+  const reloadDocument = () => location.reload()
+  const router = createPageRouter({
+    first,
     load: (url, signal) => loader.load(url, signal),
-    onProgress: progress.tell,
-    openDocument: (href) => location.assign(href),
-    reloadDocument: () => location.reload(),
+    liveTable,
     isOnline: () => navigator.onLine,
+    reloadDocument,
+    onFailure: () => progress.tell('failed'),
   })
-  const state = createClientState(view)
+  hidePersonal(() => {
+    const shown = visitOf(router.state)?.loaded
+    return shown === first ? undefined : shown
+  }, reloadDocument)
+  const state = createClientState(first.view)
   followConnection(state)
-  openFetchAhead(prepare, { loader, navigation, progress })
-  openTracker(prepare, { events: state.event.getState(), navigation, key: view.config.trackerKey })
-  startTransition(() => {
-    hydrateRoot(container, <RunningPortal navigation={navigation} shell={shell} state={state} />, {
-      onRecoverableError: (error) => console.error('[portal] hydration', error),
+  openFetchAhead(prepare, { loader, router, progress })
+  openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
+  // Without it links are the browser's.
+  liveTable().then(
+    ({ routes }) => followLinks(router, routes),
+    () => undefined,
+  )
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <PortalApp shell={shell} state={state}>
+          <Hydrated tell={resolve}>
+            <RouterProvider router={router} />
+          </Hydrated>
+        </PortalApp>,
+        { onRecoverableError: (error) => console.error('[portal] hydration', error) },
+      )
     })
   })
 }
 
-function RunningPortal({
-  navigation,
-  shell,
-  state,
-}: {
-  navigation: Navigation
-  shell: ShellState
-  state: ClientState
-}) {
-  const [screen, setScreen] = useState(navigation.screen)
-  useEffect(() => navigation.subscribe((next) => setScreen(next)), [navigation])
-  return (
-    <PortalApp location={screen.location} shell={shell} state={state} navigator={navigation}>
-      <ScreenBoundary screen={screen} onFailedMove={reloadPage}>
-        <PageScreen screen={screen} />
-      </ScreenBoundary>
-    </PortalApp>
-  )
+/** Tells when React has taken over all that stands in it. */
+function Hydrated({ tell, children }: { tell: () => void; children: React.ReactNode }) {
+  useEffect(tell, [tell])
+  return children
 }
 
 function followConnection({ common, platform }: ClientState): void {
   const update = () => common.getState().setOnline(navigator.onLine)
   addEventListener('online', update)
   addEventListener('offline', update)
-  addEventListener('load', () => platform.getState().detect(navigator, window), { once: true })
+  platform.getState().detect(navigator, window)
 }

@@ -9,7 +9,10 @@ interface Asset {
 /** Scripts and styles of one first view, each with its integrity. */
 export interface PageAssets {
   readonly styles: readonly Asset[]
+  /** Run with the document: of a page its start script, of a widget its own. */
   readonly scripts: readonly Asset[]
+  /** The application, which the start script brings. */
+  readonly application: readonly Asset[]
 }
 
 /** Address of a file of a build. Versions never change their bytes, so these may be kept for ever. */
@@ -42,11 +45,12 @@ export function pageAssets(registry: Registry, { area, drawing, isElder, isWidge
     ...[...shellFiles.css, ...(frame?.css ?? [])].map((file) => asset(shell, file)),
     ...files.flatMap(({ css }) => css.map((file) => asset(build, file))),
   ])
-  if (isWidget) return { styles, scripts: (frame?.js ?? []).map((file) => asset(shell, file)) }
+  const start = isWidget ? frame : shell.pages.start
   return {
     styles,
+    scripts: (start?.js ?? []).map((file) => asset(shell, file)),
     // The shell's is the largest: asked for first, and evaluated while the others arrive.
-    scripts: unique([
+    application: unique([
       ...shellFiles.js.map((file) => asset(shell, file)),
       ...files.flatMap(({ js }) => js.map((file) => asset(build, file))),
       ...(owner ? [asset(owner, owner.entry)] : []),

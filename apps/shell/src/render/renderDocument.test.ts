@@ -9,7 +9,8 @@ import { renderDocument } from './renderDocument.ts'
 const view = viewOf({ page: { title: '', addresses: { v3: ['/v3/index'] }, query: {} } })
 const assets = {
   styles: [{ url: '/assets/shell/1/shell.css', file: 'shell.css', integrity: 'sha384-x' }],
-  scripts: [{ url: '/assets/shell/1/shell.js', file: 'shell.js', integrity: 'sha384-y' }],
+  scripts: [{ url: '/assets/shell/1/start.js', file: 'start.js', integrity: 'sha384-y' }],
+  application: [{ url: '/assets/shell/1/shell.js', file: 'shell.js', integrity: 'sha384-a' }],
 }
 const bootWith = (data: unknown): BootData => ({
   loaded: { view, data, title: '标题', meta: {} },
@@ -17,6 +18,8 @@ const bootWith = (data: unknown): BootData => ({
   shell: { build: 'shell/1', map: 'integrity.json', mapIntegrity: 'sha384-z' },
 })
 const html = '<title>标题</title><meta name="author" content="站"/><div id="app"><p>正文</p></div>'
+
+const startDataIn = (document: Document) => JSON.parse(document.getElementById('portal-start')?.textContent ?? '')
 
 describe('the document', () => {
   it('puts what React hoisted into the head and the rest into the body', () => {
@@ -28,6 +31,27 @@ describe('the document', () => {
     expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('data-href')).toBe('shell.css')
   })
 
+  it.each([
+    ['when the visitor acts', 'intent', undefined],
+    ['when it is painted, where something on the page is alive at once', 'painted', true],
+  ] as const)('names its application, which its start script brings %s', (_, when, isAlive) => {
+    const route = { ...view.route, ...(isAlive && { isAlive }) }
+    const text = renderDocument({
+      html,
+      view: { ...view, route },
+      boot: bootWith(1),
+      assets,
+      structuredData: undefined,
+    })
+    const { document } = new JSDOM(text).window
+    expect(startDataIn(document)).toEqual({
+      scripts: [{ url: '/assets/shell/1/shell.js', integrity: 'sha384-a' }],
+      when,
+      tracker: { app: view.config.trackerKey, page: route.name },
+    })
+    expect(document.querySelectorAll('script[src]')).toHaveLength(1)
+  })
+
   it('carries data that no content can break out of', () => {
     fc.assert(
       fc.property(
@@ -36,7 +60,7 @@ describe('the document', () => {
           const text = renderDocument({ html, view, boot: bootWith(data), assets, structuredData: { name: data } })
           const { document } = new JSDOM(text).window
           expect(JSON.parse(document.getElementById('portal-data')?.textContent ?? '').loaded.data).toBe(data)
-          expect(document.querySelectorAll('script')).toHaveLength(3)
+          expect(document.querySelectorAll('script')).toHaveLength(4)
         },
       ),
       { numRuns: 50 },
@@ -63,7 +87,7 @@ describe('the document', () => {
     expect(asked.map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'LINK'])
   })
 
-  it('says the preferences on the root and loads no script without data', () => {
+  it('says the preferences on the root; without data its start script brings no application', () => {
     const elder = {
       ...view,
       preferences: { ...standardPreferences, isElder: true, contrast: 'high', textSize: 2 } as const,
@@ -72,6 +96,6 @@ describe('the document', () => {
       renderDocument({ html, view: elder, boot: undefined, assets, structuredData: undefined }),
     ).window
     expect({ ...document.documentElement.dataset }).toMatchObject({ elder: '', contrast: 'high', text: '2' })
-    expect(document.querySelectorAll('script')).toHaveLength(0)
+    expect(startDataIn(document)).toMatchObject({ scripts: [], when: 'intent' })
   })
 })

@@ -2,6 +2,7 @@ import type { PageView } from '@portal/area'
 import { escapeMarkup } from '@portal/contracts'
 import type { BootData } from '../app/bootData.ts'
 import { widgetOf } from '../app/widgetOf.ts'
+import { START_DATA_ID, type StartData } from '../start/StartData.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 interface DocumentParts {
@@ -40,7 +41,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     isWidget ? 'data-widget' : '',
     isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${boot || isWidget ? assets.scripts.map(scriptTag).join('') : ''}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${boot ? `<script type="application/json" id="portal-data">${toScriptJson(boot)}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', boot) : ''}</body></html>`
 }
 
 /** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */
@@ -56,6 +57,19 @@ function discoveryTag({ route, params, query, pathname, config, container }: Pag
 export function styleLink({ url, file, integrity }: PageAssets['styles'][number]): string {
   // The server puts the text of the styles in the place of these links; `PageStyles` knows them by their form.
   return `<link rel="stylesheet" href="${url}" data-href="${file}" integrity="${integrity}" crossorigin="anonymous">`
+}
+
+/** What the start script is to bring, and when. */
+function startDataOf({ route, config }: PageView, application: PageAssets['application']): StartData {
+  return {
+    scripts: application.map(({ url, integrity }) => ({ url, integrity })),
+    when: route.isAlive ? 'painted' : 'intent',
+    tracker: { app: config.trackerKey, page: route.name },
+  }
+}
+
+function jsonTag(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`
 }
 
 /** In front of the styles, which stand in the page with all their text: asked for while that still arrives. */

@@ -2,14 +2,24 @@ import { standardPreferences } from '@portal/area'
 import { ask, defineContent, NotFoundError, RedirectError, send } from '@portal/area/content'
 import { describe, expect, test } from 'vitest'
 import { liveAreasOf } from './liveAreas.ts'
-import { bootText, linked, registry, render, renderPending, standardAnswers, throwing } from './test/render.tsx'
+import {
+  bootText,
+  broughtBy,
+  linked,
+  registry,
+  render,
+  renderPending,
+  standardAnswers,
+  throwing,
+} from './test/render.tsx'
 
 test('a page is drawn whole: its content in a layout, exactly its files, data to go on with, and what it was made from', async () => {
   const { status, document, tags, isCacheable, failure } = await render({})
   expect({ status, isCacheable, failure }).toEqual({ status: 200, isCacheable: true, failure: undefined })
   expect(document.title).toContain('联系我们 - ')
   expect(document.querySelector('main h1')?.textContent).toBe('0755-12345')
-  expect(linked(document)).toEqual(['shell.js', 'pages.js', 'remoteEntry.js', 'shell.css', 'contact.css'])
+  expect(linked(document)).toEqual(['start.js', 'shell.css', 'contact.css'])
+  expect(broughtBy(document)).toEqual(['shell.js', 'pages.js', 'remoteEntry.js'])
   const boot = JSON.parse(bootText(document) ?? '')
   expect(boot.loaded).toMatchObject({ data: '0755-12345', view: { region: { code: '440000' } } })
   expect(tags).toEqual(['of:/api/regions/440000', 'all', 'of:/api/contacts'])
@@ -22,6 +32,32 @@ test('the data to go on with names the build of its own area, and where to learn
   expect(boot.liveAreas).toEqual({ address, integrity })
   expect(Object.keys(boot).sort()).toEqual(['liveAreas', 'loaded', 'remote', 'shell'])
   expect(JSON.stringify(boot)).not.toContain('guides')
+})
+
+test('nothing of the request or of who sent it stands in a page that all visitors get', async () => {
+  const request = {
+    visitorAddress: '203.0.113.7',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    composition: 'canary',
+    requestId: 'r-1',
+  }
+  const { text, document } = await render({ request })
+  for (const value of Object.values(request)) expect(text).not.toContain(value)
+  const { view } = JSON.parse(bootText(document) ?? '').loaded
+  expect(Object.keys(view).sort()).toEqual([
+    'config',
+    'container',
+    'device',
+    'generation',
+    'isRegionUnknown',
+    'params',
+    'pathname',
+    'preferences',
+    'query',
+    'region',
+    'requestId',
+    'route',
+  ])
 })
 
 test('what search engines read stands in the document once, and not in the data to go on with', async () => {
@@ -50,11 +86,12 @@ test('equal content gives equal bytes, whoever asked', async () => {
   expect(one?.text).toBe(other?.text)
 })
 
-test('a page in traditional script stays as the server made it: no data, no scripts', async () => {
+test('a page in traditional script stays as the server made it: no data, no application', async () => {
   const preferences = { ...standardPreferences, script: 'traditional' } as const
   const { document } = await render({ request: { preferences } })
   expect(document.querySelector('main h1')?.textContent).toBe('0755-12345')
-  expect(linked(document)).toEqual(['shell.css', 'contact.css'])
+  expect(linked(document)).toEqual(['start.js', 'shell.css', 'contact.css'])
+  expect(broughtBy(document)).toEqual([])
   expect(bootText(document)).toBeUndefined()
 })
 
@@ -118,7 +155,8 @@ describe('an address whose content follows', () => {
     expect({ status, isCacheable }).toEqual({ status: 200, isCacheable: true })
     expect(document.querySelector('main h1')?.textContent).toBe('快递专区')
     expect(document.title).toContain('快递专区 - ')
-    expect(linked(document)).toEqual(['shell.js', 'shell.css', 'pending.css'])
+    expect(linked(document)).toEqual(['start.js', 'shell.css', 'pending.css'])
+    expect(broughtBy(document)).toEqual(['shell.js'])
   })
 
   test('is nothing to find: no canonical address, not for the index', async () => {
@@ -138,12 +176,13 @@ describe('an address whose content follows', () => {
 })
 
 describe('what cannot be drawn', () => {
-  test('an unknown address is the designed 404 with the styles of error pages, without scripts and data', async () => {
+  test('an unknown address is the designed 404 with the styles of error pages, without an application and data', async () => {
     const { status, document, isCacheable, failure } = await render({ request: { route: undefined } })
     expect({ status, isCacheable, failure }).toEqual({ status: 404, isCacheable: false, failure: undefined })
     expect(document.querySelector('h1')?.textContent).toBe('抱歉，您访问的页面不存在')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-    expect(linked(document)).toEqual(['shell.css', 'error.css'])
+    expect(linked(document)).toEqual(['start.js', 'shell.css', 'error.css'])
+    expect(broughtBy(document)).toEqual([])
     expect(bootText(document)).toBeUndefined()
   })
 

@@ -3,18 +3,18 @@ import { loadPage, type Passing, pageViewOf, RedirectError, runMiddleware } from
 import { createClientState } from '@portal/area/state'
 import { type Registry, routesOf } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BootData } from '../app/bootData.ts'
 import { contentOf } from '../app/contentOf.ts'
 import { chunkOf, Drawings, findPage, ownerOf, type PageTable } from '../app/drawings.ts'
-import { PageScreen } from '../app/PageScreen.tsx'
+import { PageRoute } from '../app/PageRoute.tsx'
 import { PortalApp } from '../app/PortalApp.tsx'
-import type { Screen, ScreenLocation } from '../app/Screen.ts'
+import type { Visit } from '../app/Visit.ts'
 import { contentProblem, PROBLEM } from './contentProblem.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { describeFailure } from './describeFailure.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { ErrorRoute } from './ErrorScreen.tsx'
 import { encodeText } from './encodeText.ts'
 import { type ErrorView, toErrorView } from './errorView.ts'
 import { fallbackView } from './fallbackView.ts'
@@ -24,6 +24,7 @@ import { pageAssets } from './pageAssets.ts'
 import { rememberRegions } from './rememberRegions.ts'
 import { APP_START, renderDocument } from './renderDocument.ts'
 import { renderFragment } from './renderFragment.ts'
+import { ServerRouter } from './ServerRouter.tsx'
 import { sayRequest } from './sayRequest.ts'
 import { sayRevision } from './sayRevision.ts'
 import { sayTimeLeft } from './sayTimeLeft.ts'
@@ -117,7 +118,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
     return { ...answer({ status, text, contentType: PROBLEM, tags: [] }), failure }
   }
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
-  const html = drawApp(view, new Drawings(), <ErrorScreen view={view} error={error} />)
+  const html = drawApp(view, new Drawings(), { Screen: ErrorRoute, data: { view, error } })
   const text = renderDocument({
     html: view.container === 'embed' ? leadOut(html, { host: '', staysHere: true }) : html,
     view,
@@ -155,8 +156,7 @@ function drawDocument(input: RenderInput, drawings: Drawings, { loaded, isCachea
   } = input
   const { view } = loaded
   const { area } = ownerOf(view.route)
-  const screen: Screen = { location: firstLocation(view), loaded, arrival: 'first', scrollY: 0, loadMs: 0 }
-  const html = drawApp(view, drawings, <PageScreen screen={screen} />)
+  const html = drawApp(view, drawings, { Screen: PageRoute, data: { loaded, loadMs: 0 } satisfies Visit })
   const isWidget = view.container === 'embed'
   const { isElder } = view.preferences
   const assets = pageAssets(registry, { area, drawing: chunkOf(pages, view), isElder, isWidget })
@@ -204,49 +204,21 @@ function bootData({ loaded, isCacheable }: DrawnPage, registry: Registry): BootD
   }
 }
 
-function firstLocation({ pathname }: PageView): ScreenLocation {
-  return { pathname, search: '', hash: '', state: null, key: 'first' }
-}
-
 /** Equal content gives equal bytes: a kept page must not carry the id of the request that happened to make it. */
 function withoutRequestId(loaded: LoadedPage): LoadedPage {
   return { ...loaded, view: { ...loaded.view, requestId: '' } }
 }
 
-const serverNavigator = {
-  createHref: (to: unknown) =>
-    typeof to === 'string' ? to : pathOf(to as { pathname?: string; search?: string; hash?: string }),
-  push: refuse,
-  replace: refuse,
-  go: refuse,
+interface Drawn {
+  readonly Screen: ComponentType
+  /** What it gets by `useLoaderData`. */
+  readonly data: unknown
 }
 
-function pathOf({
-  pathname = '',
-  search = '',
-  hash = '',
-}: {
-  pathname?: string
-  search?: string
-  hash?: string
-}): string {
-  return `${pathname}${search}${hash}`
-}
-
-function refuse(): never {
-  throw new Error('A page tried to navigate while it was drawn on the server')
-}
-
-function drawApp(view: PageView, drawings: Drawings, screen: ReactNode): string {
+function drawApp(view: PageView, drawings: Drawings, { Screen, data }: Drawn): string {
   return renderToString(
-    <PortalApp
-      location={firstLocation(view)}
-      shell={{ drawings, view, suggest: undefined, prepareLater: undefined }}
-      state={createClientState(view)}
-      navigator={serverNavigator}
-      isStatic
-    >
-      {screen}
+    <PortalApp shell={{ drawings, view, suggest: undefined, prepareLater: undefined }} state={createClientState(view)}>
+      <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />
     </PortalApp>,
   )
 }

@@ -2,18 +2,15 @@ import type { LinkTarget, Route } from '@portal/contracts/routes'
 import type { ComponentProps } from 'react'
 import { hrefFrom } from '../request/hrefFrom.ts'
 import { usePageView } from './PageContext.tsx'
-import { Link } from './router.tsx'
 
 type PageLinkProps<R extends Route> = { to: LinkTarget<R> } & Omit<ComponentProps<'a'>, 'href'>
 
 /**
  * A link to a page of the portal. Stays in the visitor's generation, and in the region where the page knows regions.
- * A plain link without JavaScript, a client navigation with it.
+ * A plain link; in the browser the shell hands its clicks to the router.
  */
 export function PageLink<R extends Route>({ to, ...rest }: PageLinkProps<R>) {
-  const address = usePageHref()(to)
-  if (to.page.kind === 'data') return <a href={address} {...rest} />
-  return <Link to={address} {...rest} />
+  return <a href={usePageHref()(to)} {...rest} />
 }
 
 /** Makes addresses that keep generation and region of the page being drawn. */

@@ -32,6 +32,7 @@ export const routeSchema: z.ZodType<Route> = z
     robots: z.literal('noindex').exactOptional(),
     cache: z.literal('no-store').exactOptional(),
     isInner: z.literal(true).exactOptional(),
+    isAlive: z.literal(true).exactOptional(),
     isPending: z.literal(true).exactOptional(),
     addresses: z
       .strictObject({ v2: patterns.exactOptional(), v3: patterns.exactOptional(), any: patterns.exactOptional() })

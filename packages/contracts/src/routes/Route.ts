@@ -24,6 +24,11 @@ export interface Route {
   readonly cache?: 'no-store'
   /** Opened from other pages only: it shows what its address names, and without it leads elsewhere. In no map of the site. */
   readonly isInner?: true
+  /**
+   * Something on the page is alive as soon as it is painted: a form that keeps a draft, what the device remembers. The
+   * application of all other pages starts when the visitor acts.
+   */
+  readonly isAlive?: true
   /** The address is promised, its content follows: the shell says so in the place of the area. */
   readonly isPending?: true
   /**

@@ -1,39 +1,38 @@
 import type { EventState } from '@portal/area/state'
 import type { TrackedEvent } from '@portal/contracts'
-import { onCLS, onINP, onLCP } from 'web-vitals'
-import type { Navigation } from '../Navigation.ts'
+import { onINP } from 'web-vitals/onINP.js'
+import type { PageRouter } from '../createPageRouter.tsx'
+import { onArrival, visitOf } from '../onArrival.ts'
 
 /** As many as one message takes; of more between two messages the first ones are told. */
 const MOST_EVENTS = 50
 
 export interface TrackerParts {
   readonly events: EventState
-  readonly navigation: Pick<Navigation, 'screen' | 'subscribe'>
+  readonly router: Pick<PageRouter, 'state' | 'subscribe'>
   /** The application key of the configuration. */
   readonly key: string
 }
 
-/** Tells the portal, when the tab is left, how its pages felt and what was seen of them. Nothing of the visitor. */
-export function track({ events, navigation, key }: TrackerParts): void {
+/** Tells the portal, when the tab is left, what was seen of its pages, how they answered and how long moves took. Nothing of the visitor. */
+export function track({ events, router, key }: TrackerParts): void {
   const outbox: TrackedEvent[] = []
   const add = (event: TrackedEvent) => {
     if (outbox.length < MOST_EVENTS) outbox.push(event)
   }
-  // They are of the document, which is named by its first page.
-  const page = navigation.screen.loaded.view.route.name
-  for (const watch of [onLCP, onINP, onCLS])
-    watch(({ name, value }) => {
-      if (name === 'LCP' || name === 'INP' || name === 'CLS') add({ name: 'vital', page, metric: name, value })
-    })
+  // It is of the document, which is named by its first page; presses from before this script count, too.
+  const page = visitOf(router.state)?.loaded.view.route.name
+  if (page) onINP(({ value }) => add({ name: 'vital', page, metric: 'INP', value }))
   events.subscribe('impression', (detail) => add({ name: 'impression', ...detail }))
-  navigation.subscribe(({ loaded, loadMs }) => {
-    // Within a page nothing was loaded.
-    if (loadMs > 0) add({ name: 'page-shown', page: loaded.view.route.name, durationMs: loadMs })
-  })
+  onArrival(router, ({ loaded, loadMs }) =>
+    add({ name: 'page-shown', page: loaded.view.route.name, durationMs: loadMs }),
+  )
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' || outbox.length === 0) return
-    // After the vitals, which are final at this moment.
-    queueMicrotask(() => send({ app: key, events: outbox.splice(0) }))
+    if (document.visibilityState === 'visible') return
+    // After the vital, which is final at this moment.
+    queueMicrotask(() => {
+      if (outbox.length > 0) send({ app: key, events: outbox.splice(0) })
+    })
   })
 }
 

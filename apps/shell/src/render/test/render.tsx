@@ -45,9 +45,10 @@ export const registry: Registry = {
   expiresAt: '2027-02-20T00:00:00Z',
   shell: buildOf('shell', {
     entry: 'shell.js',
-    files: files('shell.js', 'shell.css', 'error.css', 'pending.css', 'integrity.json'),
+    files: files('shell.js', 'start.js', 'shell.css', 'error.css', 'pending.css', 'integrity.json'),
     pages: {
       shell: { js: ['shell.js'], css: ['shell.css'] },
+      start: { js: ['start.js'], css: [] },
       error: { js: [], css: ['error.css'] },
       pending: { js: [], css: ['pending.css'] },
     },
@@ -177,6 +178,12 @@ export const renderPending = (request: Partial<RenderRequest> = {}) =>
 export const linked = (document: Document) =>
   [...document.querySelectorAll('link[rel=stylesheet], script[src]')].map((element) =>
     (element.getAttribute('href') ?? element.getAttribute('src') ?? '').split('/').pop(),
+  )
+
+/** What the start script is to bring. */
+export const broughtBy = (document: Document): (string | undefined)[] =>
+  JSON.parse(document.getElementById('portal-start')?.textContent ?? '').scripts.map(({ url }: { url: string }) =>
+    url.split('/').pop(),
   )
 
 /** What stands in the HTML for the browser to go on with. */

@@ -87,9 +87,9 @@ function makeHeaders(
     "base-uri 'none'",
     `frame-ancestors ${ancestors ?? "'self'"}`,
     "require-trusted-types-for 'script'",
-    // portal-loader: script addresses of remotes; portal-offline: the service worker of 我的; portal-html: rich text that was
+    // portal-loader, portal-start: script addresses of remotes and of the application; portal-offline: the service worker of 我的; portal-html: rich text that was
     // cleaned at import.
-    `trusted-types portal-loader portal-offline portal-html ${[...new Set(policies)].sort().join(' ')}`,
+    `trusted-types portal-loader portal-start portal-offline portal-html ${[...new Set(policies)].sort().join(' ')}`,
   ]
   return {
     'content-security-policy': contentSecurityPolicy.join('; '),

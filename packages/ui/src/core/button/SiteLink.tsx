@@ -1,4 +1,3 @@
-import { Link } from '@portal/area/router'
 import type { ComponentProps } from 'react'
 import { ExternalLink } from './ExternalLink.tsx'
 
@@ -8,9 +7,6 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
  * A link to an address that is already made: a page of the portal, a file or API of the portal, a place on the page,
  * or another site. Pages that are known by name are linked with `PageLink`.
  */
-export function SiteLink({ href, download, ...rest }: SiteLinkProps) {
-  if (/^https?:/.test(href)) return <ExternalLink href={href} {...rest} />
-  const isPage = href.startsWith('/') && !href.startsWith('/api/') && download === undefined
-  if (isPage) return <Link to={href} {...rest} />
-  return <a href={href} download={download} {...rest} />
+export function SiteLink({ href, ...rest }: SiteLinkProps) {
+  return /^https?:/.test(href) ? <ExternalLink href={href} {...rest} /> : <a href={href} {...rest} />
 }

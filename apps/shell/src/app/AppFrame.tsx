@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router-dom'
+
+/** The root route: the element that all pages are drawn in. */
+export function AppFrame() {
+  return (
+    <div id="app">
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+
+import { RouteTable } from '@portal/contracts/routes'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { followLinks } from './followLinks.ts'
+
+const route = (name: string, kind?: 'data' | 'widget') => ({
+  name,
+  area: 'halls',
+  title: name,
+  ...(kind && { kind }),
+  addresses: { any: [`/${name}`] as [string] },
+  query: {},
+})
+const routes = new RouteTable([route('faq'), route('figures', 'data'), route('frame', 'widget')])
+const navigate = vi.fn(async () => undefined)
+let listening: MockInstance<Document['addEventListener']>
+
+beforeEach(() => {
+  history.replaceState(null, '', '/faq?id=1')
+  listening = vi.spyOn(document, 'addEventListener')
+  followLinks({ navigate }, routes)
+})
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
+  listening.mockRestore()
+  navigate.mockClear()
+  document.body.innerHTML = ''
+})
+
+/** @returns whether the browser opens the link itself */
+function click(link: string, how: MouseEventInit = {}): boolean {
+  document.body.innerHTML = link
+  const target = document.querySelector('[data-here], a')
+  // jsdom cannot open anything.
+  const stop = (event: Event) => (event.defaultPrevented ? undefined : (event.preventDefault(), events.push('browser')))
+  const events: string[] = []
+  addEventListener('click', stop)
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+  removeEventListener('click', stop)
+  return events.length > 0
+}
+
+test('a click anywhere in a link to a page moves within the tab, wherever the link came from', () => {
+  expect(click('<a href="/faq?id=2#a"><b data-here>常见问题</b></a>')).toBe(false)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq?id=2#a', { replace: false })
+})
+
+test('a link to the place where one is makes no new entry', () => {
+  expect(click('<a href="/faq?id=1">常见问题</a>')).toBe(false)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq?id=1', { replace: true })
+})
+
+test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click with %j is the browser’s',
+  (how) => {
+    expect(click('<a href="/faq">常见问题</a>', how)).toBe(true)
+    expect(navigate).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['to another tab', '<a href="/faq" target="_blank">常见问题</a>'],
+  ['to a file', '<a href="/faq" download>常见问题</a>'],
+  ['that wants the document', '<a href="/faq" data-reload-document>常见问题</a>'],
+  ['to another site', '<a href="https://www.gov.cn/faq">常见问题</a>'],
+  ['to data', '<a href="/figures">数据</a>'],
+  ['to a widget', '<a href="/frame">组件</a>'],
+  ['to what is no page', '<a href="/api/guide.pdf">下载</a>'],
+  ['into the page', '<a href="#part">本页</a>'],
+])('a link %s is the browser’s', (_what, link) => {
+  expect(click(link)).toBe(true)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a link that is handled already is nobody’s', () => {
+  const handle = (event: Event) => event.preventDefault()
+  document.body.addEventListener('click', handle)
+  expect(click('<a href="/faq">常见问题</a>')).toBe(false)
+  document.body.removeEventListener('click', handle)
+  expect(navigate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import type { RouteTable } from '@portal/contracts/routes'
+import type { PageRouter } from './createPageRouter.tsx'
+
+/**
+ * Hands clicks on links to pages of the portal to the router, wherever the links come from: drawings, rich text, components of
+ * others. All else stays the browser's: other tabs, files, other sites, places within the page.
+ */
+export function followLinks(router: Pick<PageRouter, 'navigate'>, routes: RouteTable): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isForThisTab(event)) return
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || !isMove(link, routes)) return
+    event.preventDefault()
+    const { href, pathname, search, hash } = link
+    // As browsers do: a link to the place where one is makes no new entry.
+    void router.navigate(`${pathname}${search}${hash}`, { replace: href === location.href })
+  })
+}
+
+/** Other buttons and keys ask the browser for another tab, window or a file. */
+function isForThisTab({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+}
+
+function isMove(link: HTMLAnchorElement, routes: RouteTable): boolean {
+  const { origin, pathname, search, hash, target, dataset } = link
+  if (origin !== location.origin || (target && target !== '_self')) return false
+  if (link.hasAttribute('download') || 'reloadDocument' in dataset) return false
+  // The browser scrolls, marks the target for styles and goes on from there with Tab.
+  if (hash && pathname === location.pathname && search === location.search) return false
+  const route = routes.match(pathname)?.address.route
+  return route !== undefined && route.kind !== 'data' && route.kind !== 'widget'
+}

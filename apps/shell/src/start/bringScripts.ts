@@ -1,0 +1,41 @@
+import type { StartData } from './StartData.ts'
+
+interface TrustedScriptUrls {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+/** Script addresses that Trusted Types let through: files of this portal's builds and nothing else. */
+const policy = (globalThis as { trustedTypes?: TrustedScriptUrls }).trustedTypes?.createPolicy('portal-start', {
+  createScriptURL: (url) => {
+    if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url
+    throw new TypeError(`${url} is not a file of this portal`)
+  },
+})
+
+type Scripts = StartData['scripts']
+
+/** Evaluates the application: fetched side by side, run in their order. A file that does not arrive is the application's to miss. */
+export function bringScripts(scripts: Scripts): void {
+  for (const { url, integrity } of scripts) {
+    const script = document.createElement('script')
+    script.async = false
+    script.crossOrigin = 'anonymous'
+    script.integrity = integrity
+    // Typed as string by the DOM library; under Trusted Types it is a TrustedScriptURL.
+    script.src = policy ? policy.createScriptURL(url) : url
+    document.head.append(script)
+  }
+}
+
+/** Fetches the application and evaluates nothing of it. Not for those who asked to save data or have a poor line. */
+export function fetchScripts(scripts: Scripts): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  for (const { url, integrity } of scripts) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url })
+    // Known to newer browsers only, and never in front of what the page itself still asks for.
+    link.setAttribute('fetchpriority', 'low')
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,77 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Buttons that do nothing by themselves: the browser submits forms, opens what a popover names and obeys commands. */
+const NEEDS_APPLICATION =
+  'button[type="button"]:not([popovertarget], [commandfor], [disabled], [data-start-handles]), [role="button"]:not(summary, a[href])'
+
+/**
+ * What a visitor does before the application is there is not lost and not done twice: a press on what only the application
+ * answers is marked and pressed again, a field that was changed is told of again. Links, forms and folds are the browser's.
+ * @returns gives all back, once, to the application that is there now
+ */
+export function holdActions(): () => void {
+  const pressed = new Set<HTMLElement>()
+  const changed = new Set<Field>()
+  const end = new AbortController()
+  const options = { capture: true, signal: end.signal }
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APPLICATION) : null
+      if (!button) return
+      // Pressed again it would be undone, as a switch is: once is what the visitor saw marked.
+      pressed.add(button)
+      button.setAttribute('aria-busy', 'true')
+      event.preventDefault()
+    },
+    options,
+  )
+  const note = ({ target }: Event) => {
+    if (isField(target)) changed.add(target)
+  }
+  addEventListener('input', note, options)
+  addEventListener('change', note, options)
+  // What an input method is composing must not be touched; what it ends with is heard of by all.
+  let composed: EventTarget | null = null
+  addEventListener('compositionstart', ({ target }) => (composed = target), options)
+  addEventListener('compositionend', () => (composed = null), options)
+  return () => {
+    end.abort()
+    for (const field of changed) if (field !== composed) tell(field)
+    for (const button of pressed) {
+      button.removeAttribute('aria-busy')
+      button.click()
+    }
+  }
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+/** React takes a change for one only where it differs from what was last set through the element, so that is set first. */
+function tell(field: Field): void {
+  if (!field.isConnected) return
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'radio' && !field.checked) return
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      field.checked = !field.checked
+      field.click()
+      return
+    }
+    if (field.type !== 'file') retype(field)
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function retype(field: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = field
+  field.value = ''
+  // Past what React laid over the property on the element itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  // Other kinds of fields have no caret.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { StartData } from './StartData.ts'
+
+const scripts = [
+  { url: '/assets/shell/1/shell.js', integrity: 'sha384-a' },
+  { url: '/assets/guides/1/guide.js', integrity: 'sha384-b' },
+]
+let listening: MockInstance<Window['addEventListener']>
+
+beforeEach(() => {
+  vi.resetModules()
+  listening = vi.spyOn(window, 'addEventListener')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener, { capture: true })
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener)
+  listening.mockRestore()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
+
+async function start(parts: Partial<StartData> = {}): Promise<void> {
+  const data: StartData = { scripts, when: 'intent', tracker: { app: 'portal', page: '' }, ...parts }
+  document.body.innerHTML = `<script type="application/json" id="portal-start">${JSON.stringify(data)}</script>`
+  await import('./main.ts')
+  await vi.advanceTimersByTimeAsync(1_000)
+}
+const evaluated = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
+const fetched = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+
+test('nothing of the application is evaluated while nobody acts; it is fetched when the page is complete', async () => {
+  await start()
+  expect(evaluated()).toEqual([])
+  expect(fetched()).toEqual(scripts.map(({ url }) => url))
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'the first %s brings the application once, each file with its integrity and in its order',
+  async (sign) => {
+    await start()
+    for (let times = 0; times < 2; times += 1) dispatchEvent(new Event(sign))
+    expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+    for (const [index, script] of [...document.querySelectorAll<HTMLScriptElement>('script[src]')].entries()) {
+      expect(script.integrity).toBe(scripts[index]?.integrity)
+      expect([script.async, script.crossOrigin]).toEqual([false, 'anonymous'])
+    }
+  },
+)
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with %j nothing is fetched ahead of an act',
+  async (connection) => {
+    vi.stubGlobal('navigator', { connection, onLine: true })
+    await start()
+    expect(fetched()).toEqual([])
+    dispatchEvent(new Event('keydown'))
+    expect(evaluated()).toHaveLength(2)
+  },
+)
+
+test('where something on the page is alive at once, its application starts when the page is complete', async () => {
+  await start({ when: 'painted' })
+  expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+})
+
+test('a page without an application stays as it is', async () => {
+  await start({ scripts: [] })
+  dispatchEvent(new Event('pointerdown'))
+  expect([...evaluated(), ...fetched()]).toEqual([])
+})
