@@ -1,5 +1,5 @@
 import { walkByKeyboard } from '../audit/checks/walkByKeyboard.ts'
-import { untilHydrated } from '../fixtures/browser.ts'
+import { beginToAct, untilHydrated } from '../fixtures/browser.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -95,7 +95,7 @@ test('a move from a quiet page asks for the content alone, one to where a pointe
   expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
 })
 
-test('the way back to a place within a page whose content does not come asks once, then the server draws the page there', async ({
+test('the way back to a place within a page whose content does not come asks twice, then the server draws the page there', async ({
   page,
   open,
   messages,
@@ -120,7 +120,7 @@ test('the way back to a place within a page whose content does not come asks onc
   await expect.poll(() => asked).toContain('document')
   // Long enough for many more requests, if each led to the next.
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual(['content', 'document'])
+  expect(asked).toEqual(['content', 'content', 'document'])
   await expect(page).toHaveURL('/v3/faq#main')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('常见问题')
 })
@@ -154,7 +154,10 @@ test.describe('a script of the first view that does not load', () => {
       })
       await page.route(`**/assets/affairs-public/*/${file}`, (route) => route.abort())
       await page.goto('/v2/notices')
+      await beginToAct(page)
       await expect.poll(() => loads).toBe(2)
+      await page.waitForLoadState('load')
+      await beginToAct(page)
       // Long enough for a second reload, if there were one.
       await page.waitForLoadState('networkidle')
       expect(loads).toBe(2)
@@ -170,6 +173,7 @@ test.describe('a script of the first view that does not load', () => {
       route.fulfill({ contentType: 'text/html', body: '<script>window.captive = true</script>' }),
     )
     await page.goto('/v2/notices')
+    await beginToAct(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => 'captive' in window)).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -182,6 +186,7 @@ test.describe('a script of the first view that does not load', () => {
       await route.fulfill({ response: answer, body: `${await answer.text()} ` })
     })
     await page.goto('/v2/notices')
+    await beginToAct(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('portal_affairs')))).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

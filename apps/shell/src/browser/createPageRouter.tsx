@@ -49,6 +49,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   // What no page lies at is the browser's to open: its loader says so.
   children.push({ path: '*', loader, Component: PageRoute, ErrorBoundary: FailedPage })
   if (page === undefined) throw new Error('The page is not where its route says')
+  nameEntry()
   addEventListener('popstate', nameEntry)
   const router = createBrowserRouter([{ id: ROOT, Component: AppFrame, children }], {
     hydrationData: { loaderData: { [page]: { loaded: first, loadMs: 0 } satisfies Visit } },
@@ -120,7 +121,7 @@ function pathOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'h
   return `${pathname}${search}${hash}`
 }
 
-/** An entry that the browser made for a place within the page has no key yet, by which its own place is remembered. */
+/** The first entry, and one that the browser made for a place within the page, have no key yet, by which their place is remembered. */
 function nameEntry(): void {
   const state: unknown = history.state
   const named = typeof state === 'object' && state !== null ? state : {}

@@ -10,5 +10,7 @@ export interface StartData {
 
 /** The element that holds it. */
 export const START_DATA_ID = 'portal-start'
+/** Dispatched on the document when all scripts of the application ran or failed; the shell's, which listens, is the first of them. */
+export const APPLICATION_BROUGHT = 'portal:brought'
 /** Dispatched on the document by the application when all of it answers. */
 export const APPLICATION_READY = 'portal:ready'

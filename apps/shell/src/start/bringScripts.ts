@@ -1,4 +1,4 @@
-import type { StartData } from './StartData.ts'
+import { APPLICATION_BROUGHT, type StartData } from './StartData.ts'
 
 interface TrustedScriptUrls {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
@@ -15,16 +15,22 @@ const policy = (globalThis as { trustedTypes?: TrustedScriptUrls }).trustedTypes
 type Scripts = StartData['scripts']
 
 /** Evaluates the application: fetched side by side, run in their order. A file that does not arrive is the application's to miss. */
-export function bringScripts(scripts: Scripts): void {
-  for (const { url, integrity } of scripts) {
+export async function bringScripts(scripts: Scripts): Promise<void> {
+  const ended = scripts.map(({ url, integrity }) => {
     const script = document.createElement('script')
     script.async = false
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
     // Typed as string by the DOM library; under Trusted Types it is a TrustedScriptURL.
     script.src = policy ? policy.createScriptURL(url) : url
-    document.head.append(script)
-  }
+    return new Promise((resolve) => {
+      script.onload = resolve
+      script.onerror = resolve
+      document.head.append(script)
+    })
+  })
+  await Promise.all(ended)
+  document.dispatchEvent(new Event(APPLICATION_BROUGHT))
 }
 
 /** Fetches the application and evaluates nothing of it. Not for those who asked to save data or have a poor line. */

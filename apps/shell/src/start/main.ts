@@ -16,7 +16,7 @@ sendVitals(tracker)
 if (scripts.length > 0) {
   const giveBack = holdActions()
   addEventListener(APPLICATION_READY, giveBack, { once: true })
-  const bring = () => bringScripts(scripts)
+  const bring = () => void bringScripts(scripts)
   if (when === 'painted') afterLoad(bring)
   else {
     whenMeant(bring)
