@@ -6,6 +6,7 @@ import { runWebpack } from '../build/runWebpack.ts'
 import { repository } from '../repository.ts'
 import { areaBrowserConfig } from '../webpack/areaConfigs.ts'
 import { containerName } from '../webpack/baseConfig.ts'
+import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
 
 interface MadeUpArea {
   readonly name: string
@@ -20,6 +21,8 @@ interface BuiltArea {
   readonly container: string
   /** Text of each file. */
   readonly files: ReadonlyMap<string, string>
+  /** What it takes of its page. */
+  readonly used: UsedDoors
 }
 
 /** For tests: the browser build of a small area, by the settings that every area is built with. */
@@ -31,7 +34,8 @@ export async function buildArea({ name, version, sources, isPlain = false }: Mad
     mkdirSync(join(folder, 'src'))
     for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, 'src', file), text)
     const identity = { folder, name, version }
-    const config = areaBrowserConfig(identity, new Map())
+    const used: UsedDoors = new Map()
+    const config = areaBrowserConfig(identity, used)
     await runWebpack({
       ...(isPlain ? asPlain(config, containerName(identity)) : config),
       mode: 'development',
@@ -39,7 +43,7 @@ export async function buildArea({ name, version, sources, isPlain = false }: Mad
     })
     const web = join(folder, 'dist/web')
     const files = readdirSync(web).map((file) => [file, readFileSync(join(web, file), 'utf8')] as const)
-    return { container: containerName(identity), files: new Map(files) }
+    return { container: containerName(identity), files: new Map(files), used }
   } finally {
     rmSync(folder, { recursive: true })
   }
