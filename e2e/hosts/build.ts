@@ -1,18 +1,23 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { federation } from '@module-federation/vite'
-import { rspack } from '@rspack/core'
+import { type RspackOptions, rspack } from '@rspack/core'
 import { build } from 'vite'
 
 const sources = import.meta.dirname
 const require = createRequire(import.meta.url)
 
 /**
- * Builds somebody else's site: `node build.ts vite|react <address of the portal's remote> <folder>`. A program of its own,
+ * Builds somebody else's site: `node build.ts vite|react|manifest <address of the portal's remote> <folder>`. A program of its own,
  * because vite's plugin builds something else where it finds itself in a test.
  */
 const [kind = '', remote = '', into = ''] = process.argv.slice(2)
-await (kind === 'vite' ? buildViteHost : buildReactHost)(remote, into)
+const builders: Readonly<Record<string, (remote: string, into: string) => Promise<void>>> = {
+  vite: buildViteHost,
+  react: buildReactHost,
+  manifest: buildManifestHost,
+}
+await builders[kind]?.(remote, into)
 
 /** A site built by vite and its federation plugin. */
 async function buildViteHost(remote: string, into: string): Promise<void> {
@@ -39,7 +44,7 @@ async function buildViteHost(remote: string, into: string): Promise<void> {
 
 /** A site built by rspack and its federation plugin, with a React of its own. */
 async function buildReactHost(remote: string, into: string): Promise<void> {
-  const compiler = rspack({
+  await runRspack({
     mode: 'production',
     context: sources,
     entry: { reactHost: './reactHost.js' },
@@ -54,6 +59,21 @@ async function buildReactHost(remote: string, into: string): Promise<void> {
       }),
     ],
   })
+}
+
+/** A site that takes an area itself, by its manifest and with a federation runtime of its own. */
+async function buildManifestHost(_remote: string, into: string): Promise<void> {
+  await runRspack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: sources,
+    entry: { manifestHost: './manifestHost.js' },
+    output: { path: into, filename: '[name].js', module: true },
+  })
+}
+
+async function runRspack(configuration: RspackOptions): Promise<void> {
+  const compiler = rspack(configuration)
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))

@@ -16,7 +16,7 @@ test.afterAll(async () => {
 })
 
 /** @returns the files of a site by their paths */
-function build(kind: 'vite' | 'react', portal: string): Map<string, Buffer> {
+function build(kind: 'vite' | 'react' | 'manifest', portal: string): Map<string, Buffer> {
   const into = join(folder, kind)
   const { NODE_ENV: _environment, ...environment } = process.env
   execFileSync(
@@ -64,4 +64,21 @@ test('a site of rspack’s module federation, in React 18 and its strict mode, s
   await page.evaluate(() => Reflect.get(window, 'leave')())
   expect(await page.locator('#root').innerHTML()).toBe('')
   await stop()
+})
+
+test('a site with a federation runtime of its own takes an area by its manifest', async ({
+  page,
+  portal: { address: portal },
+}) => {
+  const { widgets } = await (await page.request.get(`${portal}/embed/v1.json`)).json()
+  const { container, remote } = widgets.notices
+  const [, , name, version] = remote.path.split('/')
+  const host = await startHost()
+  for (const [path, file] of build('manifest', portal)) host.pages.set(path, { file, type: 'text/javascript' })
+  const wanted = JSON.stringify({ portal, build: `${name}/${version}`, container })
+  const body = `<script>wanted = ${wanted}</script><div id="place"></div><script type="module" src="/manifestHost.js"></script>`
+  host.pages.set('/', { html: hostPage(body) })
+  await page.goto(host.address)
+  await expect(page.locator('#place')).toHaveText(/^function of \d+ pages$/)
+  await host.stop()
 })

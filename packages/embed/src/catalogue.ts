@@ -15,6 +15,11 @@ export interface ReleasedCode {
 
 /** One widget: the page of the portal that it is. */
 export interface CataloguedWidget extends ReleasedCode {
+  /**
+   * The container script, of a build that takes the federation runtime's core from its page: run by the runtime when that is
+   * there. Loaders run the others before, which only wait for it; one of those stands as `entry`.
+   */
+  readonly remote?: ReleasedFile
   /** Name of the page in its area. */
   readonly page: string
   /** As the area's route declares it; only the runtime reads it, and both come from one portal. */

@@ -107,8 +107,9 @@ const onlyHere: readonly OnlyHere[] = [
   {
     packages: /^@module-federation\//,
     // Other sites of the tests federate as they like.
-    files: /^(apps\/shell\/src\/browser|e2e\/hosts)\//,
-    instead: 'areas are plain containers; only the shell’s browser side federates',
+    files: /^(packages\/embed\/src\/federation|tooling\/src\/webpack|e2e\/hosts)\//,
+    instead:
+      'a page has one runtime: open it with @portal/embed/federation; areas are built by tooling’s areaConfigs.ts',
   },
   {
     packages: /^nprogress(\/|$)/,
@@ -153,9 +154,11 @@ export function refuseInRoutes(request: string): string | undefined {
   return `routes.ts is the door that others link through: plain data and @portal/contracts/routes, nothing else (${request})`
 }
 
-/** Components that the shell shares in the browser: webpack finds what is shared by the name that it is asked for by. */
+/** Components that a page shares with areas: webpack finds what is shared by the name that it is asked for by. */
 const SHARED_DOOR = '@portal/ui/core'
 const SHARED_FOLDER = 'packages/ui/src/core/'
+/** Hand it on to those who draw, and to areas. */
+const SHARING = /^packages\/(ui|embed\/src\/federation)\//
 
 /** Why a file may not reach the shared components this way, or undefined when it may. `target` is a file or a name. */
 export function refuseShared(file: string, target: string): string | undefined {
@@ -164,7 +167,7 @@ export function refuseShared(file: string, target: string): string | undefined {
     return `import from ${SHARED_DOOR}: by its path, a page would carry a second copy of what every page has`
   if (target !== SHARED_DOOR) return undefined
   if (isInside) return `import files of ${SHARED_FOLDER} by a relative path`
-  return file.startsWith('packages/ui/') ? undefined : `import from @portal/ui, which hands ${SHARED_DOOR} on`
+  return SHARING.test(file) ? undefined : `import from @portal/ui, which hands ${SHARED_DOOR} on`
 }
 
 /** Whether a request is a package's own door that its files ask for by name. */

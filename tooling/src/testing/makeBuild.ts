@@ -15,6 +15,8 @@ interface MadeBuild {
 }
 
 const EDITED = /\.(js|cjs|css)$/
+/** Besides those, files that name the build. */
+const STAMPED = /\.(js|cjs|css|json)$/
 /** As the build step compresses, an area takes two seconds. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -40,8 +42,11 @@ export function makeBuild({ folder, into, edit = (_file, text) => text, says = (
   }
   const { integrityMap, server } = manifest
   const webFiles = Object.keys(manifest.files).filter((file) => file !== integrityMap)
-  for (const path of [server, ...webFiles.map((file) => `web/${file}`)].filter((name) => EDITED.test(name)))
-    rewrite(path, (text) => edit(path.replace('web/', ''), text.replaceAll(before, hash)))
+  for (const path of [server, ...webFiles.map((file) => `web/${file}`)].filter((name) => STAMPED.test(name)))
+    rewrite(path, (text) => {
+      const own = text.replaceAll(before, hash)
+      return EDITED.test(path) ? edit(path.replace('web/', ''), own) : own
+    })
 
   const integrityOf = (path: string) =>
     `sha384-${createHash('sha384')

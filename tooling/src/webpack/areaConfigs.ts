@@ -1,14 +1,15 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
+import { ManifestOnlyPlugin } from './ManifestOnlyPlugin.ts'
 import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
 import { type UsedDoors, UsedDoorsPlugin } from './UsedDoorsPlugin.ts'
 
 /**
- * An area for the browser: a plain webpack container (a tenth of the enhanced plugin's entry, and every federation host
- * can load it).
+ * An area for the browser: a container of module federation with its manifest.
  * @param used gets what it takes of its host
  */
 export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
@@ -16,12 +17,15 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
       request,
-      { singleton: true, requiredVersion: `^${sharedVersion(request, identity.folder)}` },
+      // One that does not fit is a failure, and a failed page is the server's to show: on a wrong copy it may do anything.
+      { singleton: true, strictVersion: true, requiredVersion: `^${sharedVersion(request, identity.folder)}` },
     ]),
   )
   return {
     ...base,
     entry: {},
+    // The manifest's plugin says on every build that an automatic public path is automatic.
+    infrastructureLogging: { level: 'error' },
     optimization: {
       ...base.optimization,
       // One script and one style for each drawing, with what it draws and nothing else, its styles in one order. What two
@@ -30,13 +34,24 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
     },
     plugins: [
       leaveContentOut(identity),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: containerName(identity),
         library: { type: 'var', name: containerName(identity) },
         filename: 'remoteEntry.js',
         exposes: { './pages': { import: './src/pages.ts', name: 'pages' } },
         shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        // Without a file of its own in node_modules, for which builds of two areas at once would race.
+        virtualRuntimeEntry: true,
+        experiments: {
+          // The core of the runtime is the page's, a page has it once.
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
+      new ManifestOnlyPlugin(),
       new UsedDoorsPlugin(used),
       new ComponentStylesFirstPlugin(),
       new MiniCssExtractPlugin({

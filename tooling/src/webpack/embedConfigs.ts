@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import { type BuildIdentity, browserConfig, containerName } from './baseConfig.ts'
-import { sharedModules, sharedVersion } from './sharedModules.ts'
+import { shareAsHost } from './shareAsHost.ts'
 
 /**
  * What the pages of others load first, `/embed/v1.js`: a module, so that one file is a script tag, an import and a remote for
@@ -29,29 +29,18 @@ export function embedLoaderConfig(identity: BuildIdentity): Configuration {
 /** What draws widgets on the pages of others: provides the shared modules, as the shell does in the portal. */
 export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
   const base = browserConfig(identity)
-  const provides = Object.fromEntries(
-    sharedModules.map((request) => [
-      request,
-      { shareKey: request, version: sharedVersion(request, identity.folder), eager: true },
-    ]),
-  )
   return {
     ...base,
-    // Named here is what the shell has on every page: areas take the components of the core from their host.
     entry: {
       widgets: [
         '@portal/ui/tokens.css',
         '@portal/ui/base.css',
         '@portal/ui/forcedColors.css',
         '@portal/ui/print.css',
-        '@portal/ui/core',
         '@portal/embed/runtime',
       ],
     },
     output: { ...base.output, clean: false, library: { type: 'var', name: containerName(identity) } },
-    plugins: [
-      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides }),
-      new MiniCssExtractPlugin({ filename: 'shell-[name].css' }),
-    ],
+    plugins: [shareAsHost(identity), new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
   }
 }

@@ -14,7 +14,7 @@ const onlyOnce = [
 ] as const
 
 /**
- * What the browser takes through webpack's share scope: beside those, the components that the frame around every page
+ * What the browser takes through the share scope: beside those, the components that the frame around every page
  * is drawn with. They could exist many times, but there they are anyway.
  */
 export const sharedModules = [...onlyOnce, '@portal/ui/core'] as const
@@ -24,8 +24,11 @@ export const hostModules = [...onlyOnce, '@portal/area/content'] as const
 
 const isDoor = (request: string) => request.startsWith('@portal/')
 
+/** What the containers of areas are built without: they take it from the page's federation runtime. */
+const RUNTIME_CORE = '@module-federation/runtime-core'
+
 /** Packages of others that are shared: a version says what they can. */
-export const sharedPackages: readonly string[] = sharedModules.filter((request) => !isDoor(request))
+export const sharedPackages: readonly string[] = [...sharedModules.filter((request) => !isDoor(request)), RUNTIME_CORE]
 
 /** Doors of this repository that are shared, in browsers or in workers: what they can is told export by export. */
 export const sharedDoors: readonly string[] = [...new Set<string>([...sharedModules, ...hostModules])].filter(isDoor)

@@ -2,22 +2,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { type BuildIdentity, browserConfig, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
-import { sharedModules, sharedVersion } from './sharedModules.ts'
+import { shareAsHost } from './shareAsHost.ts'
 
-/** The shell for the browser: provides the shared modules eagerly, they are needed on every first view. */
+/** The shell for the browser. */
 export function shellBrowserConfig(identity: BuildIdentity): Configuration {
-  const provides = Object.fromEntries(
-    sharedModules.map((request) => [
-      request,
-      { shareKey: request, version: sharedVersion(request, identity.folder), eager: true },
-    ]),
-  )
   return {
     ...browserConfig(identity),
-    entry: { shell: './src/browser/main.ts' },
+    // The federation runtime first: containers that come with the HTML are evaluated right after this file.
+    entry: { shell: ['./src/browser/federation.ts', './src/browser/main.ts'] },
     plugins: [
       leaveContentOut(identity),
-      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides }),
+      shareAsHost(identity),
       new webpack.DefinePlugin({ PORTAL_SHELL_BUILD: JSON.stringify(`${identity.name}/${identity.version}`) }),
       new MiniCssExtractPlugin({ filename: 'shell-[name].css', chunkFilename: 'shell-[name].css' }),
       new IntegrityPlugin(`${identity.name}/${identity.version}`),

@@ -13,7 +13,7 @@ import { AreaPagesLoader } from './areaPages.ts'
 import { PageLoader } from './PageLoader.ts'
 import { answerFiles } from './test/answerFiles.ts'
 
-// The browser's side of a released area: its container as a global. What a browser would fetch is answered here.
+// The browser's side of a released area: its container script sets a global. What a browser would fetch is answered here.
 
 const files = answerFiles()
 
@@ -100,10 +100,11 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
   // Scripts are loaded once for a document, and the tests share one.
   builds += 1
   const container = `portal_halls_${builds}`
-  vi.stubGlobal(container, { init: () => undefined, get: async () => () => ({ pages }) })
   const addressOf = (name: string) => ({ build: `${name}/${builds}`, map: 'integrity.json', mapIntegrity: '' })
   const remotes = { halls: { ...addressOf('halls'), container, entry: 'entry.js' } }
   const entry = `/assets/halls/${builds}/entry.js`
+  const area = { init: () => undefined, get: async () => () => ({ pages }) }
+  files.scripts.set(entry, () => vi.stubGlobal(container, area))
   const none = { js: [], css: [] }
   files.maps.set(`/assets/halls/${builds}/integrity.json`, {
     files: {},

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
 import type { LiveRoute } from '@portal/area'
+import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
 import { RouteTable } from '@portal/contracts/routes'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../app/bootData.ts'
 import { viewOf } from '../layouts/viewOf.ts'
 import { AreaPagesLoader } from './areaPages.ts'
+import { AreaLoadError } from './federation.ts'
 import { answerFiles } from './test/answerFiles.ts'
 
 const files = answerFiles()
@@ -27,7 +29,7 @@ function start(route: Partial<LiveRoute> = {}) {
     map: 'integrity.json',
     mapIntegrity: 'sha384-m',
   })
-  const halls = { ...addressOf('halls'), container: `portal_halls_${builds}`, entry: 'entry.js' }
+  const halls = { ...addressOf('halls'), container: `portal_areaPages_${builds}`, entry: 'entry.js' }
   const at = (build: { build: string }, file: string) => `/assets/${build.build}/${file}`
   const boot: BootData = {
     loaded: { view: viewOf({ page: { ...page, ...route }, area: 'halls' }), data: {}, title: '', meta: {} },
@@ -38,7 +40,7 @@ function start(route: Partial<LiveRoute> = {}) {
   const pending = { js: ['pending.js'], css: ['shell-pending.css'] }
   files.maps.set(at(boot.shell, 'integrity.json'), { files: {}, pages: { pending } })
   files.maps.set(at(halls, 'integrity.json'), {
-    files: {},
+    files: { 'entry.js': 'sha384-e' },
     pages: {
       pages: { js: ['pages.js'], css: [] },
       contactUs: { js: ['contactUs.js'], css: ['contactUs.css'] },
@@ -46,13 +48,16 @@ function start(route: Partial<LiveRoute> = {}) {
     },
   })
   vi.stubGlobal('fetch', (address: string) => files.fetchFile(address))
-  vi.stubGlobal(halls.container, { init: () => undefined, get: async () => () => ({ pages }) })
+  const evaluate = () => vi.stubGlobal(halls.container, { init: () => undefined, get: async () => () => ({ pages }) })
+  files.scripts.set(at(halls, 'entry.js'), evaluate)
   const liveTable = vi.fn(async () => ({ routes: new RouteTable([]), remotes: { halls } }))
-  return { areaPages: new AreaPagesLoader(boot, liveTable), liveTable, at, shell: boot.shell, halls }
+  return { areaPages: new AreaPagesLoader(boot, liveTable), liveTable, at, shell: boot.shell, halls, evaluate }
 }
 
 test('the first page is there without asking for anything', async () => {
-  const { areaPages, liveTable } = start()
+  const { areaPages, liveTable, evaluate } = start()
+  // Its scripts came with the HTML.
+  evaluate()
   expect(await areaPages.loadFirst()).toBe(pages)
   expect(files.requested).toEqual([])
   expect(liveTable).not.toHaveBeenCalled()
@@ -112,6 +117,80 @@ test.each(['integrity.json', 'entry.js', 'contactUs.css'])(
     expect(files.requested.filter((path) => path === at(halls, file))).toHaveLength(2)
   },
 )
+
+test('a first page whose container did not run with the HTML is loaded as every other', async () => {
+  const { areaPages, at, halls } = start()
+  expect(await areaPages.loadFirst()).toBe(pages)
+  expect(files.requested).toContain(at(halls, 'entry.js'))
+})
+
+test('the container script is held against its hash, and is this portal’s alone', async () => {
+  const { areaPages, at, halls } = start()
+  const added: HTMLScriptElement[] = []
+  const append = vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    added.push(node as unknown as HTMLScriptElement)
+    return document.head.insertBefore(node, null)
+  })
+  onTestFinished(() => append.mockRestore())
+  await areaPages.load(wanted('halls'))
+  expect(added.map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }))).toEqual([
+    { src: new URL(at(halls, 'entry.js'), location.href).href, integrity: 'sha384-e', crossOrigin: 'anonymous' },
+  ])
+})
+
+test('the page table waits for its own files, so that the container does not ask for them again', async () => {
+  const { areaPages, at, halls } = start()
+  const get = vi.fn(async () => () => ({ pages }))
+  files.scripts.set(at(halls, 'entry.js'), () => vi.stubGlobal(halls.container, { init: () => undefined, get }))
+  files.held.add(at(halls, 'pages.js'))
+  const loading = areaPages.load(wanted('halls'))
+  await expect.poll(() => Reflect.get(globalThis, halls.container)).toBeDefined()
+  expect(get).not.toHaveBeenCalled()
+  files.release()
+  expect(await loading).toBe(pages)
+})
+
+test('two pages of an area that are wanted at once bring its container once', async () => {
+  const { areaPages, at, halls } = start()
+  const both = [wanted('halls'), { ...wanted('halls'), generation: 'v2' as const }]
+  expect(await Promise.all(both.map((page) => areaPages.load(page)))).toEqual([pages, pages])
+  expect(files.requested.filter((path) => path === at(halls, 'entry.js'))).toHaveLength(1)
+})
+
+test.each<[string, () => void, RegExp]>([
+  [
+    'throws while it is evaluated',
+    () => {
+      throw new TypeError('no such thing')
+    },
+    /ScriptExecutionError.+no such thing/s,
+  ],
+  ['sets no container', () => undefined, /RUNTIME-001/],
+])('an area whose script %s fails with the reason, and comes the next time', async (_, run, reason) => {
+  const { areaPages, at, halls, evaluate } = start()
+  files.scripts.set(at(halls, 'entry.js'), run)
+  const failure = await areaPages.load(wanted('halls')).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(AreaLoadError)
+  expect(String((failure as AreaLoadError).cause)).toMatch(reason)
+  files.scripts.set(at(halls, 'entry.js'), evaluate)
+  expect(await areaPages.load(wanted('halls'))).toBe(pages)
+})
+
+test('a container script that is not there after two minutes has failed, and is asked for again the next time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { areaPages, at, halls } = start()
+  files.held.add(at(halls, 'entry.js'))
+  const loading = areaPages.load(wanted('halls')).catch((error: unknown) => error)
+  // Asked for before any time passes.
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(SCRIPT_LOAD_TIMEOUT_MS - 1)
+  expect(await Promise.race([loading, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(String(((await loading) as AreaLoadError).cause)).toContain('timed out')
+  files.held.clear()
+  expect(await areaPages.load(wanted('halls'))).toBe(pages)
+})
 
 test('what a page of an area loads later is checked against the map of its build, which is read once', async () => {
   const { areaPages, at, halls } = start()

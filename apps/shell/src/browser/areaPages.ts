@@ -1,21 +1,13 @@
 import { chunkName, type DrawingName, type PageView, pickDrawing } from '@portal/area'
-import type { IntegrityMap } from '@portal/contracts'
+import type { IntegrityMap, PageFiles } from '@portal/contracts'
+import { shareModules } from '@portal/embed/shared'
 import type { BootData, BuildAddress, RemoteAddress } from '../app/bootData.ts'
 import { MissingPageError, ownerOf, type PageTable, readPageTable } from '../app/drawings.ts'
 import * as shellPages from '../pages.ts'
-import type { Federation, ShareScope } from './federation.ts'
+import { federation, loadPages } from './federation.ts'
 import { fileUrl, IntegrityMaps } from './IntegrityMaps.ts'
 import type { LiveTable } from './LiveTable.ts'
 import { loadFile } from './loadFile.ts'
-import { rememberSuccess } from './rememberSuccess.ts'
-
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>
-declare const __webpack_share_scopes__: { readonly default: ShareScope }
-
-interface Container {
-  init(scope: ShareScope): Promise<void> | void
-  get(module: string): Promise<() => unknown>
-}
 
 /** A page in one of its looks. */
 export type WantedPage = Pick<PageView, 'route' | 'generation' | 'device' | 'preferences'>
@@ -27,23 +19,19 @@ export class AreaPagesLoader {
   readonly #boot: BootData
   readonly #liveTable: () => Promise<LiveTable>
   readonly #maps = new IntegrityMaps()
-  readonly #openFederation: () => Promise<Federation>
 
   constructor(boot: BootData, liveTable: () => Promise<LiveTable>) {
     this.#boot = boot
     this.#liveTable = liveTable
-    this.#openFederation = rememberSuccess(async () => {
-      await this.prepareShell()
-      const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
-      return createFederation(__webpack_share_scopes__.default)
-    })
+    shareModules(federation)
   }
 
   /** The page table of the first view: its scripts came with the HTML. */
   async loadFirst(): Promise<PageTable> {
     const { remote, loaded } = this.#boot
     if (!remote) return readPageTable(shellPages)
-    return findContainer(remote) ? this.#readContainer(remote) : this.load(loaded.view)
+    if (!Reflect.get(globalThis, remote.container)) return this.load(loaded.view)
+    return readPageTable(await loadPages(remote, { integrity: '', files: Promise.resolve() }))
   }
 
   /**
@@ -53,14 +41,16 @@ export class AreaPagesLoader {
   async load(wanted: WantedPage): Promise<PageTable> {
     const { area } = ownerOf(wanted.route)
     if (area === 'shell') {
-      await this.#bring(this.#boot.shell, wanted, [])
+      const { shell } = this.#boot
+      const map = await this.#maps.read(shell)
+      await bring(shell, map, filesOf(map, wanted))
       return readPageTable(shellPages)
     }
     const remote = await this.#remoteOf(area)
     if (!remote) throw new MissingPageError(area)
     // An area may need a chunk of the shell that is not loaded yet.
-    const [isBrought] = await Promise.all([this.#bring(remote, wanted, [remote.entry]), this.prepareShell()])
-    return isBrought ? this.#readContainer(remote) : this.#readForeign(remote)
+    const [pages] = await Promise.all([this.#loadPages(remote, wanted), this.prepareShell()])
+    return readPageTable(pages)
   }
 
   /** What the shell's own chunks are checked against; must be there before one of them is loaded. */
@@ -74,29 +64,17 @@ export class AreaPagesLoader {
     await this.#maps.read(remote ?? this.#boot.shell)
   }
 
-  /** Loads a drawing's files. False for a build that does not say which they are. */
-  async #bring(address: BuildAddress, { route, ...look }: WantedPage, more: readonly string[]): Promise<boolean> {
-    const map = await this.#maps.read(address)
-    const drawing = filesOf(map, ownerOf(route).page, look)
-    if (!drawing) return false
-    const files = [...more, ...(map.pages.pages?.js ?? []), ...drawing.js, ...drawing.css]
-    await Promise.all(files.map((file) => loadFile(fileUrl(address.build, file), map.files[file] ?? '')))
-    return true
-  }
-
-  async #readContainer(remote: RemoteAddress): Promise<PageTable> {
-    const container = findContainer(remote)
-    if (!container) throw new TypeError(`${remote.build} set no container`)
-    await __webpack_init_sharing__('default')
-    await container.init(__webpack_share_scopes__.default)
-    const factory = await container.get('./pages')
-    return readPageTable(factory())
-  }
-
-  async #readForeign(remote: RemoteAddress): Promise<PageTable> {
-    await __webpack_init_sharing__('default')
-    const [federation, map] = await Promise.all([this.#openFederation(), this.#maps.read(remote)])
-    return readPageTable(await federation.loadPages(remote, map.files[remote.entry] ?? ''))
+  /** The container, the page table's files and the drawing's, all asked for at once. */
+  async #loadPages(remote: RemoteAddress, wanted: WantedPage): Promise<unknown> {
+    const map = await this.#maps.read(remote)
+    const files = bring(remote, map, { js: map.pages.pages?.js ?? [], css: [] })
+    const integrity = map.files[remote.entry] ?? ''
+    const [pages] = await Promise.all([
+      loadPages(remote, { integrity, files }),
+      files,
+      bring(remote, map, filesOf(map, wanted)),
+    ])
+    return pages
   }
 
   async #remoteOf(area: string): Promise<RemoteAddress | undefined> {
@@ -107,11 +85,14 @@ export class AreaPagesLoader {
   }
 }
 
-function findContainer({ container }: RemoteAddress): Container | undefined {
-  return (globalThis as Record<string, unknown>)[container] as Container | undefined
+/** Loads files of a build, each held against its hash. */
+async function bring({ build }: BuildAddress, { files }: IntegrityMap, { js, css }: PageFiles): Promise<void> {
+  await Promise.all([...js, ...css].map((file) => loadFile(fileUrl(build, file), files[file] ?? '')))
 }
 
-function filesOf({ pages }: IntegrityMap, page: string, look: Omit<WantedPage, 'route'>) {
+/** Files of a page's drawing; none of a build that does not say them, as those of other tools: its container loads them. */
+function filesOf({ pages }: IntegrityMap, { route, ...look }: WantedPage): PageFiles {
+  const { page } = ownerOf(route)
   const available = Object.fromEntries(DRAWINGS.map((name) => [name, pages[chunkName(page, name)]]))
-  return available[pickDrawing(available, look)]
+  return available[pickDrawing(available, look)] ?? { js: [], css: [] }
 }

@@ -1,44 +1,55 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
+import { openFederation } from '@portal/embed/federation'
 import type { RemoteAddress } from '../app/bootData.ts'
 import { fileUrl } from './IntegrityMaps.ts'
 import { createScript } from './loadFile.ts'
 
-/** webpack's share scope: name → version → provider. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, { get: () => unknown }>>>>
-
-export interface Federation {
-  /** Loads an area's container and gives the module with its page table. @param integrity of the container script */
-  loadPages(remote: RemoteAddress, integrity: string): Promise<unknown>
+/** An area's container did not come, threw, or has other needs than this page. */
+export class AreaLoadError extends Error {
+  constructor(id: string, cause: unknown) {
+    super(`${id} did not load`, { cause })
+    this.name = 'AreaLoadError'
+  }
 }
 
+interface Arrival {
+  /** Of the container script. */
+  readonly integrity: string
+  /** Settles when the page table's own files are here: webpack would ask for them a second time. */
+  readonly files: Promise<unknown>
+}
+
+const arrivals = new Map<string, Arrival>()
+
 /**
- * The federation runtime, for builds that do not say which files a drawing needs, as those of other tools. It gets the
- * shell's own shared modules, and every script it adds carries integrity and passes Trusted Types.
+ * The tab's federation runtime. The build evaluates this module first, before any container that came with the HTML:
+ * those need its core.
  */
-export function createFederation(scope: ShareScope): Federation {
-  const integrities = new Map<string, string>()
-  const shared = Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => {
-      const [version = '', provider] = Object.entries(versions)[0] ?? []
-      // webpack's provider and the runtime's have the same shape: a function that gives the module's factory.
-      const get = (provider?.get ?? (() => undefined)) as () => Promise<() => unknown>
-      return [name, { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } }]
+export const federation = openFederation('portal_shell', [
+  {
+    name: 'portal-loader',
+    createScript: ({ url, remoteInfo }) => ({
+      script: createScript(url, arrivals.get(remoteInfo?.name ?? '')?.integrity ?? ''),
+      timeout: SCRIPT_LOAD_TIMEOUT_MS,
     }),
-  )
-  const instance = createInstance({
-    name: 'portal_shell',
-    shared,
-    remotes: [],
-    // The default strategy asks every remote at once and blanks the page when one is down.
-    shareStrategy: 'loaded-first',
-    plugins: [{ name: 'portal-integrity', createScript: ({ url }) => createScript(url, integrities.get(url) ?? '') }],
-  })
-  return {
-    loadPages: ({ build, container, entry: file }, integrity) => {
-      const entry = new URL(fileUrl(build, file), location.href).href
-      integrities.set(entry, integrity)
-      instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }])
-      return instance.loadRemote(`${container}/pages`)
+    beforeGetExpose: async ({ moduleInfo }) => {
+      await arrivals.get(moduleInfo.name)?.files
     },
-  }
+    // Nothing takes the area's place here: the page becomes a document, which the server answers for.
+    errorLoadRemote: ({ id, error }) => {
+      throw new AreaLoadError(id, error)
+    },
+  },
+])
+
+/**
+ * Loads the module with an area's page table, at exactly the version that was asked for. A container that the HTML
+ * brought is not loaded again.
+ * @throws AreaLoadError; the next call tries again
+ */
+export function loadPages({ build, container, entry }: RemoteAddress, arrival: Arrival): Promise<unknown> {
+  arrivals.set(container, arrival)
+  const url = new URL(fileUrl(build, entry), location.href).href
+  federation.registerRemotes([{ name: container, entry: url, type: 'var', entryGlobalName: container }])
+  return federation.loadRemote(`${container}/pages`)
 }

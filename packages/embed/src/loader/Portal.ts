@@ -52,6 +52,11 @@ export class Portal {
     return this.#readOnce(`${path} ${integrity}`)
   }
 
+  /** Fetches what the runtime will run. */
+  async fetchAhead(file: ReleasedFile): Promise<void> {
+    await this.#fetch(file)
+  }
+
   /** Runs all scripts of a build, its container last. @returns the container */
   async runCode({ container, entry, scripts }: ReleasedCode): Promise<unknown> {
     const running = scripts.map(({ path, integrity }) => this.#runOnce(`${path} ${integrity}`))

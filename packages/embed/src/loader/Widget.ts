@@ -112,7 +112,8 @@ export class Widget {
     const widget = catalogue.widgets[name]
     if (!widget) throw new LoadError('missing', `${this.#portal.base} has no widget ${name}`)
     const styles = [...catalogue.runtime.styles, ...widget.styles]
-    for (const begun of [this.#portal.runCode(widget), ...styles.map((file) => this.#portal.readStyle(file))])
+    const ahead = widget.remote ? [this.#portal.fetchAhead(widget.remote)] : []
+    for (const begun of [this.#portal.runCode(widget), ...ahead, ...styles.map((file) => this.#portal.readStyle(file))])
       begun.catch(() => undefined)
   }
 

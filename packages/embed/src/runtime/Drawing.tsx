@@ -71,11 +71,10 @@ export class Drawing implements WidgetDrawing {
     // Made by a later release than the code on this page, which draws something else.
     if (content.shape !== (widget.route as LiveRoute).shape)
       throw Object.assign(new Error(`${content.name} was released anew`), { code: 'unavailable' })
-    const [container, ...sheets] = await Promise.all([
-      this.#place.runCode(widget),
+    const [Page, ...sheets] = await Promise.all([
+      loadPage(widget, content.name, (code) => this.#place.runCode(code)),
       ...[...this.#place.catalogue.runtime.styles, ...widget.styles].map((file) => this.#readSheet(file)),
     ])
-    const Page = await loadPage(container, content.name, widget)
     signal.throwIfAborted()
     const view = viewOf(content, widget, this.#place.catalogue)
     const suggest = createSuggest(this.#place.base, view.region.code)

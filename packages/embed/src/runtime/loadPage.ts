@@ -1,41 +1,26 @@
 import type { AreaPage } from '@portal/area'
 import type { ComponentType } from 'react'
 import type { CataloguedWidget } from '../catalogue.ts'
-
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>
-declare const __webpack_share_scopes__: { readonly default: object }
-
-interface Container {
-  init(scope: object): Promise<void> | void
-  get(module: string): Promise<() => unknown>
-}
+import { loadPages, type RunCode } from './loadPages.ts'
 
 /**
- * What draws a page: the area's container gets the runtime's shared modules and gives its page table.
- * @param container what the container script set
+ * What draws a page.
  * @throws TypeError for a build that has no such page
  */
 export async function loadPage(
-  container: unknown,
+  widget: CataloguedWidget,
   name: string,
-  { styles }: Pick<CataloguedWidget, 'styles'>,
+  runCode: RunCode,
 ): Promise<ComponentType<{ data: unknown }>> {
-  if (!isContainer(container)) throw new TypeError('The build set no container')
-  await __webpack_init_sharing__('default')
-  await container.init(__webpack_share_scopes__.default)
-  const table = (await container.get('./pages'))()
+  const table = await loadPages(widget, runCode)
   const page = readPage(table, name)
   if (!page?.drawings) throw new TypeError(`The build has no page ${name}`)
-  const clear = standInForStyles(styles.map(({ path }) => path))
+  const clear = standInForStyles(widget.styles.map(({ path }) => path))
   try {
     return (await page.drawings.modern()).Page
   } finally {
     clear()
   }
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 }
 
 function readPage(table: unknown, name: string): AreaPage | undefined {

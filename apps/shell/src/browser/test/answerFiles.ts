@@ -7,6 +7,8 @@ export interface AnsweredFiles {
   readonly requested: string[]
   /** Addresses that do not arrive. */
   readonly failing: Set<string>
+  /** What scripts do, by address; others do nothing. */
+  readonly scripts: Map<string, () => void>
   /** Addresses whose answer waits until `release`. */
   readonly held: Set<string>
   release(): void
@@ -16,17 +18,30 @@ export interface AnsweredFiles {
   fetchFile(pathname: string): Promise<Response> | undefined
 }
 
-/** For tests: stands for the network that files of builds come over, and for webpack's share scope. */
-export function answerFiles(): AnsweredFiles {
+/**
+ * For tests: stands for the network that files of builds come over.
+ * @param shared versions of what the shell's build shares
+ */
+export function answerFiles(shared: Readonly<Record<string, string>> = {}): AnsweredFiles {
   const requested: string[] = []
   const failing = new Set<string>()
   const held = new Set<string>()
+  const scripts = new Map<string, () => void>()
   const waiting: FileElement[] = []
   const maps = new Map<string, IntegrityMap>()
   let observer: MutationObserver | undefined
 
   function answer(element: FileElement): void {
-    element.dispatchEvent(new Event(failing.has(pathOf(element)) ? 'error' : 'load'))
+    const pathname = pathOf(element)
+    if (failing.has(pathname)) return void element.dispatchEvent(new Event('error'))
+    try {
+      scripts.get(pathname)?.()
+    } catch (error) {
+      // As a browser says it of a script that throws; its element has loaded all the same.
+      const { href } = new URL(pathname, location.href)
+      window.dispatchEvent(new ErrorEvent('error', { filename: href, message: String(error) }))
+    }
+    element.dispatchEvent(new Event('load'))
   }
 
   function take(node: Node): void {
@@ -42,9 +57,9 @@ export function answerFiles(): AnsweredFiles {
     waiting.length = 0
     failing.clear()
     held.clear()
+    scripts.clear()
     maps.clear()
-    vi.stubGlobal('__webpack_init_sharing__', async () => undefined)
-    vi.stubGlobal('__webpack_share_scopes__', { default: {} })
+    vi.stubGlobal('PORTAL_SHARED_VERSIONS', shared)
     observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) take(node)
     })
@@ -57,6 +72,7 @@ export function answerFiles(): AnsweredFiles {
   return {
     requested,
     failing,
+    scripts,
     held,
     maps,
     fetchFile: (pathname) => {

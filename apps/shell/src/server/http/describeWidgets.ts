@@ -10,6 +10,8 @@ const WIDGET = /^\/embed\/([a-z-]+)/
 const RUNTIME = 'widgets.js'
 /** What the pages of others load first; the same bytes as `/embed/v1.js`, at an address that keeps them. */
 const LOADER = 'embed.js'
+/** Shared with builds whose container script asks the page for it as soon as it runs. */
+const RUNTIME_CORE = '@module-federation/runtime-core'
 const nothing: PageFiles = { js: [], css: [] }
 
 /** What the live builds have for the pages of others: every widget with its files and their hashes. */
@@ -52,15 +54,14 @@ function nameOf({ addresses }: LiveRoute): string | undefined {
 
 function describeWidget(build: BuildManifest, route: LiveRoute): CataloguedWidget {
   const { js, css } = build.pages[route.name] ?? nothing
-  const scripts = [...(build.pages.pages ?? nothing).js, ...js]
-  return {
-    page: route.name,
-    route,
-    container: build.container,
-    entry: fileOf(build, build.entry),
-    scripts: [...new Set(scripts)].map((file) => fileOf(build, file)),
-    styles: css.map((file) => fileOf(build, file)),
-  }
+  const names = new Set([...(build.pages.pages ?? nothing).js, ...js])
+  const scripts = [...names].map((file) => fileOf(build, file))
+  const remote = fileOf(build, build.entry)
+  const styles = css.map((file) => fileOf(build, file))
+  const widget = { page: route.name, route, container: build.container, styles }
+  if (!(RUNTIME_CORE in build.shared)) return { ...widget, entry: remote, scripts }
+  const [entry = remote, ...others] = scripts
+  return { ...widget, entry, scripts: others, remote }
 }
 
 function fileOf(build: BuildManifest, file: string): ReleasedFile {

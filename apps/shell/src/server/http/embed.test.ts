@@ -109,6 +109,22 @@ test('the catalogue has the pages under /embed, each with its files and their ha
   })
 })
 
+test('a build that asks its page for the runtime’s core has a container script of its own, which loaders do not run', async () => {
+  const shared = { '@module-federation/runtime-core': '2.9.2' }
+  live = makeRegistry({ shell, areas: { guides: { ...guides, shared } } })
+  const { widgets } = (await start().inject('/embed/v1.json')).json()
+  const file = (name: string, letter: string) => ({
+    path: `/assets/guides/1.0.0-aaaaaaaa/${name}`,
+    integrity: integrity(letter),
+  })
+  expect(widgets.guide).toMatchObject({
+    container: 'portal_guides',
+    entry: file('pages.js', 'P'),
+    scripts: [file('guideWidget.js', 'G')],
+    remote: file('entry.js', 'E'),
+  })
+})
+
 test('what is live changes the catalogue', async () => {
   const server = start()
   await server.inject('/embed/v1.json')
