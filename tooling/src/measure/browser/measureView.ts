@@ -34,19 +34,20 @@ export interface ViewOptions {
 export function measureView(browser: Browser, { place, pathname, watchedMs, check }: ViewOptions): Promise<View> {
   return asNewVisitor(browser, { viewport: phone }, async (visitor) => {
     const page = await openTab(visitor)
-    const url = `${place.line.address}${pathname}`
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(error.message))
     const beganAt = performance.now()
     await browser.startTracing(page, { categories: [...traceCategories] })
-    await page.goto(url, { waitUntil: 'load' }).catch(async (error: unknown) => {
+    await page.goto(`${place.line.address}${pathname}`, { waitUntil: 'load' }).catch(async (error: unknown) => {
       await browser.stopTracing()
       throw error
     })
     await page.waitForTimeout(watchedMs)
+    const name = 'watched'
+    const atMs = await page.evaluate((mark) => performance.mark(mark).startTime, name)
     const recorded = await browser.stopTracing()
-    const tasks = readTasks(trace.parse(JSON.parse(recorded.toString('utf8'))), url)
+    const tasks = readTasks(trace.parse(JSON.parse(recorded.toString('utf8'))), { name, atMs })
     const { fcpMs, lcpMs, cls, firstByteMs, loadedMs, timeOrigin } = await readMarks(page)
     await check(page, faults)
     const hydratedMs = await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime)

@@ -1,41 +1,28 @@
 import { expect, test } from 'vitest'
 import { readTasks, trace } from './readTasks.ts'
 
-const url = 'http://127.0.0.1:1/v3/index'
-const navigation = (documentLoaderURL: string, ts: number, pid = 7) => ({
-  name: 'navigationStart',
-  pid,
-  tid: 1,
-  ts,
-  args: { data: { documentLoaderURL } },
-})
-const task = (ts: number, dur: number, { pid = 7, tid = 1 } = {}) => ({
-  name: 'ThreadControllerImpl::RunTask',
-  pid,
-  tid,
-  ts,
-  dur,
-  args: {},
-})
+const mark = { name: 'watched', atMs: 45 }
+const event = (name: string, ts: number, { pid = 7, tid = 1, dur = 0 } = {}) => ({ name, pid, tid, ts, dur, args: {} })
+const task = (ts: number, dur: number, { pid = 7, tid = 1 } = {}) =>
+  event('ThreadControllerImpl::RunTask', ts, { pid, tid, dur })
 
 test('tasks of the document’s own thread are told in milliseconds from its navigation', () => {
   const traceEvents = [
-    navigation('about:blank', 100),
-    navigation(url, 5_000),
     task(4_000, 500),
     task(6_000, 70_000),
     task(6_000, 90_000, { tid: 2 }),
     task(6_000, 90_000, { pid: 8 }),
-    { ...task(9_000, 10), name: 'Paint' },
+    event('Paint', 9_000, { dur: 10 }),
+    event(mark.name, 50_000),
   ]
-  expect(readTasks(trace.parse({ traceEvents }), url)).toEqual([
+  expect(readTasks(trace.parse({ traceEvents }), mark)).toEqual([
     { startMs: -1, endMs: -0.5 },
     { startMs: 1, endMs: 71 },
   ])
 })
 
-test('a trace without the document, or without a task, is no page that took nothing', () => {
-  const read = (...traceEvents: object[]) => readTasks(trace.parse({ traceEvents }), url)
-  expect(() => read(task(1, 2))).toThrow('no navigation to')
-  expect(() => read(navigation(url, 1))).toThrow('no task of')
+test('a trace without the mark, or without a task, is no page that took nothing', () => {
+  const read = (...traceEvents: object[]) => readTasks(trace.parse({ traceEvents }), mark)
+  expect(() => read(task(1, 2))).toThrow('no mark watched')
+  expect(() => read(event(mark.name, 1), task(1, 2, { pid: 8 }))).toThrow('no task of')
 })
