@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { expect, test } from 'vitest'
-import { readBenchOptions } from './benchOptions.ts'
+import { describeBench, readBenchOptions } from './benchOptions.ts'
 
 const read = (...parameters: string[]) => readBenchOptions(parameters, '/srv/here')
 
@@ -9,7 +9,7 @@ test('without a word everything is measured, with overload for a bounded time', 
   expect(options.parts).toEqual(
     expect.arrayContaining(['uncached', 'overload-6', 'memory', 'views', 'moves', 'content']),
   )
-  expect(options).toMatchObject({ overloadSeconds: 20, memoryRequests: 20_000, runs: 7, against: undefined })
+  expect(options).toMatchObject({ overloadSeconds: 20, memoryRequests: 20_000, runs: 5, against: undefined })
   expect(read('--full')).toMatchObject({ overloadSeconds: 60, memoryRequests: 200_000 })
 })
 
@@ -26,7 +26,8 @@ test('another checkout is compared in what its server does and in the browser', 
 })
 
 test('the browser is asked for as a whole or by what is done in it', () => {
-  expect(read('--only', 'browser').parts).toEqual(['views', 'moves'])
+  expect(read('--only', 'browser').parts).toEqual(['views', 'lighthouse', 'presses', 'first-move', 'moves'])
+  expect(read('--check', '--only', 'browser').parts).toEqual(['views', 'lighthouse', 'first-move'])
   expect(read('--only', 'uncached,moves', '--runs', '3')).toMatchObject({ parts: ['uncached', 'moves'], runs: 3 })
 })
 
@@ -45,12 +46,24 @@ test('a cluster has parts of its own, which are none of the portal alone', () =>
 })
 
 test('a check measures what has a baseline and nothing else, since nothing else can be held against another run', () => {
-  const rows = ['uncached', 'cached', 'cached-home', 'cached-search', 'asset']
+  const rows = ['uncached', 'cached', 'cached-home', 'cached-search', 'asset', 'views', 'lighthouse', 'first-move']
   expect(read('--check')).toMatchObject({ isCheck: true, acceptReason: undefined, parts: rows })
   expect(read('--check', '--only', 'cached').parts).toEqual(['cached'])
-  expect(() => read('--check', '--only', 'views')).toThrow('Nothing is called views')
+  expect(() => read('--check', '--only', 'moves')).toThrow('Nothing is called moves')
   expect(read('--check', '--accept', 'a quicker renderer').acceptReason).toBe('a quicker renderer')
   expect(() => read('--check', '--only', 'memory')).toThrow('Nothing is called memory')
+})
+
+test('help names every row with its target, and what is asked for to measure it alone', () => {
+  expect(read('--help').isHelp).toBe(true)
+  const lines = describeBench().split('\n')
+  expect(lines).toContainEqual(expect.stringMatching(/^uncached +\S/))
+  expect(lines).toContainEqual(expect.stringMatching(/^views +public index +FCP ≤ 1\.15/))
+  expect(lines).toContainEqual(expect.stringMatching(/^lighthouse +lighthouse search +performance ≥ 0\.98 × floor/))
+  expect(lines).toContainEqual(expect.stringMatching(/^presses +press guide, 保存 +marked ≤ 100 ms/))
+  expect(lines).toContainEqual(expect.stringMatching(/^first-move +home → guide, at first paint/))
+  const named = read().parts.filter((part) => !lines.some((line) => line.startsWith(`${part} `)))
+  expect(named).toEqual([])
 })
 
 test('a smoke run is short, and a portal that runs already is not started', () => {

@@ -2,16 +2,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
+import { browserParts } from './browser/BrowserRow.ts'
+import { browserRows, hasGoal } from './browser/browserRows.ts'
 import { clusterParts } from './cluster/clusterParts.ts'
 import { recoveryParts } from './recovery/benchRecovery.ts'
 import { type Effort, fullEffort, smokeEffort } from './rows/Effort.ts'
 import { comparedRows, serverRows } from './rows/serverRows.ts'
 
-const browserParts = ['views', 'moves'] as const
 /** Parts of the bench that tell of this checkout alone. */
 const ownParts = ['start', 'search', 'content'] as const
 
 export interface BenchOptions {
+  /** Says what there is and measures nothing. */
+  readonly isHelp: boolean
   /** Names of rows and parts; all when nobody asked for some. */
   readonly parts: readonly string[]
   readonly isScale: boolean
@@ -40,6 +43,7 @@ export interface BenchOptions {
 
 const count = z.coerce.number().int().positive()
 const given = z.object({
+  help: z.boolean(),
   scale: z.boolean(),
   cluster: z.boolean(),
   recovery: z.boolean(),
@@ -62,6 +66,7 @@ export function readBenchOptions(parameters: readonly string[], calledFrom: stri
   refuseTogether(values)
   const { smoke, full, only, against, json } = values
   return {
+    isHelp: values.help,
     parts: readParts(only, partsOf(values)),
     isScale: values.scale,
     isCluster: values.cluster,
@@ -97,7 +102,7 @@ function partsOf({ cluster, recovery, check, running, against }: z.infer<typeof 
   if (cluster) return clusterParts
   if (recovery) return recoveryParts
   const namesOf = (rows: typeof serverRows) => rows.map(({ name }) => name)
-  if (check) return namesOf(comparedRows)
+  if (check) return [...namesOf(comparedRows), ...new Set(browserRows.filter(hasGoal).map(({ part }) => part))]
   const compared = [...namesOf(serverRows), ...browserParts]
   const own = against === undefined ? ownParts.filter((part) => !(running && part === 'start')) : []
   return [...compared, ...own]
@@ -105,11 +110,12 @@ function partsOf({ cluster, recovery, check, running, against }: z.infer<typeof 
 
 /** @throws OperatorError that lists what there is */
 function readParts(only: string | undefined, all: readonly string[]): readonly string[] {
-  const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browserParts : [part])) ?? all
+  const browser = browserParts.filter((part) => all.includes(part))
+  const parts = only?.split(',').flatMap((part) => (part === 'browser' ? browser : [part])) ?? all
   const unknown = parts.filter((part) => !all.includes(part))
   if (unknown.length === 0) return parts
-  const browser = all.includes('views') ? `, and browser for ${browserParts.join(' and ')}` : ''
-  throw new OperatorError(`Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${browser}`, {
+  const whole = browser.length > 0 ? `, and browser for ${browser.join(', ')}` : ''
+  throw new OperatorError(`Nothing is called ${unknown.join(', ')}. There is: ${all.join(', ')}${whole}`, {
     exitCode: 2,
   })
 }
@@ -119,6 +125,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
     const { values } = parseArgs({
       args: [...parameters],
       options: {
+        help: { type: 'boolean', default: false },
         scale: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
         recovery: { type: 'boolean', default: false },
@@ -130,7 +137,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
         only: { type: 'string' },
         against: { type: 'string' },
         pairs: { type: 'string', default: '3' },
-        runs: { type: 'string', default: '7' },
+        runs: { type: 'string', default: '5' },
         'overload-seconds': { type: 'string' },
         json: { type: 'string' },
       },
@@ -142,5 +149,16 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
   }
 }
 
+/** What `--help` says: how it is asked, and every row with its target. */
+export function describeBench(): string {
+  const rows = [
+    ...serverRows.map(({ name, title, target }) => [name, title, target]),
+    ...browserRows.map(({ part, title, target }) => [part, title, target]),
+    ...ownParts.map((part) => [part, 'of this checkout alone', '']),
+  ]
+  const lines = rows.map(([only = '', title = '', target = '']) => `${only.padEnd(14)} ${title.padEnd(30)} ${target}`)
+  return [usage, '', ...lines.map((line) => line.trimEnd())].join('\n')
+}
+
 const usage =
-  'portal bench [--check [--accept reason]] [--only a,b] [--smoke] [--running] [--full] [--against folder [--pairs 3]] [--runs 7] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file] | --recovery [--only a,b] [--json file]'
+  'portal bench [--check [--accept reason]] [--only a,b] [--smoke] [--running] [--full] [--against folder [--pairs 3]] [--runs 5] [--overload-seconds 20] [--json file] | --scale | --cluster [--only a,b] [--pairs 3] [--json file] | --recovery [--only a,b] [--json file]'

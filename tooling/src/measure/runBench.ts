@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
 import { benchContent, fewRows, hundredThousandRows, wholeProvince } from './benchContent.ts'
-import { type BenchOptions, readBenchOptions } from './benchOptions.ts'
+import { type BenchOptions, describeBench, readBenchOptions } from './benchOptions.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
 import { benchBrowser } from './browser/benchBrowser.ts'
-import { moveRows } from './browser/moveRows.ts'
-import { viewRows } from './browser/viewRows.ts'
+import { browserRows } from './browser/browserRows.ts'
 import { checkRatios } from './check/checkRatios.ts'
+import type { CheckedRatio } from './check/judgeRun.ts'
 import { benchCluster } from './cluster/benchCluster.ts'
 import { findOwnPortal } from './findOwnPortal.ts'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
@@ -28,6 +28,10 @@ import { writeFigures } from './writeFigures.ts'
  */
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
+  if (options.isHelp) {
+    console.log(describeBench())
+    return 0
+  }
   if (options.isCluster) return runClusterBench(options, stop)
   if (options.isRecovery) return runRecoveryBench(options, stop)
   const closing: (() => unknown)[] = []
@@ -39,8 +43,8 @@ export async function runBench(stop: AbortSignal, parameters: readonly string[])
       await benchContent(portal, wholeProvince, stop)
       return 0
     }
-    const rows = await benchParts({ portal, load, options, stop, closing })
-    return options.isCheck ? checkRatios(rows, options) : 0
+    const ratios = await benchParts({ portal, load, options, stop, closing })
+    return options.isCheck ? checkRatios(ratios, options) : 0
   } finally {
     for (const close of closing.toReversed()) await close()
   }
@@ -88,21 +92,25 @@ interface Parts {
   readonly closing: (() => unknown)[]
 }
 
-async function benchParts({ portal, load, options, stop, closing }: Parts): Promise<RowFigures[]> {
+async function benchParts({ portal, load, options, stop, closing }: Parts): Promise<CheckedRatio[]> {
   const { parts, against, runs, isSmoke, jsonFile } = options
   const other = against === undefined ? undefined : await launchOther(against, stop)
   if (other) closing.push(other.stop)
   // First, because the rows of the server bind its processes to cores and leave a full cache.
-  const browserRows = [viewRows, moveRows]
-    .flatMap((rows) => (isSmoke ? rows.slice(0, 1) : rows))
-    .filter(({ part }) => parts.includes(part))
-  const browser = await benchBrowser(browserRows, { own: portal, other, runs, stop })
+  const wanted = browserRows.filter(({ part }, at, all) => {
+    const isFirst = all.findIndex((row) => row.part === part) === at
+    return parts.includes(part) && (isFirst || !isSmoke)
+  })
+  const browser = await benchBrowser(wanted, { own: portal, other, runs, isSmoke, stop })
   const rows = await benchRows({ portal, other, load, options, stop })
   if (parts.includes('search')) await benchSearch(portal, load, options.effort)
   // Last, because the other figures are those of the sample.
   if (parts.includes('content')) await benchContent(portal, isSmoke ? fewRows : hundredThousandRows, stop)
   if (jsonFile) writeFigures(jsonFile, { options, rows, browser })
-  return rows
+  return [
+    ...rows.map(({ row, baselineRatios }) => ({ row, pairs: baselineRatios })),
+    ...browser.flatMap(({ ratios }) => ratios),
+  ]
 }
 
 interface Servers extends Omit<Parts, 'closing'> {

@@ -35,6 +35,7 @@ export async function findSamplePages(address: string): Promise<SamplePage[]> {
     { title: 'guide v2', pathname: `/v2/guide/${code}`, scriptBudget: 100_000 },
     { title: 'guide v3', pathname: `/v3/guide/${code}`, scriptBudget: 100_000 },
     { title: 'search', pathname: `/v2/search?keyword=${keyword}`, scriptBudget: 100_000 },
+    { title: 'public index', pathname: '/v3/public/index', scriptBudget: 100_000 },
     { title: 'branch hall', pathname: '/v3/branch-hall', scriptBudget: 100_000 },
     { title: 'notices', pathname: '/v3/notices', scriptBudget: 100_000 },
   ]

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { browserParts } from '../measure/browser/BrowserRow.ts'
+import { browserRows, hasGoal } from '../measure/browser/browserRows.ts'
 import { comparedRows, serverRows } from '../measure/rows/serverRows.ts'
 import { runPortal } from './runPortal.ts'
 
@@ -21,11 +23,17 @@ const figures = z.object({
       baselineRatios: z.array(number),
     }),
   ),
-  browser: z.array(z.object({ row: z.string(), own: z.record(z.string(), z.object({ median: number })) })),
+  browser: z.array(
+    z.object({
+      row: z.string(),
+      own: z.record(z.string(), z.object({ median: number.nullable() })),
+      ratios: z.array(z.object({ row: z.string(), pairs: z.array(number.positive()) })),
+    }),
+  ),
   reported: z.array(z.object({ what: z.string() })),
 })
 
-test('bench: every row, a view and a move in a browser, search and content are measured', async () => {
+test('bench: every row, one of each part in a browser, search and content are measured', async () => {
   const file = join(folder, 'bench.json')
   const { code, stderr } = await runPortal(['bench', '--smoke', '--running', '--json', file], { dataFolder })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -33,7 +41,14 @@ test('bench: every row, a view and a move in a browser, search and content are m
   expect(measured.rows.map(({ row }) => row)).toEqual(serverRows.map(({ name }) => name))
   const withRatio = measured.rows.filter(({ baselineRatios }) => baselineRatios.some((ratio) => ratio > 0))
   expect(withRatio.map(({ row }) => row)).toEqual(comparedRows.map(({ name }) => name))
-  expect(measured.browser).toHaveLength(2)
+  const first = browserParts.flatMap((part) => browserRows.find((row) => row.part === part) ?? [])
+  expect(measured.browser.map(({ row }) => row)).toEqual(first.map(({ title }) => title))
+  const withGoal = measured.browser.filter(({ ratios }) => ratios.some(({ pairs }) => pairs.length === 1))
+  expect(withGoal.map(({ row }) => row)).toEqual(first.filter(hasGoal).map(({ title }) => title))
+  const view = measured.browser[0]?.own ?? {}
+  for (const side of ['ours', 'floor', 'bare'])
+    for (const figure of ['fcpMs', 'lcpMs', 'workMs', 'loadKb', 'elements'])
+      expect(view[`${side}.${figure}`]?.median, `${side} ${figure}`).toBeGreaterThan(0)
   expect(measured.reported.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['suggest', 'search, sample content']),
   )
@@ -52,7 +67,7 @@ test('size: a first view of every sample page is weighed', async () => {
   const { code, stdout, stderr } = await runPortal(['size', '--running'], { dataFolder })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^home v2 +\d+ +\d+/m)
-  expect(stdout.trimEnd().split('\n')).toHaveLength(8)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(9)
 })
 
 test('costs: the processor time of an answer is measured, the dearest first', async () => {

@@ -19,7 +19,7 @@ export class Requests {
     page.on('requestfailed', (request) => this.#note(() => this.#running.delete(request)))
   }
 
-  /** Until the page is loaded and hydrated and has asked for nothing for half a second, or ten seconds have gone by. */
+  /** Acts, and waits until the page is loaded and hydrated and has asked for nothing for half a second, or ten seconds have gone by. */
   async untilQuiet(): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS
     await this.#page.waitForLoadState('load')

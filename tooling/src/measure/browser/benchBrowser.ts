@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import type { CheckedRatio } from '../check/judgeRun.ts'
 import type { LaunchedPortal } from '../launchPortal.ts'
 import { report } from '../report.ts'
-import { findSamplePages } from '../samplePages.ts'
 import type { BrowserRow, BrowserSide } from './BrowserRow.ts'
+import { openSide } from './copies/openSide.ts'
 import { describeFigures, type Spread, spreadsOf } from './describeFigures.ts'
 import { launchChromium } from './launchChromium.ts'
-import { startShapedLine } from './startShapedLine.ts'
 
 /** The server compresses once more, and stronger, what was asked for. */
 const WARM_AFTER_MS = 3_000
@@ -14,12 +15,16 @@ export interface BrowserFigures {
   readonly row: string
   readonly own: Readonly<Record<string, Spread>>
   readonly other: Readonly<Record<string, Spread>> | undefined
+  /** Of figures with a goal, ours by the floor run by run. */
+  readonly ratios: readonly CheckedRatio[]
 }
 
 export interface BrowserBench {
   readonly own: LaunchedPortal
   readonly other: LaunchedPortal | undefined
   readonly runs: number
+  /** One visitor for each row. */
+  readonly isSmoke: boolean
   readonly stop: AbortSignal
 }
 
@@ -31,11 +36,9 @@ export async function benchBrowser(rows: readonly BrowserRow[], bench: BrowserBe
   if (rows.length === 0) return []
   const closing: (() => unknown)[] = []
   const prepare = async (portal: LaunchedPortal): Promise<BrowserSide> => {
-    const line = await startShapedLine(portal.address)
-    closing.push(line.stop)
-    const pages = await findSamplePages(portal.address)
-    for (const { pathname } of pages) await askOnce(`${portal.address}${pathname}`)
-    return { address: line.address, pages }
+    const side = await openSide(portal.address, { isOwn: portal === bench.own, closing })
+    for (const { pathname } of side.pages) await askOnce(`${portal.address}${pathname}`)
+    return side
   }
   try {
     const browser = await launchChromium()
@@ -43,26 +46,43 @@ export async function benchBrowser(rows: readonly BrowserRow[], bench: BrowserBe
     const own = await prepare(bench.own)
     const other = bench.other && (await prepare(bench.other))
     await delay(WARM_AFTER_MS)
-    console.log(`In a browser: medians of ${bench.runs} runs, in brackets their minima, in milliseconds`)
+    console.log(
+      `In a browser: medians of ${bench.runs} runs, in brackets the minima (of presses the maxima), in milliseconds`,
+    )
     const measured: BrowserFigures[] = []
     for (const row of rows) {
-      const runs = { own: [] as Record<string, number>[], other: [] as Record<string, number>[] }
-      for (let run = 0; run < bench.runs; run += 1) {
-        bench.stop.throwIfAborted()
-        runs.own.push(await row.measure(browser, own))
-        if (other) runs.other.push(await row.measure(browser, other))
-      }
-      const figures = {
-        row: row.title,
-        own: spreadsOf(row.figures, runs.own),
-        other: other && spreadsOf(row.figures, runs.other),
-      }
+      const figures = await measureRow(browser, row, { bench, own, other })
       report(row.title, describeSides(row, figures), row.target)
       measured.push(figures)
     }
     return measured
   } finally {
     for (const close of closing.toReversed()) await close()
+  }
+}
+
+interface Sides {
+  readonly bench: BrowserBench
+  readonly own: BrowserSide
+  readonly other: BrowserSide | undefined
+}
+
+async function measureRow(browser: Browser, row: BrowserRow, { bench, own, other }: Sides): Promise<BrowserFigures> {
+  const runs = { own: [] as Record<string, number>[], other: [] as Record<string, number>[] }
+  const visits = bench.isSmoke ? 1 : bench.runs * (row.visitors ?? 1)
+  for (let visit = 0; visit < visits; visit += 1) {
+    bench.stop.throwIfAborted()
+    runs.own.push(await row.measure(browser, own, visit))
+    if (other) runs.other.push(await row.measure(browser, other, visit))
+  }
+  const spreads = spreadsOf(row.figures, runs.own)
+  return {
+    row: row.title,
+    own: spreads,
+    other: other && spreadsOf(row.figures, runs.other),
+    ratios: Object.entries(row.figures).flatMap(([name, { label, goal }]) =>
+      goal ? [{ row: `${row.title} ${label}`, pairs: spreads[name]?.runs ?? [], goal }] : [],
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
+import { formatGoal, meetsGoal } from '../Goal.ts'
 import { median } from '../median.ts'
-import type { Figure } from './BrowserRow.ts'
+import type { Figure, Figures } from './BrowserRow.ts'
 
 export interface Spread {
   readonly median: number
@@ -8,10 +9,7 @@ export interface Spread {
 }
 
 /** One spread for each figure. */
-export function spreadsOf(
-  figures: Readonly<Record<string, Figure>>,
-  runs: readonly Readonly<Record<string, number>>[],
-): Record<string, Spread> {
+export function spreadsOf(figures: Figures, runs: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
   return Object.fromEntries(
     Object.keys(figures).map((name) => {
       const values = runs.map((run) => run[name] ?? Number.NaN)
@@ -20,15 +18,27 @@ export function spreadsOf(
   )
 }
 
-/** `FCP 812 (790), LCP 812 (790)`: medians, and minima in brackets. */
-export function describeFigures(
-  figures: Readonly<Record<string, Figure>>,
-  spreads: Readonly<Record<string, Spread>>,
-): string {
-  return Object.entries(figures)
-    .map(([name, { label, decimals }]) => {
-      const { median: middle = Number.NaN, minimum = Number.NaN } = spreads[name] ?? {}
-      return `${label} ${middle.toFixed(decimals)} (${minimum.toFixed(decimals)})`
+/**
+ * `FCP 812 (790), LCP 812 (790)`: medians, and in brackets the minima; a line for each name of one. A line of which nothing
+ * was measured is left out.
+ */
+export function describeFigures(figures: Figures, spreads: Readonly<Record<string, Spread>>): string {
+  const entries = Object.entries(figures).map(([name, figure]) => ({ figure, spread: spreads[name] ?? unknown }))
+  const lines = Object.entries(Object.groupBy(entries, ({ figure }) => figure.line ?? ''))
+  return lines
+    .filter(([line, parts = []]) => line === '' || parts.some(({ spread }) => !Number.isNaN(spread.median)))
+    .map(([line, parts = []]) => {
+      const text = parts.map(({ figure, spread }) => describe(figure, spread)).join(', ')
+      return line === '' ? text : `${line}: ${text}`
     })
-    .join(', ')
+    .join('\n')
+}
+
+const unknown: Spread = { median: Number.NaN, minimum: Number.NaN, runs: [] }
+
+function describe({ label, decimals, beside, goal }: Figure, { median: middle, minimum, runs }: Spread): string {
+  if (beside === 'total') return `${label} ${runs.reduce((sum, value) => sum + value, 0)} of ${runs.length}`
+  const bracket = beside === 'maximum' ? Math.max(...runs) : minimum
+  const missed = goal && !meetsGoal(middle, goal) ? `, not ${formatGoal(goal)}` : ''
+  return `${label} ${middle.toFixed(decimals)} (${bracket.toFixed(decimals)}${missed})`
 }

@@ -23,7 +23,7 @@ export async function asNewVisitor<T>(
 /** An empty tab on a slow processor, which keeps the marks of what is opened in it. */
 export async function openTab(visitor: BrowserContext): Promise<Page> {
   const page = await visitor.newPage()
-  await page.addInitScript(observeView)
+  await page.addInitScript(observeView, { isAskedOften: false })
   const session = await visitor.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   return page

@@ -47,6 +47,16 @@ test('a connection is there at once; a question and its answer take the way ther
   expect(joinedMs).toBeLessThan(answeredMs / 2)
 })
 
+test('what came down is counted by when it arrived', async () => {
+  const visitor = await join()
+  const before = performance.now()
+  await visitor.ask('give 60000\n', 60_000)
+  const between = performance.now()
+  await visitor.ask('hello', 5)
+  expect(line.bytesDown(before, between)).toBe(60_000)
+  expect(line.bytesDown(between, performance.now())).toBe(5)
+})
+
 test('what goes up takes a good two times as long as what comes down', async () => {
   const visitor = await join()
   const wayMs = await visitor.ask('hello', 5)

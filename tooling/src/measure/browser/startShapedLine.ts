@@ -10,6 +10,8 @@ const UP_BYTES_PER_MS = 93.75
 export interface ShapedLine {
   /** Where the browser asks instead of the portal. */
   readonly address: string
+  /** What came down between two moments of `performance.now()`, headers included. */
+  bytesDown(fromMs: number, untilMs: number): number
   stop(): void
 }
 
@@ -42,6 +44,7 @@ export async function startShapedLine(portalAddress: string): Promise<ShapedLine
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bytesDown: (fromMs, untilMs) => down.deliveredBetween(fromMs, untilMs),
     stop: () => {
       server.close()
       for (const visitor of visitors) visitor.destroy()
@@ -67,6 +70,7 @@ class Bottleneck {
   readonly #bytesPerMs: number
   readonly #turns: Flow[] = []
   readonly #travelling: Travelling[] = []
+  readonly #delivered: { readonly atMs: number; readonly bytes: number }[] = []
   #freeAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,6 +88,10 @@ class Bottleneck {
     to.once('close', () => flow.waiting.splice(0))
   }
 
+  deliveredBetween(fromMs: number, untilMs: number): number {
+    return this.#delivered.reduce((sum, { atMs, bytes }) => sum + (atMs >= fromMs && atMs < untilMs ? bytes : 0), 0)
+  }
+
   #queue(flow: Flow, packet: Buffer): void {
     if (this.#turns.length === 0) this.#freeAt = Math.max(this.#freeAt, performance.now())
     if (flow.waiting.push(packet) === 1) this.#turns.push(flow)
@@ -95,7 +103,7 @@ class Bottleneck {
     clearTimeout(this.#timer)
     const now = performance.now()
     while (this.#turns.length > 0 && this.#freeAt <= now) this.#sendNext()
-    while ((this.#travelling[0]?.arrivesAt ?? Number.POSITIVE_INFINITY) <= now) deliver(this.#travelling.shift())
+    while ((this.#travelling[0]?.arrivesAt ?? Number.POSITIVE_INFINITY) <= now) this.#deliverNext()
     const nextAt = Math.min(
       this.#turns.length > 0 ? this.#freeAt : Number.POSITIVE_INFINITY,
       this.#travelling[0]?.arrivesAt ?? Number.POSITIVE_INFINITY,
@@ -111,10 +119,11 @@ class Bottleneck {
     this.#travelling.push({ to: flow.to, packet, arrivesAt: this.#freeAt + WAY_MS })
     if (flow.waiting.length > 0) this.#turns.push(flow)
   }
-}
-
-function deliver(arrived: Travelling | undefined): void {
-  if (!arrived?.to.writable) return
-  if (arrived.packet.length === 0) arrived.to.end()
-  else arrived.to.write(arrived.packet)
+  #deliverNext(): void {
+    const arrived = this.#travelling.shift()
+    if (!arrived?.to.writable) return
+    this.#delivered.push({ atMs: arrived.arrivesAt, bytes: arrived.packet.length })
+    if (arrived.packet.length === 0) arrived.to.end()
+    else arrived.to.write(arrived.packet)
+  }
 }

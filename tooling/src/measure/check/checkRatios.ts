@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { repository } from '../../repository.ts'
-import type { RowFigures } from '../benchServer.ts'
 import { describeThisMachine, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
-import { addRun, describeJudgement, judgeRun } from './judgeRun.ts'
+import { addRun, type CheckedRatio, describeJudgement, isGood, judgeRun } from './judgeRun.ts'
 
 const benchRecordFile = join(repository, 'docs/bench.json')
 
@@ -14,18 +13,14 @@ export interface CheckOptions {
 
 /**
  * Says which ratios are not what is committed, and remembers the run. With a reason its ratios become the committed ones.
- * @returns the exit code: 1 when something got worse, or was never accepted, and is not accepted now
+ * @returns the exit code: 1 when something got worse, misses a goal that it met, or was never accepted, and is not accepted now
  */
-export function checkRatios(
-  rows: readonly Pick<RowFigures, 'row' | 'baselineRatios'>[],
-  { acceptReason, isSmoke }: CheckOptions,
-): number {
+export function checkRatios(rows: readonly CheckedRatio[], { acceptReason, isSmoke }: CheckOptions): number {
   const record = readBenchRecord(benchRecordFile)
-  const compared = rows.filter(({ baselineRatios }) => baselineRatios.length > 0)
   const run = {
     at: new Date().toISOString(),
     machine: describeThisMachine(),
-    ratios: Object.fromEntries(compared.map(({ row, baselineRatios }) => [row, baselineRatios])),
+    ratios: rows.filter(({ pairs }) => pairs.length > 0),
   }
   const judgement = judgeRun(record, run)
   console.log(`\nOurs by the baseline, beside docs/bench.json\n${describeJudgement(judgement).join('\n')}`)
@@ -34,7 +29,7 @@ export function checkRatios(
     console.log(`docs/bench.json has these ratios now: ${acceptReason}`)
     return 0
   }
-  const isGood = judgement.unknown.length === 0 && judgement.judged.every(({ verdict }) => verdict !== 'worse')
-  console.log(isGood ? 'bench: nothing got worse' : 'bench: see above; mend it, or --accept "<reason>"')
-  return isGood ? 0 : 1
+  const isPassed = isGood(judgement)
+  console.log(isPassed ? 'bench: nothing got worse' : 'bench: see above; mend it, or --accept "<reason>"')
+  return isPassed ? 0 : 1
 }

@@ -4,7 +4,9 @@ import { compareRatios, LEAST_STEP, type RatioRuns } from './compareRatios.ts'
 const steady = [1, 0.99, 1.01, 1, 1.01]
 const restless = [1, 0.9, 1.1, 0.95, 1.08]
 const threeOf = (ratio: number) => [ratio, ratio, ratio]
-const verdictOf = (runs: RatioRuns) => compareRatios(runs).verdict
+type Runs = Omit<RatioRuns, 'better'>
+const compare = (runs: Runs) => compareRatios({ ...runs, better: 'more' })
+const verdictOf = (runs: Runs) => compare(runs).verdict
 
 test.each([
   ['the same', { accepted: 0.8, pairs: threeOf(0.8), earlier: steady }, 'same'],
@@ -43,9 +45,18 @@ const cases = ratios.flatMap((accepted) =>
 
 test('no change below the least step counts, and none within the noise', () => {
   for (const { accepted, ratio, earlier } of cases) {
-    const { verdict, change, noise } = compareRatios({ accepted, pairs: threeOf(ratio), earlier })
+    const { verdict, change, noise } = compare({ accepted, pairs: threeOf(ratio), earlier })
     const mayCount = Math.abs(change) >= LEAST_STEP && Math.abs(change) > noise
     expect(verdict).toBe(mayCount ? (change < 0 ? 'worse' : 'better') : 'same')
+  }
+})
+
+test('where less is better, more is worse and nothing else is different', () => {
+  const turned = { same: 'same', worse: 'better', better: 'worse' }
+  for (const { accepted, ratio, earlier } of cases) {
+    const runs = { accepted, pairs: threeOf(ratio), earlier }
+    const { verdict, ...rest } = compare(runs)
+    expect(compareRatios({ ...runs, better: 'less' })).toEqual({ verdict: turned[verdict], ...rest })
   }
 })
 
@@ -59,16 +70,16 @@ test('what is worse stays worse when it gets worse still', () => {
 test('the order of pairs and of earlier runs, and the unit of the ratios, change nothing', () => {
   for (const { accepted, ratio, earlier } of cases) {
     const pairs = [ratio * 0.98, ratio, ratio * 1.03]
-    const one = compareRatios({ accepted, pairs, earlier })
-    const other = compareRatios({ accepted, pairs: pairs.toReversed(), earlier: earlier.toReversed() })
-    const scaled = compareRatios({ accepted: accepted * 8, pairs: pairs.map((value) => value * 8), earlier })
+    const one = compare({ accepted, pairs, earlier })
+    const other = compare({ accepted, pairs: pairs.toReversed(), earlier: earlier.toReversed() })
+    const scaled = compare({ accepted: accepted * 8, pairs: pairs.map((value) => value * 8), earlier })
     expect(other).toEqual(one)
     expect(scaled.verdict).toBe(one.verdict)
   }
 })
 
 test('what is no ratio is refused instead of being the same', () => {
-  expect(() => compareRatios({ accepted: 1, pairs: [], earlier: [] })).toThrow(RangeError)
-  expect(() => compareRatios({ accepted: 1, pairs: threeOf(Number.NaN), earlier: steady })).toThrow(RangeError)
-  expect(() => compareRatios({ accepted: 0, pairs: threeOf(1), earlier: steady })).toThrow(RangeError)
+  expect(() => compare({ accepted: 1, pairs: [], earlier: [] })).toThrow(RangeError)
+  expect(() => compare({ accepted: 1, pairs: threeOf(Number.NaN), earlier: steady })).toThrow(RangeError)
+  expect(() => compare({ accepted: 0, pairs: threeOf(1), earlier: steady })).toThrow(RangeError)
 })

@@ -8,8 +8,9 @@ const FEWEST_RUNS = 3
 const DEVIATIONS = 3 * 1.4826
 
 export interface RatioRuns {
-  /** Committed: ours by the baseline, more is better. */
+  /** Committed: ours by the baseline. */
   readonly accepted: number
+  readonly better: 'more' | 'less'
   /** Of this run, one for each pair. */
   readonly pairs: readonly number[]
   /** What earlier runs gave by what was committed then: 1 is the same. */
@@ -27,18 +28,18 @@ export interface Comparison {
 }
 
 /** A change counts when it is beyond the noise of the last runs and no smaller than the least step. */
-export function compareRatios({ accepted, pairs, earlier }: RatioRuns): Comparison {
+export function compareRatios({ accepted, better, pairs, earlier }: RatioRuns): Comparison {
   const ratio = median(pairs)
   if (!(accepted > 0 && Number.isFinite(ratio))) throw new RangeError(`${ratio} cannot be held against ${accepted}`)
   const change = ratio / accepted - 1
   const noise = noiseOf({ accepted, pairs, earlier })
   const counts = Math.abs(change) > noise && Math.abs(change) >= LEAST_STEP
   if (!counts) return { verdict: 'same', ratio, change, noise }
-  return { verdict: change < 0 ? 'worse' : 'better', ratio, change, noise }
+  return { verdict: change < 0 === (better === 'more') ? 'worse' : 'better', ratio, change, noise }
 }
 
 /** By the last runs, which one bad run among them does not widen; while they are few by the pairs of this one. */
-function noiseOf({ accepted, pairs, earlier }: RatioRuns): number {
+function noiseOf({ accepted, pairs, earlier }: Omit<RatioRuns, 'better'>): number {
   if (earlier.length < FEWEST_RUNS) return (Math.max(...pairs) - Math.min(...pairs)) / 2 / accepted
   const middle = median(earlier)
   return DEVIATIONS * median(earlier.map((value) => Math.abs(value - middle)))

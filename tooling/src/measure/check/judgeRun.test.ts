@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { expect, onTestFinished, test } from 'vitest'
 import { type BenchRecord, KEPT_RUNS, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
-import { addRun, describeJudgement, judgeRun, type MeasuredRun } from './judgeRun.ts'
+import { addRun, type CheckedRatio, describeJudgement, isGood, judgeRun, type MeasuredRun } from './judgeRun.ts'
 
 const machine = '2 cores, Node v24.21.0'
 const at = '2026-11-24T12:00:00.000Z'
 const empty: BenchRecord = { rows: {}, runs: [] }
-const runOf = (ratios: MeasuredRun['ratios'], machineLine = machine): MeasuredRun => ({
+const runOf = (ratios: Readonly<Record<string, readonly number[]>>, machineLine = machine): MeasuredRun => ({
   at,
   machine: machineLine,
-  ratios,
+  ratios: Object.entries(ratios).map(([row, pairs]) => ({ row, pairs })),
 })
+const viewsOf = (...pairs: number[]): MeasuredRun => {
+  const fcp: CheckedRatio = { row: 'home FCP', pairs, goal: { atMost: 1.15 } }
+  return { at, machine, ratios: [fcp] }
+}
 const committed = addRun(empty, runOf({ uncached: [0.9, 1, 1.1], cached: [0.7, 0.7, 0.7] }), 'the first')
 
 function recordFile(): string {
@@ -39,9 +43,31 @@ test('what got worse is said with its amount, what did not is as before', () => 
   expect(describeJudgement(judgement)[0]).toMatch(/^uncached +WORSE +0\.500, committed 1\.000: −50\.0 %/)
 })
 
+test('of a row that shall be at most so much, more is worse', () => {
+  const record = addRun(empty, viewsOf(1, 1, 1), 'the first')
+  const worse = judgeRun(record, viewsOf(1.1, 1.1, 1.1))
+  expect([worse.judged[0]?.verdict, isGood(worse)]).toEqual(['worse', false])
+  expect(isGood(judgeRun(record, viewsOf(0.9, 0.9, 0.9)))).toBe(true)
+})
+
+test('a goal that was met must be met, by however little it is missed', () => {
+  const record = addRun(empty, viewsOf(1.14, 1.14, 1.14), 'the first')
+  const missed = judgeRun(record, viewsOf(1.16, 1.16, 1.16))
+  expect(missed.judged[0]?.verdict).toBe('same')
+  expect(isGood(missed)).toBe(false)
+  expect(describeJudgement(missed)[0]).toMatch(/not ≤ 1\.15$/)
+})
+
+test('what was accepted beyond its goal may stay there and not get worse', () => {
+  const record = addRun(empty, viewsOf(1.6, 1.6, 1.6), 'scripts are still held back')
+  expect(isGood(judgeRun(record, viewsOf(1.6, 1.61, 1.59)))).toBe(true)
+  expect(isGood(judgeRun(record, viewsOf(1.8, 1.8, 1.8)))).toBe(false)
+})
+
 test('a row that nobody has accepted is no pass', () => {
   const judgement = judgeRun(committed, runOf({ asset: [1, 1, 1] }))
   expect(judgement).toEqual({ judged: [], unknown: ['asset'] })
+  expect(isGood(judgement)).toBe(false)
   expect(describeJudgement(judgement)[0]).toContain('asset                      has no committed ratio')
 })
 

@@ -1,17 +1,29 @@
+import { formatGoal, type Goal, meetsGoal } from '../Goal.ts'
 import { median } from '../median.ts'
 import { type BenchRecord, KEPT_RUNS } from './benchRecord.ts'
 import { type Comparison, compareRatios } from './compareRatios.ts'
 
-/** What a run measured: by row, the ratio of each pair. */
+const WIDTH = 26
+
+/** What a row measured: ours by the baseline, pair by pair. */
+export interface CheckedRatio {
+  readonly row: string
+  readonly pairs: readonly number[]
+  /** Of rows that are held against one; of the others more is better. */
+  readonly goal?: Goal
+}
+
 export interface MeasuredRun {
   readonly at: string
   readonly machine: string
-  readonly ratios: Readonly<Record<string, readonly number[]>>
+  readonly ratios: readonly CheckedRatio[]
 }
 
 export interface Judged extends Comparison {
   readonly row: string
   readonly accepted: number
+  /** The goal, when this run is beyond it. */
+  readonly missed: Goal | undefined
 }
 
 export interface Judgement {
@@ -25,22 +37,31 @@ export function judgeRun(record: BenchRecord, { machine, ratios }: MeasuredRun):
   const alike = record.runs.filter((run) => run.machine === machine)
   const judged: Judged[] = []
   const unknown: string[] = []
-  for (const [row, pairs] of Object.entries(ratios)) {
+  for (const { row, pairs, goal } of ratios) {
     const accepted = record.rows[row]?.ratio
     if (accepted === undefined) {
       unknown.push(row)
       continue
     }
     const earlier = alike.flatMap(({ changes }) => changes[row] ?? [])
-    judged.push({ row, accepted, ...compareRatios({ accepted, pairs, earlier }) })
+    const better = goal && 'atMost' in goal ? 'less' : 'more'
+    const comparison = compareRatios({ accepted, better, pairs, earlier })
+    judged.push({ row, accepted, ...comparison, missed: goal && !meetsGoal(comparison.ratio, goal) ? goal : undefined })
   }
   return { judged, unknown }
+}
+
+/** A row that was accepted beyond its goal may stay there; one that met it may not leave it, however little. */
+export function isGood({ judged, unknown }: Judgement): boolean {
+  const stays = ({ verdict, missed, accepted }: Judged) =>
+    verdict !== 'worse' && (missed === undefined || !meetsGoal(accepted, missed))
+  return unknown.length === 0 && judged.every(stays)
 }
 
 /** The record with this run in it, and with its ratios committed when a reason is given. */
 export function addRun(record: BenchRecord, run: MeasuredRun, reason: string | undefined): BenchRecord {
   const { at, machine } = run
-  const middle = Object.entries(run.ratios).map(([row, pairs]) => [row, rounded(median(pairs))] as const)
+  const middle = run.ratios.map(({ row, pairs }) => [row, rounded(median(pairs))] as const)
   const changes = middle.map(([row, ratio]) => [row, rounded(ratio / (record.rows[row]?.ratio ?? ratio))] as const)
   const runs = [...record.runs, { at, machine, changes: Object.fromEntries(changes) }].slice(-KEPT_RUNS)
   if (reason === undefined) return { ...record, runs }
@@ -58,10 +79,10 @@ export function describeJudgement({ judged, unknown }: Judgement): string[] {
   const words = { same: 'as before', worse: 'WORSE', better: 'better' }
   return [
     ...judged.map(
-      ({ row, verdict, ratio, accepted, change, noise }) =>
-        `${row.padEnd(26)} ${words[verdict].padEnd(9)} ${ratio.toFixed(3)}, committed ${accepted.toFixed(3)}: ${percent(change)}, noise ±${(noise * 100).toFixed(1)} %`,
+      ({ row, verdict, ratio, accepted, change, noise, missed }) =>
+        `${row.padEnd(WIDTH)} ${words[verdict].padEnd(9)} ${ratio.toFixed(3)}, committed ${accepted.toFixed(3)}: ${percent(change)}, noise ±${(noise * 100).toFixed(1)} %${missed ? `, not ${formatGoal(missed)}` : ''}`,
     ),
-    ...unknown.map((row) => `${row.padEnd(26)} has no committed ratio: --accept "<reason>" commits this one`),
+    ...unknown.map((row) => `${row.padEnd(WIDTH)} has no committed ratio: --accept "<reason>" commits this one`),
   ]
 }
 
