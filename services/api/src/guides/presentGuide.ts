@@ -3,8 +3,10 @@ import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
+import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
+import { termsOfGuide } from './termsOfGuide.ts'
 import { withoutDeadEnds } from './withoutDeadEnds.ts'
 
 interface Situation {
@@ -20,6 +22,7 @@ export function presentGuide(
     situation: Situation
     successorCode: string | null
     similar: MatterSummaryDto[]
+    terms: readonly Term[]
   },
 ): GuideDto {
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
@@ -29,7 +32,7 @@ export function presentGuide(
   const parts = presentParts({ ...row, ...chosen }, more.situation)
   const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  return withoutDeadEnds({
+  const guide = withoutDeadEnds({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,
@@ -69,6 +72,7 @@ export function presentGuide(
       fees: row.fees.length - chosen.fees.length,
     },
   })
+  return { ...guide, glossary: termsOfGuide(guide, more.terms) }
 }
 
 /** What the answers do not rule out: before any answer that is everything. */
