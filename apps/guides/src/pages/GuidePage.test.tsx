@@ -204,7 +204,7 @@ describe('what can be done', () => {
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
     const { container } = await draw('v2', { ...bareGuide, online, windows: fullGuide.windows })
-    expect(container.textContent).toContain('本网没有收录它的网上办理入口，请到窗口办理')
+    expect(container.textContent).toContain('可以网上办，本网没有收录它的入口；到窗口办的')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
@@ -240,7 +240,7 @@ describe('what can be done', () => {
     expect(facts).toEqual({
       谁能办: '双方自愿结婚的内地居民。 看 2 项条件',
       去哪办: '罗湖区婚姻登记处，罗湖区文锦中路 1 号 时间和电话',
-      带什么: '要带什么，看您的情形；1 份都要带 选您的情形',
+      带什么: '1 份一定要带，其余看您的情形 选您的情形',
       接下来: expect.stringMatching(/^从这里 在线办理.* ，也可以到窗口。$/),
     })
   })
@@ -253,7 +253,7 @@ describe('what can be done', () => {
     expect(brief).toMatchObject({
       去哪办: '罗湖区民政局：0755-25666777',
       带什么: '没有列出要交的材料，请先问办理单位 看材料',
-      接下来: '本网没有收录它的网上办理入口，办理地点尚未公布，请先打电话问。',
+      接下来: '可以网上办，本网没有收录它的入口，请先打电话问在哪里办。',
     })
   })
 

@@ -229,7 +229,7 @@ export const fullGuide: GuideDto = {
       group: 'others',
     },
   ],
-  toBring: { isDecided: false, count: 1, text: '要带什么，看您的情形；1 份都要带' },
+  toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看您的情形' },
   windows: [
     {
       name: '罗湖区婚姻登记处',

@@ -54,7 +54,10 @@ export function presentGuide(
     basic: presentBasic(row),
     online: row.online,
     ...row.text,
-    conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
+    conditions: [
+      ...row.text.conditions,
+      ...chosen.conditions.map((condition) => sayFor(condition, condition.text, more.situation)),
+    ],
     ...parts,
     toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
@@ -96,6 +99,12 @@ function keepApart<Material extends { id: string }>(materials: readonly Material
   })
 }
 
+/** What holds in some cases only says in which, until the answers decide: a list of all cases' conditions is met by nobody. */
+function sayFor({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
+  if (decide(showIf, walk.known) !== 'open') return text
+  return [sayOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
+}
+
 function presentBasic(row: GuideRow): GuideDto['basic'] {
   return {
     ...row.basic,
@@ -128,6 +137,7 @@ function presentParts(row: GuideRow, { walk, dto }: Situation) {
     }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
+      standard: sayFor({ showIf }, step.standard ?? '', { walk, dto }) || null,
       departmentName: step.departmentName ?? row.department.name,
       timeText: days === 0 ? '即时' : sayOptionalTime(days, unit),
     })),

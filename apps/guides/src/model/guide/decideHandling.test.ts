@@ -15,7 +15,7 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
     'no entry, though it can be handled online',
     { online: none },
     'desktop',
-    { kind: 'window', explain: '本网没有收录它的网上办理入口，请到窗口办理，去之前可以先打电话问。' },
+    { kind: 'window', explain: '可以网上办，本网没有收录它的入口；到窗口办的，请先打电话问收不收、要带什么。' },
   ],
   [
     'windows alone',
