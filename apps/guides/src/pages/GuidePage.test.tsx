@@ -146,6 +146,15 @@ describe('the materials', () => {
     expect(getByRole(bar, 'link', { name: /^材料 ?\(0\/1\)$/ }).getAttribute('href')).toBe('#materials')
   })
 
+  it('offer forms by their whole names, brackets in them included', async () => {
+    const [first, form, ...others] = fullGuide.materials
+    if (!first || !form) throw new Error('the full guide has lost its materials')
+    const [blank] = form.blankForms
+    const blankForms = blank ? [{ ...blank, name: '证件（证书）遗失声明（空白表）.docx' }] : []
+    const { container } = await draw('v3', { ...fullGuide, materials: [first, { ...form, blankForms }, ...others] })
+    expect(getByRole(container, 'link', { name: '《证件（证书）遗失声明》空白表（DOCX）' })).toBeDefined()
+  })
+
   it('of a matter that asks for none are said to be none', async () => {
     expect((await draw('v3', bareGuide)).container.textContent).toContain('没有列出要交的材料，请先问办理单位')
   })
@@ -262,6 +271,20 @@ describe('what can be done', () => {
     const toBring = { isDecided: true, count: 1, text: '1 份材料' }
     const { facts } = await briefOf({ ...fullGuide, materials: form ? [form] : [], toBring })
     expect(facts).toMatchObject({ 带什么: '申请结婚登记声明书 看材料' })
+  })
+})
+
+describe('the terms of the administration', () => {
+  it.each(generations)('open where they stand first, and a mouse shows what they mean (%s)', async (generation) => {
+    const { container } = await draw(generation)
+    for (const { name, explanation } of fullGuide.glossary) {
+      const marked = [...container.querySelectorAll('summary[title]')].filter(({ textContent }) =>
+        textContent?.split('、').includes(name),
+      )
+      expect(marked, name).toHaveLength(1)
+      expect(marked[0]?.getAttribute('title'), name).toContain(explanation)
+      expect(marked[0]?.parentElement?.textContent, name).toContain(explanation)
+    }
   })
 })
 
