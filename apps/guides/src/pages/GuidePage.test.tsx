@@ -212,7 +212,8 @@ describe('what can be done', () => {
 
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
-    const { container } = await draw('v2', { ...bareGuide, online, windows: fullGuide.windows })
+    const facts = { ...bareGuide.facts, visitsText: '0 次' }
+    const { container } = await draw('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
     expect(container.textContent).toContain('可以网上办，本网没有收录它的入口；到窗口办的')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })

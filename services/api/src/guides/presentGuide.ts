@@ -99,9 +99,12 @@ function keepApart<Material extends { id: string }>(materials: readonly Material
   })
 }
 
+/** 出租不动产的，在房屋所在地代开。 */
+const saysForWhom = /^[^，。；]{2,20}的，/
+
 /** What holds in some cases only says in which, until the answers decide: a list of all cases' conditions is met by nobody. */
 function sayFor({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
-  if (decide(showIf, walk.known) !== 'open') return text
+  if (decide(showIf, walk.known) !== 'open' || saysForWhom.test(text)) return text
   return [sayOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
 }
 

@@ -12,14 +12,14 @@ export type Handling =
   | { kind: 'stopped' }
 
 export function decideHandling(
-  { state, online, windows }: Pick<GuideDto, 'state' | 'online' | 'windows'>,
+  { state, online, windows, facts }: Pick<GuideDto, 'state' | 'online' | 'windows' | 'facts'>,
   device: Device,
 ): Handling {
   if (!isInUse({ state })) return { kind: 'stopped' }
   const url = (device === 'mobile' ? online.mobileUrl : null) ?? online.url ?? online.mobileUrl
   if (online.isOnline && url) return { kind: 'online', url }
-  // Some of what is handled online is handled nowhere else: whether the window takes it only the body knows.
-  if (online.isOnline) return sayMissingEntry(windows.length > 0)
+  // Some of what nobody has to come for is handled online alone: whether a window takes it only the body knows.
+  if (online.isOnline && facts.visitsText.startsWith('0')) return sayMissingEntry(windows.length > 0)
   if (windows.length > 0) return { kind: 'window', explain: '请到窗口办理，去之前可以先打电话问。' }
   return { kind: 'phone', explain: '办理地点尚未公布，请先打电话问。' }
 }
