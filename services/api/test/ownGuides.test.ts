@@ -73,6 +73,8 @@ test('whether a handle item is handled online is said by its guide as in the lis
     const listed = handleItems.find(({ guideCode }) => guideCode === `${code}${suffix}`)
     return [listed?.isOnline, (await readGuide()).online.isOnline]
   }
+  // What leads nowhere is offered nowhere.
+  await server.pool.query(`update implementation set online_url = 'https://apply.example/x' where code = $1`, [code])
   for (const isOnline of [true, false]) {
     await server.pool.query(`update handle_item set is_online = $1 where matter_code = $2 and suffix = $3`, [
       isOnline,

@@ -124,3 +124,22 @@ test('no answers at all make an error, and what they leave out is counted', asyn
     { numRuns: 60 },
   )
 })
+
+test('conditions and steps of some cases say of which, until the answers decide', async () => {
+  const { rows } = await server.pool.query<{ code: string }>(
+    `select i.code from catalogue_matter m join implementation i on i.matter_code = m.code
+     where m.name = '灵活就业社会保险补贴申领' and i.region_code = '440104'`,
+  )
+  const read = async (answered: string) => {
+    const answer = guideAnswerDto.parse((await server.get(`/api/guides/${rows[0]?.code}?a=${answered}`)).body)
+    return answer.kind === 'guide' ? answer.guide.conditions : []
+  }
+  expect(await read('')).toContain('“您属于哪类人员？”选“离校两年内未就业的高校毕业生”的：补贴期限最长不超过两年。')
+  // A sentence that says itself for whom it holds needs no more.
+  expect(await read('who:hard')).toContain(
+    '距离法定退休年龄不足五年的，补贴期限可以延长至退休，以初次核定时的年龄为准。',
+  )
+  const decided = await read('who:graduate')
+  expect(decided).toContain('补贴期限最长不超过两年。')
+  expect(decided.join()).not.toContain('三年')
+})

@@ -110,6 +110,7 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
   ],
   'entry-missing': [
     { before: silent, sql: setCard(`online_flow = '登录本网，点击“在线办理”。'`) },
+    { before: silent, sql: setCard(`promised_explain = '可以先在线填报，再到窗口。'`) },
     { before: silent, sql: setCard('can_schedule = true, schedule_url = null') },
     { before: silent, sql: setCard(`can_express = false, window_flow = '凭受理凭证领取，也可以选择邮寄。'`) },
     {

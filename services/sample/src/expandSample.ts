@@ -42,7 +42,7 @@ export function expandSample(provinceCode: string): RowSource[] {
     ...Object.entries(expandGuidance(regions, matters)).map(([entity, rows]) => rowSource(entity, rows)),
     ...Object.entries(expandDisclosure(places, matters)).map(([entity, rows]) => rowSource(entity, rows)),
     ...Object.entries(expandPeople(regions, { matters, creditCodes })).map(([entity, rows]) => rowSource(entity, rows)),
-    ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv', 'wording.csv'].flatMap((file) =>
+    ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv', 'wording.csv', 'term.csv'].flatMap((file) =>
       readFiles(path.join(sampleFolder, file)),
     ),
   ]

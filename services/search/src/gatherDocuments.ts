@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@portal/contracts'
+import { hasEntry } from '@portal/records/guide'
 import type pg from 'pg'
 import type { SearchDocument } from './SearchDocument.ts'
 
@@ -34,7 +35,7 @@ const queries: Record<DocumentKind, string> = {
              (select string_agg(f.question, ' ' order by f.position) from guide_faq f where f.guide_code = m.code)) as body,
            m.popularity, m.updated_at::text as dated, ${audiencesOf('m.server_types')} as audiences,
            array(select 'personal:' || code from unnest(m.user_themes) code union all select 'legal:' || code from unnest(m.corp_themes) code) as themes,
-           m.task_type as "taskType", g.online_level as "onlineLevel", coalesce(g.is_online, false) as "isOnline", m.tags, null as section
+           m.task_type as "taskType", g.online_level as "onlineLevel", exists(select 1 from implementation i where i.matter_code = m.code and i.state = '1' and ${hasEntry('g', 'i')}) as "isOnline", m.tags, null as section
     from shown_matter m
     left join guide g on g.code = m.code
     left join lateral (${wordsFor('m.name')}) s on true

@@ -10,6 +10,7 @@ import { MemberList } from './MemberList.tsx'
 import { MergedMaterials } from './MergedMaterials.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { ReductionTable } from './ReductionTable.tsx'
+import { StatementList } from './StatementList.tsx'
 import { TicksProvider } from './TicksContext.tsx'
 
 /** A combined matter: the answer first, then what belongs to it, what to bring and where to go. */
@@ -49,9 +50,7 @@ export function ComboGuide({ combo }: { combo: ComboView }) {
           )}
           <PlaceList places={combo.places} />
           <Section id="consult" title="送达、费用和咨询">
-            <DescriptionList
-              items={statements.map(({ term, fact }) => ({ term, description: <FactText fact={fact} /> }))}
-            />
+            <StatementList statements={statements} />
           </Section>
           {(operationGuide.length > 0 || attachments.length > 0) && (
             <div>

@@ -1,11 +1,13 @@
 import { CopyButton, FileLink, SiteLink, Times } from '@portal/ui'
 import { Fragment } from 'react'
 import type { Fact } from '../model/GuideView.ts'
+import { Explained } from './Explained.tsx'
 import styles from './FactText.module.css'
 
 /** Something a guide says. */
 export function FactText({ fact }: { fact: Fact }) {
   if (typeof fact === 'string') return <Times>{fact}</Times>
+  if ('explanation' in fact) return <Explained {...fact} />
   if ('parts' in fact) return <PartsText parts={fact.parts} />
   if ('lines' in fact) {
     return (

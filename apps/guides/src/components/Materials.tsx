@@ -123,7 +123,7 @@ function Meta({ material: { meta, mark }, canTick }: { material: Material; canTi
 
 /** 《申请表》空白表 is 空白表 beside its material, whatever the material is called; the whole name is said to those who meet it alone. */
 function subjectOf(fileName: string): string {
-  return fileName.replace(/[（(].*$/, '')
+  return fileName.replace(/[（(][^（()）]*[）)](?:\.\w+)?$/, '')
 }
 
 function Tick({ material: { id, name } }: { material: Material }) {

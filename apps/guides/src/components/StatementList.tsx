@@ -1,5 +1,6 @@
 import { DescriptionList } from '@portal/ui'
 import type { Statement } from '../model/GuideView.ts'
+import { Explained } from './Explained.tsx'
 import { FactText } from './FactText.tsx'
 
 /** Statements of a guide as terms and descriptions. */
@@ -7,7 +8,11 @@ export function StatementList({ statements, columns }: { statements: readonly St
   return (
     <DescriptionList
       {...(columns ? { columns } : {})}
-      items={statements.map(({ fact, ...statement }) => ({ ...statement, description: <FactText fact={fact} /> }))}
+      items={statements.map(({ fact, explanation, ...statement }) => ({
+        ...statement,
+        ...(explanation ? { head: <Explained text={statement.term} explanation={explanation} /> } : {}),
+        description: <FactText fact={fact} />,
+      }))}
     />
   )
 }

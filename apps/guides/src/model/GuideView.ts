@@ -103,12 +103,15 @@ export interface TextLink {
 export type Fact =
   | string
   | { readonly parts: readonly (string | TextLink)[] }
+  | { readonly text: string; readonly explanation: string }
   | { readonly lines: readonly string[] }
   | { readonly files: readonly FileDto[]; readonly subject: string }
   | { readonly code: string; readonly subject: string }
 
 export interface Statement {
   readonly term: string
+  /** What the term means, where the page has it for the first time. */
+  readonly explanation?: string
   readonly fact: Fact
   readonly isLong?: boolean
 }

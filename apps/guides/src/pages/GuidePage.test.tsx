@@ -146,6 +146,15 @@ describe('the materials', () => {
     expect(getByRole(bar, 'link', { name: /^材料 ?\(0\/1\)$/ }).getAttribute('href')).toBe('#materials')
   })
 
+  it('offer forms by their whole names, brackets in them included', async () => {
+    const [first, form, ...others] = fullGuide.materials
+    if (!first || !form) throw new Error('the full guide has lost its materials')
+    const [blank] = form.blankForms
+    const blankForms = blank ? [{ ...blank, name: '证件（证书）遗失声明（空白表）.docx' }] : []
+    const { container } = await draw('v3', { ...fullGuide, materials: [first, { ...form, blankForms }, ...others] })
+    expect(getByRole(container, 'link', { name: '《证件（证书）遗失声明》空白表（DOCX）' })).toBeDefined()
+  })
+
   it('of a matter that asks for none are said to be none', async () => {
     expect((await draw('v3', bareGuide)).container.textContent).toContain('没有列出要交的材料，请先问办理单位')
   })
@@ -203,8 +212,9 @@ describe('what can be done', () => {
 
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
-    const { container } = await draw('v2', { ...bareGuide, online, windows: fullGuide.windows })
-    expect(container.textContent).toContain('本网没有收录它的网上办理入口，请到窗口办理')
+    const facts = { ...bareGuide.facts, visitsText: '0 次' }
+    const { container } = await draw('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
+    expect(container.textContent).toContain('可以网上办，本网没有收录它的入口；到窗口办的')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
@@ -240,7 +250,7 @@ describe('what can be done', () => {
     expect(facts).toEqual({
       谁能办: '双方自愿结婚的内地居民。 看 2 项条件',
       去哪办: '罗湖区婚姻登记处，罗湖区文锦中路 1 号 时间和电话',
-      带什么: '要带什么，看您的情形；1 份都要带 选您的情形',
+      带什么: '1 份一定要带，其余看您的情形 选您的情形',
       接下来: expect.stringMatching(/^从这里 在线办理.* ，也可以到窗口。$/),
     })
   })
@@ -253,7 +263,7 @@ describe('what can be done', () => {
     expect(brief).toMatchObject({
       去哪办: '罗湖区民政局：0755-25666777',
       带什么: '没有列出要交的材料，请先问办理单位 看材料',
-      接下来: '本网没有收录它的网上办理入口，办理地点尚未公布，请先打电话问。',
+      接下来: '可以网上办，本网没有收录它的入口，请先打电话问在哪里办。',
     })
   })
 
@@ -262,6 +272,20 @@ describe('what can be done', () => {
     const toBring = { isDecided: true, count: 1, text: '1 份材料' }
     const { facts } = await briefOf({ ...fullGuide, materials: form ? [form] : [], toBring })
     expect(facts).toMatchObject({ 带什么: '申请结婚登记声明书 看材料' })
+  })
+})
+
+describe('the terms of the administration', () => {
+  it.each(generations)('open where they stand first, and a mouse shows what they mean (%s)', async (generation) => {
+    const { container } = await draw(generation)
+    for (const { name, explanation } of fullGuide.glossary) {
+      const marked = [...container.querySelectorAll('summary[title]')].filter(({ textContent }) =>
+        textContent?.split('、').includes(name),
+      )
+      expect(marked, name).toHaveLength(1)
+      expect(marked[0]?.getAttribute('title'), name).toContain(explanation)
+      expect(marked[0]?.parentElement?.textContent, name).toContain(explanation)
+    }
   })
 })
 

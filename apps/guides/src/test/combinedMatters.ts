@@ -232,6 +232,7 @@ export const combo: ComboDto = {
   updatedAt: '2026-10-12T09:00:00+08:00',
   checkedAt: '2026-11-02T09:00:00+08:00',
   isSample: true,
+  glossary: [{ name: '办理形式', explanation: '可以用哪些方式申请。' }],
 }
 
 export const comboList = {

@@ -229,7 +229,7 @@ export const fullGuide: GuideDto = {
       group: 'others',
     },
   ],
-  toBring: { isDecided: false, count: 1, text: '要带什么，看您的情形；1 份都要带' },
+  toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看您的情形' },
   windows: [
     {
       name: '罗湖区婚姻登记处',
@@ -346,6 +346,12 @@ export const fullGuide: GuideDto = {
     isOutdated: false,
   },
   leftOut: { conditions: 0, materials: 0, steps: 0, fees: 0 },
+  glossary: [
+    { name: '即办件', explanation: '材料齐全的，当场就能办完的事项。' },
+    { name: '行使层级', explanation: '这件事由哪一级的单位来办。' },
+    { name: '容缺受理', explanation: '主要材料齐全的，先收下办理。' },
+    { name: '告知承诺', explanation: '书面承诺符合条件，就可以不交有关证明。' },
+  ],
 }
 
 /** The same matter with everything left out that may be. */

@@ -12,6 +12,7 @@ import { codedDto, fileDto, pageInfoDto } from './common.ts'
 import { facetValueDto } from './department.ts'
 import { walkDto } from './questions.ts'
 import { regionRefDto } from './region.ts'
+import { glossaryDto } from './term.ts'
 
 export const comboSummaryDto = z.object({
   code: z.string(),
@@ -78,6 +79,7 @@ export const comboDto = comboSummaryDto.extend({
   updatedAt: z.string(),
   checkedAt: z.string().nullable(),
   isSample: z.boolean(),
+  glossary: glossaryDto,
 })
 export type ComboDto = z.infer<typeof comboDto>
 

@@ -3,6 +3,7 @@ import { codedDto, fileDto } from './common.ts'
 import { matterSummaryDto } from './matter.ts'
 import { walkDto } from './questions.ts'
 import { regionRefDto } from './region.ts'
+import { glossaryDto } from './term.ts'
 
 export const materialDto = z.object({
   id: z.string(),
@@ -221,6 +222,7 @@ export const guideDto = z.object({
     steps: z.number().int(),
     fees: z.number().int(),
   }),
+  glossary: glossaryDto,
 })
 export type GuideDto = z.infer<typeof guideDto>
 

@@ -4,6 +4,8 @@ import styles from './DescriptionList.module.css'
 
 interface Description {
   term: string
+  /** The term as it is drawn, where that is more than its words. */
+  head?: ReactNode
   description: ReactNode
   /** Takes the whole line in a list of two columns. */
   isLong?: boolean
@@ -15,7 +17,7 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
     <dl className={joinClassNames(styles.list, columns === 2 && styles.two)}>
       {items.map((item) => (
         <div key={item.term} className={item.isLong ? styles.long : undefined}>
-          <dt>{item.term}</dt>
+          <dt>{item.head ?? item.term}</dt>
           <dd>{item.description}</dd>
         </div>
       ))}

@@ -52,7 +52,7 @@ export function addComboRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       const placed = await findPlacedCombo(service, { ...request.params, ...request.query })
       tagAnswer(reply, comboTags(placed))
-      return presentCombo(placed)
+      return presentCombo(placed, (await service.state.current()).terms)
     },
   )
   api.get(

@@ -3,6 +3,8 @@ import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decide, type Walk, walkQuestions } from '@portal/records/questions'
 import { sayFailed, walkAddress } from '../guides/presentWalk.ts'
+import type { Term } from '../terms/loadTerms.ts'
+import { pickTerms } from '../terms/pickTerms.ts'
 import { type Combination, type Combined, combineMembers, feeUnknown, mergeMaterialsOf } from './combineMembers.ts'
 import { termTogether } from './combineTimes.ts'
 import { describeMember, type Member } from './describeMember.ts'
@@ -19,13 +21,13 @@ export interface PlacedCombo {
 }
 
 /** The whole combined matter, before any question is answered. */
-export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto {
+export function presentCombo({ row, guides, isOpenHere }: PlacedCombo, terms: readonly Term[]): ComboDto {
   const walk = walkQuestions(row.questions, new Map())
   const members = row.members.map((member) => describeMember(member, guides.of(member)))
   const combined = combine(row, walk, members)
   const { materials, time, places } = combined
   const { questions, materialRules, ...kept } = row
-  return {
+  const combo = {
     ...kept,
     ...presentComboSummary(row),
     promisedText: presentComboSummary(row).promisedText ?? time.togetherText,
@@ -43,6 +45,11 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo): ComboDto
     time,
     places,
   }
+  const said = [
+    ['办理形式', combo.handleForms.map(({ label }) => label).join('、')],
+    ['中介服务', combo.isIntermediary ? combo.intermediaryText : null],
+  ] as const
+  return { ...combo, glossary: pickTerms(said, terms) }
 }
 
 function hasEntry({ online }: ComboRow): boolean {

@@ -73,6 +73,7 @@ async function readGuide(
       situation: walkAddress([...scenes, ...row.questions], answers),
       successorCode,
       similar,
+      terms: content.terms,
     }),
   }
 }

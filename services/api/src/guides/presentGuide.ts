@@ -3,8 +3,10 @@ import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
+import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { sayOpen } from './presentWalk.ts'
+import { termsOfGuide } from './termsOfGuide.ts'
 import { withoutDeadEnds } from './withoutDeadEnds.ts'
 
 interface Situation {
@@ -20,6 +22,7 @@ export function presentGuide(
     situation: Situation
     successorCode: string | null
     similar: MatterSummaryDto[]
+    terms: readonly Term[]
   },
 ): GuideDto {
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
@@ -29,7 +32,7 @@ export function presentGuide(
   const parts = presentParts({ ...row, ...chosen }, more.situation)
   const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  return withoutDeadEnds({
+  const guide = withoutDeadEnds({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,
@@ -51,7 +54,10 @@ export function presentGuide(
     basic: presentBasic(row),
     online: row.online,
     ...row.text,
-    conditions: [...row.text.conditions, ...chosen.conditions.map(({ text }) => text)],
+    conditions: [
+      ...row.text.conditions,
+      ...chosen.conditions.map((condition) => sayFor(condition, condition.text, more.situation)),
+    ],
     ...parts,
     toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
@@ -69,6 +75,7 @@ export function presentGuide(
       fees: row.fees.length - chosen.fees.length,
     },
   })
+  return { ...guide, glossary: termsOfGuide(guide, more.terms) }
 }
 
 /** What the answers do not rule out: before any answer that is everything. */
@@ -90,6 +97,15 @@ function keepApart<Material extends { id: string }>(materials: readonly Material
     counts.set(material.id, place)
     return place === 1 ? material : { ...material, id: `${material.id}-${place}` }
   })
+}
+
+/** 出租不动产的，在房屋所在地代开。 */
+const saysForWhom = /^[^，。；]{2,20}的，/
+
+/** What holds in some cases only says in which, until the answers decide: a list of all cases' conditions is met by nobody. */
+function sayFor({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
+  if (decide(showIf, walk.known) !== 'open' || saysForWhom.test(text)) return text
+  return [sayOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
 }
 
 function presentBasic(row: GuideRow): GuideDto['basic'] {
@@ -124,6 +140,7 @@ function presentParts(row: GuideRow, { walk, dto }: Situation) {
     }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
+      standard: sayFor({ showIf }, step.standard ?? '', { walk, dto }) || null,
       departmentName: step.departmentName ?? row.department.name,
       timeText: days === 0 ? '即时' : sayOptionalTime(days, unit),
     })),

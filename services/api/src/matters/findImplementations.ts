@@ -1,6 +1,6 @@
 import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { isBrought, isOnlyForSome, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { isBrought, isEntryKnown, isOnlyForSome, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import { nameOfMatter } from './nameOfMatter.ts'
 
@@ -43,7 +43,7 @@ const selectOrdered = (order: ImplementationOrder) =>
     `implementations-${order}`,
     `with every as (
        select i.code, h.suffix, h.scene_name, i.region_code, i.credit_code, g.code as guide_code, g.is_fee, g.fee_text, g.max_visits,
-              g.statutory_days, g.statutory_unit, g.promised_unit, g.online_level, coalesce(h.is_online, g.is_online) and not ${isSuspended} as is_online,
+              g.statutory_days, g.statutory_unit, g.promised_unit, g.online_level, coalesce(h.is_online, g.is_online) and ${isEntryKnown('g', 'i')} and not ${isSuspended} as is_online,
               ${isSuspended} as is_suspended,
               coalesce(h.promised_days, g.promised_days) as promised_days,
               (select count(*)::int from guide_material p where p.guide_code = g.code and ${isBrought}) as "materialCount",

@@ -1,7 +1,7 @@
 import type { HandleItemRefDto, ItemDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
-import { isSuspended, sayTimeLimit } from '@portal/records/guide'
+import { isEntryKnown, isSuspended, sayTimeLimit } from '@portal/records/guide'
 import type pg from 'pg'
 
 interface MatterRow {
@@ -38,7 +38,7 @@ interface HandleItemRow {
 const selectHandleItems = statement<HandleItemRow>(
   'item-handle-items',
   `select i.code, h.suffix, h.scene_name as "sceneName", json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region,
-          o.name as "departmentName", coalesce(h.is_online, g.is_online) and not ${isSuspended} as "isOnline", ${isSuspended} as "isSuspended",
+          o.name as "departmentName", coalesce(h.is_online, g.is_online) and ${isEntryKnown('g', 'i')} and not ${isSuspended} as "isOnline", ${isSuspended} as "isSuspended",
           coalesce(h.promised_days, g.promised_days) as "promisedDays", g.promised_unit as "promisedUnit"
    from implementation i
    join shown_matter m on m.code = i.matter_code

@@ -1,7 +1,7 @@
 import type { FacetValueDto, MatterPageDto, MatterRowDto, RegionRefDto } from '@portal/contracts'
 import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
 import { coded, taskType } from '@portal/records/codes'
-import { nearestImplementation, sayTimeLimit, sayVisits } from '@portal/records/guide'
+import { hasEntry, nearestImplementation, sayTimeLimit, sayVisits } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { type MatterFacetRow, type MatterFilters, matterStatements, type Reach } from './matterStatements.ts'
@@ -46,7 +46,7 @@ const selectRows = statement<PageRow>(
   rowsHandledBy(
     nearestImplementation('m.code', '$2::text[]'),
     `i.code is null and m.state = '1' and exists(select 1 from implementation b join guide h on h.code = b.guide_code
-      where b.matter_code = m.code and b.state = '1' and h.is_online and ($3::text[] is null or b.region_code = any($3)))`,
+      where b.matter_code = m.code and b.state = '1' and ${hasEntry('h', 'b')} and ($3::text[] is null or b.region_code = any($3)))`,
   ),
 )
 

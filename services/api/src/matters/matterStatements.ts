@@ -1,5 +1,6 @@
 import type { RegionRefDto } from '@portal/contracts'
 import { type Statement, statement } from '@portal/database/pool'
+import { hasEntry } from '@portal/records/guide'
 
 /** What narrows a list of matters; null leaves it open. */
 export interface MatterFilters {
@@ -46,10 +47,10 @@ const below: Readonly<Record<Reach['kind'], string>> = {
 
 /** As the row says: by the one that it shows, or by anyone below where it shows nobody. */
 const isHandledOnline = (kind: Reach['kind']) => `(m.state = '1' and coalesce(
-    (select g.is_online and i.state = '1' from implementation i join guide g on g.code = i.guide_code
+    (select ${hasEntry('g', 'i')} and i.state = '1' from implementation i join guide g on g.code = i.guide_code
      where i.matter_code = m.code and i.state <> '3' and ${shown[kind]} order by i.use_level desc, i.code limit 1),
     exists(select 1 from implementation i join guide g on g.code = i.guide_code
-      where i.matter_code = m.code and i.state = '1' and g.is_online and ${below[kind]})))`
+      where i.matter_code = m.code and i.state = '1' and ${hasEntry('g', 'i')} and ${below[kind]})))`
 
 /** $2 audience, $3 theme, $4 task type, $5 online, $6 tag, $7 stage, $8 patterns of the keyword, $9 chain of the reach. */
 const matching = (kind: Reach['kind']) => `m.state <> '3'

@@ -45,6 +45,7 @@ export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMakin
       ...describeFlow(guide),
       ...describePlaces(guide),
       ...describeFormalities(guide),
+      ...section('名词解释', pairs(guide.glossary.map(({ name, explanation }) => [name, explanation]))),
     ],
   }
 }

@@ -86,7 +86,8 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
     const chosen = presentProcessing(placed, asked.a)
     const at = { id: asked.code, region: asked.region, a: chosen.walk.answers }
     const address = await addressOf(service, 'guideCombo', at)
-    return describeComboPaper(presentCombo(placed), chosen, { address, now: service.now() })
+    const { terms } = await service.state.current()
+    return describeComboPaper(presentCombo(placed, terms), chosen, { address, now: service.now() })
   }
 
   /** The same paper is drawn the same way. */

@@ -3,6 +3,7 @@ import { openSidePool, RoutedPool, statement, workForAll } from '@portal/databas
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
+import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
 import { loadRegions, type RegionBook } from './RegionBook.ts'
 
@@ -17,6 +18,7 @@ export interface Content {
   regions: RegionBook
   calendar: WorkCalendar
   words: SearchWords
+  terms: readonly Term[]
 }
 
 const selectRevision = statement<{ revision: number }>(
@@ -109,12 +111,13 @@ export class ContentState {
     if (this.loaded?.revision === revision) return this.loaded
     if (this.loaded && revision < this.loaded.revision && this.isWithoutPrimary) return this.loaded
     if (this.pool instanceof RoutedPool) await this.pool.readNothingOlder()
-    const [regions, calendar, words] = await Promise.all([
+    const [regions, calendar, words, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),
       loadSearchWords(this.pool),
+      loadTerms(this.pool),
     ])
-    this.loaded = { revision, regions, calendar, words }
+    this.loaded = { revision, regions, calendar, words, terms }
     return this.loaded
   }
 }

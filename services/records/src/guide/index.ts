@@ -14,7 +14,7 @@ export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
 export { naturalDays } from './naturalDays.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
-export { isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
+export { hasEntry, isEntryKnown, isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
 export {
   type KeyFigures,
   sayFacts,

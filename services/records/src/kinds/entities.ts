@@ -21,12 +21,14 @@ import { contact, policy } from './policy.ts'
 import { publicList } from './publicList.ts'
 import { sceneGuide } from './sceneGuide.ts'
 import { questionPhrase, searchWord } from './search.ts'
+import { term } from './term.ts'
 import { anniversaryEvent, campaign, topic } from './topic.ts'
 import { wording } from './wording.ts'
 
 /** All kinds of records, in the order in which records refer to each other; every text is held against the wordings. */
 export const entities: readonly Entity[] = [
   wording,
+  term,
   region,
   regionAlias,
   theme,

@@ -1,5 +1,5 @@
 import type { FileDto } from '@portal/contracts'
-import type { Fact, KeyFact, TextLink } from '../GuideView.ts'
+import type { Fact, KeyFact, Statement, TextLink } from '../GuideView.ts'
 import type { CombinedNotice, MaterialGroup, MemberView, PlaceView } from './CombinedView.ts'
 
 /** A combined matter as it is said, ready to draw. */
@@ -23,7 +23,7 @@ export interface ComboView {
   readonly materials: readonly MaterialGroup[]
   readonly flows: readonly { readonly title: string; readonly lines: readonly string[] }[]
   readonly places: readonly PlaceView[]
-  readonly statements: readonly { readonly term: string; readonly fact: Fact }[]
+  readonly statements: readonly Statement[]
   readonly operationGuide: readonly { readonly title: string; readonly text: string }[]
   readonly attachments: readonly FileDto[]
   readonly faqs: readonly { readonly title: string; readonly answer: Fact }[]

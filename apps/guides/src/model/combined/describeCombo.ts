@@ -2,7 +2,8 @@ import { hrefFrom } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
-import type { Fact, KeyFact, TextLink } from '../GuideView.ts'
+import type { Fact, KeyFact, Statement, TextLink } from '../GuideView.ts'
+import { explainStatements } from '../guide/explainTerms.ts'
 import { linkPhones } from '../guide/linkPhones.ts'
 import { splitFigure } from '../guide/splitFigure.ts'
 import { splitNumbered } from '../guide/splitNumbered.ts'
@@ -38,7 +39,7 @@ export function describeCombo(combo: ComboDto, request: ComboRequest): ComboView
       { title: '窗口办', lines: splitNumbered(combo.windowFlow ?? '') },
     ].filter(({ lines }) => lines.length > 0),
     places: combo.places.map((place) => describePlace(place, combo.members.length)),
-    statements: listStatements(combo),
+    statements: explainStatements(listStatements(combo), combo.glossary),
     operationGuide: combo.operationGuide,
     attachments: combo.attachments,
     faqs: combo.faqs.map(({ question, answer }) => ({ title: question, answer: linkPhones(answer) })),
@@ -119,7 +120,7 @@ function describeReduction({ kind, before, after, unit }: ComboDto['reductions']
   }
 }
 
-function listStatements(combo: ComboDto): { term: string; fact: Fact }[] {
+function listStatements(combo: ComboDto): Statement[] {
   const fees = combo.isFee
     ? listFees(
         combo.feeText,

@@ -12,10 +12,16 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
   ['an entry', { online: { ...none, url } }, 'desktop', { kind: 'online', url }],
   ['an entry of phones', { online: { ...none, url, mobileUrl } }, 'mobile', { kind: 'online', url: mobileUrl }],
   [
-    'no entry, though it can be handled online',
+    'no entry, though nobody has to come',
+    { online: none, facts: { ...fullGuide.facts, visitsText: '0 次' } },
+    'desktop',
+    { kind: 'window', explain: '可以网上办，本网没有收录它的入口；到窗口办的，请先打电话问收不收、要带什么。' },
+  ],
+  [
+    'no entry, and one has to come anyway',
     { online: none },
     'desktop',
-    { kind: 'window', explain: '本网没有收录它的网上办理入口，请到窗口办理，去之前可以先打电话问。' },
+    { kind: 'window', explain: '请到窗口办理，去之前可以先打电话问。' },
   ],
   [
     'windows alone',

@@ -50,12 +50,15 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
   ]
 }
 
-function describeApproval({ basic, facts }: GuideDto): Statement[] {
+function describeApproval({ basic, facts, online }: GuideDto): Statement[] {
+  // Registered as online, and the portal has no entry: said beside the figures, which the way by the window would belie.
+  const isWithoutEntry = online.isOnline && (online.url ?? online.mobileUrl) === null
+  const isOnlineFigure = isWithoutEntry && facts.visitsText.startsWith('0')
   return [
     { term: '法定办结时限', fact: facts.statutoryText },
     { term: '承诺办结时限', fact: facts.promisedText },
-    { term: '到现场次数', fact: facts.visitsText },
-    { term: '网上办理深度', fact: facts.onlineDepthText },
+    { term: '到现场次数', fact: isOnlineFigure ? `${facts.visitsText}（网上办的）` : facts.visitsText },
+    { term: '网上办理深度', fact: `${facts.onlineDepthText}${isWithoutEntry ? '（本网没有收录入口）' : ''}` },
     { term: '办理形式', fact: sayLabels(basic.handleForms) },
     { term: '进驻大厅', fact: basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅' },
     ...sayCan([

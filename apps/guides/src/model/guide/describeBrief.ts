@@ -20,12 +20,17 @@ export function describeKeyFacts(guide: GuideDto): KeyFact[] {
     {
       label: '办理时限',
       ...splitFigure(promisedText),
-      ...(statutoryText === promisedText ? {} : { note: `法定：${statutoryText}` }),
+      ...(statutoryText === promisedText ? {} : { note: sayStatutory(statutoryText) }),
     },
     ...(isBelied ? [] : [{ label: '到现场次数', ...splitFigure(visitsText) }]),
     { label: '费用', ...splitFigure(feeText) },
     ...(isOnline ? [{ label: '网上办理', ...splitFigure(onlineDepthText) }] : []),
   ]
+}
+
+/** 法律未规定时限 is a sentence of its own. */
+function sayStatutory(text: string): string {
+  return text.startsWith('法律') ? text : `法定：${text}`
 }
 
 /** The short answer: who can, where, what to bring and what next. Each says what is known and leads to its section. */

@@ -16,6 +16,7 @@ import { describeFaqs, describeLaws, describeRemedies, describeRights } from './
 import { describeMaterials } from './describeMaterials.ts'
 import { describeNotices } from './describeNotices.ts'
 import { answersBeside, describeSituation } from './describeSituation.ts'
+import { explainTerms } from './explainTerms.ts'
 import { sayDay } from './words.ts'
 
 /** Who wants more of them searches. */
@@ -59,10 +60,13 @@ function describe(guide: GuideDto, order: readonly MainSectionId[], { view, holi
     keyFacts: describeKeyFacts(guide),
     brief: describeBrief(guide),
     ...describeSituation(guide, view),
-    sections: order
-      .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))
-      // What nothing is known of is no section.
-      .filter(({ blocks }) => blocks.length > 0),
+    sections: explainTerms(
+      order
+        .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))
+        // What nothing is known of is no section.
+        .filter(({ blocks }) => blocks.length > 0),
+      guide.glossary,
+    ),
   }
 }
 

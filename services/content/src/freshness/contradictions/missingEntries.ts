@@ -6,7 +6,7 @@ const atBodies =
 const hallsWith = "exists (select 1 from hall h where h.state = '1' and h.appointment_url is not null)"
 
 const lacking = {
-  在线办理: `${says('点击“?(在线办理|立即办理|网上办理)|在线办理”')} and g.online_url is null and g.mobile_url is null and not ${atBodies}`,
+  在线办理: `${says('点击“?(在线办理|立即办理|网上办理)|在线办理”|先在线填报|网上提交申请|线上(申请|缴税|缴费)')} and g.online_url is null and g.mobile_url is null and not ${atBodies}`,
   预约: `(g.can_schedule or g.window_flow ~ '^1\\. *预约') and g.schedule_url is null and not ${hallsWith}`,
   邮寄: `not g.can_express and (${says('选择邮寄|邮寄送达')} or exists (select 1 from guide_result r where r.guide_code = g.code and r.deliver ~ '邮寄'))`,
 }
