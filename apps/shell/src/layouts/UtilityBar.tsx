@@ -18,7 +18,7 @@ export function UtilityBar({ view }: { view: PageView }) {
         <RegionSwitch view={view} />
         <ul className={styles.tools}>
           <li>
-            <PreferenceButton view={view} name="isElder" value="1">
+            <PreferenceButton name="isElder" value="1">
               <Icon name="elder" className={styles.icon} />
               长者模式
             </PreferenceButton>
@@ -27,7 +27,7 @@ export function UtilityBar({ view }: { view: PageView }) {
             <PreferencesPanel view={view} />
           </li>
           <li className={styles.wide}>
-            <PreferenceButton view={view} name="script" value={isTraditional ? 'simplified' : 'traditional'}>
+            <PreferenceButton name="script" value={isTraditional ? 'simplified' : 'traditional'}>
               {isTraditional ? '简体' : '繁體'}
             </PreferenceButton>
           </li>
