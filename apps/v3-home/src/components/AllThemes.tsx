@@ -5,10 +5,8 @@ import styles from './AllThemes.module.css'
 /** The way from what most come for to everything. */
 export function AllThemes({ service }: { service: 'personal' | 'legal' }) {
   return (
-    <p className={styles.all}>
-      <PageLink to={{ page: guideRoutes.serviceTheme, params: { service } }}>
-        按主题找全部{service === 'personal' ? '个人' : '法人'}事项
-      </PageLink>
-    </p>
+    <PageLink to={{ page: guideRoutes.serviceTheme, params: { service } }} className={styles.all}>
+      按主题找全部{service === 'personal' ? '个人' : '法人'}事项
+    </PageLink>
   )
 }

@@ -18,21 +18,18 @@ export function Features({ features }: { features: readonly HomeFeature[] }) {
             as="li"
             key={feature.title}
             link={<HomeLink link={feature} />}
-            text={feature.text}
-            foot={feature.label}
+            text={[feature.label, feature.text].filter(Boolean).join(' · ')}
           />
         ))}
       </Shelf>
       {rest.length > 0 && (
         <details>
           <summary>另外 {rest.length} 项</summary>
-          <ul>
+          <p>
             {rest.map((feature) => (
-              <li key={feature.title}>
-                <HomeLink link={feature} />
-              </li>
+              <HomeLink key={feature.title} link={feature} />
             ))}
-          </ul>
+          </p>
         </details>
       )}
     </div>

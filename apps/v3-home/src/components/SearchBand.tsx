@@ -33,12 +33,10 @@ export function SearchBand({ hotWords, common }: Pick<EstablishedHome, 'hotWords
 
 function Common({ links }: { links: readonly HomeEntry[] }) {
   return (
-    <ul>
+    <div>
       {links.map((link) => (
-        <li key={`${link.title}${link.href}`}>
-          <HomeLink link={link} />
-        </li>
+        <HomeLink key={`${link.title}${link.href}`} link={link} />
       ))}
-    </ul>
+    </div>
   )
 }

@@ -61,16 +61,16 @@ function Departments({ departments }: Pick<EstablishedHome, 'departments'>) {
   if (departments === 'failed') return <FailedPart title="部门服务" />
   return (
     <>
-      <ul className={styles.links}>
+      <div className={styles.links}>
         {departments.map(({ orgCode, name }) => (
-          <li key={orgCode}>
-            <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>
-          </li>
+          <PageLink key={orgCode} to={{ page: hallRoutes.branchHall, query: { orgCode } }}>
+            {name}
+          </PageLink>
         ))}
-      </ul>
-      <p className={styles.all}>
-        <PageLink to={{ page: hallRoutes.branchHall }}>全部部门</PageLink>
-      </p>
+      </div>
+      <PageLink to={{ page: hallRoutes.branchHall }} className={styles.all}>
+        全部部门
+      </PageLink>
     </>
   )
 }

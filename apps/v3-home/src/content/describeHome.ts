@@ -44,7 +44,7 @@ export function describeModernHome(home: HomeDto, place: LinkPlace): ModernHome 
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: home.columns.map(say.column),
-    notices: describeNotices(home, 8),
+    notices: describeNotices(home, 6),
     figures: describeFigures(home),
     features: besideShelf(home, home.features).map(say.feature),
     banners: besideShelf(home, home.banners).map(say.card),

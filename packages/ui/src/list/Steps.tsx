@@ -22,12 +22,10 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {step.state === 'done' ? <Icon name="check" /> : index + 1}
           </span>
           <div className={styles.body}>
-            <div className={styles.head}>
-              <span className={styles.title}>{step.title}</span>
-              {step.state === 'current' && <span className={styles.now}>{stateText.current}</span>}
-              {step.state && step.state !== 'current' && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
-              {step.meta && <span className={styles.meta}>{step.meta}</span>}
-            </div>
+            <span className={styles.title}>{step.title}</span>
+            {step.state === 'current' && <span className={styles.now}>{stateText.current}</span>}
+            {step.state && step.state !== 'current' && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
+            {step.meta && <span className={styles.meta}>{step.meta}</span>}
             {step.content && <div className={styles.content}>{step.content}</div>}
           </div>
         </li>

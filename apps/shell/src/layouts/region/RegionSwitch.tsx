@@ -28,7 +28,6 @@ export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' 
         <>
           <Icon name="location" className={styles.pin} />
           <span className={styles.name}>{region.name}</span>
-          <Icon name="down" size="small" />
         </>
       }
     >
@@ -36,7 +35,7 @@ export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' 
         <p className={styles.head}>
           <strong>切换地区</strong>
           <button type="button" data-closes aria-label="关闭切换地区">
-            <Icon name="close" />
+            ×
           </button>
         </p>
         <RegionForm view={view} ref={form} />
@@ -50,8 +49,8 @@ export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' 
             <strong aria-current="true">{region.name}</strong>
           </li>
         </ol>
-        {later && <later.RegionFinder form={form} region={region} toRegion={toRegion} />}
         <PageLink to={{ page: shellRoutes.regions, query: { from: whereFrom(view) } }}>全部地区</PageLink>
+        {later && <later.RegionFinder form={form} region={region} toRegion={toRegion} />}
       </nav>
     </DropdownPanel>
   )
