@@ -24,5 +24,17 @@ test('no page sends more elements than it may, to a desk or to a phone', async (
   expect([...lighter], 'need no exception any more').toEqual([])
 })
 
+test('a guide is laid out as a whole: people look for words in it', async ({ portal }) => {
+  const guides = (await findPages(portal.address, '/v2/guide/,/v3/guide/,/guide-combo/:id')).filter(
+    ({ isWidget }) => !isWidget,
+  )
+  expect(guides.length).toBeGreaterThan(3)
+  for (const { address } of guides) {
+    const html = await (await fetch(`${portal.address}${address}`)).text()
+    expect(html, address).toContain('<style')
+    expect(html, address).not.toMatch(/content-visibility:\s*(auto|hidden|var)/)
+  }
+})
+
 /** With regions above, below and beside it. */
 const cityHome: AuditedPage = { pattern: '/', name: 'home', address: '/?region=440100', isWidget: false }

@@ -18,6 +18,12 @@ interface SectionTitleProps {
 export function SectionTitle({ children, id, level = 2, note, action }: SectionTitleProps) {
   const isElder = useIsElder()
   const Heading = level === 2 ? 'h2' : 'h3'
+  if (!note && !action && !isElder)
+    return (
+      <Heading id={id} className={styles.alone}>
+        {children}
+      </Heading>
+    )
   return (
     <div className={styles.line}>
       <Heading id={id} className={styles.title}>
