@@ -107,8 +107,9 @@ function ofBoth<T>(describe: (audience: Audience) => T): ByAudience<T> {
 
 function describeStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
   return home[audience].stages.map(({ title, icon, links }) => ({
-    ...describeGroup({ title, links: links.slice(0, FIRST_OF_STAGE) }, say.plain),
+    title,
     icon: iconOfStage({ icon, stage: title }),
+    links: links.slice(0, FIRST_OF_STAGE).map(say.plain),
   }))
 }
 
