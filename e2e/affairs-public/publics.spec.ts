@@ -22,11 +22,12 @@ for (const javaScriptEnabled of [true, false])
         await page.waitForURL(`**/${generation}/public/activity?catalogCode=*`)
       })
 
-    test('reads figures as tables, chooses another one, and goes to a city', async ({ page, open }) => {
+    test('reads figures in words and tables, chooses another one, and goes to a city', async ({ page, open }) => {
       await open('/v3/public/index')
-      const panel = page.getByRole('region', { name: '渠道占比' })
+      await expect(page.getByRole('region', { name: '渠道占比' })).toContainText(/窗口申办 [\d.]+%/)
+      const panel = page.getByRole('region', { name: /：近十二个月$/ })
       await panel.getByText('查看数据表').click()
-      await expect(panel.getByRole('rowheader', { name: '窗口申办占比' })).toBeVisible()
+      await expect(panel.getByRole('rowheader').first()).toBeVisible()
       await page.getByRole('link', { name: '按时办结率', exact: true }).click()
       await expect(page.getByRole('heading', { name: '按时办结率：各地市' })).toBeVisible()
       const map = page.getByRole('list', { name: '按时办结率，按地区' })

@@ -51,9 +51,9 @@ describe('the filters', () => {
   test('are links with counts that keep the others and start at the first page', async () => {
     const { container } = await drawAddress(`${hallAddress}&taskType=01&pageNo=2`, answers)
     const themes = getByRole(container, 'navigation', { name: '按主题筛选' })
-    const theme = getByRole(themes, 'link', { name: '法人注销1' })
+    const theme = getByRole(themes, 'link', { name: '法人注销 1' })
     expect(theme.getAttribute('href')).toBe('/v3/branch-hall?orgCode=YY170000X&taskType=01&theme=legal%3A165')
-    expect(getByRole(container, 'link', { current: true, name: '行政许可11' })).toBeTruthy()
+    expect(getByRole(container, 'link', { current: true, name: '行政许可 11' })).toBeTruthy()
   })
 
   test('leave what most come for beside the list, which shows less then; with none of it there is no card', async () => {
@@ -76,9 +76,9 @@ describe('the filters', () => {
     const themes = getAllByRole(getByRole(container, 'navigation', { name: '按主题筛选' }), 'link')
     expect(themes.map((theme) => theme.textContent)).toEqual([
       '全部',
-      '准营准办（法人）2',
-      '准营准办（个人）1',
-      '法人注销1',
+      '准营准办（法人） 2',
+      '准营准办（个人） 1',
+      '法人注销 1',
     ])
   })
 

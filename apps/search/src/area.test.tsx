@@ -268,7 +268,7 @@ describe('filters', () => {
     const { container } = await drawAddress('/v2/search/guide?keyword=居住证&tag=全程网办&pageNo=2', {
       '/api/search': searchAnswer({ facets }),
     })
-    const link = getByRole(container, 'link', { name: '法人2', hidden: true })
+    const link = getByRole(container, 'link', { name: '法人 2', hidden: true })
     const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
     expect(address.pathname).toBe('/v2/search/guide')
     expect(Object.fromEntries(address.searchParams)).toEqual({ keyword: '居住证', tag: '全程网办', audience: 'legal' })

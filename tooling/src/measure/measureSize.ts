@@ -4,6 +4,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './browser/launchChromium.ts'
 import { observeView, readMarks, untilHydrated } from './browser/observeView.ts'
+import { countElements, elementLimitOf } from './countElements.ts'
 import { findOwnPortal } from './findOwnPortal.ts'
 import { launchPortal } from './launchPortal.ts'
 import { CSS_BUDGET, findSamplePages, type SamplePage } from './samplePages.ts'
@@ -20,10 +21,14 @@ interface Transfer {
 }
 
 const QUICK_QUALITY = 5
-const heads = ['html', 'script', 'budget', 'css linked', 'inlined', 'as brotli', 'budget', 'requests']
+const heads = [
+  ...['elements', 'limit', 'html', 'as brotli', 'sent'],
+  ...['script', 'budget', 'css linked', 'inlined', 'as brotli', 'budget', 'requests'],
+]
 
 /**
- * `portal size`: bytes that a real browser receives for the first view of a page, as encoded on the wire. The portal is
+ * `portal size`: elements and bytes of a page's document, and the bytes that a real browser receives for its first view, as
+ * encoded on the wire. The portal is
  * fresh and each page is asked for once: what the first visitor after a release gets, before anything is compressed
  * once more and stronger. With `--running` it is the portal that runs in PORTAL_DATA, however often it was asked before.
  */
@@ -36,10 +41,13 @@ export async function measureSize(_stop: AbortSignal, parameters: readonly strin
     for (const page of await findSamplePages(portal.address)) {
       const transfer = await measure(browser, portal.address, page)
       const { script, linkedStyle, inlinedStyle, inlinedStyleBrotli } = transfer
-      const hasRoom = script <= page.scriptBudget && linkedStyle + inlinedStyleBrotli <= CSS_BUDGET
+      const { elements, plain, brotli } = await weighDocument(`${portal.address}${page.pathname}`)
+      const limit = elementLimitOf(page.route)
+      const hasRoom = elements <= limit && script <= page.scriptBudget && linkedStyle + inlinedStyleBrotli <= CSS_BUDGET
       isOver ||= !hasRoom
       const style = [linkedStyle, inlinedStyle, inlinedStyleBrotli, CSS_BUDGET]
-      const figures = [transfer.html, script, page.scriptBudget, ...style, transfer.requests]
+      const document = [elements, limit, plain, brotli, transfer.html]
+      const figures = [...document, script, page.scriptBudget, ...style, transfer.requests]
       printLine(page.title, figures, hasRoom ? '' : '  over budget')
     }
     return isOver ? 1 : 0
@@ -61,6 +69,12 @@ function isOfRunning(parameters: readonly string[]): boolean {
 
 function printLine(title: string, cells: readonly (string | number)[], remark = ''): void {
   console.log(`${title.padEnd(14)}${cells.map((cell) => String(cell).padStart(11)).join('')}${remark}`)
+}
+
+/** The document as a whole, its styles and data included. */
+async function weighDocument(address: string) {
+  const html = await (await fetch(address)).text()
+  return { elements: countElements(html), plain: Buffer.byteLength(html), brotli: compressedBytes(html) }
 }
 
 async function measure(browser: Browser, address: string, { pathname }: SamplePage): Promise<Transfer> {

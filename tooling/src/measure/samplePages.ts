@@ -9,10 +9,11 @@ const namedGuide = z.object({
   guide: guideDto.pick({ name: true }),
 })
 
-/** Pages that are measured: address, and the script of a first view that it may cost (brotli, bytes). */
+/** Pages that are measured: address, name of the route, and the script of a first view that it may cost (brotli, bytes). */
 export interface SamplePage {
   readonly title: string
   readonly pathname: string
+  readonly route: string
   readonly scriptBudget: number
 }
 
@@ -30,14 +31,14 @@ export async function findSamplePages(address: string): Promise<SamplePage[]> {
   if (!code) throw new Error('The sample content has no guide for 结婚证')
   const keyword = encodeURIComponent(searchedWord)
   return [
-    { title: 'home v2', pathname: '/', scriptBudget: 95_000 },
-    { title: 'home v3', pathname: '/v3/index', scriptBudget: 95_000 },
-    { title: 'guide v2', pathname: `/v2/guide/${code}`, scriptBudget: 100_000 },
-    { title: 'guide v3', pathname: `/v3/guide/${code}`, scriptBudget: 100_000 },
-    { title: 'search', pathname: `/v2/search?keyword=${keyword}`, scriptBudget: 100_000 },
-    { title: 'public index', pathname: '/v3/public/index', scriptBudget: 100_000 },
-    { title: 'branch hall', pathname: '/v3/branch-hall', scriptBudget: 100_000 },
-    { title: 'notices', pathname: '/v3/notices', scriptBudget: 100_000 },
+    { title: 'home v2', pathname: '/', route: 'home', scriptBudget: 95_000 },
+    { title: 'home v3', pathname: '/v3/index', route: 'home', scriptBudget: 95_000 },
+    { title: 'guide v2', pathname: `/v2/guide/${code}`, route: 'guide', scriptBudget: 100_000 },
+    { title: 'guide v3', pathname: `/v3/guide/${code}`, route: 'guide', scriptBudget: 100_000 },
+    { title: 'search', pathname: `/v2/search?keyword=${keyword}`, route: 'search', scriptBudget: 100_000 },
+    { title: 'public index', pathname: '/v3/public/index', route: 'publicIndex', scriptBudget: 100_000 },
+    { title: 'branch hall', pathname: '/v3/branch-hall', route: 'branchHall', scriptBudget: 100_000 },
+    { title: 'notices', pathname: '/v3/notices', route: 'notices', scriptBudget: 100_000 },
   ]
 }
 

@@ -1,12 +1,12 @@
 import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
-import { ButtonLink, Card, Disclosure, EmptyState, Icon, SearchField, SectionTitle } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, SearchField, SectionTitle } from '@portal/ui'
 import type { DepartmentEntry, DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './DepartmentGrid.module.css'
 
-/** The departments that publish what they handle: most used first, all of them by field, found by name. */
+/** The departments that publish what they handle: the most used, any by name; their own page lists all. */
 export function DepartmentGrid({ departments }: Pick<DisclosureView, 'departments'>) {
-  const { keyword, first, groups, total, counts, asOf } = departments
+  const { keyword, first, total, counts, asOf } = departments
   const hrefTo = useListHref()
   const search = useSearchForm({ page: affairsRoutes.publicIndex })
   return (
@@ -30,19 +30,10 @@ export function DepartmentGrid({ departments }: Pick<DisclosureView, 'department
           actions={<ButtonLink href={hrefTo({ keyword: undefined })}>查看全部部门</ButtonLink>}
         />
       )}
-      {keyword && first.length > 0 && (
+      {first.length > 0 && first.length < total && (
         <p className={styles.all}>
-          <a href={hrefTo({ keyword: undefined })}>查看全部 {total} 个部门</a>
+          <PageLink to={{ page: affairsRoutes.departmentMatters }}>查看全部 {total} 个部门</PageLink>
         </p>
-      )}
-      {groups.length > 0 && (
-        <section className={styles.groups} aria-label="全部部门，按领域">
-          {groups.map((group) => (
-            <Disclosure key={group.title} title={group.title} note={`${group.departments.length} 个`}>
-              <Departments departments={group.departments} />
-            </Disclosure>
-          ))}
-        </section>
       )}
     </Card>
   )
@@ -51,11 +42,10 @@ export function DepartmentGrid({ departments }: Pick<DisclosureView, 'department
 function Departments({ departments }: { departments: readonly DepartmentEntry[] }) {
   return (
     <ul className={styles.departments}>
-      {departments.map(({ orgCode, name, icon, count }) => (
+      {departments.map(({ orgCode, name, count }) => (
         <li key={orgCode}>
           <PageLink to={{ page: affairsRoutes.departmentMatters, query: { deptCode: orgCode } }}>
-            <Icon name={icon} />
-            <span>{name}</span>
+            {name}
             {count > 0 && <span className={styles.count}>{count} 项</span>}
           </PageLink>
         </li>

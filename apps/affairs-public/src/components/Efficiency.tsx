@@ -18,7 +18,7 @@ export function Efficiency({ view }: { view: DisclosureView }) {
     <section aria-labelledby="efficiency">
       <SectionTitle id="efficiency">效能监督</SectionTitle>
       <p className={styles.words}>
-        {regionName}各部门办得快不快、准不准、群众满不满意，数据每月更新到上个自然月；点“查看数据表”可以逐项核对。
+        {regionName}各部门办得快不快、准不准、群众满不满意，数据每月更新到上个自然月；每块的数据都可以下载核对。
       </p>
       <div className={styles.panels}>
         {groups.map(({ title, figures, asOf, sheet }) => (
@@ -65,7 +65,7 @@ function Trend({ view: { choices, trend, map } }: { view: DisclosureView }) {
           }))}
         />
       </nav>
-      <Panel id="trend" title={`${name}：近十二个月`} asOf={asOf} summary={trend.summary} sheet={trend.sheet}>
+      <Panel id="trend" title={`${name}：近十二个月`} asOf={asOf} summary={trend.summary} sheet={trend.sheet} hasTable>
         <MonthLine {...trend} />
       </Panel>
       {map && (

@@ -62,7 +62,7 @@ function Cards({ licences }: { licences: readonly LicenceCard[] }) {
           foot={
             matterCount > 0 && (
               <>
-                <span className={styles.count}>{matterCount} 个事项可用</span>
+                {matterCount} 个事项可用
                 {index === FIRST_LICENCES - 1 && <FirstScreenEnd />}
               </>
             )

@@ -1,14 +1,5 @@
 import { PageLink, useListHref } from '@portal/area/react'
-import {
-  ButtonLink,
-  EmptyState,
-  FilteredList,
-  iconOfDepartment,
-  LinkPagination,
-  RegionFilter,
-  SiteLink,
-  SuspendedTag,
-} from '@portal/ui'
+import { ButtonLink, EmptyState, FilteredList, LinkPagination, RegionFilter, SiteLink, SuspendedTag } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { SparingMatter, SparingMatters as View } from '../model/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -40,7 +31,6 @@ export function SparingMatters({ sparing, chosen, ownLicence, level = 2, firstSc
         choices: departments.map(({ orgCode, name, count }) => ({
           text: name,
           count,
-          icon: iconOfDepartment(name),
           href: hrefTo({ deptCode: orgCode }),
           isCurrent: orgCode === department?.orgCode,
         })),

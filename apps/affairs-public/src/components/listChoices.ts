@@ -1,4 +1,3 @@
-import { iconOfDepartment } from '@portal/ui'
 import type { DepartmentChoice, ListView } from '../model/lists/ListView.ts'
 
 type HrefTo = (change: Readonly<Record<string, string | undefined>>) => string
@@ -18,7 +17,6 @@ export function departmentChoices({ departments, department }: ListView, hrefTo:
     // What opens to its kinds is chosen with all of them: they are what is counted.
     href: hrefTo({ deptCode: choice.code, ...(choice.types && { taskType: undefined }) }),
     isCurrent: choice.code === department,
-    icon: iconOfDepartment(choice.label),
     ...(group !== undefined && { group }),
     within:
       choice.code === department

@@ -115,14 +115,14 @@ describe('the filters of a list', () => {
     const tree = getByRole(container, 'navigation', { name: '按部门筛选' })
     expect(getAllByRole(tree, 'link').map((link) => link.textContent)).toEqual([
       '全部部门',
-      '公安厅27',
-      '民政厅14',
-      '行政许可10',
-      '行政确认4',
+      '公安厅 27',
+      '民政厅 14',
+      '行政许可 10',
+      '行政确认 4',
     ])
-    expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅14')
+    expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅 14')
     // The number is of all its kinds.
-    expect(hrefOf(getByRole(tree, 'link', { name: '公安厅27' }))).toBe(
+    expect(hrefOf(getByRole(tree, 'link', { name: '公安厅 27' }))).toBe(
       '/v3/public/catalog?deptCode=YY0300004&keyword=登记&sort=code',
     )
   })
@@ -132,7 +132,7 @@ describe('the filters of a list', () => {
     const chosen = getByRole(container, 'list', { name: '已选条件' })
     expect(getAllByRole(chosen, 'link').map((link) => link.textContent)).toEqual(['民政厅，已选，取消'])
     const tree = getByRole(container, 'navigation', { name: '按部门筛选' })
-    expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅14')
+    expect(getByRole(tree, 'link', { current: true }).textContent).toBe('民政厅 14')
   })
 
   it('put the departments with most first where there are many', async () => {
@@ -144,7 +144,7 @@ describe('the filters of a list', () => {
     }))
     const { container } = await draw('/v2/public/catalog', { '/api/disclosure/catalogue': catalogue({ departments }) })
     const names = getAllByRole(getByRole(container, 'navigation', { name: '按部门筛选' }), 'link')
-    expect(names.slice(0, 3).map((link) => link.textContent)).toEqual(['全部部门', '部门1313', '部门1212'])
+    expect(names.slice(0, 3).map((link) => link.textContent)).toEqual(['全部部门', '部门13 13', '部门12 12'])
     expect(names).toHaveLength(15)
     expect(getByText(container, '事项最多')).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-import { Button, Disclosure, FileLink, Icon, joinClassNames, Tag } from '@portal/ui'
+import { Button, Disclosure, FileLink, joinClassNames, Tag } from '@portal/ui'
 import type { Material, MaterialGroup, MaterialsBlock } from '../model/GuideView.ts'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
@@ -85,10 +85,7 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
         <details className={styles.details}>
           <summary>
             <Meta material={material} canTick={canTick} />
-            <span className={styles.more}>
-              要求
-              <Icon name="down" size="small" />
-            </span>
+            <span className={styles.more}>要求</span>
           </summary>
           <StatementList statements={details} />
         </details>

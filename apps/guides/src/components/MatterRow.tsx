@@ -1,6 +1,5 @@
 import { FirstScreenEnd } from '@portal/area/react'
-import { Icon, SiteLink, SuspendedTag, Tag } from '@portal/ui'
-import { Fragment } from 'react'
+import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { MatterEntry } from '../model/channel/MatterListView.ts'
 import styles from './MatterRow.module.css'
 
@@ -23,55 +22,40 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
           {rank}
         </span>
       )}
-      <div className={styles.words}>
-        <Heading className={styles.title}>
-          <SiteLink href={href}>{title}</SiteLink>
-        </Heading>
-        <div className={styles.notes}>
-          {isSuspended && <SuspendedTag />}
-          {notes.length > 0 && <Notes notes={notes} />}
-          {tags.length > 0 && (
-            <span className={styles.tags}>
-              {tags.map((tag) => (
-                <Tag key={tag} tone="neutral">
-                  {tag}
-                </Tag>
-              ))}
-            </span>
-          )}
-        </div>
-        {opens && <HandleItems matter={title} opens={opens} />}
-      </div>
+      <Heading className={styles.title}>
+        <SiteLink href={href}>{title}</SiteLink>
+      </Heading>
       {onlineUrl && (
         <SiteLink href={onlineUrl} className={styles.online}>
           在线办理
         </SiteLink>
       )}
+      {(isSuspended || notes.length + tags.length > 0) && (
+        <p className={styles.notes}>
+          {isSuspended && <SuspendedTag />}
+          {notes.map(keepTogether).join(' · ')}
+          {tags.map((tag) => (
+            <Tag key={tag} tone="neutral">
+              {tag}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {opens && <HandleItems matter={title} opens={opens} />}
       {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }
 
-function Notes({ notes }: Pick<MatterEntry, 'notes'>) {
-  return (
-    <span>
-      {notes.map((note, index) => (
-        <Fragment key={note}>
-          {index > 0 && ' · '}
-          <span className={styles.note}>{note}</span>
-        </Fragment>
-      ))}
-    </span>
-  )
+/** A figure and its unit stay on one line. */
+function keepTogether(note: string): string {
+  return note.replaceAll(' ', '\u00a0')
 }
 
 function HandleItems({ matter, opens }: { matter: string; opens: NonNullable<MatterEntry['opens']> }) {
   return (
     <details className={styles.items} open={opens.isOpen}>
-      <summary>
-        {opens.title}
-        <Icon name="down" size="small" />
-      </summary>
+      <summary>{opens.title}</summary>
       <ul aria-label={`${matter}的办理项`}>
         {opens.handleItems.map((item) => (
           <li key={item.href}>

@@ -1,6 +1,7 @@
 import { PageLink } from '@portal/area/react'
 import type { HandleItemRefDto } from '@portal/contracts'
-import { Disclosure, SuspendedTag, Tag } from '@portal/ui'
+import { Disclosure } from '@portal/ui'
+import { Fragment } from 'react'
 import type { RegionNode } from '../model/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
 import styles from './RegionTree.module.css'
@@ -15,45 +16,44 @@ interface RegionTreeProps {
 export function RegionTree({ nodes, openCode }: RegionTreeProps) {
   return (
     <ul className={styles.tree}>
-      {nodes.map((node) => (
-        <li key={node.region.code}>
-          {node.children.length > 0 ? (
+      {nodes.map((node) =>
+        node.children.length > 0 ? (
+          <li key={node.region.code}>
             <Disclosure
               title={node.region.name}
               note={`${countBodies(node)} 个办理项`}
               isOpen={nodes.length === 1 || node.region.code === openCode}
             >
-              <Bodies handleItems={node.handleItems} />
+              {node.handleItems.length > 0 && (
+                <p className={styles.region}>
+                  本级
+                  <Bodies handleItems={node.handleItems} />
+                </p>
+              )}
               <RegionTree nodes={node.children} openCode={openCode} />
             </Disclosure>
-          ) : (
-            <div className={styles.region}>
-              <span className={styles.name}>{node.region.name}</span>
-              <Bodies handleItems={node.handleItems} />
-            </div>
-          )}
-        </li>
-      ))}
+          </li>
+        ) : (
+          <li key={node.region.code} className={styles.region}>
+            {node.region.name}
+            <Bodies handleItems={node.handleItems} />
+          </li>
+        ),
+      )}
     </ul>
   )
 }
 
+/** Each body as a link, and what is told of it as plain text in the column beside: a region may have a hundred. */
 function Bodies({ handleItems }: { handleItems: readonly HandleItemRefDto[] }) {
-  if (handleItems.length === 0) return null
-  return (
-    <ul className={styles.bodies}>
-      {handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline, isSuspended }) => (
-        <li key={guideCode}>
-          <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>
-            {sceneName ? `${departmentName}（${sceneName}）` : departmentName}
-          </PageLink>
-          <span className={styles.note}>{promisedText}</span>
-          {isOnline && <Tag>可网办</Tag>}
-          {isSuspended && <SuspendedTag />}
-        </li>
-      ))}
-    </ul>
-  )
+  return handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline, isSuspended }) => (
+    <Fragment key={guideCode}>
+      <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>
+        {sceneName ? `${departmentName}（${sceneName}）` : departmentName}
+      </PageLink>
+      {[promisedText, isOnline && '可网办', isSuspended && '暂停办理'].filter(Boolean).join(' · ')}
+    </Fragment>
+  ))
 }
 
 function countBodies({ handleItems, children }: RegionNode): number {

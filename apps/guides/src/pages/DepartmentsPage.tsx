@@ -1,6 +1,6 @@
 import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
-import { ButtonLink, Card, EmptyState, Icon, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
 import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
 import channel from '../components/Channel.module.css'
 import styles from '../components/Departments.module.css'
@@ -67,24 +67,19 @@ export function Page({ data: { audience, lead, keyword, handling, others } }: { 
 }
 
 function Department({ audience, department }: Pick<DepartmentsView, 'audience'> & { department: DepartmentEntry }) {
-  const { orgCode, name, icon, count } = department
+  const { orgCode, name, count } = department
   return (
     <li>
-      <span className={channel.icon}>
-        <Icon name={icon} />
-      </span>
-      <div className={styles.words}>
-        <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>
-        {count > 0 && (
-          <PageLink
-            className={styles.matters}
-            aria-label={`${name}办理的 ${count} 个事项`}
-            to={{ page: guideRoutes.serviceTheme, params: { service: audience }, query: { deptCode: orgCode } }}
-          >
-            {count} 个事项
-          </PageLink>
-        )}
-      </div>
+      <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>
+      {count > 0 && (
+        <PageLink
+          className={styles.matters}
+          aria-label={`${name}办理的 ${count} 个事项`}
+          to={{ page: guideRoutes.serviceTheme, params: { service: audience }, query: { deptCode: orgCode } }}
+        >
+          {count} 个事项
+        </PageLink>
+      )}
     </li>
   )
 }

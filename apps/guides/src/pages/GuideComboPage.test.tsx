@@ -34,7 +34,7 @@ describe('the list of combined matters', () => {
   it('names batches without the documents that announced them', async () => {
     const { container } = await drawAddress('/guide-combo', { '/api/combos': comboList })
     const batches = getByRole(container, 'navigation', { name: '按批次筛选' })
-    expect(getAllByRole(batches, 'link').map((link) => link.textContent)).toEqual(['全部', '2024年度第一批1'])
+    expect(getAllByRole(batches, 'link').map((link) => link.textContent)).toEqual(['全部', '2024年度第一批 1'])
   })
 
   it('leads back from a page beyond the last', async () => {

@@ -16,7 +16,7 @@ describe('the list of matters by theme', () => {
   it('says of each who handles it, how long and how often one has to come, and opens its guide', async () => {
     const { container } = await draw('/v3/personal/theme?region=440300')
     const [row] = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
-    expect(row?.textContent).toContain('深圳市公安局 · 当场办结 · 跑 1 次 · 可网上办')
+    expect(row?.textContent).toContain('深圳市公安局 · 当场办结 · 跑\u00a01\u00a0次 · 可网上办')
     expect(row?.textContent).not.toContain('即办')
     const link = getByRole(container, 'link', { name: cityMatter.name })
     expect(link.getAttribute('href')).toBe(`/v3/guide/${cityMatter.guideCode}?region=440300`)
@@ -49,9 +49,8 @@ describe('the list of matters by theme', () => {
     const { container } = await draw('/v2/personal/theme', { '/api/matters': matterPage({ matters: [countyMatter] }) })
     expect(container.textContent).toContain('您在哪里办？')
     expect(container.textContent).not.toContain('由各地分别办理')
-    // Beside the filter by region.
+    // By the filter.
     expect(getAllByRole(container, 'link', { name: '深圳市' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/v2/personal/theme?region=440300',
       '/v2/personal/theme?region=440300',
     ])
   })
@@ -80,10 +79,10 @@ describe('the list of matters by theme', () => {
     const themes = getByRole(container, 'navigation', { name: '按主题筛选' })
     expect(getAllByRole(themes, 'link').map((link) => link.textContent)).toEqual([
       '全部主题',
-      '户籍办理14',
-      '证件办理19',
+      '户籍办理 14',
+      '证件办理 19',
     ])
-    expect(getByRole(themes, 'link', { current: true }).textContent).toBe('户籍办理14')
+    expect(getByRole(themes, 'link', { current: true }).textContent).toBe('户籍办理 14')
     expect(linksOf(container, '按主题筛选')).toContain('/v2/personal/theme?catalogCode=090&online=1')
     const asked = requests.filter(({ path }) => path === '/api/matters').map(({ query }) => Object.keys(Object(query)))
     expect(asked.map((names) => names.includes('theme'))).toEqual([true, false])
@@ -178,7 +177,7 @@ describe('lists by visits', () => {
     const { container } = await draw('/v2/personal/hot?pageNo=2&sort=updated', { '/api/matters': matterPage({ page }) })
     const [first] = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
     expect(first?.textContent).toMatch(/^21居民身份证换领/)
-    expect(first?.textContent).toContain('浏览 8,700 次')
+    expect(first?.textContent).toContain('浏览\u00a08,700\u00a0次')
     expect(queryByRole(container, 'navigation', { name: '按排序筛选' })).toBeNull()
   })
 })

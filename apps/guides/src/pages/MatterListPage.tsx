@@ -5,7 +5,6 @@ import { MatterFilters } from '../components/MatterFilters.tsx'
 import styles from '../components/MatterList.module.css'
 import { MatterRow } from '../components/MatterRow.tsx'
 import { NoMatters } from '../components/NoMatters.tsx'
-import { RegionPrompt } from '../components/RegionPrompt.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
 /** As many rows as a first screen shows, on a phone and on a wide screen. */
@@ -22,7 +21,7 @@ export function Page({ data: list }: { data: MatterListView }) {
         </PageTitle>
       </div>
       <MatterFilters list={list}>
-        {list.isElsewhere && <RegionPrompt />}
+        {list.isElsewhere && <p className={styles.prompt}>您在哪里办？选择“地区”，就能看到那里的部门和时限。</p>}
         <div className={styles.results}>
           <Card>
             {list.matters.length > 0 ? (

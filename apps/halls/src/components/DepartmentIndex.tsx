@@ -1,5 +1,5 @@
 import { PageLink } from '@portal/area/react'
-import { Disclosure, Icon } from '@portal/ui'
+import { Disclosure } from '@portal/ui'
 import type { DepartmentEntry, DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
 import * as hallRoutes from '../routes.ts'
 import styles from './DepartmentIndex.module.css'
@@ -23,13 +23,10 @@ export function DepartmentIndex({ list: { frequent, others } }: { list: Departme
 function Departments({ entries }: { entries: readonly DepartmentEntry[] }) {
   return (
     <ul className={styles.departments}>
-      {entries.map(({ orgCode, name, icon, matterCount }) => (
+      {entries.map(({ orgCode, name, matterCount }) => (
         <li key={orgCode}>
-          <span className={styles.icon}>
-            <Icon name={icon} />
-          </span>
           <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode, region: undefined } }}>{name}</PageLink>
-          {matterCount > 0 && <span className={styles.count}>{matterCount} 项</span>}
+          {matterCount > 0 && `${matterCount} 项`}
         </li>
       ))}
     </ul>

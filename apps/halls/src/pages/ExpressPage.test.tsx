@@ -64,7 +64,7 @@ describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
   it('lists what the system decides, by its own words and count', async () => {
     const { container } = await drawAddress(`${address}?kind=auto`, answers)
     const kinds = getByRole(container, 'navigation', { name: '按快办方式筛选' })
-    expect(getByRole(kinds, 'link', { current: true }).textContent).toBe('秒批事项1')
+    expect(getByRole(kinds, 'link', { current: true }).textContent).toBe('秒批事项 1')
     expect(getByRole(container, 'region', { name: '秒批事项怎么办' }).textContent).toContain('备齐材料。')
   })
 })

@@ -25,7 +25,7 @@ interface NavigationLinksProps {
   children?: ReactNode
 }
 
-/** The entries as a list of links; also the content of the phone's menu and of the bar in elder mode. */
+/** The entries as a list of links; also the content of the phone's menu and of the bar in elder mode, which has icons. */
 export function NavigationLinks({ view, entries, children }: NavigationLinksProps) {
   const pageHref = usePageHref()
   return (
@@ -37,7 +37,7 @@ export function NavigationLinks({ view, entries, children }: NavigationLinksProp
             aria-current={currentOf(entry, pageHref(entry.to), view)}
             className={entry.to.page.isPending ? styles.pending : undefined}
           >
-            <Icon name={entry.icon} />
+            {entry.icon && <Icon name={entry.icon} />}
             {entry.title}
           </PageLink>
         </li>

@@ -1,8 +1,8 @@
-import { NATIONAL_PLATFORM, type PageView } from '@portal/area'
+import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import * as searchRoutes from '@portal/search/routes'
-import { DropdownPanel, ExternalLink, Icon } from '@portal/ui'
+import { DropdownPanel, Icon } from '@portal/ui'
 import * as shellRoutes from '../routes.ts'
 import { NavigationLinks } from './MainNavigation.tsx'
 import { mainNavigation } from './mainNavigation.ts'
@@ -39,7 +39,6 @@ export function PhoneMenu({ view, hasSearch }: PhoneMenuProps) {
         <p className={styles.foot}>
           <PageLink to={{ page: shellRoutes.mine }}>我的</PageLink>
           <PageLink to={{ page: hallRoutes.contactUs }}>联系我们</PageLink>
-          <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
         </p>
       </DropdownPanel>
     </div>

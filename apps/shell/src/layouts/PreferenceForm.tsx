@@ -2,10 +2,13 @@ import type { PageView } from '@portal/area'
 import type { ReactNode } from 'react'
 import { currentAddress } from './viewAddresses.ts'
 
+/** Once on a page; buttons that stand elsewhere name it. */
+const FORM = 'preferences'
+
 /** Sends choices about the look to the server, which keeps them in a cookie and comes back to this page. */
 export function PreferenceForm({ view, className, children }: FormProps) {
   return (
-    <form method="post" action="/preferences" className={className}>
+    <form id={FORM} method="post" action="/preferences" className={className}>
       <input type="hidden" name="return" value={currentAddress(view)} />
       {children}
     </form>
@@ -25,13 +28,11 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One choice as a form of its own. */
-export function PreferenceButton({ view, children, ...choice }: ChoiceProps & { view: PageView }) {
+/** One choice outside the form. */
+export function PreferenceButton({ children, ...choice }: ChoiceProps) {
   return (
-    <PreferenceForm view={view}>
-      <button type="submit" {...choice}>
-        {children}
-      </button>
-    </PreferenceForm>
+    <button type="submit" form={FORM} {...choice}>
+      {children}
+    </button>
   )
 }

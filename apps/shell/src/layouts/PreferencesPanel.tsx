@@ -65,19 +65,17 @@ function Choices({ title, name, choices, current }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <button
-            key={choice.value}
-            type="submit"
-            name={name}
-            value={choice.value}
-            aria-pressed={choice.value === current}
-          >
-            {choice.title}
-          </button>
-        ))}
-      </div>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="submit"
+          name={name}
+          value={choice.value}
+          aria-pressed={choice.value === current}
+        >
+          {choice.title}
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -1,16 +1,15 @@
 import { NATIONAL_PLATFORM, type PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
-import { Container, ExternalLink, Icon, SiteLink } from '@portal/ui'
+import { Container, ExternalLink, Icon } from '@portal/ui'
 import * as shellRoutes from '../routes.ts'
 import { PreferenceButton } from './PreferenceForm.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { RegionSwitch } from './region/RegionSwitch.tsx'
 import styles from './UtilityBar.module.css'
-import { otherGenerationAddress, signInReturn } from './viewAddresses.ts'
+import { signInReturn } from './viewAddresses.ts'
 
 /** The thin bar on top: where, how it looks, who. */
 export function UtilityBar({ view }: { view: PageView }) {
-  const otherGeneration = otherGenerationAddress(view)
   const isTraditional = view.preferences.script === 'traditional'
   return (
     <div className={styles.bar}>
@@ -18,7 +17,7 @@ export function UtilityBar({ view }: { view: PageView }) {
         <RegionSwitch view={view} />
         <ul className={styles.tools}>
           <li>
-            <PreferenceButton view={view} name="isElder" value="1">
+            <PreferenceButton name="isElder" value="1">
               <Icon name="elder" className={styles.icon} />
               长者模式
             </PreferenceButton>
@@ -27,15 +26,10 @@ export function UtilityBar({ view }: { view: PageView }) {
             <PreferencesPanel view={view} />
           </li>
           <li className={styles.wide}>
-            <PreferenceButton view={view} name="script" value={isTraditional ? 'simplified' : 'traditional'}>
+            <PreferenceButton name="script" value={isTraditional ? 'simplified' : 'traditional'}>
               {isTraditional ? '简体' : '繁體'}
             </PreferenceButton>
           </li>
-          {otherGeneration && (
-            <li className={styles.wide}>
-              <SiteLink href={otherGeneration}>{view.generation === 'v3' ? '返回旧版' : '体验新版'}</SiteLink>
-            </li>
-          )}
           <li className={styles.wide}>
             <ExternalLink href={NATIONAL_PLATFORM}>国家政务服务平台</ExternalLink>
           </li>

@@ -70,9 +70,11 @@ describe('a page below home', () => {
   })
 
   test('switches the region by plain links to the same page', async () => {
-    const { container } = await draw(SiteLayout, page)
-    const link = getByText(container, '深圳市')
-    expect(link.getAttribute('href')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440300' })}`)
+    const city = { code: '440300', name: '深圳市', level: 'city' } as const
+    const region = { ...city, path: [...page.region.path, city], children: [] }
+    const { container } = await draw(SiteLayout, { ...page, query: { ...page.query, region: city.code }, region })
+    const link = getByText(getByRole(container, 'navigation', { name: '切换地区' }), '广东省')
+    expect(link.getAttribute('href')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告' })}`)
   })
 
   test('writes no style attribute, which the policy would block', async () => {

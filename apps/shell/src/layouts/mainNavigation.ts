@@ -8,7 +8,8 @@ import * as homeRoutes from '@portal/v3-home/routes'
 
 export interface NavigationEntry {
   readonly title: string
-  readonly icon: IconName
+  /** Where there are few, and each is looked for at a glance. */
+  readonly icon?: IconName
   readonly to: LinkTarget<Route>
   /** Whether the page being shown lies in this part of the portal. */
   readonly owns: (view: PageView) => boolean
@@ -35,7 +36,6 @@ const publicPages = [affairsRoutes.interaction, affairsRoutes.faq]
 
 const home = entry({
   title: '首页',
-  icon: 'house',
   to: { page: homeRoutes.home },
   owns: (view) => isAt(view, homeRoutes.home),
 })
@@ -45,55 +45,46 @@ export const mainNavigation: readonly NavigationEntry[] = [
   home,
   entry({
     title: '个人服务',
-    icon: 'user',
     to: { page: guideRoutes.service, params: { service: 'personal' } },
     owns: (view) => serviceOf(view) === 'personal',
   }),
   entry({
     title: '法人服务',
-    icon: 'briefcase',
     to: { page: guideRoutes.service, params: { service: 'legal' } },
     owns: (view) => serviceOf(view) === 'legal',
   }),
   entry({
     title: '一件事',
-    icon: 'combo',
     to: { page: guideRoutes.guideCombo },
     owns: (view) => isAt(view, guideRoutes.guideCombo, guideRoutes.guideComboProcessing),
   }),
   entry({
     title: '场景导办',
-    icon: 'scene',
     to: { page: guideRoutes.sceneGuide },
     owns: (view) => isAt(view, guideRoutes.sceneGuide),
   }),
   entry({
     title: '政务公开',
-    icon: 'document',
     to: { page: affairsRoutes.publicIndex },
     owns: (view) => view.route.area === 'affairs-public' && !isAt(view, ...publicPages),
   }),
   entry({
     title: '办事大厅',
-    icon: 'hall',
     to: { page: hallRoutes.countyHall },
     owns: (view) => isAt(view, hallRoutes.countyHall, hallRoutes.branchHall),
   }),
   entry({
     title: '互动交流',
-    icon: 'message',
     to: { page: affairsRoutes.interaction },
     owns: (view) => isAt(view, ...publicPages),
   }),
   entry({
     title: '进度查询',
-    icon: 'clock',
     to: { page: hallRoutes.progressQuery },
     owns: (view) => isAt(view, hallRoutes.progressQuery, hallRoutes.progressQueryDetail),
   }),
   entry({
     title: '我的证照',
-    icon: 'idCard',
     to: { page: hallRoutes.licence },
     owns: (view) => isAt(view, hallRoutes.licence),
   }),
@@ -101,7 +92,7 @@ export const mainNavigation: readonly NavigationEntry[] = [
 
 /** The ways on in elder mode; the telephone stands beside them. */
 export const elderNavigation: readonly NavigationEntry[] = [
-  home,
+  { ...home, icon: 'house' },
   entry({
     title: '搜索',
     icon: 'search',

@@ -1,18 +1,16 @@
 import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
-import { Card, Container, PanelSwitch } from '@portal/ui'
+import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../model/HomeView.ts'
+import { AllThemes } from './AllThemes.tsx'
 import styles from './AudienceServices.module.css'
-import { BlockTitle } from './BlockTitle.tsx'
 import { ComboShelf } from './ComboShelf.tsx'
+import { Fields } from './Fields.tsx'
 import { FrequentMatters } from './FrequentMatters.tsx'
-import { LinkColumn } from './LinkColumn.tsx'
-import { Shelf } from './Shelf.tsx'
-import { StageSwitch } from './StageSwitch.tsx'
-import { ThemeChips } from './ThemeChips.tsx'
+import { Stages } from './Stages.tsx'
 
 type Audience = 'personal' | 'legal'
 
-/** What persons and what enterprises come for: stages, frequent and combined matters, fields of services, themes. */
+/** What persons and what enterprises come for: stages, frequent and combined matters, fields of services. */
 export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   const titles = { personal: '个人服务', legal: '法人服务' } as const
   const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
@@ -51,20 +49,13 @@ export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean 
 function Services({ audience, content, isFirst }: { audience: Audience; content: Content; isFirst?: boolean }) {
   return (
     <>
-      <StageSwitch name={audience} label={audience === 'personal' ? '人生大事' : '企业大事'} stages={content.stages} />
+      <Stages service={audience} title={audience === 'personal' ? '人生大事' : '企业大事'} stages={content.stages} />
       {isFirst && <FirstScreenEnd />}
       <BelowFirstScreen>
         <FrequentMatters matters={content.frequent} />
         <ComboShelf combos={content.combos} />
-        <Shelf>
-          {content.blocks.map((block) => (
-            <Card as="li" key={block.title}>
-              <BlockTitle block={block} />
-              <LinkColumn links={block.links} />
-            </Card>
-          ))}
-        </Shelf>
-        <ThemeChips service={audience} themes={content.themes} />
+        <Fields fields={content.blocks} />
+        <AllThemes service={audience} />
       </BelowFirstScreen>
     </>
   )

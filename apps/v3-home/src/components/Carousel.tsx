@@ -46,10 +46,10 @@ export function Carousel({ slides }: { slides: readonly HomeCard[] }) {
           <li key={slide.title}>
             <HomeLink link={slide} />
             <p>{slide.text}</p>
-            <Landscape />
           </li>
         ))}
       </ul>
+      <Landscape className={styles.landscape} />
       {isMoving !== undefined && slides.length > 1 && (
         <div>
           <button type="button" aria-label="上一张" className={styles.back} onClick={() => go(-1)}>

@@ -25,8 +25,7 @@ export function ComboShelf({ combos }: { combos: Part<ComboRow> }) {
             as="li"
             key={id}
             link={<PageLink to={{ page: guideRoutes.guideCombo, params: { id } }}>{name}</PageLink>}
-            text={`${memberCount} 个事项一次办`}
-            foot={stage}
+            text={`${stage} · ${memberCount} 个事项一次办`}
           />
         ))}
       </Shelf>

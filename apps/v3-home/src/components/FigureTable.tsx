@@ -13,7 +13,7 @@ export function FigureTable({ figures }: { figures: readonly HomeFigures[] }) {
                 <dt>{name}</dt>
                 <dd>
                   {value}
-                  <small>{unit}</small>
+                  {unit}
                 </dd>
               </div>
             ))}

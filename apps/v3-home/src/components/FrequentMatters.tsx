@@ -12,10 +12,7 @@ export function FrequentMatters({ matters }: { matters: readonly FrequentMatter[
         {matters.map((matter) => (
           <li key={matter.title}>
             <HomeLink link={matter} />
-            <p>
-              {matter.time && <span>{matter.time}</span>}
-              {matter.fee && <span>{matter.fee}</span>}
-            </p>
+            {(matter.time || matter.fee) && <p>{[matter.time, matter.fee].filter(Boolean).join(' · ')}</p>}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function HomeMenu({ themes, departments }: HomeMenuView) {
           <Departments departments={departments} />
         </MenuEntry>
         <MenuEntry title="政务公开">
-          <PublicLinks />
+          <PublicLinks className={styles.links} />
         </MenuEntry>
       </ul>
     </nav>

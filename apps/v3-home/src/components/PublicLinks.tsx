@@ -16,15 +16,19 @@ const publicPages = [
   affairsRoutes.interaction,
 ] as const
 
-/** The lists and columns that are open to the public. */
-export function PublicLinks({ className }: { className?: string | undefined }) {
+interface PublicLinksProps {
+  className?: string | undefined
+}
+
+/** The lists and columns that are open to the public, beside each other. */
+export function PublicLinks({ className }: PublicLinksProps) {
   return (
-    <ul className={className}>
+    <div className={className}>
       {publicPages.map((page) => (
-        <li key={page.title}>
-          <PageLink to={{ page }}>{page.title}</PageLink>
-        </li>
+        <PageLink key={page.title} to={{ page }}>
+          {page.title}
+        </PageLink>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { usePageView } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
-import type { EstablishedHome } from '../model/HomeView.ts'
+import type { EstablishedHome, HomeEntry } from '../model/HomeView.ts'
+import { HomeLink } from './HomeLink.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
-import { LinkColumn } from './LinkColumn.tsx'
 import styles from './SearchBand.module.css'
 
 /** The blue band: search on one side, what persons and enterprises use most on the other. */
@@ -21,12 +21,22 @@ export function SearchBand({ hotWords, common }: Pick<EstablishedHome, 'hotWords
             name="common"
             label="服务对象"
             panels={[
-              { id: 'personal', title: '个人常用', content: <LinkColumn links={common.personal} /> },
-              { id: 'legal', title: '法人常用', content: <LinkColumn links={common.legal} /> },
+              { id: 'personal', title: '个人常用', content: <Common links={common.personal} /> },
+              { id: 'legal', title: '法人常用', content: <Common links={common.legal} /> },
             ]}
           />
         </aside>
       </Container>
+    </div>
+  )
+}
+
+function Common({ links }: { links: readonly HomeEntry[] }) {
+  return (
+    <div>
+      {links.map((link) => (
+        <HomeLink key={`${link.title}${link.href}`} link={link} />
+      ))}
     </div>
   )
 }

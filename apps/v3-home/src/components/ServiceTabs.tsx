@@ -2,13 +2,12 @@ import { FirstScreenEnd, PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../model/HomeView.ts'
-import { BlockTitle } from './BlockTitle.tsx'
+import { AllThemes } from './AllThemes.tsx'
 import { FailedPart } from './FailedPart.tsx'
-import { LifeEvents } from './LifeEvents.tsx'
-import { LinkColumn } from './LinkColumn.tsx'
+import { Fields } from './Fields.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
 import styles from './ServiceTabs.module.css'
-import { ThemeChips } from './ThemeChips.tsx'
+import { Stages } from './Stages.tsx'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
 export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'services' | 'departments'>) {
@@ -50,17 +49,10 @@ interface AudienceProps {
 function Audience({ service, content, isFirst }: AudienceProps) {
   return (
     <>
-      <ul className={styles.blocks}>
-        {content.blocks.map((block) => (
-          <li key={block.title}>
-            <BlockTitle block={block} />
-            <LinkColumn links={block.links} />
-          </li>
-        ))}
-      </ul>
+      <Fields fields={content.blocks} />
       {isFirst && <FirstScreenEnd />}
-      <ThemeChips service={service} themes={content.themes} />
-      <LifeEvents title={service === 'personal' ? '人生事件' : '企业历程'} stages={content.stages} />
+      <AllThemes service={service} />
+      <Stages service={service} title={service === 'personal' ? '人生事件' : '企业历程'} stages={content.stages} />
     </>
   )
 }
@@ -68,12 +60,17 @@ function Audience({ service, content, isFirst }: AudienceProps) {
 function Departments({ departments }: Pick<EstablishedHome, 'departments'>) {
   if (departments === 'failed') return <FailedPart title="部门服务" />
   return (
-    <ul className={styles.links}>
-      {departments.map(({ orgCode, name }) => (
-        <li key={orgCode}>
-          <PageLink to={{ page: hallRoutes.branchHall, query: { orgCode } }}>{name}</PageLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.links}>
+        {departments.map(({ orgCode, name }) => (
+          <PageLink key={orgCode} to={{ page: hallRoutes.branchHall, query: { orgCode } }}>
+            {name}
+          </PageLink>
+        ))}
+      </div>
+      <PageLink to={{ page: hallRoutes.branchHall }} className={styles.all}>
+        全部部门
+      </PageLink>
+    </>
   )
 }

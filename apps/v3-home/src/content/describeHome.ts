@@ -1,12 +1,13 @@
 import type { LinkPlace } from '@portal/area/content'
 import type { HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
-import { iconOfStage, iconOfSubject } from '@portal/ui'
+import { iconOfStage } from '@portal/ui'
 import { groupByDay } from '../model/groupByDay.ts'
 import { groupByStage } from '../model/groupByStage.ts'
 import type {
   ByAudience,
   ComboRow,
   EstablishedHome,
+  HomeField,
   HomeFigures,
   HomeMenuView,
   HomeNotice,
@@ -18,6 +19,10 @@ import { describeGroup, entriesAt } from './entriesAt.ts'
 
 /** As many combined matters as stand in a row of the shelf. */
 const FIRST_COMBOS = 4
+/** What most come for in a stage; the page of all stages has the rest. */
+const FIRST_OF_STAGE = 2
+/** Departments of the established drawing; their own page has all. */
+const FIRST_DEPARTMENTS = 12
 /** As many frequent matters as stand in a row. */
 const FREQUENT = 6
 
@@ -28,23 +33,18 @@ export function describeModernHome(home: HomeDto, place: LinkPlace): ModernHome 
   const say = entriesAt(place)
   return {
     generation: 'v3',
-    hotWords: home.hotWords,
+    hotWords: home.hotWords.slice(0, 8),
     services: ofBoth((audience) => {
-      const { stages, common } = home[audience]
       return {
-        stages: stages.map((stage) => ({
-          ...describeGroup(stage, say.tagged),
-          icon: iconOfStage({ icon: stage.icon, stage: stage.title }),
-        })),
-        frequent: common.slice(0, FREQUENT).map(say.frequent),
+        stages: describeStages(home, audience, say),
+        frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
         combos: describeCombos(home, [audience]),
-        blocks: describeBlocks(home, audience, say),
-        themes: partOf(home, 'themes', home[audience].themes),
+        blocks: home[audience].blocks.map((block) => describeGroup(block, say.plain)),
       }
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: home.columns.map(say.column),
-    notices: describeNotices(home, 8),
+    notices: describeNotices(home, 6),
     figures: describeFigures(home),
     features: besideShelf(home, home.features).map(say.feature),
     banners: besideShelf(home, home.banners).map(say.card),
@@ -62,14 +62,13 @@ export function describeEstablishedHome(home: HomeDto, place: LinkPlace): Establ
     banners: home.banners.map(say.card),
     notices: describeNotices(home, 6),
     services: ofBoth((audience) => ({
-      stages: home[audience].stages.map((stage) => describeGroup(stage, say.plain)),
-      blocks: describeBlocks(home, audience, say),
-      themes: partOf(home, 'themes', home[audience].themes),
+      stages: describeStages(home, audience, say),
+      blocks: home[audience].blocks.map((block) => describeGroup(block, say.plain)),
     })),
     departments: partOf(
       home,
       'departments',
-      home.departments.map(({ orgCode, name }) => ({ orgCode, name })),
+      home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
     ),
     features: home.features.map(say.feature),
     crossRegion: home.crossRegion.slice(0, 8).map((way) => describeGroup(way, say.card)),
@@ -106,10 +105,11 @@ function ofBoth<T>(describe: (audience: Audience) => T): ByAudience<T> {
   return { personal: describe('personal'), legal: describe('legal') }
 }
 
-function describeBlocks(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>) {
-  return home[audience].blocks.map((block) => ({
-    ...describeGroup(block, say.plain),
-    icon: iconOfSubject(block.title),
+function describeStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
+  return home[audience].stages.map(({ title, icon, links }) => ({
+    title,
+    icon: iconOfStage({ icon, stage: title }),
+    links: links.slice(0, FIRST_OF_STAGE).map(say.plain),
   }))
 }
 

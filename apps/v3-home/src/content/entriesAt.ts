@@ -1,15 +1,6 @@
 import { addressOfTarget, type LinkPlace } from '@portal/area/content'
 import type { ColumnDto, FrequentDto, HomeLinkDto, LinkGroupDto } from '@portal/contracts'
-import { iconOfSubject, isIconName } from '@portal/ui'
-import type {
-  FrequentMatter,
-  HomeCard,
-  HomeColumn,
-  HomeEntry,
-  HomeFeature,
-  HomeGroup,
-  HomeTagged,
-} from '../model/HomeView.ts'
+import type { FrequentMatter, HomeCard, HomeColumn, HomeEntry, HomeFeature, HomeGroup } from '../model/HomeView.ts'
 
 /** Longer ones are rules about fees, and stand in the guide. */
 const LONGEST_FEE = 12
@@ -18,12 +9,7 @@ const LONGEST_FEE = 12
 export function entriesAt(place: LinkPlace) {
   const plain = ({ title, target }: HomeLinkDto): HomeEntry => ({ title, href: addressOfTarget(target, place) })
   const card = (link: HomeLinkDto): HomeCard => ({ ...plain(link), text: link.text ?? undefined })
-  const tagged = (link: HomeLinkDto): HomeTagged => ({ ...plain(link), label: link.label ?? undefined })
-  const feature = (link: HomeLinkDto): HomeFeature => ({
-    ...card(link),
-    ...tagged(link),
-    icon: isIconName(link.icon) ? link.icon : iconOfSubject(link.title, link.label ?? ''),
-  })
+  const feature = (link: HomeLinkDto): HomeFeature => ({ ...card(link), label: link.label ?? undefined })
   const frequent = (link: FrequentDto): FrequentMatter => ({
     ...plain(link),
     time: link.timeText ?? undefined,
@@ -33,7 +19,7 @@ export function entriesAt(place: LinkPlace) {
     ...describeGroup(group, card),
     more: (more && addressOfTarget(more, place)) ?? undefined,
   })
-  return { plain, card, tagged, feature, frequent, column }
+  return { plain, card, feature, frequent, column }
 }
 
 export function describeGroup<Entry>(

@@ -20,11 +20,6 @@ export interface HomeCard extends HomeEntry {
   readonly text: string | undefined
 }
 
-/** A line with a word behind it that says what kind it is. */
-export interface HomeTagged extends HomeEntry {
-  readonly label: string | undefined
-}
-
 /** What many come for: how long it takes and what it costs, where that is known. */
 export interface FrequentMatter extends HomeEntry {
   readonly time: string | undefined
@@ -41,8 +36,8 @@ export interface HomeGroup<Entry = HomeEntry> {
   readonly links: readonly Entry[]
 }
 
-/** A group with the icon of its subject: a stage of a life or an enterprise, a field of services. */
-export interface HomeField<Entry = HomeEntry> extends HomeGroup<Entry> {
+/** A stage of a life or an enterprise with its icon. */
+export interface HomeField extends HomeGroup {
   readonly icon: IconName
 }
 
@@ -65,8 +60,10 @@ export interface HomeFigures {
   readonly asOf: string
   readonly rows: readonly Pick<HomeDto['figures'][number], 'name' | 'value' | 'unit'>[]
 }
-export interface HomeFeature extends HomeCard, HomeTagged {
-  readonly icon: IconName
+
+/** A card with the word it stands under. */
+export interface HomeFeature extends HomeCard {
+  readonly label: string | undefined
 }
 export type HomeNotice = Pick<NoticeSummaryDto, 'id' | 'title' | 'publishedAt'>
 type HomeCombo = HomeDto['combos'][number]
@@ -79,17 +76,14 @@ export interface ComboRow {
 
 /** What persons or enterprises come for. */
 export interface AudienceServices {
-  readonly stages: readonly HomeField<HomeTagged>[]
+  readonly stages: readonly HomeField[]
   readonly frequent: readonly FrequentMatter[]
   readonly combos: Part<ComboRow>
-  readonly blocks: readonly HomeField[]
-  readonly themes: Part<readonly HomeTheme[]>
+  readonly blocks: readonly HomeGroup[]
 }
 
-/** The same in the established drawing, where stages are columns of plain links. */
-export interface AudienceTab extends Pick<AudienceServices, 'blocks' | 'themes'> {
-  readonly stages: readonly HomeGroup[]
-}
+/** The same in the established drawing. */
+export type AudienceTab = Pick<AudienceServices, 'blocks' | 'stages'>
 
 export interface ComboStage {
   readonly title: string

@@ -7,14 +7,10 @@ export type RegionLevelDto = z.infer<typeof regionLevel>
 export const regionRefDto = z.object({ code: z.string(), name: z.string(), level: regionLevel })
 export type RegionRefDto = z.infer<typeof regionRefDto>
 
-/**
- * `path` runs from the province down to the region itself; `children` are one level below; `neighbours` are the others right below
- * the same region, absent for the province.
- */
+/** `path` runs from the province down to the region itself; `children` are one level below. */
 export const regionDto = regionRefDto.extend({
   path: z.array(regionRefDto),
   children: z.array(regionRefDto),
-  neighbours: z.array(regionRefDto).optional(),
 })
 export type RegionDto = z.infer<typeof regionDto>
 

@@ -31,16 +31,10 @@ interface LinkCardProps {
 export function LinkCard({ as: Element = 'div', icon, link, text, foot }: LinkCardProps) {
   return (
     <Element className={joinClassNames(styles.card, styles.link, icon && styles.withIcon)}>
-      {icon && (
-        <span className={styles.icon}>
-          <Icon name={icon} size="large" />
-        </span>
-      )}
-      <div className={styles.words}>
-        <div className={styles.title}>{link}</div>
-        {text && <p className={styles.text}>{text}</p>}
-        {foot && <div className={styles.foot}>{foot}</div>}
-      </div>
+      {icon && <Icon name={icon} size="large" />}
+      {link}
+      {text && <p className={styles.text}>{text}</p>}
+      {foot && <p className={styles.foot}>{foot}</p>}
     </Element>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName, joinClassNames, SiteLink } from '@portal/ui/core'
+import { joinClassNames, SiteLink } from '@portal/ui/core'
 import { useState } from 'react'
 import styles from './ChoiceList.module.css'
 
@@ -8,7 +8,6 @@ export interface Choice {
   /** How many entries it leaves. */
   readonly count?: number | undefined
   readonly isCurrent?: boolean
-  readonly icon?: IconName
   /** Heading under which it stands; choices of a group follow each other. */
   readonly group?: string
   /** Narrower ones, shown below it. */
@@ -59,12 +58,10 @@ export function ChoiceList({ label, choices, isColumn }: ChoiceListProps) {
 function List({ choices }: Pick<ChoiceListProps, 'choices'>) {
   return (
     <ul>
-      {choices.map(({ text, href, count, isCurrent, icon, within }) => (
+      {choices.map(({ text, href, count, isCurrent, within }) => (
         <li key={href}>
           <SiteLink href={href} aria-current={isCurrent ? 'true' : undefined}>
-            {icon && <Icon name={icon} />}
-            <span>{text}</span>
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {count === undefined ? text : `${text} ${count}`}
           </SiteLink>
           {within && within.length > 0 && <List choices={within} />}
         </li>

@@ -1,4 +1,3 @@
-import { Icon } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
@@ -18,7 +17,6 @@ export function Disclosure({ title, note, isOpen, id, children }: DisclosureProp
       <summary>
         <span className={styles.title}>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
-        <Icon name="down" className={styles.arrow} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

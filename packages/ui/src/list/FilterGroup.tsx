@@ -17,8 +17,7 @@ export function FilterGroup({ label, options }: { label: string; options: readon
         {options.map((option) => (
           <li key={option.href}>
             <SiteLink href={option.href} aria-current={option.isCurrent ? 'true' : undefined}>
-              {option.title}
-              {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+              {option.count === undefined ? option.title : `${option.title} ${option.count}`}
             </SiteLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { DropdownPanel, Icon, type IconName, joinClassNames } from '@portal/ui/core'
+import { DropdownPanel, joinClassNames } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import styles from './FilterPanel.module.css'
 
@@ -8,7 +8,6 @@ interface FilterPanelProps {
   chosen?: string | undefined
   /** How many are set. */
   count?: number
-  icon?: IconName
   /** On wide screens no panel: what it holds stands in the row itself, or in a column beside the list. */
   whenWide?: 'row' | 'column' | undefined
   children: ReactNode
@@ -18,7 +17,7 @@ interface FilterPanelProps {
  * Filters behind a button. On a phone the panel is a sheet from below; within a sheet it is a fold. The scrim belongs to the
  * button, so that a press beside the sheet closes it without JavaScript, too.
  */
-export function FilterPanel({ title, chosen, count = 0, icon, whenWide, children }: FilterPanelProps) {
+export function FilterPanel({ title, chosen, count = 0, whenWide, children }: FilterPanelProps) {
   const text = chosen === undefined ? title : `${title}：${chosen}`
   return (
     <DropdownPanel
@@ -26,20 +25,18 @@ export function FilterPanel({ title, chosen, count = 0, icon, whenWide, children
       label={count > 0 ? `${text}，已选 ${count} 项` : `${text}，选择`}
       summary={
         <span className={styles.button}>
-          {icon && <Icon name={icon} size="small" className={styles.icon} />}
           <span className={styles.text}>
             {chosen !== undefined && <span className={styles.title}>{title}：</span>}
             {chosen ?? title}
           </span>
           {count > 0 && <span>({count})</span>}
-          <Icon name="down" size="small" className={styles.arrow} />
         </span>
       }
     >
       <div className={styles.head}>
         <strong>{title}</strong>
         <button type="button" data-closes aria-label={`关闭${title}`}>
-          <Icon name="close" />
+          ×
         </button>
       </div>
       <div className={styles.content}>{children}</div>

@@ -20,7 +20,7 @@ export function RegionFilter({ chosen, hrefOf }: RegionFilterProps) {
     }),
   )
   return (
-    <FilterPanel title="地区" chosen={chosen ?? region.name} icon="location">
+    <FilterPanel title="地区" chosen={chosen ?? region.name}>
       <ChoiceList label="地区" choices={choices} />
     </FilterPanel>
   )

@@ -1,4 +1,4 @@
-import { Icon, joinClassNames, VisuallyHidden } from '@portal/ui/core'
+import { joinClassNames, VisuallyHidden } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
 
@@ -18,16 +18,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are an order, their place is what they are
         <li key={index} className={joinClassNames(step.state && styles[step.state])}>
-          <span className={styles.mark} aria-hidden="true">
-            {step.state === 'done' ? <Icon name="check" /> : index + 1}
-          </span>
           <div className={styles.body}>
-            <div className={styles.head}>
-              <span className={styles.title}>{step.title}</span>
-              {step.state === 'current' && <span className={styles.now}>{stateText.current}</span>}
-              {step.state && step.state !== 'current' && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
-              {step.meta && <span className={styles.meta}>{step.meta}</span>}
-            </div>
+            <span className={styles.title}>{step.title}</span>
+            {step.state === 'current' && <span className={styles.now}>{stateText.current}</span>}
+            {step.state && step.state !== 'current' && <VisuallyHidden>（{stateText[step.state]}）</VisuallyHidden>}
+            {step.meta && <span className={styles.meta}>{step.meta}</span>}
             {step.content && <div className={styles.content}>{step.content}</div>}
           </div>
         </li>

@@ -41,7 +41,7 @@ test('a step under way says how far it is', async () => {
       ]}
     />,
   )
-  expect(getAllByRole(container, 'listitem').map((item) => item.textContent)).toEqual(['受理（已完成）', '2审查进行中'])
+  expect(getAllByRole(container, 'listitem').map((item) => item.textContent)).toEqual(['受理（已完成）', '审查进行中'])
 })
 
 test('a folded part keeps its content in the HTML', async () => {

@@ -1,5 +1,5 @@
 import { joinClassNames } from '@portal/ui/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './DescriptionList.module.css'
 
 interface Description {
@@ -16,10 +16,10 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
   return (
     <dl className={joinClassNames(styles.list, columns === 2 && styles.two)}>
       {items.map((item) => (
-        <div key={item.term} className={item.isLong ? styles.long : undefined}>
-          <dt>{item.head ?? item.term}</dt>
+        <Fragment key={item.term}>
+          <dt className={item.isLong ? styles.long : undefined}>{item.head ?? item.term}</dt>
           <dd>{item.description}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -12,11 +12,9 @@ export function FileLink({ file, beside }: FileLinkProps) {
   const { subject, title, note } = describeFile(file, beside)
   return (
     <SiteLink href={file.url} download={endingOf(file.name) ? file.name : true}>
-      <span>
-        {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}
-        {title}
-        {note && `（${note}）`}
-      </span>
+      {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}
+      {title}
+      {note && `（${note}）`}
     </SiteLink>
   )
 }

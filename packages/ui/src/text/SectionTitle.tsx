@@ -10,7 +10,7 @@ interface SectionTitleProps {
   level?: 2 | 3
   /** A word beside the title: a date, a count. */
   note?: ReactNode
-  /** A link at the end of the line, e.g. 更多. */
+  /** A link or button at the end of the line, e.g. 更多. */
   action?: ReactNode
 }
 
@@ -18,6 +18,12 @@ interface SectionTitleProps {
 export function SectionTitle({ children, id, level = 2, note, action }: SectionTitleProps) {
   const isElder = useIsElder()
   const Heading = level === 2 ? 'h2' : 'h3'
+  if (!note && !action && !isElder)
+    return (
+      <Heading id={id} className={styles.alone}>
+        {children}
+      </Heading>
+    )
   return (
     <div className={styles.line}>
       <Heading id={id} className={styles.title}>
@@ -25,7 +31,7 @@ export function SectionTitle({ children, id, level = 2, note, action }: SectionT
       </Heading>
       {note && <span className={styles.note}>{note}</span>}
       {isElder && <ReadAloud block={typeof children === 'string' ? children : '本段'} className={styles.read} />}
-      {action && <span className={styles.action}>{action}</span>}
+      {action}
     </div>
   )
 }

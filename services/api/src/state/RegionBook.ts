@@ -47,16 +47,10 @@ function describe(row: RegionRow, rows: readonly RegionRow[], byCode: ReadonlyMa
   const path = []
   for (let at: RegionRow | undefined = row; at && path.length < 4; at = byCode.get(at.parentCode ?? ''))
     path.unshift(reference(at))
-  const below = (code: string) => rows.filter((other) => other.parentCode === code)
   return {
     ...reference(row),
     path,
-    children: below(row.code).map(reference),
-    ...(row.parentCode !== null && {
-      neighbours: below(row.parentCode)
-        .filter(({ code }) => code !== row.code)
-        .map(reference),
-    }),
+    children: rows.filter(({ parentCode }) => parentCode === row.code).map(reference),
   }
 }
 

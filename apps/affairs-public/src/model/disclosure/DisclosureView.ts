@@ -1,4 +1,3 @@
-import type { IconName } from '@portal/ui'
 import type { DataSheet } from './dataSheet.ts'
 import type { Tile } from './layTiles.ts'
 
@@ -56,7 +55,6 @@ export interface TileMapView {
 export interface DepartmentEntry {
   readonly orgCode: string
   readonly name: string
-  readonly icon: IconName
   readonly count: number
 }
 
@@ -77,7 +75,6 @@ export interface DisclosureView {
     readonly keyword: string | undefined
     /** Those that match the keyword; the most used ones without it. */
     readonly first: readonly DepartmentEntry[]
-    readonly groups: readonly { readonly title: string; readonly departments: readonly DepartmentEntry[] }[]
     readonly total: number
     /** 省级 68 个、市级 1623 个 */
     readonly counts: string

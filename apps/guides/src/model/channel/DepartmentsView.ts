@@ -1,5 +1,4 @@
 import type { ServiceAudience } from '@portal/contracts/routes'
-import type { IconName } from '@portal/ui'
 
 /** What the departments of a channel are drawn from. */
 export interface DepartmentsView {
@@ -14,7 +13,6 @@ export interface DepartmentsView {
 export interface DepartmentEntry {
   readonly orgCode: string
   readonly name: string
-  readonly icon: IconName
   /** Matters for the audience. */
   readonly count: number
 }

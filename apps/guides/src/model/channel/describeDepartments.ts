@@ -1,7 +1,6 @@
 import { holdsWords } from '@portal/area'
 import type { DepartmentListDto, MatterPageDto, SpellingsDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
-import { iconOfDepartment } from '@portal/ui'
 import { audiences } from './audiences.ts'
 import type { DepartmentsView } from './DepartmentsView.ts'
 
@@ -19,7 +18,7 @@ export function describeDepartments({ audience, list, matters, keyword, spelled 
   const counts = new Map(matters.facets.departments.map(({ code, count }) => [code, count]))
   const entries = list.departments
     .filter(({ name }) => holdsWords(name, spelled))
-    .map(({ orgCode, name }) => ({ orgCode, name, icon: iconOfDepartment(name), count: counts.get(orgCode) ?? 0 }))
+    .map(({ orgCode, name }) => ({ orgCode, name, count: counts.get(orgCode) ?? 0 }))
     .sort((left, right) => right.count - left.count)
   return {
     audience,

@@ -20,7 +20,7 @@ type MatterListName = {
 export const matterLists: Readonly<Record<MatterListName, MatterListKind>> = {
   serviceTheme: { isRanked: false, rows: 'matter', pageSize: 15, lead: '能办的事项，可按主题、部门和办理方式查找。' },
   serviceHot: { isRanked: true, rows: 'matter', pageSize: 20, lead: '办得最多的事项，按浏览次数排列。' },
-  serviceHotMore: { isRanked: true, rows: 'matter', pageSize: 50, lead: '的全部事项，按浏览次数排列。' },
+  serviceHotMore: { isRanked: true, rows: 'matter', pageSize: 30, lead: '的全部事项，按浏览次数排列。' },
   serviceSecondLevelHot: {
     isRanked: true,
     rows: 'openingMatter',

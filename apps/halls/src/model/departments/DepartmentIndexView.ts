@@ -1,5 +1,3 @@
-import type { IconName } from '@portal/ui'
-
 /** Departments to choose from, those that handle the most first. */
 export interface DepartmentIndexView {
   readonly regionName: string
@@ -12,6 +10,5 @@ export interface DepartmentIndexView {
 export interface DepartmentEntry {
   readonly orgCode: string
   readonly name: string
-  readonly icon: IconName
   readonly matterCount: number
 }

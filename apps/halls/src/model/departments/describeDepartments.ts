@@ -1,6 +1,5 @@
 import { holdsWords } from '@portal/area'
 import type { DepartmentRefDto, RegionRefDto, SpellingsDto } from '@portal/contracts'
-import { iconOfDepartment } from '@portal/ui'
 import type { DepartmentIndexView } from './DepartmentIndexView.ts'
 
 /** As many as stand open; the rest folds. */
@@ -18,7 +17,7 @@ export function describeDepartments(
 ): DepartmentIndexView {
   const entries = departments
     .filter(({ name }) => holdsWords(name, spelled))
-    .map(({ orgCode, name, matterCount }) => ({ orgCode, name, icon: iconOfDepartment(name), matterCount }))
+    .map(({ orgCode, name, matterCount }) => ({ orgCode, name, matterCount }))
     .sort((one, other) => other.matterCount - one.matterCount)
   // What was searched for is not folded away.
   const open = spelled === undefined ? FREQUENT : entries.length

@@ -30,12 +30,7 @@ export function ElderHeader({ view, hasSearch }: ElderHeaderProps) {
         <div className={styles.region}>
           <RegionSwitch view={view} align="end" />
         </div>
-        <PreferenceButton
-          view={view}
-          name="isElder"
-          value="0"
-          className={joinClassNames(buttonClassName(), styles.exit)}
-        >
+        <PreferenceButton name="isElder" value="0" className={joinClassNames(buttonClassName(), styles.exit)}>
           退出
           <wbr />
           长者模式

@@ -15,7 +15,7 @@ interface RegionFinderProps {
   toRegion: (code: string) => string
 }
 
-/** Regions whose names fit what is typed, or where this device was lately. Remembers where it is. */
+/** Regions whose names fit what is typed, or where this device was lately and what lies round here. Remembers where it is. */
 export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
   const { asked, regions } = useTyped(form)
   const recent = useDeviceList(recentRegions).filter(({ code }) => code !== region.code)
@@ -35,12 +35,35 @@ export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
         <Choices title="符合的地区" regions={found} toRegion={toRegion} />
       </div>
     )
-  return <Choices title="最近去过" regions={recent.map((entry) => ({ ...entry, within: '' }))} toRegion={toRegion} />
+  const above = region.path.at(-2)
+  return (
+    <>
+      <Choices title="最近去过" regions={recent} toRegion={toRegion} />
+      <Choices
+        title={level === 'province' ? '各市' : '下属区县'}
+        regions={childrenOf(region, regions)}
+        toRegion={toRegion}
+      />
+      {above && (
+        <Choices
+          title={`${above.name}其他地区`}
+          regions={childrenOf(above, regions).filter((other) => other.code !== code)}
+          toRegion={toRegion}
+        />
+      )}
+    </>
+  )
 }
 
 interface ChoicesProps extends Pick<RegionFinderProps, 'toRegion'> {
   title: string
-  regions: readonly FoundRegion[]
+  regions: readonly (Pick<FoundRegion, 'code' | 'name'> & Partial<FoundRegion>)[]
+}
+
+function childrenOf({ code }: { code: string }, regions: RegionListDto['regions']) {
+  return regions
+    .filter(({ parentCode }) => parentCode === code)
+    .map(({ name, ...child }) => ({ code: child.code, name }))
 }
 
 function Choices({ title, regions, toRegion }: ChoicesProps) {
@@ -48,7 +71,7 @@ function Choices({ title, regions, toRegion }: ChoicesProps) {
   return (
     <>
       <p className={styles.title}>{title}</p>
-      <ul aria-label={title} className={styles.found}>
+      <ul aria-label={title} className={regions.some(({ within }) => within) ? styles.found : styles.list}>
         {regions.map(({ code, name, within }) => (
           <li key={code}>
             <SiteLink href={toRegion(code)}>
@@ -62,7 +85,7 @@ function Choices({ title, regions, toRegion }: ChoicesProps) {
   )
 }
 
-/** What stands in the form's field, and the regions to find it in; they are asked for when somebody goes there. */
+/** What stands in the form's field, and the regions to find it in; they are asked for when somebody opens the panel. */
 function useTyped(form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState('')
   const [regions, setRegions] = useState<RegionListDto['regions']>([])
@@ -70,13 +93,15 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=name]')
     if (!field) return
+    const panel = field.closest('details')
     // Where they do not come the form is sent, and the page that answers finds them.
     const fetchRegions = () => void loadRegionList().then(setRegions, () => undefined)
     const read = () => setAsked(field.value.trim())
-    field.addEventListener('focus', fetchRegions)
+    if (panel?.open) fetchRegions()
+    panel?.addEventListener('toggle', fetchRegions)
     field.addEventListener('input', read)
     return () => {
-      field.removeEventListener('focus', fetchRegions)
+      panel?.removeEventListener('toggle', fetchRegions)
       field.removeEventListener('input', read)
     }
   }, [form])

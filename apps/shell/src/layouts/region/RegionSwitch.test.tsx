@@ -25,7 +25,7 @@ const inCounty = viewOf({
   generation: 'v3',
   pathname: '/v3/notices',
   query: { keyword: '公告', region: '440106' },
-  region: { ...county, path: [province, city, county], children: [], neighbours: [neighbour] },
+  region: { ...county, path: [province, city, county], children: [] },
 })
 
 beforeEach(() => {
@@ -52,17 +52,32 @@ async function draw(view = inCounty) {
   panel.open = true
   const names = (title: string) =>
     getAllByRole(getByRole(drawn.container, 'list', { name: title }), 'link').map((link) => link.textContent)
-  return { ...drawn, names }
+  return { ...drawn, names, panel }
 }
 
-test('the way to a region and its neighbours are plain links to the same page there', async () => {
-  const { container, names, serverHtml } = await draw()
-  expect(names('广州市其他地区')).toEqual(['荔湾区'])
+test('the way to a region is plain links to the same page there, and one to the page of all regions', async () => {
+  const { container, serverHtml } = await draw()
   const linkTo = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
-  expect(linkTo('荔湾区')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440103' })}`)
   expect(linkTo('广州市')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440100' })}`)
   expect(linkTo('广东省')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告' })}`)
+  expect(linkTo('全部地区')).toContain(`from=${encodeURIComponent('/v3/notices?keyword=')}`)
   expect(serverHtml).toContain('aria-current="true">天河区')
+  expect(serverHtml).not.toContain('荔湾区')
+})
+
+test('opened, it lists what lies beside and below', async () => {
+  const { container, names, panel } = await draw()
+  await waitFor(() => expect(localStorage.length).toBe(1))
+  await act(async () => fireEvent(panel, new Event('toggle')))
+  await waitFor(() => expect(names('广州市其他地区')).toEqual(['荔湾区']))
+  expect(getByRole(container, 'link', { name: '荔湾区' }).getAttribute('href')).toBe(
+    `/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440103' })}`,
+  )
+  const { names: namesOfProvince } = await draw({
+    ...inCounty,
+    region: { ...province, path: [province], children: [city] },
+  })
+  await waitFor(() => expect(namesOfProvince('各市')).toEqual(['广州市']))
 })
 
 test('without scripts a name is sent to the page of all regions, with the way back', async () => {
@@ -93,5 +108,4 @@ test('where this device was is offered elsewhere, and nowhere that it is', async
   expect(queryByRole(first.container, 'list', { name: '最近去过' })).toBeNull()
   const { names } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
   await waitFor(() => expect(names('最近去过')).toEqual(['天河区']))
-  expect(names('各市')).toEqual(['广州市'])
 })

@@ -1,16 +1,17 @@
 import type { PageView } from '@portal/area'
-import { useLater } from '@portal/area/react'
+import { PageLink, useLater } from '@portal/area/react'
 import { DropdownPanel, Icon, SiteLink } from '@portal/ui'
 import { useRef } from 'react'
+import * as shellRoutes from '../../routes.ts'
 import { regionAddress } from '../viewAddresses.ts'
-import { RegionForm } from './RegionForm.tsx'
+import { RegionForm, whereFrom } from './RegionForm.tsx'
 import styles from './RegionSwitch.module.css'
 
 const load = () => import(/* webpackChunkName: "region" */ './RegionFinder.tsx')
 
 /**
- * The region of the page and the way to every other: by name, up to the province, down to what lies below, and beside it. A
- * sheet on phones. With scripts it finds names as they are typed and knows where this device was lately.
+ * The region of the page and the way to every other: by name, up to the province, and to the page of all. A sheet on phones.
+ * With scripts it finds names as they are typed, knows where this device was lately, and lists what lies below and beside.
  */
 export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' | 'end' }) {
   const { region, config } = view
@@ -27,7 +28,6 @@ export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' 
         <>
           <Icon name="location" className={styles.pin} />
           <span className={styles.name}>{region.name}</span>
-          <Icon name="down" size="small" />
         </>
       }
     >
@@ -35,51 +35,23 @@ export function RegionSwitch({ view, align }: { view: PageView; align?: 'start' 
         <p className={styles.head}>
           <strong>切换地区</strong>
           <button type="button" data-closes aria-label="关闭切换地区">
-            <Icon name="close" />
+            ×
           </button>
         </p>
         <RegionForm view={view} ref={form} />
-        {later && <later.RegionFinder form={form} region={region} toRegion={toRegion} />}
         <ol className={styles.path}>
           {above.map(({ code, name }) => (
             <li key={code}>
               <SiteLink href={toRegion(code)}>{name}</SiteLink>
-              <Icon name="chevron" size="small" />
             </li>
           ))}
           <li>
             <strong aria-current="true">{region.name}</strong>
           </li>
         </ol>
-        <Regions
-          title={region.level === 'province' ? '各市' : '下属区县'}
-          regions={region.children}
-          toRegion={toRegion}
-        />
-        <Regions title={`${above.at(-1)?.name}其他地区`} regions={region.neighbours ?? []} toRegion={toRegion} />
+        <PageLink to={{ page: shellRoutes.regions, query: { from: whereFrom(view) } }}>全部地区</PageLink>
+        {later && <later.RegionFinder form={form} region={region} toRegion={toRegion} />}
       </nav>
     </DropdownPanel>
-  )
-}
-
-interface RegionsProps {
-  title: string
-  regions: PageView['region']['children']
-  toRegion: (code: string) => string
-}
-
-function Regions({ title, regions, toRegion }: RegionsProps) {
-  if (regions.length === 0) return null
-  return (
-    <>
-      <p className={styles.title}>{title}</p>
-      <ul aria-label={title} className={styles.list}>
-        {regions.map(({ code, name }) => (
-          <li key={code}>
-            <SiteLink href={toRegion(code)}>{name}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

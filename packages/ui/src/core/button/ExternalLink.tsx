@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { joinClassNames } from '../joinClassNames.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './ExternalLink.module.css'
 import { isGovernmentAddress } from './isGovernmentAddress.ts'
 import { LeaveSiteDialog } from './LeaveSiteDialog.tsx'
 
@@ -10,7 +11,7 @@ type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & 
  * A link that leaves the site, marked as such. Hosts outside .gov.cn ask first, as the national guideline on government
  * websites wants it (国办发〔2017〕47号); without JavaScript the mark and the words alone tell.
  */
-export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkProps) {
+export function ExternalLink({ href, children, className, onClick, ...rest }: ExternalLinkProps) {
   const [layer, setLayer] = useState<Element>()
 
   function askBeforeLeaving(event: MouseEvent<HTMLAnchorElement>) {
@@ -23,9 +24,15 @@ export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkP
 
   return (
     <>
-      <a href={href} target="_blank" rel="noopener noreferrer external" onClick={askBeforeLeaving} {...rest}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer external"
+        className={joinClassNames(styles.external, className)}
+        onClick={askBeforeLeaving}
+        {...rest}
+      >
         {children}
-        <Icon name="external" size="small" />
         <VisuallyHidden>（在新窗口打开外部网站）</VisuallyHidden>
       </a>
       {layer && <LeaveSiteDialog href={href} layer={layer} onClose={() => setLayer(undefined)} />}

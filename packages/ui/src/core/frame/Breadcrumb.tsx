@@ -1,6 +1,5 @@
 import type { Crumb } from '@portal/area'
 import { SiteLink } from '../button/SiteLink.tsx'
-import { Icon } from '../icon/Icon.tsx'
 import styles from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
@@ -18,7 +17,6 @@ export function Breadcrumb({ crumbs, title }: BreadcrumbProps) {
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
             <SiteLink href={crumb.href}>{crumb.title}</SiteLink>
-            <Icon name="chevron" size="small" />
           </li>
         ))}
         <li>
