@@ -7,6 +7,7 @@ export {
   ExternalLink,
   Icon,
   type IconName,
+  isDesktop,
   isIconName,
   joinClassNames,
   Landscape,
@@ -14,6 +15,8 @@ export {
   ReadAloud,
   SearchField,
   SiteLink,
+  useArco,
+  useConfirm,
   useIsBrowser,
   VisuallyHidden,
 } from '@portal/ui/core'
@@ -22,9 +25,12 @@ export { CopyButton } from './button/CopyButton.tsx'
 export { PhoneFirst } from './button/PhoneFirst.tsx'
 export { PrintButton } from './button/PrintButton.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'
+export { ForgetForm } from './feedback/ForgetForm.tsx'
 export { Image } from './feedback/Image.tsx'
+export { ImageLink } from './feedback/ImageLink.tsx'
 export { Skeleton } from './feedback/Skeleton.tsx'
 export { DoneDrawing, HallDrawing, NothingFoundDrawing, WaitingDrawing } from './feedback/SpotDrawing.tsx'
+export { useMessage } from './feedback/useMessage.tsx'
 export { Card, LinkCard } from './frame/Card.tsx'
 export { Grid, Stack, WithAside } from './frame/Grid.tsx'
 export { PanelSwitch, Tabs } from './frame/Tabs.tsx'
@@ -43,6 +49,7 @@ export { iconOfStage } from './list/iconOfStage.ts'
 export { iconOfSubject } from './list/iconOfSubject.ts'
 export { LinkList } from './list/LinkList.tsx'
 export { LinkPagination } from './list/LinkPagination.tsx'
+export { LinkTree, type TreeNode } from './list/LinkTree.tsx'
 export { RegionFilter } from './list/RegionFilter.tsx'
 export { Steps } from './list/Steps.tsx'
 export { useChosenDays } from './list/useChosenDays.ts'

@@ -1,7 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serverConfig } from './baseConfig.ts'
+import {
+  type BuildIdentity,
+  browserConfig,
+  containerName,
+  leaveArcoOut,
+  leaveContentOut,
+  serverConfig,
+} from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { ManifestOnlyPlugin } from './ManifestOnlyPlugin.ts'
@@ -34,6 +41,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
     },
     plugins: [
       leaveContentOut(identity),
+      leaveArcoOut(),
       new ModuleFederationPlugin({
         name: containerName(identity),
         library: { type: 'var', name: containerName(identity) },
@@ -67,7 +75,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
 export function areaServerConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
   return {
     ...serverConfig(identity),
-    plugins: [new UsedDoorsPlugin(used)],
+    plugins: [leaveArcoOut(), new UsedDoorsPlugin(used)],
     entry: './src/pages.ts',
     externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, containerName, leaveArcoOut } from './baseConfig.ts'
 import { shareAsHost } from './shareAsHost.ts'
 
 /**
@@ -41,6 +41,6 @@ export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
       ],
     },
     output: { ...base.output, clean: false, library: { type: 'var', name: containerName(identity) } },
-    plugins: [shareAsHost(identity), new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
+    plugins: [leaveArcoOut(), shareAsHost(identity), new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
   }
 }

@@ -1,6 +1,6 @@
-import { PageLink } from '@portal/area/react'
+import { PageLink, usePageHref } from '@portal/area/react'
 import type { HandleItemRefDto } from '@portal/contracts'
-import { Disclosure } from '@portal/ui'
+import { Disclosure, LinkTree, type TreeNode } from '@portal/ui'
 import { Fragment } from 'react'
 import type { RegionNode } from '../model/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
@@ -14,6 +14,29 @@ interface RegionTreeProps {
 
 /** The bodies that handle a matter, by region; counties fold under their city. */
 export function RegionTree({ nodes, openCode }: RegionTreeProps) {
+  const hrefOf = usePageHref()
+  const toNode = ({ region, handleItems, children }: RegionNode): TreeNode => ({
+    key: region.code,
+    title: region.name,
+    note: `${countBodies({ region, handleItems, children })} 个办理项`,
+    children: [
+      ...handleItems.map(({ guideCode, departmentName, sceneName, promisedText }) => ({
+        key: guideCode,
+        title: sceneName ? `${departmentName}（${sceneName}）` : departmentName,
+        note: promisedText,
+        href: hrefOf({ page: guideRoutes.guide, params: { id: guideCode } }),
+      })),
+      ...children.map(toNode),
+    ],
+  })
+  return (
+    <LinkTree label="各地办理机构" nodes={nodes.map(toNode)}>
+      <Regions nodes={nodes} openCode={openCode} />
+    </LinkTree>
+  )
+}
+
+function Regions({ nodes, openCode }: RegionTreeProps) {
   return (
     <ul className={styles.tree}>
       {nodes.map((node) =>
@@ -30,7 +53,7 @@ export function RegionTree({ nodes, openCode }: RegionTreeProps) {
                   <Bodies handleItems={node.handleItems} />
                 </p>
               )}
-              <RegionTree nodes={node.children} openCode={openCode} />
+              <Regions nodes={node.children} openCode={openCode} />
             </Disclosure>
           </li>
         ) : (

@@ -12,6 +12,8 @@ export interface ShellState {
   readonly suggest: SuggestSource | undefined
   /** Resolves when the page stands and shell and area can load more of their code; on the server nothing is loaded later. */
   readonly prepareLater: (() => Promise<void>) | undefined
+  /** Resolves when the shell can load what a visitor opened. */
+  readonly prepareParts: (() => Promise<void>) | undefined
   /** The loading bar; only the browser has one. */
   readonly progress?: { tell(step: 'started' | 'finished' | 'failed'): void } | undefined
   /** After a failed move: the server may have the right page where this tab's code has an old one. */

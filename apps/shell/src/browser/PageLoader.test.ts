@@ -119,7 +119,13 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
     ...parts,
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
-  const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined, prepareLater: undefined }
+  const shell: ShellState = {
+    drawings: new Drawings(),
+    view,
+    suggest: undefined,
+    prepareLater: undefined,
+    prepareParts: undefined,
+  }
   const loader = new PageLoader(
     {
       shell,

@@ -217,7 +217,10 @@ interface Drawn {
 
 function drawApp(view: PageView, drawings: Drawings, { Screen, data }: Drawn): string {
   return renderToString(
-    <PortalApp shell={{ drawings, view, suggest: undefined, prepareLater: undefined }} state={createClientState(view)}>
+    <PortalApp
+      shell={{ drawings, view, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+      state={createClientState(view)}
+    >
       <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />
     </PortalApp>,
   )

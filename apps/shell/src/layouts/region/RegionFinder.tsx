@@ -5,6 +5,7 @@ import { SiteLink } from '@portal/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { type FoundRegion, findRegions } from './findRegions.ts'
 import { loadRegionList } from './loadRegionList.ts'
+import { RegionColumns } from './RegionColumns.tsx'
 import styles from './RegionSwitch.module.css'
 import { useSpellings } from './useSpellings.ts'
 
@@ -51,6 +52,7 @@ export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
           toRegion={toRegion}
         />
       )}
+      <RegionColumns region={region} toRegion={toRegion} />
     </>
   )
 }
