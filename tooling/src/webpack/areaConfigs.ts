@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { appendStyle } from './appendStyle.ts'
 import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
@@ -42,6 +43,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
       new MiniCssExtractPlugin({
         filename: `${identity.name}-[name].css`,
         chunkFilename: `${identity.name}-[name].css`,
+        insert: appendStyle,
       }),
       new IntegrityPlugin(`${identity.name}/${identity.version}`),
     ],

@@ -49,6 +49,7 @@ export function answerFiles(): AnsweredFiles {
       for (const { addedNodes } of changes) for (const node of addedNodes) take(node)
     })
     observer.observe(document.head, { childList: true })
+    observer.observe(document.body, { childList: true })
   })
   afterEach(() => {
     observer?.disconnect()

@@ -1,0 +1,34 @@
+import type { StylePiece } from '@portal/contracts'
+
+/** The rules that a page needs, in their order. @param drawn what `readDrawn` found */
+export function pickStyles(pieces: Iterable<StylePiece>, drawn: ReadonlySet<string>): string {
+  let text = ''
+  let within: readonly string[] = []
+  const enter = (next: readonly string[]) => {
+    const isSame = next.length === within.length && next.every((head, index) => head === within[index])
+    if (isSame) return
+    text += '}'.repeat(within.length) + next.map((head) => `${head}{`).join('')
+    within = next
+  }
+  for (const piece of pieces) {
+    const selectors = piece.selectors.filter(([, ...needs]) => needs.every((need) => drawn.has(need)))
+    if (selectors.length === 0) continue
+    enter(piece.within)
+    text += `${selectors.map(([selector]) => selector).join(',')}{${piece.body}}`
+  }
+  enter([])
+  return shortenTokens(text, drawn)
+}
+
+const DECLARED = /(?<![\w-])(--[\w-]+):[^;}]*;?/g
+const USED = /var\((--[\w-]+)/g
+const NAME = /(?<![\w-])--[a-z][\w-]*/g
+
+/** Tokens that are used, by names of a letter or two: nothing outside of this text speaks of them but what the page names. */
+function shortenTokens(text: string, drawn: ReadonlySet<string>): string {
+  const names = new Map([...drawn].filter((name) => name.startsWith('--')).map((name) => [name, name]))
+  for (const [, name = ''] of text.matchAll(USED)) if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`)
+  return text
+    .replace(DECLARED, (declaration, name: string) => (names.has(name) ? declaration : ''))
+    .replace(NAME, (name) => names.get(name) ?? name)
+}
