@@ -30,6 +30,13 @@ interface CutStyle {
   readonly shownFolds: readonly string[]
 }
 
+interface PickedStyle {
+  readonly bytes: Buffer
+  readonly hash: string
+}
+
+/** About 5 MB. */
+const MOST_PICKED = 200
 /** What `ageBanner` may put into the page when it is sent. */
 const AGE_BANNER = '<p class="age-banner">'
 const STYLE_START = '<style>'
@@ -47,6 +54,7 @@ export class PageStyles {
   readonly #log: Logger
   #cut: ReadonlyMap<string, CutStyle> = new Map()
   #texts: ReadonlyMap<string, string> = new Map()
+  readonly #picked = new Map<string, PickedStyle>()
   readonly #scopedTexts = new Map<string, string>()
 
   constructor(store: Store, log: Logger) {
@@ -68,6 +76,7 @@ export class PageStyles {
     }
     this.#cut = cut
     this.#texts = texts
+    this.#picked.clear()
     this.#scopedTexts.clear()
   }
 
@@ -84,7 +93,7 @@ export class PageStyles {
     if (!first || cuts.length < links.length) return { body, styles: [] }
     const tags = links.map(([tag]) => tag)
     const rest = tags.reduce((head, tag) => head.replace(tag, ''), page.slice(first.index, headEnd))
-    const style = Buffer.from(pickRules(page, cuts))
+    const { bytes: style, hash } = this.#pick(page, cuts, links.map(([, url]) => url).join())
     const parts = [
       bytes.subarray(0, first.index),
       Buffer.from(STYLE_START),
@@ -94,7 +103,7 @@ export class PageStyles {
       Buffer.from(tags.join('')),
       bytes.subarray(bodyEnd),
     ]
-    return { body: Buffer.concat(parts), styles: [`sha256-${createHash('sha256').update(style).digest('base64')}`] }
+    return { body: Buffer.concat(parts), styles: [hash] }
   }
 
   /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
@@ -102,6 +111,21 @@ export class PageStyles {
     const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
     const styled = text.replace(STYLE_LINK, (_link, url: string) => `<style>${this.#scoped(url)}</style>`)
     return { body: Buffer.from(styled), styles: [] }
+  }
+
+  /** The rules that a page needs. Pages of one kind mostly need the same. */
+  #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
+    const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
+    const drawn = readDrawn(`${page}${AGE_BANNER}`, shownFolds)
+    const key = [urls, ...drawn].join(' ')
+    const known = this.#picked.get(key)
+    if (known) return known
+    const pieces = cuts.flatMap((cut) => cut.pieces)
+    const bytes = Buffer.from(pickStyles(pieces, drawn))
+    const picked = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
+    if (this.#picked.size === MOST_PICKED) this.#picked.clear()
+    this.#picked.set(key, picked)
+    return picked
   }
 
   #scoped(url: string): string {
@@ -140,12 +164,4 @@ export class PageStyles {
       return undefined
     }
   }
-}
-
-function pickRules(page: string, cuts: readonly CutStyle[]): string {
-  const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
-  return pickStyles(
-    cuts.flatMap(({ pieces }) => pieces),
-    readDrawn(`${page}${AGE_BANNER}`, shownFolds),
-  )
 }

@@ -11,13 +11,18 @@ export function pickStyles(pieces: Iterable<StylePiece>, drawn: ReadonlySet<stri
     within = next
   }
   for (const piece of pieces) {
-    const selectors = piece.selectors.filter(([, ...needs]) => needs.every((need) => drawn.has(need)))
+    const selectors = piece.selectors.filter((selector) => hasNeeds(selector, drawn))
     if (selectors.length === 0) continue
     enter(piece.within)
     text += `${selectors.map(([selector]) => selector).join(',')}{${piece.body}}`
   }
   enter([])
   return shortenTokens(text, drawn)
+}
+
+function hasNeeds(selector: StylePiece['selectors'][number], drawn: ReadonlySet<string>): boolean {
+  for (let index = 1; index < selector.length; index += 1) if (!drawn.has(selector[index] ?? '')) return false
+  return true
 }
 
 const DECLARED = /(?<![\w-])(--[\w-]+):[^;}]*;?/g
