@@ -51,3 +51,13 @@ test('a token that the page names itself keeps its name', () => {
   const pieces = [piece([[':root']], '--color-ink:#000;--color-line:#ccc'), piece([['a']], 'color:var(--color-ink)')]
   expect(pickStyles(pieces, new Set(['--color-line']))).toBe(':root{--1:#000;--color-line:#ccc}a{color:var(--1)}')
 })
+
+test('sizes and sides are called by the shorter of their names; what only looks like one stays', () => {
+  const pieces = [
+    piece([['a']], 'inline-size:1px;max-block-size:2px;margin-inline-start:3px;inset-block-end:4px;padding-inline:5px'),
+    piece([['b']], 'grid-auto-flow:block-size;contain-intrinsic-block-size:6px', '@container (min-inline-size:7px)'),
+  ]
+  expect(pickStyles(pieces, new Set())).toBe(
+    'a{width:1px;max-height:2px;margin-left:3px;bottom:4px;padding-inline:5px}@container (min-inline-size:7px){b{grid-auto-flow:block-size;contain-intrinsic-block-size:6px}}',
+  )
+})

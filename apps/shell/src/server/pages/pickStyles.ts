@@ -17,12 +17,28 @@ export function pickStyles(pieces: Iterable<StylePiece>, drawn: ReadonlySet<stri
     text += `${selectors.map(([selector]) => selector).join(',')}{${piece.body}}`
   }
   enter([])
-  return shortenTokens(text, drawn)
+  return shortenTokens(shortenProperties(text), drawn)
 }
 
 function hasNeeds(selector: StylePiece['selectors'][number], drawn: ReadonlySet<string>): boolean {
   for (let index = 1; index < selector.length; index += 1) if (!drawn.has(selector[index] ?? '')) return false
   return true
+}
+
+/** What sizes and sides are called where lines run from left to right and one below the other. */
+const PHYSICAL: Readonly<Record<string, string>> = {
+  'inline-size': 'width',
+  'block-size': 'height',
+  'inline-start': 'left',
+  'inline-end': 'right',
+  'block-start': 'top',
+  'block-end': 'bottom',
+}
+const LOGICAL = /(?<=[{;])(min-|max-|margin-|padding-|border-|inset-)?((?:inline|block)-(?:size|start|end))(?=:)/g
+
+/** The shorter of two names for one property. */
+function shortenProperties(text: string): string {
+  return text.replace(LOGICAL, (_, of = '', side: string) => `${of === 'inset-' ? '' : of}${PHYSICAL[side]}`)
 }
 
 const DECLARED = /(?<![\w-])(--[\w-]+):[^;}]*;?/g
