@@ -46,7 +46,7 @@ for (const { pattern, pathname, route } of pages)
       // What is the same for everybody and stands on other sites may be kept by them for a minute.
       const kept = route.kind === 'widget' ? 'public, max-age=60' : 'no-cache'
       expect(headers.get('cache-control')).toBe(route.cache === 'no-store' ? 'no-store' : kept)
-      expect(findUnstyledClasses(text, document)).toEqual([])
+      expect(await findUnstyledClasses(text, document)).toEqual([])
     })
   })
 
@@ -132,6 +132,6 @@ test.describe('addresses that lead elsewhere or nowhere', () => {
       expect(text).toContain('This page could not be found')
       expect(text).toContain('返回首页')
       expect(text).toContain('action="/v2/search"')
-      expect(findUnstyledClasses(text)).toEqual([])
+      expect(await findUnstyledClasses(text)).toEqual([])
     })
 })

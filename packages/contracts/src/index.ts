@@ -44,6 +44,7 @@ export { type ProblemKind, problemKinds, problemType } from './problems.ts'
 export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export * from './registry/registry.ts'
+export { MOST_STYLE_BYTES, STYLE_PIECES, type StylePiece, type StylePieces } from './registry/stylePieces.ts'
 export * from './registry/variants.ts'
 export {
   type ReceiptDto,

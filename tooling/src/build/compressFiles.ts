@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { STYLE_PIECES } from '@portal/contracts'
 
 const compress = promisify(brotliCompress)
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
@@ -13,7 +14,7 @@ const MINIMUM_BYTES = 600
  * once, and the very first visitor of a release gets it.
  */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((file) => COMPRESSIBLE.test(file))
+  const files = readdirSync(folder).filter((file) => COMPRESSIBLE.test(file) && file !== STYLE_PIECES)
   await Promise.all(files.map((file) => compressFile(join(folder, file))))
 }
 

@@ -7,6 +7,7 @@ import { embedLoaderConfig, embedRuntimeConfig } from '../webpack/embedConfigs.t
 import { shellBrowserConfig, shellServerConfig, shellStylesConfig } from '../webpack/shellConfigs.ts'
 import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
 import { compressFiles } from './compressFiles.ts'
+import { cutStyles } from './cutStyles.ts'
 import { describeBuild } from './describeBuild.ts'
 import { runWebpack } from './runWebpack.ts'
 import { stampVersion, UNSTAMPED } from './stampVersion.ts'
@@ -28,6 +29,7 @@ const browser = isShell
 const stats: StatsCompilation[] = []
 for (const config of browser) stats.push(await runWebpack(config))
 await runWebpack(isShell ? shellServerConfig(unstamped) : areaServerConfig(unstamped, used))
+cutStyles(join(folder, 'dist/web'))
 const description = await describeBuild(unstamped, stats, isShell ? 'all' : used)
 const identity = identityOf(stampVersion(join(folder, 'dist'), { ...description, INTEGRITY_MAP }))
 const manifest = writeManifest(identity, description)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildManifest, buildManifest, type IntegrityMap } from '@portal/contracts'
+import { type BuildManifest, buildManifest, type IntegrityMap, STYLE_PIECES } from '@portal/contracts'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
 import type { BuildDescription } from './describeBuild.ts'
 
@@ -21,7 +21,9 @@ export function writeManifest(identity: BuildIdentity, description: BuildDescrip
       .sort()
       .map((file) => [file, integrityOf(join(web, file))]),
   )
-  const map: IntegrityMap = { files: integrities, pages: description.pages }
+  // Browsers are not told of what the server alone reads.
+  const { [STYLE_PIECES]: _, ...fetched } = integrities
+  const map: IntegrityMap = { files: fetched, pages: description.pages }
   writeFileSync(join(web, INTEGRITY_MAP), JSON.stringify(map))
   const manifest = buildManifest.parse({
     name: identity.name,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
+import { cutStyles } from '../build/cutStyles.ts'
 import { describeApp } from '../build/describeBuild.ts'
 import { stampVersion, UNSTAMPED } from '../build/stampVersion.ts'
 import { INTEGRITY_MAP, writeManifest } from '../build/writeManifest.ts'
@@ -22,6 +23,7 @@ export async function assembleBuild({ folder, area, output, into, stats }: Assem
   const dist = join(into, 'dist')
   mkdirSync(into, { recursive: true })
   cpSync(output, dist, { recursive: true })
+  cutStyles(join(dist, 'web'))
   // Made beside the shell that draws it: there is nothing to hold its doors against.
   const description = await describeApp(unstampedIdentity(folder, area), [stats])
   const hash = stampVersion(dist, { ...description, INTEGRITY_MAP })

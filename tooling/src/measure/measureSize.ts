@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
+import { MOST_STYLE_BYTES } from '@portal/contracts'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './browser/launchChromium.ts'
 import { observeView, readMarks, untilHydrated } from './browser/observeView.ts'
@@ -8,7 +9,7 @@ import { countElements, elementLimitOf } from './countElements.ts'
 import { findOwnPortal } from './findOwnPortal.ts'
 import { launchPortal } from './launchPortal.ts'
 import { measureParts } from './measureParts.ts'
-import { CSS_BUDGET, findSamplePages, type SamplePage } from './samplePages.ts'
+import { findSamplePages, type SamplePage } from './samplePages.ts'
 
 interface Transfer {
   readonly html: number
@@ -24,7 +25,7 @@ interface Transfer {
 const QUICK_QUALITY = 5
 const heads = [
   ...['elements', 'limit', 'html', 'as brotli', 'sent'],
-  ...['script', 'budget', 'css linked', 'inlined', 'as brotli', 'budget', 'requests'],
+  ...['script', 'budget', 'css linked', 'css in page', 'limit', 'as brotli', 'requests'],
 ]
 
 /**
@@ -44,9 +45,9 @@ export async function measureSize(_stop: AbortSignal, parameters: readonly strin
       const { script, linkedStyle, inlinedStyle, inlinedStyleBrotli } = transfer
       const { elements, plain, brotli } = await weighDocument(`${portal.address}${page.pathname}`)
       const limit = elementLimitOf(page.route)
-      const hasRoom = elements <= limit && script <= page.scriptBudget && linkedStyle + inlinedStyleBrotli <= CSS_BUDGET
+      const hasRoom = elements <= limit && script <= page.scriptBudget && inlinedStyle <= MOST_STYLE_BYTES
       isOver ||= !hasRoom
-      const style = [linkedStyle, inlinedStyle, inlinedStyleBrotli, CSS_BUDGET]
+      const style = [linkedStyle, inlinedStyle, MOST_STYLE_BYTES, inlinedStyleBrotli]
       const document = [elements, limit, plain, brotli, transfer.html]
       const figures = [...document, script, page.scriptBudget, ...style, transfer.requests]
       printLine(page.title, figures, hasRoom ? '' : '  over budget')
@@ -96,7 +97,7 @@ async function measure(browser: Browser, address: string, { pathname }: SamplePa
           const { name, entryType, encodedBodySize } = entry as PerformanceResourceTiming
           return { name, entryType, encodedBodySize }
         }),
-      inlined: [...document.querySelectorAll('style[data-href]')].map(({ textContent }) => textContent).join(''),
+      inlined: [...document.querySelectorAll('head style')].map(({ textContent }) => textContent).join(''),
     }),
     Math.max(loadedMs, hydratedMs),
   )

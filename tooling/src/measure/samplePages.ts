@@ -20,9 +20,6 @@ export interface SamplePage {
 /** What the search page is asked for. */
 export const searchedWord = '身份证'
 
-/** CSS of any first view, linked and inlined, brotli. */
-export const CSS_BUDGET = 12_000
-
 /** Finds the addresses on the running portal, so that no code of sample content stands here. */
 export async function findSamplePages(address: string): Promise<SamplePage[]> {
   const query = `keyword=${encodeURIComponent('结婚证')}&region=440103`

@@ -6,6 +6,7 @@ import { addressAt } from './addressAt.ts'
 import type { MirrorFolder } from './MirrorFolder.ts'
 import type { PageRecord } from './mirrorRecord.ts'
 import { fileOf, placeOf } from './placeOf.ts'
+import { quietStyles } from './quietStyles.ts'
 import { rewritePage } from './rewritePage.ts'
 
 /** A portal that has too much to do is asked again, this often and not sooner than it says. */
@@ -34,7 +35,7 @@ export interface Gathered {
 /** Brings pages and what they need into the version that is being written. */
 export class Gathering {
   readonly #sources: Sources
-  /** Styles and files of this version, by path: written once, whoever needs them. */
+  /** Files of this version, by path: written once, whoever needs them. */
   readonly #parts = new Map<string, Promise<boolean>>()
   readonly missingFiles = new Set<string>()
 
@@ -75,12 +76,12 @@ export class Gathering {
     if (before?.hash === hash) return this.#keep({ ...before, etag })
     const page = rewritePage(text, { address, live, at, has: (other) => wanted.has(other) })
     await folder.write(fileOf(place), page.html)
-    for (const style of page.styles) {
-      await this.#once(style.address, () => folder.write(style.address, style.text).then(() => true))
-    }
     for (const file of page.files) await this.#bring(file)
-    const parts = [...page.styles.map((style) => style.address), ...page.files]
-    return { record: { address, hash, etag, at: at.toISOString(), parts }, isWritten: true, fault: undefined }
+    return {
+      record: { address, hash, etag, at: at.toISOString(), parts: [...page.files] },
+      isWritten: true,
+      fault: undefined,
+    }
   }
 
   async #keep(record: PageRecord): Promise<Gathered> {
@@ -91,17 +92,17 @@ export class Gathering {
     return { record, isWritten: false, fault: undefined }
   }
 
-  /** A style or a file under a name that never gets other bytes is taken over, all else is asked for again. */
+  /** A file under a name that never gets other bytes is taken over, all else is asked for again. */
   async #bring(path: string): Promise<void> {
     const { folder } = this.#sources
     const isThere = await this.#once(path, async () => {
-      if (/^\/(assets|mirror\/styles)\//.test(path) && (await folder.keep(path))) return true
+      if (path.startsWith('/assets/') && (await folder.keep(path))) return true
       const answer = await this.#ask(path, {}).catch((error: unknown) => {
         if (error instanceof VisitFault) return undefined
         throw error
       })
       if (answer?.status !== 200) return folder.keep(path)
-      await folder.write(path, answer.bytes)
+      await folder.write(path, path.endsWith('.css') ? quietStyles(answer.bytes.toString('utf8')) : answer.bytes)
       return true
     })
     if (!isThere) this.missingFiles.add(path)

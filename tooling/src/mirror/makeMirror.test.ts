@@ -78,13 +78,13 @@ const hostOf = ({ address }: Front) => new URL(address).host
 const inSite = (path: string) => join(into, 'current/site', path)
 const readSite = (path: string) => readFileSync(inSite(path), 'utf8')
 
-test('a style cannot name a file outside the mirror', async () => {
+test('a page cannot name a file outside the mirror', async () => {
   const climbs = [
     '/../../../../../owned/keys',
     '/%2e%2e/.%2e/../../../owned/keys.svg',
     '/assets/../../../../../owned/b.svg',
   ]
-  pages['/v3/index'] = { head: `<style>${climbs.map((path) => `.a{background:url(${path})}`).join('')}</style>` }
+  pages['/v3/index'] = { body: climbs.map((path) => `<img src="${path}">`).join('') }
   files['/owned/keys'] = files['/owned/keys.svg'] = files['/owned/b.svg'] = 'mine'
   await mirror()
   expect(listFiles(around).filter((path) => !path.startsWith('a/b/c/mirror/'))).toEqual([])
@@ -95,7 +95,7 @@ test('a style cannot name a file outside the mirror', async () => {
 
 test('nobody but the portal is asked, whatever a style or a picture names', async () => {
   pages['/v3/index'] = {
-    head: `<style>.a{background:url(//${hostOf(other)}/style.svg)}.b{background:url("/\\${hostOf(other)}/b.svg")}</style>`,
+    head: `<style>.a{background:url(//${hostOf(other)}/style.svg)}</style><link rel="stylesheet" href="//${hostOf(other)}/a.css">`,
     body: `<img src="//${hostOf(other)}/1.svg"><img src="/.//${hostOf(other)}/2.svg"><img src="${portal.address}//${hostOf(other)}/3.svg">`,
   }
   const { missingFiles } = await mirror()
@@ -121,13 +121,18 @@ test.each([
   ['after a change', 1],
   ['when nothing has changed', 0],
 ])('what a loss of power left empty or cut off is made anew, %s', async (_when, change) => {
-  pages['/v3/index'] = { head: '<style>.a{background:url(/assets/a.svg)}</style>', body: 'first' }
+  const style = 'assets/shell/1/shell.css'
+  pages['/v3/index'] = {
+    head: `<link rel="stylesheet" href="/${style}"><link rel="icon" href="/assets/a.svg">`,
+    body: 'first',
+  }
   pages['/v3/faq'] = { body: 'second' }
   pages['/v3/notices'] = { body: 'third' }
   files['/assets/a.svg'] = '<svg></svg>'
+  files[`/${style}`] = '@media (scripting:none){.a{color:red}}'
   await mirror()
+  expect(readSite(style)).toBe('@media (min-width: 0){.a{color:red}}')
   const before = new Map(listFiles(inSite('')).map((path) => [path, readSite(path)]))
-  const style = [...before.keys()].find((path) => path.startsWith('mirror/styles/')) ?? ''
   for (const path of [style, 'assets/a.svg', 'v3/faq/index.html']) truncateSync(inSite(path))
   truncateSync(inSite('v3/notices/index.html'), 100)
   revision += change

@@ -41,28 +41,15 @@ test('no script stays, in no form, and what a browser without scripts reads stay
   expect(html).toContain('<p>按钮</p>')
 })
 
-test('styles become a file that pages share, decided for a page without scripts, with the files that they name', () => {
-  const style =
-    '<style>@media (scripting: none){.a{color:red}}@media (scripting:enabled){.b{background:url("/assets/b.svg")}}</style>'
-  const { html, styles, files } = rewrite('', style)
-  expect(styles).toHaveLength(1)
-  expect(styles[0]?.text).toBe(
-    '@media (min-width: 0){.a{color:red}}@media (max-width: 0){.b{background:url("/assets/b.svg")}}',
+test('styles are files that pages share, waited for before the page is shown', () => {
+  const link = '<link rel="stylesheet" href="/assets/shell/1/shell.css" integrity="sha384-A" crossorigin="anonymous">'
+  const { html, files } = rewrite(`<p>正文</p>${link}`, '<style>p{color:red}</style>')
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/assets/shell/1/shell.css"><link rel="stylesheet" href="/mirror/mirror.css"></head>',
   )
-  expect(html).toContain(`<link rel="stylesheet" href="${styles[0]?.address}">`)
   expect(html).not.toContain('<style')
-  expect(rewrite('', style).styles[0]?.address).toBe(styles[0]?.address)
-  expect(files).toEqual(['/assets/b.svg'])
-})
-
-test('what a style names is found as a browser finds it: a file, what only the portal can make, another site', () => {
-  const { styles, files } = rewrite(
-    '',
-    '<style>.a{background:url(/../b/./c.svg)}.d{background:url("/api/code?of=1")}.e{background:url(//tiles.example/1.png)}</style>',
-  )
-  expect(files).toEqual(['/b/c.svg'])
-  expect(styles[0]?.text).toContain(`.d{background:url("${live}/api/code?of=1")}`)
-  expect(styles[0]?.text).toContain('.e{background:url(//tiles.example/1.png)}')
+  expect(html.match(/stylesheet/g)).toHaveLength(2)
+  expect(files).toEqual(['/assets/shell/1/shell.css'])
 })
 
 test('pictures of the portal are kept as files; those that only it can make come from it', () => {

@@ -2,7 +2,6 @@ import { html, parse, parseFragment, serialize, defaultTreeAdapter as tree } fro
 import { attributeOf, type Element, elementsOf } from '../visitor/elements.ts'
 import { findFile } from './findFile.ts'
 import { linkTo, placeOf } from './placeOf.ts'
-import { quietStyles, type StyleFile } from './quietStyles.ts'
 import { bannerFor } from './writings.ts'
 
 interface Surroundings {
@@ -16,12 +15,12 @@ interface Surroundings {
 
 export interface MirroredPage {
   readonly html: string
-  readonly styles: readonly StyleFile[]
-  /** Files of the portal that the page shows. */
+  /** Files of the portal that the page shows, its styles among them. */
   readonly files: readonly string[]
 }
 
-const gone = new Set(['script', 'base', 'iframe', 'object', 'embed'])
+// What stands in a page of its styles also stands in their files.
+const gone = new Set(['script', 'style', 'base', 'iframe', 'object', 'embed'])
 
 /**
  * A page as the mirror keeps it: readable with everything else down. Without scripts; links lead to pages of the mirror
@@ -32,11 +31,10 @@ export function rewritePage(text: string, { address, live, at, has }: Surroundin
   // As a browser without scripts reads it, so that what stands in `noscript` is part of the page.
   const document = parse(text, { scriptingEnabled: false })
   const base = new URL(address, live)
-  const styles: StyleFile[] = []
+  const styles: Element[] = []
   const files = new Set<string>()
   const rules: Readonly<Record<string, (element: Element) => void>> = {
     noscript: unwrap,
-    style: shareStyle,
     link: keepRelation,
     meta: forbidListing,
     a: leadOn,
@@ -48,21 +46,15 @@ export function rewritePage(text: string, { address, live, at, has }: Surroundin
       for (const child of [...parseFragment(bannerFor({ live, at }, address)).childNodes].reverse())
         insertFirst(body, child)
     },
-    head: (head) => tree.appendChild(head, stylesheet('/mirror/mirror.css')),
   }
   for (const element of elementsOf(document)) {
     if (gone.has(element.tagName)) tree.detachNode(element)
     else rules[element.tagName]?.(element)
   }
-  return { html: serialize(document), styles, files: [...files] }
-
-  function shareStyle(style: Element): void {
-    const text = style.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
-    const file = quietStyles(text, base)
-    styles.push(file)
-    for (const one of file.files) files.add(one)
-    replace(style, stylesheet(file.address))
-  }
+  // The portal's stand behind the page; here nothing stands in it that it could be shown by before they come.
+  const head = elementsOf(document).find(({ tagName }) => tagName === 'head')
+  if (head) for (const style of [...styles, stylesheet('/mirror/mirror.css')]) moveInto(head, style)
+  return { html: serialize(document), files: [...files] }
 
   function keepRelation(link: Element): void {
     const relation = attributeOf(link, 'rel') ?? ''
@@ -70,6 +62,7 @@ export function rewritePage(text: string, { address, live, at, has }: Surroundin
     else if (relation === 'icon' || relation === 'stylesheet') keepFile(link, 'href')
     // All else is for a browser with scripts.
     else tree.detachNode(link)
+    if (relation === 'stylesheet') styles.push(link)
   }
 
   function leadOn(link: Element): void {
@@ -138,6 +131,11 @@ function stylesheet(address: string): Element {
     { name: 'rel', value: 'stylesheet' },
     { name: 'href', value: address },
   ])
+}
+
+function moveInto(parent: Element, child: Element): void {
+  tree.detachNode(child)
+  tree.appendChild(parent, child)
 }
 
 function insertFirst(parent: Element, child: Parameters<typeof tree.detachNode>[0]): void {

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type BuildManifest, buildManifest } from '@portal/contracts'
+import { type BuildManifest, buildManifest, STYLE_PIECES } from '@portal/contracts'
+import { cutStyles } from '../build/cutStyles.ts'
 
 interface MadeBuild {
   /** A real build. */
@@ -48,12 +49,14 @@ export function makeBuild({ folder, into, edit = (_file, text) => text, says = (
       return EDITED.test(path) ? edit(path.replace('web/', ''), own) : own
     })
 
+  cutStyles(join(into, 'web'))
   const integrityOf = (path: string) =>
     `sha384-${createHash('sha384')
       .update(readFileSync(join(into, path)))
       .digest('base64')}`
   const files = Object.fromEntries(webFiles.map((file) => [file, integrityOf(`web/${file}`)]))
-  rewrite(`web/${integrityMap}`, () => JSON.stringify({ files, pages: manifest.pages }))
+  const { [STYLE_PIECES]: _, ...fetched } = files
+  rewrite(`web/${integrityMap}`, () => JSON.stringify({ files: fetched, pages: manifest.pages }))
   manifest.files = { ...files, [integrityMap]: integrityOf(`web/${integrityMap}`) }
   manifest.serverIntegrity = integrityOf(server)
   writeFileSync(join(into, 'manifest.json'), JSON.stringify(buildManifest.parse(manifest)))

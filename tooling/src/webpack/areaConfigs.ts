@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
+import { appendStyle } from './appendStyle.ts'
 import {
   type BuildIdentity,
   browserConfig,
@@ -65,6 +66,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
       new MiniCssExtractPlugin({
         filename: `${identity.name}-[name].css`,
         chunkFilename: `${identity.name}-[name].css`,
+        insert: appendStyle,
       }),
       new IntegrityPlugin(`${identity.name}/${identity.version}`),
     ],

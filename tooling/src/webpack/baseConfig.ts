@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { Features } from 'lightningcss'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { moduleRules } from './rules.ts'
@@ -65,7 +66,11 @@ export function browserConfig(identity: BuildIdentity): Configuration {
           extractComments: false,
           terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        // `(width <= 600px)` is read by Chromium from 104 on, `(max-width: 600px)` by all.
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { include: Features.MediaRangeSyntax },
+        }),
       ],
     },
     performance: false,

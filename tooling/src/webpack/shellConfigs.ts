@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { appendStyle } from './appendStyle.ts'
 import { type BuildIdentity, browserConfig, leaveArcoOut, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { shareAsHost } from './shareAsHost.ts'
@@ -14,7 +15,11 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
       leaveContentOut(identity),
       shareAsHost(identity),
       new webpack.DefinePlugin({ PORTAL_SHELL_BUILD: JSON.stringify(`${identity.name}/${identity.version}`) }),
-      new MiniCssExtractPlugin({ filename: 'shell-[name].css', chunkFilename: 'shell-[name].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'shell-[name].css',
+        chunkFilename: 'shell-[name].css',
+        insert: appendStyle,
+      }),
       new IntegrityPlugin(`${identity.name}/${identity.version}`),
     ],
   }

@@ -71,9 +71,9 @@ test('a first page of the shell is there without asking for anything', async () 
 
 test('the next page’s files are asked for at once, in the look that it has, and those that are here not again', async () => {
   const { areaPages, at, shell, halls } = start()
-  const brought = document.createElement('style')
-  brought.dataset.href = 'contactUs.css'
-  document.head.append(brought)
+  document.body.innerHTML = `<link rel="stylesheet" href="${at(halls, 'contactUs.css')}">`
+  await Promise.resolve()
+  files.requested.length = 0
   const maps = [at(shell, 'integrity.json'), at(halls, 'integrity.json')]
   expect(await areaPages.load({ ...wanted('halls'), generation: 'v3' })).toBe(pages)
   expect(files.requested.sort()).toEqual(
@@ -82,7 +82,13 @@ test('the next page’s files are asked for at once, in the look that it has, an
   files.requested.length = 0
   expect(await areaPages.load({ ...wanted('halls'), generation: 'v2' })).toBe(pages)
   expect(files.requested.sort()).toEqual([at(halls, 'contactUs.v2.js'), at(halls, 'contactUs.v2.css')].sort())
-  brought.remove()
+})
+
+test('the style of a later page stands behind those of the first, which end its document', async () => {
+  const { areaPages, at, halls } = start()
+  document.body.innerHTML = '<div id="portal"></div><link rel="stylesheet" href="/assets/shell/1/shell-shell.css">'
+  await areaPages.load({ ...wanted('halls'), generation: 'v2' })
+  expect(document.body.lastElementChild?.getAttribute('href')).toBe(at(halls, 'contactUs.v2.css'))
 })
 
 test('a page of the shell brings its own files, and no area’s', async () => {

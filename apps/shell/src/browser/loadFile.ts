@@ -53,8 +53,7 @@ export function loadFile(url: string, integrity: string): Promise<void> {
   const running = loading.get(url)
   if (running) return running
   const isStyle = url.endsWith('.css')
-  const brought = isStyle ? `style[data-href="${url.slice(url.lastIndexOf('/') + 1)}"]` : `script[src="${url}"]`
-  const loaded = document.querySelector(brought)
+  const loaded = document.querySelector(isStyle ? `link[href="${url}"]` : `script[src="${url}"]`)
     ? Promise.resolve()
     : whenLoaded(isStyle ? createStyle(url, integrity) : createScript(url, integrity), url)
   loading.set(url, loaded)
@@ -76,6 +75,8 @@ function whenLoaded(element: HTMLScriptElement | HTMLLinkElement, url: string): 
       resolve()
     }
     element.onerror = fail
-    document.head.append(element)
+    // Styles behind those of the first view, which stand at the end of its document: what comes later wins.
+    const place = element instanceof HTMLLinkElement ? document.body : document.head
+    place.append(element)
   })
 }

@@ -1,6 +1,7 @@
 import { closeCard, closedCards, useDeviceList } from '@portal/area/device'
 import { Icon } from '@portal/ui'
 import type { HomePromotion } from '../model/HomeView.ts'
+import styles from './OpenPromotions.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
 
 /** The campaigns that were not closed on this device, with a button to close them where their keeper lets one. */
@@ -26,7 +27,7 @@ function CloseButton({ title }: { title: string }) {
   }
 
   return (
-    <button type="button" aria-label={`不再显示${title}`} onClick={close}>
+    <button type="button" className={styles.close} aria-label={`不再显示${title}`} onClick={close}>
       <Icon name="close" size="small" />
     </button>
   )

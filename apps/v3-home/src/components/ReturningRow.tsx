@@ -5,6 +5,7 @@ import { ForgetForm, Icon, SiteLink, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { listUnfinished, type Unfinished } from '../model/listUnfinished.ts'
 import * as homeRoutes from '../routes.ts'
+import styles from './ReturningRow.module.css'
 
 /** What was begun on this device: guides with what is ready, the saved ones, the region; and the way to forget it all. */
 export function ReturningRow({ first }: { first: ReactNode }) {
@@ -16,7 +17,7 @@ export function ReturningRow({ first }: { first: ReactNode }) {
   const unfinished = listUnfinished(opened, { ticksOf: (code) => readTicks(open, code).length, lists: listTicks(open) })
   if (unfinished.length + saved.length === 0 && !last) return first
   return (
-    <section aria-labelledby="returning">
+    <section aria-labelledby="returning" className={styles.row}>
       <h2 id="returning">继续办理</h2>
       <ul>
         {unfinished.map((entry) => (

@@ -64,6 +64,7 @@ export function answerFiles(shared: Readonly<Record<string, string>> = {}): Answ
       for (const { addedNodes } of changes) for (const node of addedNodes) take(node)
     })
     observer.observe(document.head, { childList: true })
+    observer.observe(document.body, { childList: true })
   })
   afterEach(() => {
     observer?.disconnect()

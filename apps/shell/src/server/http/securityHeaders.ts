@@ -9,11 +9,12 @@ export interface HeaderSource {
 
 interface Made {
   readonly headers: Readonly<Record<string, string>>
-  /** For pages, by the hashes of the styles that stand in them. */
+  /** For pages, by who may frame them. */
   readonly lists: Map<string, readonly string[]>
 }
 
 const made = new WeakMap<Registry, Made>()
+const OWN_STYLES = "style-src 'self'"
 
 /** What means the same on every answer. */
 const everywhere = {
@@ -50,32 +51,27 @@ export function securityHeaderList(
   ancestors?: string,
 ): readonly string[] {
   const { lists } = madeFor(source)
-  const key = `${styles.join(' ')}|${ancestors ?? ''}`
-  const known = lists.get(key)
-  if (known) return known
-  const list = Object.entries(makeHeaders(source, styles, ancestors)).flat()
+  const key = ancestors ?? ''
+  const list = lists.get(key) ?? Object.entries(makeHeaders(source, ancestors)).flat()
   lists.set(key, list)
-  return list
+  const hashes = styles.map((hash) => ` '${hash}'`).join('')
+  return hashes === '' ? list : list.map((value) => value.replace(OWN_STYLES, `${OWN_STYLES}${hashes}`))
 }
 
 function madeFor(source: HeaderSource): Made {
   const known = made.get(source.registry)
   if (known) return known
-  const fresh = { headers: makeHeaders(source, []), lists: new Map() }
+  const fresh = { headers: makeHeaders(source), lists: new Map() }
   made.set(source.registry, fresh)
   return fresh
 }
 
-function makeHeaders(
-  { registry, config }: HeaderSource,
-  styles: readonly string[],
-  ancestors?: string,
-): Readonly<Record<string, string>> {
+function makeHeaders({ registry, config }: HeaderSource, ancestors?: string): Readonly<Record<string, string>> {
   const policies = [registry.shell, ...Object.values(registry.areas)].map((build) => build.trustedTypesPolicy)
   const contentSecurityPolicy = [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    OWN_STYLES,
     // The tiles of the map of halls come from where the operator says.
     ["img-src 'self' data:", ...(config.mapTiles ? [new URL(config.mapTiles).origin] : [])].join(' '),
     "font-src 'self'",

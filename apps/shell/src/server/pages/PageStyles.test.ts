@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { standardPreferences } from '@portal/area'
-import type { BuildManifest } from '@portal/contracts'
+import { type BuildManifest, STYLE_PIECES, type StylePiece, type StylePieces } from '@portal/contracts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { viewOf } from '../../layouts/viewOf.ts'
@@ -25,18 +25,33 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A build in the store, with one style. */
-function store(name: string, text: string, onDisk = text): BuildManifest {
+/** A build in the store, with one style that was cut. */
+function store(name: string, { text = '', pieces = [], onDisk }: StoredStyle): BuildManifest {
   const manifest = makeManifest(name)
   const web = join(folder, 'files', name, manifest.version, 'web')
+  const cut: StylePieces = { shownFolds: ['open'], styles: { [`${name}.css`]: pieces } }
+  const files = { [`${name}.css`]: text, [STYLE_PIECES]: JSON.stringify(cut) }
   mkdirSync(web, { recursive: true })
-  writeFileSync(join(web, `${name}.css`), onDisk)
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(web, file), content)
+  if (onDisk !== undefined) writeFileSync(join(web, STYLE_PIECES), onDisk)
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, hashOf(content)]))
   const group = { js: [], css: [`${name}.css`] }
   return {
     ...manifest,
-    files: { ...manifest.files, [`${name}.css`]: hashOf(text) },
+    files: { ...manifest.files, ...hashes },
     pages: { pages: group, shell: group, guide: { js: [], css: [] } },
   }
+}
+
+interface StoredStyle {
+  readonly text?: string
+  readonly pieces?: readonly StylePiece[]
+  /** What stands in the place of the released rules. */
+  readonly onDisk?: string
+}
+
+function piece(selector: string, body: string, ...needs: string[]): StylePiece {
+  return { within: [], selectors: [[selector, ...needs]], body }
 }
 
 /** The page of an area as its worker draws it, sent as the shell sends it. */
@@ -63,40 +78,45 @@ async function send(builds: { shell: BuildManifest; guides: BuildManifest }, htm
   }
 }
 
-test('the styles of a page stand in it whole, in their order, and the policy lets these very bytes through', async () => {
-  const shellText = 'body{color:red}'
-  const guidesText = '.steps::before{content:"步骤 $& $1"}'
-  const { text, styles, policy } = await send({ shell: store('shell', shellText), guides: store('guides', guidesText) })
-  const found = [...text.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)].map(([, file, inside]) => [
-    file,
-    inside,
-  ])
-  expect(found).toEqual([
-    ['shell.css', shellText],
-    ['guides.css', guidesText],
-  ])
-  expect(text).not.toContain('rel="stylesheet"')
+test('a page has the rules that it is drawn with, in their order, and the policy lets these very bytes through', async () => {
+  const shell = store('shell', { pieces: [piece('body', 'color:red', 'body'), piece('.gone', 'color:blue', '.gone')] })
+  const guides = store('guides', { pieces: [piece('.step::before', 'content:"步骤 $& $1"', '.step')] })
+  const { text, styles, policy } = await send({ shell, guides }, '<p class="step">正文</p>')
+  const rules = 'body{color:red}.step::before{content:"步骤 $& $1"}'
+  expect(text.match(/<style.*?<\/style>/gs)).toEqual([`<style>${rules}</style>`])
   expect(text).toContain('<title>标题</title>')
-  expect(text).toContain('<div id="portal"><div id="app">正文</div></div>')
-  expect(styles).toEqual([hashOf(shellText), hashOf(guidesText)])
-  expect(policy).toContain(`style-src 'self' '${hashOf(shellText)}' '${hashOf(guidesText)}';`)
+  expect(text).toContain('<div id="portal"><div id="app"><p class="step">正文</p></div></div>')
+  const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`
+  expect(styles).toEqual([hash])
+  expect(policy).toContain(`style-src 'self' '${hash}';`)
+})
+
+test('the whole of the styles comes behind the page, in its order and checked, and nothing before it waits for them', async () => {
+  const { text } = await send({ shell: store('shell', { text: 'a{}' }), guides: store('guides', { text: 'b{}' }) })
+  const [head = '', body = ''] = text.split('</head>')
+  expect(head).not.toContain('stylesheet')
+  expect([...body.matchAll(/<link rel="stylesheet"[^>]* data-href="([^"]+)" integrity="([^"]+)"/g)]).toMatchObject([
+    { 1: 'shell.css', 2: hashOf('a{}') },
+    { 1: 'guides.css', 2: hashOf('b{}') },
+  ])
+  expect(body).toMatch(/><\/body><\/html>$/)
 })
 
 test.each([
-  ['was changed on the disk', '.a{}', '.b{}', 'not the released ones'],
-  ['would end its element', '.a{content:"</STYLE >"}', undefined, 'cannot stand in a page'],
-  ['names a file beside it', '.a{background:url(a.png)}', undefined, 'cannot stand in a page'],
-])('a style that %s stays a link, which the browser checks, and the log says why', async (_, text, onDisk, reason) => {
-  const page = await send({ shell: store('shell', 'body{}'), guides: store('guides', text, onDisk) })
-  expect(page.text).toContain(`integrity="${hashOf(text)}"`)
-  expect(page.text).toContain('<style data-href="shell.css">body{}</style>')
-  expect(page.policy).not.toContain(hashOf(text))
+  ['were changed on the disk', { onDisk: '{}' }, 'not the released ones'],
+  ['would end their element', { pieces: [piece('a', 'content:"</STYLE >"')] }, 'cannot stand in a page'],
+  ['name a file beside them', { pieces: [piece('a', 'background:url(a.png)')] }, 'cannot stand in a page'],
+])('where rules %s, all styles of the page are waited for as files, and the log says why', async (_, style, reason) => {
+  const page = await send({ shell: store('shell', {}), guides: store('guides', style) })
+  expect(page.text).not.toContain('<style')
+  expect(page.text.split('</head>')[0]?.match(/rel="stylesheet"/g)).toHaveLength(2)
+  expect(page.policy).toContain("style-src 'self';")
   expect(said).toEqual([expect.stringContaining(reason)])
 })
 
 test('what stands in the body of a page is never taken for its styles', async () => {
   const forged = '<link rel="stylesheet" href="/assets/guides/1.0.0-aaaaaaaa/guides.css">'
-  const { text } = await send({ shell: store('shell', 'a{}'), guides: store('guides', 'b{}') }, forged)
+  const { text } = await send({ shell: store('shell', {}), guides: store('guides', {}) }, forged)
   expect(text).toContain(forged)
 })
 
@@ -104,6 +124,6 @@ test('a page without styles keeps the policy that every answer has', async () =>
   const styles = new PageStyles({ folder }, log)
   const body = Buffer.from('<html><head></head><body></body></html>')
   expect(styles.inline(body)).toEqual({ body, styles: [] })
-  const { plainPolicy } = await send({ shell: store('shell', 'a{}'), guides: store('guides', 'b{}') })
+  const { plainPolicy } = await send({ shell: store('shell', {}), guides: store('guides', {}) })
   expect(plainPolicy).toContain("style-src 'self';")
 })

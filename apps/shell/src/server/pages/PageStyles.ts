@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
+import {
+  type BuildManifest,
+  listBuilds,
+  type Registry,
+  STYLE_PIECES,
+  type StylePiece,
+  type StylePieces,
+} from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { buildFolder, type Store } from '../registry/Store.ts'
 import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
-
-interface StyleText {
-  readonly file: string
-  readonly integrity: string
-  readonly text: string
-}
+import { pickStyles } from './pickStyles.ts'
+import { readDrawn } from './readDrawn.ts'
 
 export interface StyledPage {
   readonly body: Uint8Array
@@ -20,18 +24,37 @@ export interface StyledPage {
   readonly styles: readonly string[]
 }
 
+/** What a style is in a page: the rules of which a page carries those that it is drawn with. */
+interface CutStyle {
+  readonly pieces: readonly StylePiece[]
+  readonly shownFolds: readonly string[]
+}
+
+interface PickedStyle {
+  readonly bytes: Buffer
+  readonly hash: string
+}
+
+/** About 5 MB. */
+const MOST_PICKED = 200
+/** What `ageBanner` may put into the page when it is sent. */
+const AGE_BANNER = '<p class="age-banner">'
+const STYLE_START = '<style>'
 const HEAD_END = '</head>'
+const BODY_END = '</body>'
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
- * Puts styles into pages whole, so that a first view is painted after one round trip. The hash by which a linked file is
- * checked is also the one that lets its text through the policy, since the text is the file's very bytes.
+ * Puts into each page the rules that it is drawn with as it arrives, so that a first view is painted after one round trip,
+ * and the files they are from behind it. These have all rules in their order, so what holds in the end is what they say.
  */
 export class PageStyles {
   readonly #store: Store
   readonly #log: Logger
-  #texts: ReadonlyMap<string, StyleText> = new Map()
+  #cut: ReadonlyMap<string, CutStyle> = new Map()
+  #texts: ReadonlyMap<string, string> = new Map()
+  readonly #picked = new Map<string, PickedStyle>()
   readonly #scopedTexts = new Map<string, string>()
 
   constructor(store: Store, log: Logger) {
@@ -41,32 +64,46 @@ export class PageStyles {
 
   /** Takes up the styles of these registries' builds, and forgets all others. */
   async hold(...registries: readonly Registry[]): Promise<void> {
-    const texts = new Map<string, StyleText>()
-    for (const build of registries.flatMap(listBuilds))
+    const cut = new Map<string, CutStyle>()
+    const texts = new Map<string, string>()
+    for (const build of new Set(registries.flatMap(listBuilds))) {
+      await this.#holdPieces(build, cut)
       for (const file of Object.keys(build.files).filter((name) => name.endsWith('.css'))) {
         const url = assetUrl(build, file)
         const text = texts.get(url) ?? this.#texts.get(url) ?? (await this.#read(build, file))
-        if (text) texts.set(url, text)
+        if (text !== undefined) texts.set(url, text)
       }
+    }
+    this.#cut = cut
     this.#texts = texts
+    this.#picked.clear()
     this.#scopedTexts.clear()
   }
 
-  /** A page with its styles inside. A style that is not held stays a link, which is checked by the same hash. */
+  /** A page with its styles inside. Where one of them is not held, all stay links in the head, which are waited for. */
   inline(body: Uint8Array): StyledPage {
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    const end = bytes.indexOf(HEAD_END)
-    const styles: string[] = []
-    const head = bytes.toString('utf8', 0, Math.max(end, 0)).replace(STYLE_LINK, (link, url: string) => {
-      const style = this.#texts.get(url)
-      if (!style) return link
-      styles.push(style.integrity)
-      // data-href is what mini-css-extract compares before it loads a style a second time.
-      return `<style data-href="${style.file}">${style.text}</style>`
-    })
-    return styles.length === 0
-      ? { body, styles }
-      : { body: Buffer.concat([Buffer.from(head), bytes.subarray(end)]), styles }
+    // Tags, classes and attributes are ASCII.
+    const page = bytes.toString('latin1')
+    const headEnd = page.indexOf(HEAD_END)
+    const bodyEnd = page.lastIndexOf(BODY_END)
+    const links = [...page.slice(0, Math.max(headEnd, 0)).matchAll(STYLE_LINK)]
+    const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
+    const [first] = links
+    if (!first || cuts.length < links.length) return { body, styles: [] }
+    const tags = links.map(([tag]) => tag)
+    const rest = tags.reduce((head, tag) => head.replace(tag, ''), page.slice(first.index, headEnd))
+    const { bytes: style, hash } = this.#pick(page, cuts, links.map(([, url]) => url).join())
+    const parts = [
+      bytes.subarray(0, first.index),
+      Buffer.from(STYLE_START),
+      style,
+      Buffer.from(`</style>${rest}`, 'latin1'),
+      bytes.subarray(headEnd, bodyEnd),
+      Buffer.from(tags.join('')),
+      bytes.subarray(bodyEnd),
+    ]
+    return { body: Buffer.concat(parts), styles: [hash] }
   }
 
   /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
@@ -76,24 +113,52 @@ export class PageStyles {
     return { body: Buffer.from(styled), styles: [] }
   }
 
+  /** The rules that a page needs. Pages of one kind mostly need the same. */
+  #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
+    const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
+    const drawn = readDrawn(`${page}${AGE_BANNER}`, shownFolds)
+    const key = [urls, ...drawn].join(' ')
+    const known = this.#picked.get(key)
+    if (known) return known
+    const pieces = cuts.flatMap((cut) => cut.pieces)
+    const bytes = Buffer.from(pickStyles(pieces, drawn))
+    const picked = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
+    if (this.#picked.size === MOST_PICKED) this.#picked.clear()
+    this.#picked.set(key, picked)
+    return picked
+  }
+
   #scoped(url: string): string {
     const known = this.#scopedTexts.get(url)
     if (known !== undefined) return known
-    const scoped = scopeStyles(this.#texts.get(url)?.text ?? '')
+    const scoped = scopeStyles(this.#texts.get(url) ?? '')
     this.#scopedTexts.set(url, scoped)
     return scoped
   }
 
+  async #holdPieces(build: BuildManifest, cut: Map<string, CutStyle>): Promise<void> {
+    const urls = Object.keys(build.files).map((file) => assetUrl(build, file))
+    for (const url of urls) {
+      const style = this.#cut.get(url)
+      if (style) cut.set(url, style)
+    }
+    if (urls.some((url) => cut.has(url))) return
+    const text = await this.#read(build, STYLE_PIECES)
+    if (text === undefined) return
+    const { shownFolds, styles }: StylePieces = JSON.parse(text)
+    for (const [file, pieces] of Object.entries(styles)) cut.set(assetUrl(build, file), { pieces, shownFolds })
+  }
+
   /** Undefined for what cannot be inside a page: it is linked, and the browser checks it. */
-  async #read(build: BuildManifest, file: string): Promise<StyleText | undefined> {
-    const integrity = integrityOf(build, file)
+  async #read(build: BuildManifest, file: string): Promise<string | undefined> {
     try {
+      const integrity = integrityOf(build, file)
       const bytes = await readFile(join(buildFolder(this.#store, build.name, build.version), 'web', file))
       verifyBuildBytes(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
-      if (/<\/style|url\((?!["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')
-      return { file, integrity, text }
+      if (/<\/style|url\((?!\\?["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')
+      return text
     } catch (error) {
       this.#log.warn({ file: assetUrl(build, file), reason: reasonOf(error) }, 'a style is linked instead of inlined')
       return undefined

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Registry } from '@portal/contracts'
+import { MOST_STYLE_BYTES, type Registry } from '@portal/contracts'
 import { afterEach, expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
@@ -46,6 +46,7 @@ const about = { area: 'guides', registry, province: '440000' }
 async function trial(
   records: Parameters<typeof drawAllPages>[0]['records'],
   statuses: Readonly<Record<string, number>> = {},
+  style: Parameters<typeof drawAllPages>[0]['style'] = (body) => body,
 ) {
   const asked: string[] = []
   const render = async ({ pathname, device, preferences, route }: RenderRequest) => {
@@ -55,7 +56,7 @@ async function trial(
     const body = new Uint8Array()
     return { status, contentType: 'text/html', location: undefined, body, tags: [], isCacheable: true, failure }
   }
-  return { asked, report: await drawAllPages({ ...about, records, render }) }
+  return { asked, report: await drawAllPages({ ...about, records, render, style }) }
 }
 
 test('a record is what the running portal links to, through whichever page; one that does not answer is passed over', async () => {
@@ -91,4 +92,13 @@ test('a page that fails is told with its address and look, one that says that th
     ...looks.map((look) => ({ address: '/list', look, reason: 'list threw' })),
   ])
   expect(report.withoutRecord).toEqual(['guidePrint'])
+})
+
+test('a page with more styles than a page may carry is told with what it has', async () => {
+  const style = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES + 1)}</style><style>a{}</style>`)
+  const { report } = await trial(new Map(), {}, style)
+  expect(report.faults).toHaveLength(report.drawn)
+  expect(report.faults[0]?.reason).toBe('25001 bytes of styles, 25000 may be')
+  const fits = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES)}</style>`)
+  expect((await trial(new Map(), {}, fits)).report.faults).toEqual([])
 })

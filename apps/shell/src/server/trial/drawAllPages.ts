@@ -1,5 +1,5 @@
 import { formatPreferences, PREFERENCES_COOKIE, standardPreferences } from '@portal/area'
-import { listRoutes, type Registry, routesOf } from '@portal/contracts'
+import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf } from '@portal/contracts'
 import type { TrialReport } from '@portal/contracts/registry'
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
@@ -23,6 +23,8 @@ interface TrialOptions {
   readonly province: string
   readonly records: ReadonlyMap<string, RecordPlace>
   readonly render: (request: RenderRequest) => Promise<Rendered>
+  /** Puts its styles into a page, as the shell does before it sends it. */
+  readonly style: (body: Uint8Array) => Uint8Array
 }
 
 type Drawn = Extract<TrialReport, { kind: 'drawn' }>
@@ -72,17 +74,23 @@ function urlsOf({ pattern, route }: Address, { province, records }: TrialOptions
 /** @returns whether a page came out, or why drawing failed. A page may well say that there is no such record. */
 async function tryPage(
   { url, headers }: { url: string; headers: Readonly<Record<string, string>> },
-  { registry, render }: TrialOptions,
+  { registry, render, style }: TrialOptions,
 ): Promise<{ isGood: boolean; reason: string | undefined }> {
   const lookup = readPageRequest({ ...trial, url, headers }, routesOf(registry))
   if (lookup.kind !== 'page') return { isGood: false, reason: 'its address leads to no page' }
   try {
-    const { status, failure } = await drawTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
-    const reason = failure ?? (status >= 500 ? `status ${status}` : undefined)
+    const drawn = await drawTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
+    const { status, failure } = drawn
+    const reason = failure ?? (status >= 500 ? `status ${status}` : describeExcess(style(drawn.body)))
     return { isGood: status < 400, reason }
   } catch (error) {
     return { isGood: false, reason: reasonOf(error) }
   }
+}
+
+function describeExcess(page: Uint8Array): string | undefined {
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(Buffer.from(page).toString('latin1')) ?? []
+  return styles.length > MOST_STYLE_BYTES ? `${styles.length} bytes of styles, ${MOST_STYLE_BYTES} may be` : undefined
 }
 
 /** The first page of a fresh worker on a busy machine may be late; one that fails twice is broken. */

@@ -5,6 +5,7 @@ import type { TrialReport } from '@portal/contracts/registry'
 import { ServiceDoors } from '@portal/http/server'
 import { createLog } from '@portal/log'
 import { z } from 'zod'
+import { PageStyles } from '../pages/PageStyles.ts'
 import { readApiPlace } from '../readApiPlace.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { verifiedServerFile } from '../registry/Store.ts'
@@ -49,8 +50,11 @@ async function tryArea(message: unknown): Promise<TrialReport> {
   })
   try {
     await worker.ready
+    const styles = new PageStyles(store, log)
+    await styles.hold(registry)
     const render = worker.render.bind(worker)
-    return await drawAllPages({ area, registry, province, records, render })
+    const style = (body: Uint8Array) => styles.inline(body).body
+    return await drawAllPages({ area, registry, province, records, render, style })
   } finally {
     await worker.terminate()
   }

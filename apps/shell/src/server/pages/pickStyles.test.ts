@@ -1,0 +1,63 @@
+import type { StylePiece } from '@portal/contracts'
+import { expect, test } from 'vitest'
+import { pickStyles } from './pickStyles.ts'
+
+const piece = (selectors: StylePiece['selectors'], body: string, ...within: string[]): StylePiece => ({
+  within,
+  selectors,
+  body,
+})
+
+test('a rule is there for the selectors that have all they need, and not at all when none has', () => {
+  const pieces = [
+    piece(
+      [
+        ['h1', 'h1'],
+        ['.card a', '.card', 'a'],
+      ],
+      'margin:0',
+    ),
+    piece([['.card b', '.card', 'b']], 'margin:1px'),
+    piece([[':target']], 'margin:2px'),
+  ]
+  expect(pickStyles(pieces, new Set(['.card', 'a']))).toBe('.card a{margin:0}:target{margin:2px}')
+})
+
+test('rules keep their order and their conditions; neighbours under the same conditions stand under them together', () => {
+  const wide = '@media (min-width:960px)'
+  const pieces = [
+    piece([['a']], 'top:0'),
+    piece([['b']], 'top:1px', wide),
+    piece([['c']], 'top:2px', wide),
+    piece([['d']], 'top:3px', '@media screen', '@supports (overflow-anchor:auto)'),
+    piece([['e']], 'top:4px'),
+  ]
+  expect(pickStyles(pieces, new Set())).toBe(
+    `a{top:0}${wide}{b{top:1px}c{top:2px}}@media screen{@supports (overflow-anchor:auto){d{top:3px}}}e{top:4px}`,
+  )
+})
+
+test('tokens that nothing here uses are left out, the others have short names; a class that looks like one keeps its own', () => {
+  const pieces = [
+    piece([[':root']], '--color-ink:#000;--color-line:#ccc;--border:1px solid var(--color-line)'),
+    piece([['.note--big']], 'color:var(--color-mark,var(--color-ink));border:var(--border)'),
+  ]
+  expect(pickStyles(pieces, new Set())).toBe(
+    ':root{--2:#000;--0:#ccc;--3:1px solid var(--0)}.note--big{color:var(--1,var(--2));border:var(--3)}',
+  )
+})
+
+test('a token that the page names itself keeps its name', () => {
+  const pieces = [piece([[':root']], '--color-ink:#000;--color-line:#ccc'), piece([['a']], 'color:var(--color-ink)')]
+  expect(pickStyles(pieces, new Set(['--color-line']))).toBe(':root{--1:#000;--color-line:#ccc}a{color:var(--1)}')
+})
+
+test('sizes and sides are called by the shorter of their names; what only looks like one stays', () => {
+  const pieces = [
+    piece([['a']], 'inline-size:1px;max-block-size:2px;margin-inline-start:3px;inset-block-end:4px;padding-inline:5px'),
+    piece([['b']], 'grid-auto-flow:block-size;contain-intrinsic-block-size:6px', '@container (min-inline-size:7px)'),
+  ]
+  expect(pickStyles(pieces, new Set())).toBe(
+    'a{width:1px;max-height:2px;margin-left:3px;bottom:4px;padding-inline:5px}@container (min-inline-size:7px){b{grid-auto-flow:block-size;contain-intrinsic-block-size:6px}}',
+  )
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { fetchPortal } from '../fixtures/portal.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Without scripts nothing but a style can change a page.
+test.use({ javaScriptEnabled: false })
+test.describe.configure({ mode: 'parallel' })
+
+const paths = [
+  '/',
+  '/v3/index',
+  '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81',
+  '/v3/public/index',
+  '/v3/branch-hall',
+  '/v3/notices',
+  '/v2/express/index',
+  '/v2/privacy-policy',
+  '/v3/faq',
+]
+const windows = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+]
+
+for (const { name, viewport } of windows)
+  for (const look of ['standard', 'elder', 'contrast'])
+    test.describe(() => {
+      test.use({ viewport })
+      test(`nothing of a page moves or changes its face when the rest of its styles comes: ${look}, ${name}`, async ({
+        page,
+        prefer,
+      }) => {
+        if (look !== 'standard') await prefer(look)
+        const { hits } = await (await fetchPortal('/api/search?keyword=%E7%BB%93%E5%A9%9A%E8%AF%81')).json()
+        const guide = hits.find(({ guideCode }: { guideCode?: string }) => guideCode).guideCode
+        for (const path of [...paths, `/v2/guide/${guide}`, `/v3/guide/${guide}`]) {
+          const sendStyles = await holdStyles(page)
+          await page.goto(path, { waitUntil: 'commit' })
+          const links = page.locator('body > link[rel=stylesheet]')
+          await expect(links.first()).toBeAttached()
+          const first = await page.evaluate(describeElements)
+          await sendStyles()
+          await page.waitForLoadState('load')
+          expect(await page.evaluate(describeElements), path).toEqual(first)
+        }
+      })
+    })
+
+/** Lets no style arrive. @returns lets them all */
+async function holdStyles(page: Page): Promise<() => Promise<void>> {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/*.css', async (route) => {
+    await sent
+    await route.continue()
+  })
+  return async () => {
+    send()
+    await page.unroute('**/*.css')
+  }
+}
+
+/** Runs in the page. */
+function describeElements(): string[] {
+  const seen = [...document.querySelectorAll('#portal *')].filter((element) => element.checkVisibility())
+  return seen.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
+    const box = [x, y, width, height].map(Math.round).join(' ')
+    return [
+      element.tagName,
+      element.className,
+      box,
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      borderTopWidth,
+    ].join()
+  })
+}
