@@ -9,12 +9,11 @@ const namedGuide = z.object({
   guide: guideDto.pick({ name: true }),
 })
 
-/** Pages that are measured: address, name of the route, and the script of a first view that it may cost (brotli, bytes). */
+/** Pages that are measured: their address and the name of their route. */
 export interface SamplePage {
   readonly title: string
   readonly pathname: string
   readonly route: string
-  readonly scriptBudget: number
 }
 
 /** What the search page is asked for. */
@@ -28,14 +27,14 @@ export async function findSamplePages(address: string): Promise<SamplePage[]> {
   if (!code) throw new Error('The sample content has no guide for 结婚证')
   const keyword = encodeURIComponent(searchedWord)
   return [
-    { title: 'home v2', pathname: '/', route: 'home', scriptBudget: 95_000 },
-    { title: 'home v3', pathname: '/v3/index', route: 'home', scriptBudget: 95_000 },
-    { title: 'guide v2', pathname: `/v2/guide/${code}`, route: 'guide', scriptBudget: 100_000 },
-    { title: 'guide v3', pathname: `/v3/guide/${code}`, route: 'guide', scriptBudget: 100_000 },
-    { title: 'search', pathname: `/v2/search?keyword=${keyword}`, route: 'search', scriptBudget: 100_000 },
-    { title: 'public index', pathname: '/v3/public/index', route: 'publicIndex', scriptBudget: 100_000 },
-    { title: 'branch hall', pathname: '/v3/branch-hall', route: 'branchHall', scriptBudget: 100_000 },
-    { title: 'notices', pathname: '/v3/notices', route: 'notices', scriptBudget: 100_000 },
+    { title: 'home v2', pathname: '/', route: 'home' },
+    { title: 'home v3', pathname: '/v3/index', route: 'home' },
+    { title: 'guide v2', pathname: `/v2/guide/${code}`, route: 'guide' },
+    { title: 'guide v3', pathname: `/v3/guide/${code}`, route: 'guide' },
+    { title: 'search', pathname: `/v2/search?keyword=${keyword}`, route: 'search' },
+    { title: 'public index', pathname: '/v3/public/index', route: 'publicIndex' },
+    { title: 'branch hall', pathname: '/v3/branch-hall', route: 'branchHall' },
+    { title: 'notices', pathname: '/v3/notices', route: 'notices' },
   ]
 }
 

@@ -8,7 +8,6 @@ import styles from './DepartmentGrid.module.css'
 export function DepartmentGrid({ departments }: Pick<DisclosureView, 'departments'>) {
   const { keyword, first, total, counts, asOf } = departments
   const hrefTo = useListHref()
-  const hrefOf = usePageHref()
   const search = useSearchForm({ page: affairsRoutes.publicIndex })
   return (
     <Card as="section" labelledBy="departments">

@@ -33,7 +33,11 @@ function click(link: string, how: MouseEventInit = {}): boolean {
   document.body.innerHTML = link
   const target = document.querySelector('[data-here], a')
   // jsdom cannot open anything.
-  const stop = (event: Event) => (event.defaultPrevented ? undefined : (event.preventDefault(), events.push('browser')))
+  const stop = (event: Event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    events.push('browser')
+  }
   const events: string[] = []
   addEventListener('click', stop)
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
 import { isGovernmentAddress } from './isGovernmentAddress.ts'
 import { SiteLink } from './SiteLink.tsx'
