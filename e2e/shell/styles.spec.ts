@@ -33,37 +33,40 @@ for (const { name, viewport } of windows)
         if (look !== 'standard') await prefer(look)
         const { hits } = await (await fetchPortal('/api/search?keyword=%E7%BB%93%E5%A9%9A%E8%AF%81')).json()
         const guide = hits.find(({ guideCode }: { guideCode?: string }) => guideCode).guideCode
+        const styles = await holdStyles(page)
         for (const path of [...paths, `/v2/guide/${guide}`, `/v3/guide/${guide}`]) {
-          const sendStyles = await holdStyles(page)
+          styles.hold()
           await page.goto(path, { waitUntil: 'commit' })
           const links = page.locator('body > link[rel=stylesheet]')
           await expect(links.first()).toBeAttached()
           const first = await page.evaluate(describeElements)
-          await sendStyles()
+          styles.send()
           await page.waitForLoadState('load')
           expect(await page.evaluate(describeElements), path).toEqual(first)
         }
       })
     })
 
-/** Lets no style arrive. @returns lets them all */
-async function holdStyles(page: Page): Promise<() => Promise<void>> {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
+/** Lets styles arrive when the test says so. */
+async function holdStyles(page: Page): Promise<{ hold: () => void; send: () => void }> {
+  let sent = Promise.withResolvers<void>()
   await page.route('**/*.css', async (route) => {
-    await sent
+    await sent.promise
     await route.continue()
   })
-  return async () => {
-    send()
-    await page.unroute('**/*.css')
+  return {
+    hold: () => {
+      sent = Promise.withResolvers()
+    },
+    send: () => sent.resolve(),
   }
 }
 
 /** Runs in the page. */
 function describeElements(): string[] {
+  // What is laid out only when it comes near the window has no place before.
+  for (const element of document.querySelectorAll<HTMLElement>('#portal *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   const seen = [...document.querySelectorAll('#portal *')].filter((element) => element.checkVisibility())
   return seen.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
