@@ -1,6 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName, leaveContentOut, serverConfig } from './baseConfig.ts'
+import {
+  type BuildIdentity,
+  browserConfig,
+  containerName,
+  leaveArcoOut,
+  leaveContentOut,
+  serverConfig,
+} from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
@@ -30,6 +37,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
     },
     plugins: [
       leaveContentOut(identity),
+      leaveArcoOut(),
       new webpack.container.ModuleFederationPlugin({
         name: containerName(identity),
         library: { type: 'var', name: containerName(identity) },
@@ -52,7 +60,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
 export function areaServerConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
   return {
     ...serverConfig(identity),
-    plugins: [new UsedDoorsPlugin(used)],
+    plugins: [leaveArcoOut(), new UsedDoorsPlugin(used)],
     entry: './src/pages.ts',
     externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }

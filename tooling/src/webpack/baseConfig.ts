@@ -81,6 +81,17 @@ export function leaveContentOut({ folder }: BuildIdentity): webpack.NormalModule
   return new webpack.NormalModuleReplacementPlugin(new RegExp(`^${content}`), join(import.meta.dirname, 'nothing.cjs'))
 }
 
+/**
+ * Arco's parts stand once, in the shell's build for the browser, which areas take the core of `@portal/ui` from: not in the
+ * copies that areas carry for other hosts, not in widgets, not on the server.
+ */
+export function leaveArcoOut(): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(
+    /\/packages\/ui\/src\/core\/arco\/loadPart\.ts$/,
+    join(import.meta.dirname, 'withoutArco.mjs'),
+  )
+}
+
 /** Settings that both server builds share: one CommonJS file. */
 export function serverConfig(identity: BuildIdentity): Configuration {
   return {

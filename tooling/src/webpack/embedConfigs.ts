@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, containerName, leaveArcoOut } from './baseConfig.ts'
 import { sharedModules, sharedVersion } from './sharedModules.ts'
 
 /**
@@ -50,6 +50,7 @@ export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
     },
     output: { ...base.output, clean: false, library: { type: 'var', name: containerName(identity) } },
     plugins: [
+      leaveArcoOut(),
       new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides }),
       new MiniCssExtractPlugin({ filename: 'shell-[name].css' }),
     ],

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, leaveContentOut, serverConfig } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, leaveArcoOut, leaveContentOut, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { sharedModules, sharedVersion } from './sharedModules.ts'
 
@@ -45,5 +45,5 @@ export function shellStylesConfig(identity: BuildIdentity): Configuration {
 
 /** What draws pages on the server: React, the shared modules and the layouts in one file for workers and main thread. */
 export function shellServerConfig(identity: BuildIdentity): Configuration {
-  return { ...serverConfig(identity), entry: './src/render/index.ts' }
+  return { ...serverConfig(identity), entry: './src/render/index.ts', plugins: [leaveArcoOut()] }
 }

@@ -1,5 +1,5 @@
 import { usePageHref } from '@portal/area/react'
-import { Button } from '@portal/ui'
+import { Button, useMessage } from '@portal/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -15,6 +15,7 @@ interface FaqVoteProps {
 /** 有用 or 没用. A plain form that comes back with thanks; with scripts they come in place. */
 export function FaqVote({ id, question, voted }: FaqVoteProps) {
   const pageHref = usePageHref()
+  const message = useMessage()
   const [outcome, setOutcome] = useState(voted)
   const [isSending, setIsSending] = useState(false)
   const isThanked = outcome === thanksForVote
@@ -25,7 +26,10 @@ export function FaqVote({ id, question, voted }: FaqVoteProps) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    setOutcome(await sendVote(id, submitter.value === 'true'))
+    const said = await sendVote(id, submitter.value === 'true')
+    setOutcome(said)
+    // Without its files the words stand in the place of the buttons all the same.
+    if (said === thanksForVote) message.show(said).catch(() => undefined)
     setIsSending(false)
   }
 

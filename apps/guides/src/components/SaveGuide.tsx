@@ -1,8 +1,8 @@
 import { href } from '@portal/area'
 import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
-import { Button, VisuallyHidden } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, useMessage } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import type { GuideView } from '../model/GuideView.ts'
 import { countToBring, describeSaved } from '../model/guide/describeSaved.ts'
 import styles from './GuideActions.module.css'
@@ -14,7 +14,7 @@ import styles from './GuideActions.module.css'
 export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: boolean }) {
   const { route, params, query, generation } = usePageView()
   const { saved, save, remove } = useSavedGuides()
-  const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>()
+  const message = useMessage()
   const isSaved = saved.some(({ code }) => code === guide.code)
   const { region, a } = query
   const address = href({ page: route, params, query: { region, a }, generation })
@@ -32,8 +32,8 @@ export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: b
 
   function toggle() {
     const isDone = isSaved ? remove(guide.code) : save(describeSaved(guide, address, new Date()))
-    const done = isSaved ? '已取消保存' : '已保存在这台设备上'
-    setOutcome({ text: isDone ? done : '这台设备不允许保存，可以下载 PDF 版', isFault: !isDone })
+    if (isDone) message.tell(isSaved ? '已取消保存' : '已保存在这台设备上')
+    else message.tellFault('这台设备不允许保存，可以下载 PDF 版')
   }
 
   return (
@@ -41,10 +41,7 @@ export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: b
       <Button icon="star" className={styles.save} aria-pressed={isSaved} onClick={toggle}>
         {isSaved ? '已保存' : '保存'}
       </Button>
-      <span role="status" className={styles.outcome}>
-        {/* The button shows what went well; the ear is told. */}
-        {outcome?.isFault ? outcome.text : <VisuallyHidden>{outcome?.text}</VisuallyHidden>}
-      </span>
+      <span className={styles.outcome}>{message.place}</span>
     </span>
   )
 }

@@ -1,18 +1,17 @@
 import { href } from '@portal/area'
 import { usePageView } from '@portal/area/react'
-import { Button } from '@portal/ui'
-import { useState } from 'react'
+import { Button, useMessage } from '@portal/ui'
 
 /** Copies the address of the page, which holds the answers: whoever opens it sees the same result. */
 export function ShareAddress() {
   const { route, params, query, generation } = usePageView()
-  const [outcome, setOutcome] = useState<string>()
+  const message = useMessage()
 
   function copy() {
     const address = new URL(href({ page: route, params, query, generation }), location.href)
     Promise.resolve(navigator.clipboard?.writeText(address.href) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setOutcome('链接已复制，打开就是这份清单'),
-      () => setOutcome('未能复制，请复制地址栏中的链接'),
+      () => message.tell('链接已复制，打开就是这份清单'),
+      () => message.tellFault('未能复制，请复制地址栏中的链接'),
     )
   }
 
@@ -21,7 +20,7 @@ export function ShareAddress() {
       <Button icon="share" onClick={copy}>
         复制链接
       </Button>
-      <span role="status">{outcome}</span>
+      {message.place}
     </>
   )
 }

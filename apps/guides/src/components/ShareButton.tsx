@@ -1,10 +1,9 @@
-import { Button } from '@portal/ui'
-import { useState } from 'react'
+import { Button, useMessage } from '@portal/ui'
 import styles from './ShortGuide.module.css'
 
 /** Hands the address to the phone's share sheet, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
-  const [outcome, setOutcome] = useState<string>()
+  const message = useMessage()
 
   async function share() {
     const url = location.href
@@ -12,10 +11,10 @@ export function ShareButton({ title }: { title: string }) {
       if (navigator.share) return await navigator.share({ title, url })
       // Over http, and in some apps, there is no clipboard either.
       await navigator.clipboard.writeText(url)
-      setOutcome('链接已复制')
+      message.tell('链接已复制')
     } catch (error) {
       // Closing the sheet is no fault.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('请复制地址栏中的链接')
+      if (!(error instanceof DOMException && error.name === 'AbortError')) message.tellFault('请复制地址栏中的链接')
     }
   }
 
@@ -24,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
       <Button icon="share" className={styles.share} onClick={share}>
         分享
       </Button>
-      <span role="status">{outcome}</span>
+      {message.place}
     </>
   )
 }

@@ -12,13 +12,13 @@ function beginsAtTop({ arrival, location, scrollY }: Screen): boolean {
 
 /** Draws a loaded page inside its layout. */
 export function PageScreen({ screen }: { screen: Screen }) {
-  const { drawings, suggest, prepareLater } = useShell()
+  const { drawings, suggest, prepareLater, prepareParts } = useShell()
   const { view, title, meta, data } = screen.loaded
   const { frame, layout } = view.route
   const kind = frame ?? layout ?? 'default'
   const Page = drawings.get(view)
   return (
-    <PageContextProvider {...{ view, suggest, prepareLater }} beginsAtTop={beginsAtTop(screen)}>
+    <PageContextProvider {...{ view, suggest, prepareLater, prepareParts }} beginsAtTop={beginsAtTop(screen)}>
       <PageHead loaded={screen.loaded} />
       {kind === 'bare' ? (
         <BareLayout view={view}>

@@ -12,6 +12,8 @@ export interface ShellState {
   readonly suggest: SuggestSource | undefined
   /** Resolves when the page stands and shell and area can load more of their code; on the server nothing is loaded later. */
   readonly prepareLater: (() => Promise<void>) | undefined
+  /** Resolves when the shell can load what a visitor opened. */
+  readonly prepareParts: (() => Promise<void>) | undefined
 }
 
 export const ShellContext = createContext<ShellState | undefined>(undefined)

@@ -113,7 +113,13 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
     ...parts,
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
-  const shell: ShellState = { drawings: new Drawings(), view, suggest: undefined, prepareLater: undefined }
+  const shell: ShellState = {
+    drawings: new Drawings(),
+    view,
+    suggest: undefined,
+    prepareLater: undefined,
+    prepareParts: undefined,
+  }
   const loader = new PageLoader({ shell, areaPages: new AreaPagesLoader(boot, liveTable), liveTable }, boot)
   const load = (address: string, signal = new AbortController().signal) =>
     loader.load(new URL(address, location.href), signal)

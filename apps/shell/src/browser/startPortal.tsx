@@ -30,6 +30,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     drawings: new Drawings(),
     view,
     suggest: createSuggestSource(http, () => shell.view),
+    prepareParts: prepare,
     prepareLater: async () => {
       await untilQuiet()
       await Promise.all([prepare(), areaPages.prepareArea(shell.view)])

@@ -241,7 +241,7 @@ function drawApp(view: PageView, drawings: Drawings, screen: ReactNode): string 
   return renderToString(
     <PortalApp
       location={firstLocation(view)}
-      shell={{ drawings, view, suggest: undefined, prepareLater: undefined }}
+      shell={{ drawings, view, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
       state={createClientState(view)}
       navigator={serverNavigator}
       isStatic

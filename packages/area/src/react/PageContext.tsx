@@ -21,6 +21,8 @@ interface PageContextValue {
   suggest?: SuggestSource | undefined
   /** Resolves when parts of the page may be loaded that it did without at first; only the browser's shell has it. */
   prepareLater?: (() => Promise<void>) | undefined
+  /** Resolves when parts of the shell that a visitor opened may be loaded; only the browser's shell has it. */
+  prepareParts?: (() => Promise<void>) | undefined
   /** The page was moved to and begins at its top: its first screen is drawn first. */
   beginsAtTop?: boolean
 }
@@ -57,6 +59,11 @@ const nothingToPrepare = () => Promise.resolve()
 /** Outside of a page, too: components of packages are drawn alone in their tests. */
 export function usePrepareLater(): () => Promise<void> {
   return useContext(PageContext)?.prepareLater ?? nothingToPrepare
+}
+
+/** Before code of the shell is loaded that a visitor asked for just now: unlike `usePrepareLater`, it waits for no quiet. */
+export function usePrepareParts(): () => Promise<void> {
+  return useContext(PageContext)?.prepareParts ?? nothingToPrepare
 }
 
 /** Whether only the first screen of the page is to be drawn for now. */

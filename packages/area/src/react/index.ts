@@ -6,6 +6,7 @@ export {
   type SuggestSource,
   useIsElder,
   usePageView,
+  usePrepareParts,
   useSuggest,
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'

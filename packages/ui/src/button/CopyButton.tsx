@@ -1,5 +1,6 @@
 import { Button, useIsBrowser } from '@portal/ui/core'
 import { useState } from 'react'
+import { useMessage } from '../feedback/useMessage.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -9,25 +10,30 @@ interface CopyButtonProps {
 
 /** Copies a code or an address. Drawn only where the browser can copy. */
 export function CopyButton({ text, subject }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const [isCopied, setIsCopied] = useState(false)
+  const message = useMessage()
   const isBrowser = useIsBrowser()
   if (!isBrowser || !navigator.clipboard) return null
 
   function copy() {
     navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => {
+        setIsCopied(true)
+        message.tell('已复制')
+      },
+      () => {
+        setIsCopied(false)
+        message.tellFault('未能复制，请手动选择文字复制')
+      },
     )
   }
 
   return (
     <>
-      <Button kind="text" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      <Button kind="text" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         复制{subject}
       </Button>
-      <span role="status">{outcome && outcomeText[outcome]}</span>
+      {message.place}
     </>
   )
 }
-
-const outcomeText = { copied: '已复制', failed: '未能复制，请手动选择文字复制' }

@@ -1,3 +1,4 @@
+export { isDesktop, useArco } from './arco/useArco.ts'
 export { Button, type ButtonLook, buttonClassName } from './button/Button.tsx'
 export { ExternalLink } from './button/ExternalLink.tsx'
 export { SiteLink, type SiteLinkProps } from './button/SiteLink.tsx'
