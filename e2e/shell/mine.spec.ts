@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const guide = '/v3/guide/11440000YY170000XU2000117Y1V000'
 
-test('what a visitor keeps on the device is under 我的, readable when the network is lost, and forgotten at one press', async ({
+test('what a visitor keeps on the device is under 我的, readable when the network is lost, and forgotten when they say so', async ({
   page,
   open,
   messages,
@@ -28,7 +28,16 @@ test('what a visitor keeps on the device is under 我的, readable when the netw
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.context().setOffline(false)
 
-  await page.getByRole('button', { name: '清除这台设备保存的全部内容' }).click()
+  const forget = page.getByRole('button', { name: '清除这台设备保存的全部内容' })
+  await forget.click()
+  const question = page.getByRole('dialog', { name: '清除这台设备保存的全部内容' })
+  await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(forget).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: '全部清除' }).click()
   await expect(page.getByText('已清除这台设备保存的内容')).toBeVisible()
   await untilHydrated(page)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

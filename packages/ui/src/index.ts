@@ -14,6 +14,7 @@ export {
   ReadAloud,
   SearchField,
   SiteLink,
+  useConfirm,
   useIsBrowser,
   VisuallyHidden,
 } from '@portal/ui/core'
@@ -22,6 +23,7 @@ export { CopyButton } from './button/CopyButton.tsx'
 export { PhoneFirst } from './button/PhoneFirst.tsx'
 export { PrintButton } from './button/PrintButton.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'
+export { ForgetForm } from './feedback/ForgetForm.tsx'
 export { Image } from './feedback/Image.tsx'
 export { Skeleton } from './feedback/Skeleton.tsx'
 export { DoneDrawing, HallDrawing, NothingFoundDrawing, WaitingDrawing } from './feedback/SpotDrawing.tsx'

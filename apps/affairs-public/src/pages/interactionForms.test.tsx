@@ -185,6 +185,8 @@ describe('a letter', () => {
     await type(again, /^标题/, '')
     await press(again, '核对并提交')
     await press(again, '清空重写')
+    const question = await findByRole(document.body, 'dialog', { name: '清空重写' })
+    await press(question, '清空')
     expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('')
     // Nothing is left of it: no faults, no count; and the cursor is where the letter begins, its button is gone.
     expect(getByRole(again, 'alert').textContent).toBe('')

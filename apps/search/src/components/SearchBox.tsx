@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
 import styles from './SearchBox.module.css'
-import { useClearHistory, useSearchHistory } from './useSearchHistory.ts'
+import { useClearHistory } from './useClearHistory.tsx'
+import { useSearchHistory } from './useSearchHistory.ts'
 import { useSearchedRegion } from './useSearchLinks.ts'
 
 /** The large search box. New words start on the same tab and in the same region, without the other filters. */
@@ -29,10 +30,11 @@ export function SearchBox({ query, voice }: { query: SearchQuery; voice: ReactNo
         fixed={{ ...(region && { region }), ...(type && { type }) }}
         suggest={suggest}
         history={history}
-        onClearHistory={clear}
+        onClearHistory={() => clear.ask(document.activeElement ?? document.body)}
         navigate={navigate}
       />
       {voice}
+      {clear.place}
     </div>
   )
 }

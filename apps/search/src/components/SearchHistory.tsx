@@ -2,7 +2,7 @@ import { useSearch } from '@portal/area/state'
 import { ChipList, SectionTitle, SiteLink } from '@portal/ui'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import styles from './SearchHistory.module.css'
-import { useClearHistory } from './useSearchHistory.ts'
+import { useClearHistory } from './useClearHistory.tsx'
 import { useSearchHref } from './useSearchLinks.ts'
 
 /** As many as fit into the room that the server's page keeps free, so nothing moves when they appear. */
@@ -18,7 +18,12 @@ export function SearchHistory({ query }: { query: SearchQuery }) {
     <section>
       <SectionTitle
         action={
-          <button type="button" className={styles.clear} onClick={clear} disabled={history.length === 0}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={(event) => clear.ask(event.currentTarget)}
+            disabled={history.length === 0}
+          >
             清空
           </button>
         }
@@ -37,6 +42,7 @@ export function SearchHistory({ query }: { query: SearchQuery }) {
           <p className={styles.note}>暂无搜索记录。搜索过的词只保存在这台设备上，可以随时清空。</p>
         )}
       </div>
+      {clear.place}
     </section>
   )
 }

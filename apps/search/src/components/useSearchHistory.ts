@@ -24,13 +24,4 @@ export function useSearchHistory(keyword: string): readonly string[] {
   return history
 }
 
-/** Forgets the history, here and in the browser's storage. */
-export function useClearHistory(): () => void {
-  const clear = useSearch((state) => state.clearHistory)
-  return () => {
-    clear()
-    writeHistory(openStorage, [])
-  }
-}
-
 const openStorage = () => localStorage

@@ -1,6 +1,6 @@
-import { forgetDevice, useSavedGuides } from '@portal/area/device'
+import { useSavedGuides } from '@portal/area/device'
 import { usePageHref, usePageView } from '@portal/area/react'
-import { Button, Card, Notice, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
+import { Button, Card, ForgetForm, Notice, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
 import { useEffect } from 'react'
 import type { MineView } from '../content/mine.ts'
 import * as shellRoutes from '../routes.ts'
@@ -11,6 +11,7 @@ import { OpenedGuides } from './mine/OpenedGuides.tsx'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
 import { TickedLists } from './mine/TickedLists.tsx'
+import { useRemoval } from './mine/useRemoval.tsx'
 
 /** What this device keeps for its visitor, readable without a network, and one button that forgets all. */
 export function Page({ data: { isForgotten } }: { data: MineView }) {
@@ -43,6 +44,7 @@ function Unread() {
 function Kept() {
   const { generation } = usePageView()
   const { saved, remove } = useSavedGuides()
+  const removal = useRemoval('saved')
   useEffect(() => keepOffline(generation), [generation])
   return (
     <>
@@ -50,8 +52,13 @@ function Kept() {
         <SectionTitle id="saved">保存的指南</SectionTitle>
         {saved.length === 0 && <p>还没有保存。在办事指南页按“保存”，要带的材料和地点就记在这里，没有网络也能看。</p>}
         {saved.map((guide) => (
-          <SavedGuideEntry key={guide.code} guide={guide} onRemove={() => remove(guide.code)} />
+          <SavedGuideEntry
+            key={guide.code}
+            guide={guide}
+            onRemove={(pressed) => removal.ask(`“${guide.title}”`, pressed, () => remove(guide.code))}
+          />
         ))}
+        {removal.place}
       </Card>
       <KeptCodes />
       <TickedLists />
@@ -69,10 +76,11 @@ function Forget() {
       <p>
         用的是公共电脑或者别人的手机，请在离开前清除。清除保存和看过的指南、备好的材料、去过的地区、关掉的专题、搜索记录、来信查询码和没写完的信，不能恢复；长者模式等显示设置不变。
       </p>
-      <form method="post" action="/forget" onSubmit={forgetDevice} className={styles.forget}>
-        <input type="hidden" name="return" value={hrefOf({ page: shellRoutes.mine, query: { forgotten: '1' } })} />
-        <Button type="submit">清除这台设备保存的全部内容</Button>
-      </form>
+      <div className={styles.forget}>
+        <ForgetForm returnTo={hrefOf({ page: shellRoutes.mine, query: { forgotten: '1' } })}>
+          <Button type="submit">清除这台设备保存的全部内容</Button>
+        </ForgetForm>
+      </div>
     </Card>
   )
 }

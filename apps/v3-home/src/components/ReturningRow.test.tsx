@@ -3,9 +3,9 @@ import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
-import { getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
+import { findByRole, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as homeRoutes from '../routes.ts'
 import { Returning } from './Returning.tsx'
 
@@ -45,8 +45,12 @@ test('who comes again goes on where he was: guides with what is ready, saved one
     ['回到天河区', '/v3/index?region=440106'],
   ])
   const forget = getByRole<HTMLButtonElement>(container, 'button', { name: '清除这台设备上的记录' })
-  forget.form?.addEventListener('submit', (event) => event.preventDefault())
-  forget.click()
+  await act(async () => forget.click())
+  const question = await findByRole(document.body, 'dialog')
+  expect(localStorage.length).toBeGreaterThan(0)
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  await act(async () => getByRole(question, 'button', { name: '全部清除' }).click())
   expect(localStorage.length).toBe(0)
+  expect(sent).toHaveBeenCalledOnce()
   expect(new FormData(forget.form ?? undefined).get('return')).toBe('/v3/index')
 })

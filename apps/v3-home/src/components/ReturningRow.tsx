@@ -1,15 +1,7 @@
-import {
-  forgetDevice,
-  listTicks,
-  openedGuides,
-  readTicks,
-  recentRegions,
-  useDeviceList,
-  useSavedGuides,
-} from '@portal/area/device'
+import { listTicks, openedGuides, readTicks, recentRegions, useDeviceList, useSavedGuides } from '@portal/area/device'
 import { PageLink, usePageHref, usePageView } from '@portal/area/react'
 import * as shellRoutes from '@portal/shell/routes'
-import { Icon, SiteLink, VisuallyHidden } from '@portal/ui'
+import { ForgetForm, Icon, SiteLink, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { listUnfinished, type Unfinished } from '../model/listUnfinished.ts'
 import * as homeRoutes from '../routes.ts'
@@ -68,11 +60,10 @@ function Forget() {
   const { query } = usePageView()
   const hrefOf = usePageHref()
   return (
-    <form method="post" action="/forget" onSubmit={forgetDevice}>
-      <input type="hidden" name="return" value={hrefOf({ page: homeRoutes.home, query })} />
+    <ForgetForm returnTo={hrefOf({ page: homeRoutes.home, query })}>
       <button type="submit">
         清除<VisuallyHidden>这台设备上的记录</VisuallyHidden>
       </button>
-    </form>
+    </ForgetForm>
   )
 }

@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
+import { giveDialogs } from './giveDialogs.ts'
 
 interface Drawn {
   /** What the server sent: the page without JavaScript. */
@@ -17,6 +18,7 @@ interface Drawn {
  */
 export async function drawInBrowser(element: ReactNode, visit: (address: string) => void = () => {}): Promise<Drawn> {
   expectActs(true)
+  giveDialogs()
   const page = (
     <Router location="/" navigator={navigatorTo(visit)}>
       {element}

@@ -1,6 +1,6 @@
 import { useSubmitAddress } from '@portal/area/react'
 import type { InteractionReceiptDto } from '@portal/contracts'
-import { Button, Card, SectionTitle } from '@portal/ui'
+import { Button, Card, SectionTitle, useConfirm } from '@portal/ui'
 import {
   FormSummary,
   faultsOf,
@@ -11,7 +11,7 @@ import {
   useProof,
 } from '@portal/ui/form'
 import type { FieldValues } from '@portal/validation'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { LetterReceipt, WriteView } from '../../model/interaction/InteractionView.ts'
 import { findPersonalFaults, letterFields } from '../../model/interaction/letterFields.ts'
 import { findAttachmentFaults } from './findAttachmentFaults.ts'
@@ -32,6 +32,7 @@ type Letter = FieldValues<typeof letterFields>
 /** Posted as it is without scripts; with them looked over before it is sent, and kept on the device until it is taken. */
 export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormProps) {
   const submitTo = useSubmitAddress()
+  const confirm = useConfirm()
   const [reviewed, setReviewed] = useState<Letter>()
   const proof = useProof(view.proof, view.start.errors.length > 0)
   const form = useForm(letterFields, { initial: view.start, submit })
@@ -44,7 +45,8 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
     onReview(letter !== undefined)
   }
 
-  function startOver() {
+  async function startOver({ currentTarget }: MouseEvent) {
+    if (!(await confirm.ask(startOverQuestion, currentTarget))) return
     draft.forget()
     onEmptied()
   }
@@ -117,11 +119,19 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
           核对并提交
         </Button>
       </div>
+      {confirm.dialog}
       {reviewed && (
         <LetterReview letter={reviewed} view={view} isSubmitting={isSubmitting} onBack={() => show(undefined)} />
       )}
     </form>
   )
+}
+
+const startOverQuestion = {
+  title: '清空重写',
+  content: '恢复的标题、正文和联系方式会从这台设备上清除，不能恢复。',
+  agree: '清空',
+  decline: '继续写',
 }
 
 function bodyOf(form: HTMLFormElement | null, proof: Readonly<Record<string, string>>): FormData {

@@ -3,10 +3,12 @@ import { keptCodes, removeCode, useDeviceList } from '@portal/area/device'
 import { usePageHref } from '@portal/area/react'
 import { Button, Card, SectionTitle } from '@portal/ui'
 import styles from './KeptCodes.module.css'
+import { useRemoval } from './useRemoval.tsx'
 
 /** Letters whose query code was kept on this device. A code is posted, so that it stands in no address and no history. */
 export function KeptCodes() {
   const codes = useDeviceList(keptCodes)
+  const removal = useRemoval('codes')
   const hrefOf = usePageHref()
   if (codes.length === 0) return null
   const status = hrefOf({ page: affairsRoutes.interaction, query: { type: 'status' } })
@@ -25,12 +27,16 @@ export function KeptCodes() {
                 查办理情况
               </Button>
             </form>
-            <Button onClick={() => removeCode(no)} aria-label={`删除来信 ${no} 的查询码`}>
+            <Button
+              onClick={(event) => removal.ask(`来信 ${no} 的查询码`, event.currentTarget, () => removeCode(no))}
+              aria-label={`删除来信 ${no} 的查询码`}
+            >
               删除
             </Button>
           </li>
         ))}
       </ul>
+      {removal.place}
     </Card>
   )
 }

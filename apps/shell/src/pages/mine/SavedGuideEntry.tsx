@@ -4,7 +4,7 @@ import { dayOf } from '@portal/validation/calendar'
 import styles from './SavedGuideEntry.module.css'
 
 /** A guide as it was saved; folded out it says what to bring and where to go. */
-export function SavedGuideEntry({ guide, onRemove }: { guide: SavedGuide; onRemove: () => void }) {
+export function SavedGuideEntry({ guide, onRemove }: { guide: SavedGuide; onRemove: (pressed: Element) => void }) {
   const { title, origin, address, savedAt, facts, materials, places } = guide
   return (
     <Disclosure title={title} note={origin}>
@@ -14,7 +14,9 @@ export function SavedGuideEntry({ guide, onRemove }: { guide: SavedGuide; onRemo
       <p className={styles.foot}>
         <SiteLink href={address}>看最新的指南</SiteLink>
         <span className={styles.date}>{dayOf(new Date(savedAt))} 保存，之后可能有变化</span>
-        <Button onClick={onRemove}>删除</Button>
+        <Button onClick={(event) => onRemove(event.currentTarget)} aria-label={`删除 ${title}`}>
+          删除
+        </Button>
       </p>
     </Disclosure>
   )

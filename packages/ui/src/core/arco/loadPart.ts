@@ -1,5 +1,6 @@
 const parts = {
   message: () => import(/* webpackChunkName: "arcoMessage" */ '../../arco/message/showMessage.ts'),
+  dialog: () => import(/* webpackChunkName: "arcoDialog" */ '../../arco/dialog/ConfirmModal.tsx'),
 }
 
 type Parts = { [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> }

@@ -1,8 +1,8 @@
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useConfirm } from '../confirm/useConfirm.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { isGovernmentAddress } from './isGovernmentAddress.ts'
-import { LeaveSiteDialog } from './LeaveSiteDialog.tsx'
+import { isGovernmentAddress, readHost } from './isGovernmentAddress.ts'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string }
 
@@ -11,14 +11,26 @@ type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & 
  * websites wants it (国办发〔2017〕47号); without JavaScript the mark and the words alone tell.
  */
 export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkProps) {
-  const [layer, setLayer] = useState<Element>()
+  const confirm = useConfirm()
 
   function askBeforeLeaving(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || isGovernmentAddress(href)) return
     event.preventDefault()
-    // A widget on somebody else's page has a layer of its own, with the portal's styles.
-    setLayer(event.currentTarget.closest('[data-popup-layer]') ?? document.body)
+    void confirm.ask(
+      {
+        title: '即将离开本网站',
+        content: (
+          <>
+            您要访问的 <strong>{readHost(href)}</strong> 不是政府网站，其内容和服务由对方负责。
+          </>
+        ),
+        agree: '继续访问',
+        decline: '留在本网站',
+        href,
+      },
+      event.currentTarget,
+    )
   }
 
   return (
@@ -28,7 +40,7 @@ export function ExternalLink({ href, children, onClick, ...rest }: ExternalLinkP
         <Icon name="external" size="small" />
         <VisuallyHidden>（在新窗口打开外部网站）</VisuallyHidden>
       </a>
-      {layer && <LeaveSiteDialog href={href} layer={layer} onClose={() => setLayer(undefined)} />}
+      {confirm.dialog}
     </>
   )
 }

@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
 import { isGovernmentAddress } from './isGovernmentAddress.ts'
 import { SiteLink } from './SiteLink.tsx'
-
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
 
 test('a page of the portal opens without loading a document', async () => {
   const visit = vi.fn()

@@ -25,7 +25,7 @@ export function DropdownPanel({ summary, label, align = 'start', className, chil
     const close = () => element.removeAttribute('open')
     const closeOutside = (event: Event) => {
       // The path, because within a widget the target is the widget's box.
-      if (!event.composedPath().includes(element)) close()
+      if (!event.composedPath().includes(element) && !isInDialog(event)) close()
     }
     const closeAndReturn = () => {
       close()
@@ -33,12 +33,12 @@ export function DropdownPanel({ summary, label, align = 'start', className, chil
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       // One step at a time: a panel within this one was there first.
-      if (event.key !== 'Escape' || !element.open || event.defaultPrevented) return
+      if (event.key !== 'Escape' || !element.open || event.defaultPrevented || isInDialog(event)) return
       event.preventDefault()
       closeAndReturn()
     }
     const closeOnPress = ({ target }: Event) => {
-      const pressed = target instanceof Element ? target.closest('a, [data-closes]') : null
+      const pressed = target instanceof Element ? target.closest(CLOSING) : null
       if (pressed) pressed.matches('a') ? close() : closeAndReturn()
     }
     document.addEventListener('pointerdown', closeOutside)
@@ -59,4 +59,12 @@ export function DropdownPanel({ summary, label, align = 'start', className, chil
       <div className={joinClassNames(styles.panel, align === 'end' && styles.end)}>{children}</div>
     </details>
   )
+}
+
+/** Links that lead away; not those after which this page stays: in another window, or shown above it. */
+const CLOSING = 'a:not([target], [data-stays]), [data-closes]'
+
+/** What is asked or shown above the page was opened from within the panel, and gives the cursor back to it. */
+function isInDialog(event: Event): boolean {
+  return event.composedPath().some((part) => part instanceof Element && part.matches('dialog, [role="dialog"]'))
 }

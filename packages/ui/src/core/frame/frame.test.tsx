@@ -34,3 +34,28 @@ test('a panel closes on Escape with the focus back on its button, on a press out
   fireEvent.click(getByText(container, '广州市'))
   expect(panel.open).toBe(false)
 })
+
+test('a panel stays open under what is asked or shown above the page, and behind another window', async () => {
+  const { container } = await drawInBrowser(
+    <DropdownPanel summary="导航">
+      <a href="https://www.gov.cn/" target="_blank" rel="noreferrer">
+        地图
+      </a>
+      <a href="#picture" data-stays>
+        图片
+      </a>
+    </DropdownPanel>,
+  )
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const panel = container.querySelector('details')
+  if (!panel) throw new Error('no panel')
+  panel.open = true
+  const map = getByText(container, '地图')
+  map.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(map)
+  fireEvent.click(getByText(container, '图片'))
+  fireEvent.focusIn(dialog)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(panel.open).toBe(true)
+  dialog.remove()
+})
