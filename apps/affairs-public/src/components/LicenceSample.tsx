@@ -1,4 +1,4 @@
-import { Image } from '@portal/ui'
+import { Image, ImageLink, VisuallyHidden } from '@portal/ui'
 import type { LicenceView } from '../model/LicenceView.ts'
 import styles from './LicenceSample.module.css'
 
@@ -8,7 +8,14 @@ export function LicenceSample({ licence: { name, sampleText, sampleFiles } }: { 
   return (
     <figure className={styles.sample}>
       <div className={styles.licence}>
-        {picture ? <Image src={picture.url} alt={`${name}样例`} width={320} height={200} /> : <Drawing name={name} />}
+        {picture ? (
+          <ImageLink src={picture.url} alt={`${name}样例`}>
+            <Image src={picture.url} alt={`${name}样例`} width={320} height={200} />
+            <VisuallyHidden>，查看大图</VisuallyHidden>
+          </ImageLink>
+        ) : (
+          <Drawing name={name} />
+        )}
         <span className={styles.watermark} aria-hidden="true">
           样例 无效
         </span>

@@ -4,11 +4,13 @@ import {
   DescriptionList,
   EmptyState,
   FilterGroup,
+  ImageLink,
   Notice,
   PageTitle,
   SiteLink,
   Stack,
   Tabs,
+  VisuallyHidden,
 } from '@portal/ui'
 import type { ExampleView, ShownFile } from '../model/ExampleView.ts'
 import styles from './ExampleViewer.module.css'
@@ -84,7 +86,14 @@ function Shown({ shown, zoom }: { shown: ShownFile; zoom: ExampleView['zoom'] })
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its frame is scrolled by the keyboard
     <section className={styles.frame} tabIndex={0} aria-label={isSample ? '填写样本' : '空白表'}>
       <div className={styles.sheet} data-zoom={zoom} data-sample={isSample ? '' : undefined}>
-        {shown.kind === 'form' ? <FormSheet form={shown.form} /> : <img src={file.url} alt={file.name} />}
+        {shown.kind === 'form' ? (
+          <FormSheet form={shown.form} />
+        ) : (
+          <ImageLink src={file.url} alt={file.name}>
+            <img src={file.url} alt={file.name} />
+            <VisuallyHidden>，查看大图</VisuallyHidden>
+          </ImageLink>
+        )}
       </div>
     </section>
   )

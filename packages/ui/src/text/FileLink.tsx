@@ -1,4 +1,5 @@
 import { SiteLink, VisuallyHidden } from '@portal/ui/core'
+import { ImageLink } from '../feedback/ImageLink.tsx'
 import { describeFile, endingOf, type OfferedFile } from './describeFile.ts'
 
 interface FileLinkProps {
@@ -7,10 +8,10 @@ interface FileLinkProps {
   beside?: string
 }
 
-/** A file to download, under the name people call it by, with its format and size. */
+/** A file to download, under the name people call it by, with its format and size; a picture can be looked at, too. */
 export function FileLink({ file, beside }: FileLinkProps) {
   const { subject, title, note } = describeFile(file, beside)
-  return (
+  const link = (
     <SiteLink href={file.url} download={endingOf(file.name) ? file.name : true}>
       <span>
         {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}
@@ -18,5 +19,14 @@ export function FileLink({ file, beside }: FileLinkProps) {
         {note && `（${note}）`}
       </span>
     </SiteLink>
+  )
+  if (!file.mediaType.startsWith('image/')) return link
+  return (
+    <>
+      {link}
+      <ImageLink src={file.url} alt={subject ? `${subject}${title}` : title}>
+        查看<VisuallyHidden>{title}</VisuallyHidden>
+      </ImageLink>
+    </>
   )
 }
