@@ -1,5 +1,5 @@
-import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
-import { ButtonLink, Card, Disclosure, EmptyState, Icon, SearchField, SectionTitle } from '@portal/ui'
+import { PageLink, useListHref, usePageHref, useSearchForm } from '@portal/area/react'
+import { ButtonLink, Card, Disclosure, EmptyState, Icon, LinkTree, SearchField, SectionTitle } from '@portal/ui'
 import type { DepartmentEntry, DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './DepartmentGrid.module.css'
@@ -8,6 +8,7 @@ import styles from './DepartmentGrid.module.css'
 export function DepartmentGrid({ departments }: Pick<DisclosureView, 'departments'>) {
   const { keyword, first, groups, total, counts, asOf } = departments
   const hrefTo = useListHref()
+  const hrefOf = usePageHref()
   const search = useSearchForm({ page: affairsRoutes.publicIndex })
   return (
     <Card as="section" labelledBy="departments">
@@ -37,11 +38,26 @@ export function DepartmentGrid({ departments }: Pick<DisclosureView, 'department
       )}
       {groups.length > 0 && (
         <section className={styles.groups} aria-label="全部部门，按领域">
-          {groups.map((group) => (
-            <Disclosure key={group.title} title={group.title} note={`${group.departments.length} 个`}>
-              <Departments departments={group.departments} />
-            </Disclosure>
-          ))}
+          <LinkTree
+            label="全部部门，按领域"
+            nodes={groups.map((group) => ({
+              key: group.title,
+              title: group.title,
+              note: `${group.departments.length} 个`,
+              children: group.departments.map(({ orgCode, name, count }) => ({
+                key: orgCode,
+                title: name,
+                note: count > 0 ? `${count} 项` : undefined,
+                href: hrefOf({ page: affairsRoutes.departmentMatters, query: { deptCode: orgCode } }),
+              })),
+            }))}
+          >
+            {groups.map((group) => (
+              <Disclosure key={group.title} title={group.title} note={`${group.departments.length} 个`}>
+                <Departments departments={group.departments} />
+              </Disclosure>
+            ))}
+          </LinkTree>
         </section>
       )}
     </Card>

@@ -2,6 +2,7 @@ const parts = {
   message: () => import(/* webpackChunkName: "arcoMessage" */ '../../arco/message/showMessage.ts'),
   dialog: () => import(/* webpackChunkName: "arcoDialog" */ '../../arco/dialog/ConfirmModal.tsx'),
   image: () => import(/* webpackChunkName: "arcoImage" */ '../../arco/image/ImagePreview.tsx'),
+  tree: () => import(/* webpackChunkName: "arcoTree" */ '../../arco/tree/LinkTree.tsx'),
 }
 
 type Parts = { [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> }

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { LinkTree } from './LinkTree.tsx'
+
+const nodes = [
+  {
+    key: 'safety',
+    title: '公安司法',
+    note: '1 个',
+    children: [{ key: 'police', title: '公安局', href: '/v3/police' }],
+  },
+  {
+    key: 'health',
+    title: '卫生健康',
+    note: '1 个',
+    children: [{ key: 'clinic', title: '卫健委', href: '/v3/clinic' }],
+  },
+]
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function draw(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  const visit = vi.fn()
+  const drawn = await drawInBrowser(
+    <LinkTree label="全部部门" nodes={nodes}>
+      <p>列表</p>
+    </LinkTree>,
+    visit,
+  )
+  return { ...drawn, visit }
+}
+
+async function drawTree() {
+  const drawn = await draw(true)
+  await act(async () => getByRole(drawn.container, 'button', { name: '树形查看' }).click())
+  const tree = await findByRole(drawn.container, 'tree', { name: '全部部门' })
+  const items = () => getAllByRole(tree, 'treeitem')
+  const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? tree, { key }))
+  const focused = () => document.activeElement?.textContent
+  return { ...drawn, items, press, focused }
+}
+
+test('on phones, and before scripts run, it is the lists', async () => {
+  const { container, serverHtml } = await draw(false)
+  expect(serverHtml).toContain('列表')
+  expect(queryByRole(container, 'button')).toBeNull()
+})
+
+test('one press makes it a tree, and another gives the lists back', async () => {
+  const { container } = await drawTree()
+  expect(container.textContent).not.toContain('列表')
+  await act(async () => getByRole(container, 'button', { name: '树形查看' }).click())
+  expect(container.textContent).toContain('列表')
+})
+
+test('an entry is reached by Tab, the others by arrow keys, and Enter follows a link', async () => {
+  const { items, press, focused, visit } = await drawTree()
+  expect(items().map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  expect(items().map((item) => item.getAttribute('aria-level'))).toEqual(['1', '1'])
+  await act(async () => items()[0]?.focus())
+  await press('ArrowRight')
+  await waitFor(() => expect(items()).toHaveLength(3))
+  expect(items()[0]?.getAttribute('aria-expanded')).toBe('true')
+  await press('ArrowDown')
+  expect(focused()).toBe('公安局')
+  expect(document.activeElement?.getAttribute('aria-level')).toBe('2')
+  expect(document.activeElement?.hasAttribute('aria-expanded')).toBe(false)
+  await press('Enter')
+  expect(visit).toHaveBeenCalledWith('/v3/police')
+  await press('ArrowLeft')
+  expect(focused()).toContain('公安司法')
+})
