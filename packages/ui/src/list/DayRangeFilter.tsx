@@ -1,7 +1,8 @@
 import { useListHref } from '@portal/area/react'
 import { Button } from '@portal/ui/core'
 import type { DayRange } from '@portal/validation'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { Calendar } from './Calendar.tsx'
 import styles from './DayRangeFilter.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
@@ -53,15 +54,26 @@ function NamedDays({ named }: Pick<DayRange, 'named'>) {
 
 function DayFields({ label, range, longest, form: { action, fixed, navigate } }: DayRangeFilterProps) {
   const faultId = useId()
+  const fields = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState(range.fault)
   const said = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
 
-  function check({ currentTarget: form }: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) {
+  function check({ currentTarget: form }: Pick<ChangeEvent<HTMLFormElement>, 'currentTarget'>) {
     const given = new FormData(form)
     const [first, last] = [Date.parse(String(given.get('from'))), Date.parse(String(given.get('to')))]
     const found = Math.abs(last - first) / DAY_MS + 1 > longest.days ? longest.message : undefined
     setFault(found)
     return found
+  }
+
+  function choose(days: Readonly<Record<'from' | 'to', string>>) {
+    const form = fields.current
+    if (!form) return
+    for (const [name, day] of Object.entries(days)) {
+      const field = form.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = day
+    }
+    check({ currentTarget: form })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +86,15 @@ function DayFields({ label, range, longest, form: { action, fixed, navigate } }:
   }
 
   return (
-    <form action={action} method="get" aria-label={label} className={styles.form} onChange={check} onSubmit={submit}>
+    <form
+      ref={fields}
+      action={action}
+      method="get"
+      aria-label={label}
+      className={styles.form}
+      onChange={check}
+      onSubmit={submit}
+    >
       {Object.entries(fixed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -86,6 +106,7 @@ function DayFields({ label, range, longest, form: { action, fixed, navigate } }:
         到
         <input type="date" name="to" defaultValue={range.to} {...said} />
       </label>
+      <Calendar range={range} onChoose={choose} />
       <p id={faultId} role="alert" className={styles.fault}>
         {fault}
       </p>

@@ -2,6 +2,7 @@ const parts = {
   message: () => import(/* webpackChunkName: "arcoMessage" */ '../../arco/message/showMessage.ts'),
   dialog: () => import(/* webpackChunkName: "arcoDialog" */ '../../arco/dialog/ConfirmModal.tsx'),
   image: () => import(/* webpackChunkName: "arcoImage" */ '../../arco/image/ImagePreview.tsx'),
+  days: () => import(/* webpackChunkName: "arcoDays" */ '../../arco/days/DayRangeCalendar.tsx'),
   tree: () => import(/* webpackChunkName: "arcoTree" */ '../../arco/tree/LinkTree.tsx'),
 }
 
