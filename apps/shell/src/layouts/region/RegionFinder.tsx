@@ -5,6 +5,7 @@ import { SiteLink } from '@portal/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { type FoundRegion, findRegions } from './findRegions.ts'
 import { loadRegionList } from './loadRegionList.ts'
+import { RegionColumns } from './RegionColumns.tsx'
 import styles from './RegionSwitch.module.css'
 import { useSpellings } from './useSpellings.ts'
 
@@ -35,7 +36,12 @@ export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
         <Choices title="符合的地区" regions={found} toRegion={toRegion} />
       </div>
     )
-  return <Choices title="最近去过" regions={recent.map((entry) => ({ ...entry, within: '' }))} toRegion={toRegion} />
+  return (
+    <>
+      <Choices title="最近去过" regions={recent.map((entry) => ({ ...entry, within: '' }))} toRegion={toRegion} />
+      <RegionColumns region={region} toRegion={toRegion} />
+    </>
+  )
 }
 
 interface ChoicesProps extends Pick<RegionFinderProps, 'toRegion'> {

@@ -2,9 +2,9 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageContextProvider } from '@portal/area/react'
 import { drawInBrowser } from '@portal/ui/testing'
-import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { viewOf } from '../viewOf.ts'
 import { RegionSwitch } from './RegionSwitch.tsx'
 
@@ -94,4 +94,37 @@ test('where this device was is offered elsewhere, and nowhere that it is', async
   const { names } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
   await waitFor(() => expect(names('最近去过')).toEqual(['天河区']))
   expect(names('各市')).toEqual(['广州市'])
+})
+
+describe('on desktops', () => {
+  async function open() {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { container } = await draw()
+    const opener = await findByRole(container, 'button', { name: '按省、市、县选' })
+    await act(async () => opener.click())
+    return { container, opener }
+  }
+
+  test('province, cities and counties stand in columns of links, one of which is reached by Tab', async () => {
+    const { container } = await open()
+    const counties = await findByRole(container, 'list', { name: '县（市、区）' })
+    const linkTo = (name: string) => getByRole(counties, 'link', { name })
+    await waitFor(() => expect(linkTo('天河区').getAttribute('tabindex')).toBe('0'))
+    expect(linkTo('天河区').getAttribute('aria-current')).toBe('true')
+    expect(linkTo('荔湾区').getAttribute('tabindex')).toBe('-1')
+    expect(linkTo('荔湾区').getAttribute('href')).toContain('region=440103')
+    expect(queryByRole(container, 'menu')).toBeNull()
+  })
+
+  test('Escape folds them and gives the cursor back', async () => {
+    const { container, opener } = await open()
+    const county = await findByRole(await findByRole(container, 'list', { name: '县（市、区）' }), 'link', {
+      name: '天河区',
+    })
+    county.focus()
+    // Arco reads the number of the key.
+    await act(async () => void fireEvent.keyDown(county, { key: 'Escape', keyCode: 27 }))
+    await waitFor(() => expect(queryByRole(container, 'list', { name: '市' })).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
 })

@@ -4,6 +4,7 @@ const parts = {
   image: () => import(/* webpackChunkName: "arcoImage" */ '../../arco/image/ImagePreview.tsx'),
   days: () => import(/* webpackChunkName: "arcoDays" */ '../../arco/days/DayRangeCalendar.tsx'),
   tree: () => import(/* webpackChunkName: "arcoTree" */ '../../arco/tree/LinkTree.tsx'),
+  regions: () => import(/* webpackChunkName: "arcoRegions" */ '../../arco/regions/RegionColumns.tsx'),
 }
 
 type Parts = { [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> }
