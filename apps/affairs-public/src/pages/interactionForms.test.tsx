@@ -5,7 +5,7 @@ import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import { drawInBrowser } from '@portal/ui/testing'
-import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
+import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CorrectionView, InteractionView, WriteView } from '../model/interaction/InteractionView.ts'
@@ -174,6 +174,20 @@ describe('a letter', () => {
     await sendReviewed(again)
     await findByRole(again, 'heading', heading('来信已收到'))
     expect(sent.at(-1)).toMatchObject({ clientToken: 'two', content: '晚上看不见路，共三盏。' })
+  })
+
+  test('that is written says what is wrong with a file when it is chosen', async () => {
+    const letter = await draw(write('one'))
+    const field = getByLabelText(letter, /^附件/)
+    const attach = (name: string, bytes: string) =>
+      act(async () => void fireEvent.change(field, { target: { files: [new File([bytes], name)] } }))
+    await attach('说明.txt', '文字')
+    const said = () => document.getElementById(`${field.id}-found`)?.textContent
+    await waitFor(() => expect(said()).toBe('附件“说明.txt”不是 PDF、PNG 或 JPG 文件，请转换格式后再上传'))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await attach('说明.pdf', '%PDF-1.7\n')
+    await waitFor(() => expect(said()).toBe(''))
+    expect(field.hasAttribute('aria-invalid')).toBe(false)
   })
 
   test('that is begun anew is another letter', async () => {

@@ -1,8 +1,9 @@
 import { interactionLimits } from '@portal/contracts/forms'
 import { ChipList, Disclosure, SiteLink } from '@portal/ui'
-import { FieldError, type FormBinding, FormChoices, FormField } from '@portal/ui/form'
+import { type FormBinding, FormChoices, FormField } from '@portal/ui/form'
 import type { WriteView } from '../../model/interaction/InteractionView.ts'
 import { letterKinds, publicChoices } from '../../model/interaction/letterFields.ts'
+import { AttachmentField } from './AttachmentField.tsx'
 import { CountedText } from './CountedText.tsx'
 import styles from './LetterFields.module.css'
 
@@ -66,23 +67,7 @@ export function LetterFields({ form, hasLostFiles }: LetterFieldsProps) {
       >
         {(control) => <CountedText control={control} limit={interactionLimits.content} />}
       </FormField>
-      <div className={styles.files}>
-        <label htmlFor={form.idOf('attachments')}>附件（可以不传）</label>
-        <p id={`${form.idOf('attachments')}-hint`}>
-          最多 3 个，每个不超过 2 MB，PDF、PNG 或 JPG。
-          {hasLostFiles && <strong>选过的附件不会保留，请重新选择。</strong>}
-        </p>
-        <input
-          type="file"
-          multiple
-          name="attachments"
-          id={form.idOf('attachments')}
-          accept={Object.keys(interactionLimits.attachmentTypes).join()}
-          aria-invalid={form.state.errors.some(({ name }) => name === 'attachments') || undefined}
-          aria-describedby={`${form.idOf('attachments')}-hint ${form.idOf('attachments')}-error`}
-        />
-        <FieldError form={form} name="attachments" />
-      </div>
+      <AttachmentField form={form} hasLostFiles={hasLostFiles} />
     </>
   )
 }
