@@ -6,6 +6,7 @@ import { launchChromium } from './browser/launchChromium.ts'
 import { observeView, readMarks, untilHydrated } from './browser/observeView.ts'
 import { findOwnPortal } from './findOwnPortal.ts'
 import { launchPortal } from './launchPortal.ts'
+import { measureParts } from './measureParts.ts'
 import { CSS_BUDGET, findSamplePages, type SamplePage } from './samplePages.ts'
 
 interface Transfer {
@@ -42,6 +43,8 @@ export async function measureSize(_stop: AbortSignal, parameters: readonly strin
       const figures = [transfer.html, script, page.scriptBudget, ...style, transfer.requests]
       printLine(page.title, figures, hasRoom ? '' : '  over budget')
     }
+    printLine('\npart of Arco', ['script', 'of it shared', 'css'])
+    for (const { name, script, shared, style } of measureParts()) printLine(name, [script, shared, style])
     return isOver ? 1 : 0
   } finally {
     await browser.close()
