@@ -1,5 +1,6 @@
-import { usePageHref } from '@portal/area/react'
+import { useHttp, usePageHref } from '@portal/area/react'
 import { Button } from '@portal/ui'
+import { askService } from '@portal/ui/form'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -15,6 +16,7 @@ interface FaqVoteProps {
 /** 有用 or 没用. A plain form that comes back with thanks; with scripts they come in place. */
 export function FaqVote({ id, question, voted }: FaqVoteProps) {
   const pageHref = usePageHref()
+  const http = useHttp()
   const [outcome, setOutcome] = useState(voted)
   const [isSending, setIsSending] = useState(false)
   const isThanked = outcome === thanksForVote
@@ -25,7 +27,8 @@ export function FaqVote({ id, question, voted }: FaqVoteProps) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    setOutcome(await sendVote(id, submitter.value === 'true'))
+    const isUseful = submitter.value === 'true'
+    setOutcome(await outcomeOf(askService(http, `/api/faqs/${encodeURIComponent(id)}/votes`, { isUseful })))
     setIsSending(false)
   }
 
@@ -64,19 +67,12 @@ function Thanks({ isFresh }: { isFresh: boolean }) {
 }
 
 /** What to say of it: thanks, the sentence of the content service, or what to do when it was not reached. */
-async function sendVote(id: string, isUseful: boolean): Promise<string> {
-  const unreached = '没有送到，请检查网络后再试。'
+async function outcomeOf(vote: ReturnType<typeof askService>): Promise<string> {
   try {
-    const answer = await fetch(`/api/faqs/${encodeURIComponent(id)}/votes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isUseful }),
-    })
-    if (answer.ok) return thanksForVote
-    const problem: unknown = await answer.json()
-    return typeof problem === 'object' && problem && 'detail' in problem ? String(problem.detail) : unreached
+    const { problem } = await vote
+    return problem?.detail ?? thanksForVote
   } catch {
     // Offline, or an answer of something between: the sentence says what to do.
-    return unreached
+    return '没有送到，请检查网络后再试。'
   }
 }
