@@ -8,6 +8,8 @@ export interface RequestOptions {
   /** Cancels the request, e.g. when the visitor goes elsewhere. */
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>> | undefined
+  /** For this request with its retry; that of the client when absent. */
+  timeoutMs?: number | undefined
 }
 
 export type HttpMethod = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete'

@@ -30,11 +30,9 @@ export function createRequester({ timeoutMs, headers, send }: RequesterOptions):
   async function request<T>(asked: HttpRequest): Promise<HttpAnswer<T>> {
     const prepared = prepare(asked, headers)
     const { method, target: url } = prepared
+    const limits = { timeoutMs: asked.timeoutMs ?? timeoutMs, signal: asked.signal }
     const attempt = (signal: AbortSignal) => send(prepared, signal)
-    return readAnswer<T>(await sendWithRetry({ url, method, timeoutMs, signal: asked.signal, attempt }), {
-      url,
-      method,
-    })
+    return readAnswer<T>(await sendWithRetry({ url, method, ...limits, attempt }), { url, method })
   }
   return {
     request,

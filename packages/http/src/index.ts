@@ -1,5 +1,6 @@
 export { ApiError, type ApiErrorCode } from './ApiError.ts'
 export { createHttpClient, type HttpClientOptions, type VisitorHttpClient } from './createHttpClient.ts'
+export { createRequester } from './createRequester.ts'
 export type {
   HttpAnswer,
   HttpClient,

@@ -52,9 +52,13 @@ describe.each(clients)('%s', (_name, start) => {
       if (request.url === '/reset') request.socket.destroy()
       else response.writeHead(503).end()
     })
-    expect((await failureOf(client.post('/busy', {}))).status).toBe(503)
-    expect((await failureOf(client.post('/reset', {}))).code).toBe('network')
-    expect(server.seen).toEqual(['POST /busy', 'POST /reset'])
+    const form = new FormData()
+    form.set('附件', new File(['%PDF'], '1.pdf'))
+    for (const body of [{}, form]) {
+      expect((await failureOf(client.post('/busy', body))).status).toBe(503)
+      expect((await failureOf(client.post('/reset', body))).code).toBe('network')
+    }
+    expect(server.seen).toEqual(['POST /busy', 'POST /reset', 'POST /busy', 'POST /reset'])
   })
 
   it('waits as long as Retry-After asks', async () => {
@@ -91,6 +95,15 @@ describe.each(clients)('%s', (_name, start) => {
     const { client, server } = await start(handler, 600)
     expect(await failureOf(client.get('/x'))).toMatchObject({ status: 504, code: 'timeout' })
     expect(server.seen).toHaveLength(1)
+  })
+
+  it('gives one request another limit: shorter, or longer than the answers of others are waited for', async () => {
+    const { client } = await start((request, response) => {
+      if (request.method === 'POST') setTimeout(() => answerJson(response, 'taken'), 300)
+    }, 100)
+    expect((await client.post('/letters', {}, { timeoutMs: 60_000 })).data).toBe('taken')
+    const { client: patient } = await start(() => undefined, 60_000)
+    expect((await failureOf(patient.get('/x', { timeoutMs: 50 }))).code).toBe('timeout')
   })
 
   it('ends when it is cancelled, and closes the connection', async () => {

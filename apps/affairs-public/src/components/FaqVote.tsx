@@ -1,5 +1,6 @@
-import { usePageHref } from '@portal/area/react'
+import { useHttp, usePageHref } from '@portal/area/react'
 import { Button, useMessage } from '@portal/ui'
+import { askService } from '@portal/ui/form'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -15,6 +16,7 @@ interface FaqVoteProps {
 /** 有用 or 没用. A plain form that comes back with thanks; with scripts they come in place. */
 export function FaqVote({ id, question, voted }: FaqVoteProps) {
   const pageHref = usePageHref()
+  const http = useHttp()
   const message = useMessage()
   const [outcome, setOutcome] = useState(voted)
   const [isSending, setIsSending] = useState(false)
@@ -26,7 +28,8 @@ export function FaqVote({ id, question, voted }: FaqVoteProps) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    const said = await sendVote(id, submitter.value === 'true')
+    const isUseful = submitter.value === 'true'
+    const said = await outcomeOf(askService(http, `/api/faqs/${encodeURIComponent(id)}/votes`, { isUseful }))
     setOutcome(said)
     // Without its files the words stand in the place of the buttons all the same.
     if (said === thanksForVote) message.show(said).catch(() => undefined)
@@ -68,19 +71,12 @@ function Thanks({ isFresh }: { isFresh: boolean }) {
 }
 
 /** What to say of it: thanks, the sentence of the content service, or what to do when it was not reached. */
-async function sendVote(id: string, isUseful: boolean): Promise<string> {
-  const unreached = '没有送到，请检查网络后再试。'
+async function outcomeOf(vote: ReturnType<typeof askService>): Promise<string> {
   try {
-    const answer = await fetch(`/api/faqs/${encodeURIComponent(id)}/votes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isUseful }),
-    })
-    if (answer.ok) return thanksForVote
-    const problem: unknown = await answer.json()
-    return typeof problem === 'object' && problem && 'detail' in problem ? String(problem.detail) : unreached
+    const { problem } = await vote
+    return problem?.detail ?? thanksForVote
   } catch {
     // Offline, or an answer of something between: the sentence says what to do.
-    return unreached
+    return '没有送到，请检查网络后再试。'
   }
 }

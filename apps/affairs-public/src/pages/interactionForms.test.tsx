@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto'
 import { PageContextProvider } from '@portal/area/react'
-import { liveRoutes, viewOf } from '@portal/area/testing'
+import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import { drawInBrowser } from '@portal/ui/testing'
@@ -46,7 +46,7 @@ function Moving({ first }: { first: InteractionView }) {
   const [data, setData] = useState(first)
   move = setData
   return (
-    <PageContextProvider view={viewOf('/v3/gov-people-interact', table)}>
+    <PageContextProvider view={viewOf('/v3/gov-people-interact', table)} http={http}>
       <Page data={data} />
     </PageContextProvider>
   )
@@ -66,15 +66,15 @@ const heading = (name: string) => ({ level: 1, name })
 /** The content service; a question in words is given where work is asked for, too: it is the simpler one here. */
 let sent: Record<string, unknown>[]
 let answer: () => Response | Promise<Response>
+const http = httpTo((path, body) => {
+  if (path.startsWith('/api/challenge')) return Response.json({ ...proof, kind: 'words', expiresAt: '' })
+  sent.push(typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? []))
+  return answer()
+})
 
 beforeEach(() => {
   sent = []
   vi.stubGlobal('crypto', { randomUUID: () => webcrypto.randomUUID() })
-  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string | FormData }) => {
-    if (path.startsWith('/api/challenge')) return Response.json({ ...proof, kind: 'words', expiresAt: '' })
-    sent.push(typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body ?? []))
-    return answer()
-  })
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {

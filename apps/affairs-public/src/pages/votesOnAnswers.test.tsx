@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
-import { liveRoutes, viewOf } from '@portal/area/testing'
+import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { act, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FaqEntry, FaqView } from '../model/FaqView.ts'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
@@ -29,28 +29,27 @@ const asking = (id: string): FaqView => ({
   page: { pageNo: 1, pageSize: 20, total: 1, isExact: true },
 })
 
+let answers: (() => Response | Promise<Response>)[]
+let votes: string[]
+const http = httpTo((path, body) => {
+  votes.push(`${path} ${body}`)
+  return answers.shift()?.() ?? Promise.reject(new TypeError('nothing more is answered'))
+})
+
 let move: (view: FaqView) => void = () => undefined
 function Moving() {
   const [data, setData] = useState(asking('a'))
   move = setData
   return (
-    <PageContextProvider view={viewOf('/v3/faq', table)}>
+    <PageContextProvider view={viewOf('/v3/faq', table)} http={http}>
       <Page data={data} />
     </PageContextProvider>
   )
 }
 
-let answers: (() => Response | Promise<Response>)[]
-let votes: string[]
-
 beforeEach(() => {
   votes = []
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    votes.push(`${path} ${body}`)
-    return answers.shift()?.()
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const useful = (container: HTMLElement) => getByRole<HTMLButtonElement>(container, 'button', { name: '有用' })
 /** A browser gives the focus to a button that is pressed. */

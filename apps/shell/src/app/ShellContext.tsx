@@ -1,5 +1,6 @@
 import type { PageView } from '@portal/area'
 import type { SuggestSource } from '@portal/area/react'
+import type { HttpClient } from '@portal/http'
 import { createContext, useContext } from 'react'
 import type { Drawings } from './drawings.ts'
 
@@ -8,6 +9,8 @@ export interface ShellState {
   readonly drawings: Drawings
   /** The last page shown: the next one in this tab starts from its region, device and preferences. */
   view: PageView
+  /** What components ask the content service with; only the browser has it: the server asks before it draws. */
+  readonly http?: HttpClient | undefined
   /** Search suggestions; the browser has them, the server does not need them. */
   readonly suggest: SuggestSource | undefined
   /** Resolves when the page stands and shell and area can load more of their code; on the server nothing is loaded later. */

@@ -35,6 +35,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const shell: ShellState = {
     drawings: new Drawings(),
     view: first.view,
+    http,
     suggest: createSuggestSource(http, () => shell.view),
     prepareParts: prepare,
     prepareLater: async () => {

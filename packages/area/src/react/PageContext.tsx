@@ -1,3 +1,4 @@
+import type { HttpClient } from '@portal/http'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageView } from '../request/PageView.ts'
 
@@ -19,6 +20,8 @@ interface PageContextValue {
   view: PageView
   /** Search suggestions; only the browser has them. */
   suggest?: SuggestSource | undefined
+  /** What the page asks the content service with after it was drawn; only the browser's shell has it. */
+  http?: HttpClient | undefined
   /** Resolves when parts of the page may be loaded that it did without at first; only the browser's shell has it. */
   prepareLater?: (() => Promise<void>) | undefined
   /** Resolves when parts of the shell that a visitor opened may be loaded; only the browser's shell has it. */
@@ -53,6 +56,17 @@ export function useIsElder(): boolean {
 export function useSuggest(): SuggestSource | undefined {
   return usePageContext().suggest
 }
+
+/**
+ * What components ask the content service with when the visitor acts, all by the one client of the tab. Nobody acts on the
+ * server or before a component that is drawn alone: there every request is refused.
+ */
+export function useHttp(): HttpClient {
+  return useContext(PageContext)?.http ?? nobodyToAsk
+}
+
+const refuse = (path: string) => Promise.reject(new Error(`${path} was asked for, but PageContextProvider has no http`))
+const nobodyToAsk: HttpClient = { get: refuse, post: refuse }
 
 const nothingToPrepare = () => Promise.resolve()
 

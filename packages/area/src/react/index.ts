@@ -4,6 +4,7 @@ export {
   PageContextProvider,
   type SearchSuggestion,
   type SuggestSource,
+  useHttp,
   useIsElder,
   usePageView,
   usePrepareParts,

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { createHash, webcrypto } from 'node:crypto'
+import { PageContextProvider, useHttp } from '@portal/area/react'
+import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
+import { type Route, RouteTable } from '@portal/contracts/routes'
 import { defineFields } from '@portal/validation'
 import { fireEvent, getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { act } from 'react'
@@ -14,12 +17,15 @@ import { useProof } from './useProof.ts'
 
 const fields = defineFields({ text: { label: '内容' }, proofAnswer: { label: '验证问题' } })
 const taken = vi.fn()
+const query: Route = { title: '表单', addresses: { v3: ['/v3/form'] }, query: {} }
+const view = viewOf('/v3/form', new RouteTable(liveRoutes('affairs', { query })))
 
 function SmallForm({ isAsked = false }: { isAsked?: boolean }) {
+  const http = useHttp()
   const proof = useProof({ ticket: 'words-0', question: '请写出“三加五”的得数' }, isAsked)
   const form = useForm(fields, {
     submit: async ({ text, proofAnswer }) => {
-      const { data, problem } = await sendProven('/api/feedback', {
+      const { data, problem } = await sendProven(http, '/api/feedback', {
         proof,
         typed: proofAnswer,
         makeBody: (proven) => ({ text, ...proven }),
@@ -46,10 +52,30 @@ let given: string[]
 let container: HTMLElement
 let root: Root
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const json = (body: unknown, status = 200) => Response.json(body, { status })
 const refused = (message: string) =>
   json({ title: '验证没有通过', detail: `${message}。`, errors: [{ name: 'proofAnswer', message }] }, 400)
 const receipt = () => json({ no: 'JC1' })
+
+const http = httpTo((path, body) => {
+  if (path === '/api/feedback') {
+    sent.push(JSON.parse(String(body)))
+    return answers.shift()?.() ?? receipt()
+  }
+  const kind = new URL(path, 'http://x').searchParams.get('kind')
+  const ticket = `${kind}-${given.length + 1}`
+  given.push(ticket)
+  const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  if (kind === 'words') return json({ kind, ticket, expiresAt, question: '请写出“二加二”的得数' })
+  return json({
+    kind,
+    ticket,
+    expiresAt,
+    salt: 's.',
+    digest: createHash('sha256').update('s.7').digest('hex'),
+    maxNumber: 20,
+  })
+})
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -58,25 +84,6 @@ beforeEach(() => {
   sent = []
   given = []
   taken.mockClear()
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/feedback') {
-      sent.push(JSON.parse(String(init.body)))
-      return answers.shift()?.() ?? receipt()
-    }
-    const kind = new URL(path, 'http://x').searchParams.get('kind')
-    const ticket = `${kind}-${given.length + 1}`
-    given.push(ticket)
-    const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
-    if (kind === 'words') return json({ kind, ticket, expiresAt, question: '请写出“二加二”的得数' })
-    return json({
-      kind,
-      ticket,
-      expiresAt,
-      salt: 's.',
-      digest: createHash('sha256').update('s.7').digest('hex'),
-      maxNumber: 20,
-    })
-  })
   container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
 })
@@ -86,7 +93,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (isAsked = false) => act(() => root.render(<SmallForm isAsked={isAsked} />))
+const show = (isAsked = false) =>
+  act(() =>
+    root.render(
+      <PageContextProvider view={view} http={http}>
+        <SmallForm isAsked={isAsked} />
+      </PageContextProvider>,
+    ),
+  )
 async function press() {
   act(() => void fireEvent.click(getByRole(container, 'button')))
   // Digests are made by the platform, outside of React's time.

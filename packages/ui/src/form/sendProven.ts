@@ -1,4 +1,5 @@
 import type { ProofFields } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
 import { askService, type ServiceAnswer, type ServiceProblem } from './askService.ts'
 import type { ProofBinding } from './useProof.ts'
 
@@ -22,17 +23,18 @@ const unanswered: ServiceProblem = {
  * @throws Error when there was no answer with words for the visitor
  */
 export async function sendProven<Receipt>(
+  http: HttpClient,
   path: string,
   { proof, typed, makeBody }: ProvenForm,
 ): Promise<ServiceAnswer<Receipt>> {
   const fields = await proof.prove(typed)
   if (fields === undefined) return { problem: unanswered }
-  const sent = await askService<Receipt>(path, makeBody(fields))
+  const sent = await askService<Receipt>(http, path, makeBody(fields))
   if (!sent.problem?.errors.some(({ name }) => name === 'proofAnswer' || name === 'proofTicket')) return sent
   if (proof.isAsked) {
     await proof.renew()
     return sent
   }
   const again = await proof.prove(undefined)
-  return again === undefined ? { problem: unanswered } : askService<Receipt>(path, makeBody(again))
+  return again === undefined ? { problem: unanswered } : askService<Receipt>(http, path, makeBody(again))
 }

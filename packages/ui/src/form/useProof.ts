@@ -1,4 +1,6 @@
+import { useHttp } from '@portal/area/react'
 import type { ChallengeDto, ProofFields } from '@portal/contracts'
+import type { HttpClient } from '@portal/http'
 import { solveChallenge } from '@portal/validation'
 import { useRef, useState } from 'react'
 import { askService } from './askService.ts'
@@ -33,17 +35,18 @@ const SENDING_MS = 60_000
  * a question in words without scripts, without https, and after a form came back that was sent before the script arrived.
  */
 export function useProof(view: ProofView, isAskedAtFirst: boolean): ProofBinding {
+  const http = useHttp()
   const [question, setQuestion] = useState(view)
   const [isAsked, setIsAsked] = useState(isAskedAtFirst)
   const begun = useRef<Promise<SolvedProof | undefined>>(undefined)
 
   function begin() {
     // What fails now is tried again, and told, when the form is sent.
-    if (!isAsked) begun.current ??= solve().catch(() => undefined)
+    if (!isAsked) begun.current ??= solve(http).catch(() => undefined)
   }
 
   async function renew() {
-    setQuestion(await askInWords())
+    setQuestion(await askInWords(http))
     setIsAsked(true)
   }
 
@@ -51,7 +54,7 @@ export function useProof(view: ProofView, isAskedAtFirst: boolean): ProofBinding
     if (isAsked) return typed === undefined ? undefined : { proofTicket: question.ticket, proofAnswer: typed }
     const early = await begun.current
     begun.current = undefined
-    const proof = early !== undefined && early.expiresAt > Date.now() + SENDING_MS ? early : await solve()
+    const proof = early !== undefined && early.expiresAt > Date.now() + SENDING_MS ? early : await solve(http)
     if (proof === undefined) {
       await renew()
       return undefined
@@ -63,23 +66,23 @@ export function useProof(view: ProofView, isAskedAtFirst: boolean): ProofBinding
 }
 
 /** Undefined where the browser cannot do the work: cryptography is for pages over https alone. */
-async function solve(): Promise<SolvedProof | undefined> {
+async function solve(http: HttpClient): Promise<SolvedProof | undefined> {
   if (crypto.subtle === undefined) return undefined
-  const challenge = await fetchChallenge('work')
+  const challenge = await fetchChallenge(http, 'work')
   if (challenge.kind !== 'work') return undefined
   const proofAnswer = await solveChallenge(challenge)
   if (proofAnswer === undefined) return undefined
   return { proofTicket: challenge.ticket, proofAnswer, expiresAt: Date.parse(challenge.expiresAt) }
 }
 
-async function askInWords(): Promise<ProofView> {
-  const challenge = await fetchChallenge('words')
+async function askInWords(http: HttpClient): Promise<ProofView> {
+  const challenge = await fetchChallenge(http, 'words')
   if (challenge.kind !== 'words') throw new TypeError('The content service gave another kind of challenge')
   return challenge
 }
 
-async function fetchChallenge(kind: ChallengeDto['kind']): Promise<ChallengeDto> {
-  const { data, problem } = await askService<ChallengeDto>(`/api/challenge?kind=${kind}`)
+async function fetchChallenge(http: HttpClient, kind: ChallengeDto['kind']): Promise<ChallengeDto> {
+  const { data, problem } = await askService<ChallengeDto>(http, `/api/challenge?kind=${kind}`)
   if (problem !== undefined) throw new Error(`No challenge: ${problem.status}`)
   return data
 }

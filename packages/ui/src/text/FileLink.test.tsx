@@ -31,4 +31,12 @@ describe('a link to a file', () => {
     const { container } = await drawInBrowser(<FileLink file={file} beside="申请表" />)
     expect(container.querySelector('.visually-hidden')?.textContent).toBe('《申请表》')
   })
+
+  it('that is a picture has another beside it, to look at it before', async () => {
+    const file = { name: '身份证示例.jpg', mediaType: 'image/jpeg', size: null, url: '/a.jpg' }
+    const { container } = await drawInBrowser(<FileLink file={file} />)
+    const look = getByRole(container, 'link', { name: /^查看/ })
+    expect(look.getAttribute('href')).toBe('/a.jpg')
+    expect(look.hasAttribute('download')).toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { usePageHref, useSubmitAddress } from '@portal/area/react'
+import { useHttp, usePageHref, useSubmitAddress } from '@portal/area/react'
 import type { FeedbackReceiptDto } from '@portal/contracts'
 import { feedbackKinds, feedbackLimits } from '@portal/contracts/forms'
 import { Button, ButtonLink, Card, DoneDrawing, EmptyState, PageTitle, PhoneFirst } from '@portal/ui'
@@ -44,11 +44,12 @@ interface FieldsProps {
 
 function Fields({ view, onSent }: FieldsProps) {
   const submitTo = useSubmitAddress()
+  const http = useHttp()
   const proof = useProof(view.proof, view.start.errors.length > 0)
   const form = useForm(correctionFields, { initial: view.start, submit })
 
   async function submit({ proofAnswer, ...fields }: FieldValues<typeof correctionFields>) {
-    const { data: receipt, problem } = await sendProven<FeedbackReceiptDto>('/api/feedback', {
+    const { data: receipt, problem } = await sendProven<FeedbackReceiptDto>(http, '/api/feedback', {
       proof,
       typed: proofAnswer,
       makeBody: (proven) => ({ ...fields, ...proven, clientToken: view.clientToken }),

@@ -1,4 +1,4 @@
-import { useSubmitAddress } from '@portal/area/react'
+import { useHttp, useSubmitAddress } from '@portal/area/react'
 import type { InteractionReceiptDto } from '@portal/contracts'
 import { Button, Card, SectionTitle, useConfirm } from '@portal/ui'
 import {
@@ -32,6 +32,7 @@ type Letter = FieldValues<typeof letterFields>
 /** Posted as it is without scripts; with them looked over before it is sent, and kept on the device until it is taken. */
 export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormProps) {
   const submitTo = useSubmitAddress()
+  const http = useHttp()
   const confirm = useConfirm()
   const [reviewed, setReviewed] = useState<Letter>()
   const proof = useProof(view.proof, view.start.errors.length > 0)
@@ -61,7 +62,7 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
   }
 
   async function send(letter: Letter): Promise<SubmitOutcome> {
-    const { data: receipt, problem } = await sendProven<InteractionReceiptDto>('/api/interactions', {
+    const { data: receipt, problem } = await sendProven<InteractionReceiptDto>(http, '/api/interactions', {
       proof,
       typed: letter.proofAnswer,
       makeBody: (fields) => bodyOf(ref.current, fields),

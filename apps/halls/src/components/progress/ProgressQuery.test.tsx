@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
-import { liveRoutes, viewOf } from '@portal/area/testing'
+import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByLabelText, getByRole } from '@testing-library/dom'
@@ -14,9 +14,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const question = '请写出“三加五”的得数'
 const asked = { kind: 'query' as const, proof: { ticket: 't', question }, caseNo: '', asksPhone: false }
-const draw = (view: QueryView) =>
+const page = viewOf('/v3/progress-query', new RouteTable(liveRoutes('halls', hallRoutes)))
+const draw = (view: QueryView, http?: ReturnType<typeof httpTo>) =>
   drawInBrowser(
-    <PageContextProvider view={viewOf('/v3/progress-query', new RouteTable(liveRoutes('halls', hallRoutes)))}>
+    <PageContextProvider view={page} http={http}>
       <ProgressQuery view={view} />
     </PageContextProvider>,
   )
@@ -35,14 +36,14 @@ test('who goes back from the case finds an empty form: a browser may show the pa
 test('who asked too often hears so: the cursor that was on the button goes to the page that takes the place of the form', async () => {
   const detail = '操作次数过多，请约 12 分钟后再试。'
   vi.stubGlobal('crypto', {})
-  vi.stubGlobal('fetch', async (path: string) =>
+  const http = httpTo((path) =>
     path.startsWith('/api/challenge')
       ? Response.json({ kind: 'words', ticket: 't', expiresAt: '', question })
       : Response.json({ title: '操作过于频繁', detail, errors: [] }, { status: 429 }),
   )
   const refused = [{ name: 'form', message: '没有查到这个办件' }]
   // A form that came back asks in words at once.
-  const { container } = await draw({ ...asked, caseNo: '44010020261109000000024', errors: refused })
+  const { container } = await draw({ ...asked, caseNo: '44010020261109000000024', errors: refused }, http)
   fill(container, /^申请人名称/, '李四')
   fill(container, /^验证问题/, '8')
   await act(async () => {

@@ -1,5 +1,5 @@
 import { href } from '@portal/area'
-import { usePageView } from '@portal/area/react'
+import { useHttp, usePageView } from '@portal/area/react'
 import type { ProgressTokenDto } from '@portal/contracts'
 import { Button, Card, PageTitle, PhoneFirst, WithAside } from '@portal/ui'
 import {
@@ -45,6 +45,7 @@ interface QueryFormProps {
 
 function QueryForm({ view, onLocked }: QueryFormProps) {
   const { generation } = usePageView()
+  const http = useHttp()
   const [asksPhone, setAsksPhone] = useState(view.asksPhone)
   const opener = useRef<HTMLFormElement>(null)
   const proof = useProof(view.proof, view.errors.length > 0)
@@ -58,7 +59,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
     phoneEnd,
     proofAnswer,
   }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
-    const { data, problem } = await sendProven<ProgressTokenDto>('/api/progress', {
+    const { data, problem } = await sendProven<ProgressTokenDto>(http, '/api/progress', {
       proof,
       typed: proofAnswer,
       makeBody: (fields) => ({ name, caseNo, phoneEnd, ...fields }),

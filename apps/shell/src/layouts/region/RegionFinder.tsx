@@ -1,5 +1,6 @@
 import type { PageView } from '@portal/area'
 import { recentRegions, rememberRegion, useDeviceList } from '@portal/area/device'
+import { useHttp } from '@portal/area/react'
 import type { RegionListDto } from '@portal/contracts'
 import { SiteLink } from '@portal/ui'
 import { type RefObject, useEffect, useState } from 'react'
@@ -89,6 +90,7 @@ function Choices({ title, regions, toRegion }: ChoicesProps) {
 
 /** What stands in the form's field, and the regions to find it in; they are asked for when somebody opens the panel. */
 function useTyped(form: RefObject<HTMLFormElement | null>) {
+  const http = useHttp()
   const [asked, setAsked] = useState('')
   const [regions, setRegions] = useState<RegionListDto['regions']>([])
 
@@ -97,7 +99,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
     if (!field) return
     const panel = field.closest('details')
     // Where they do not come the form is sent, and the page that answers finds them.
-    const fetchRegions = () => void loadRegionList().then(setRegions, () => undefined)
+    const fetchRegions = () => void loadRegionList(http).then(setRegions, () => undefined)
     const read = () => setAsked(field.value.trim())
     if (panel?.open) fetchRegions()
     panel?.addEventListener('toggle', fetchRegions)
@@ -106,7 +108,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
       panel?.removeEventListener('toggle', fetchRegions)
       field.removeEventListener('input', read)
     }
-  }, [form])
+  }, [form, http])
 
   return { asked, regions }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageContextProvider } from '@portal/area/react'
+import { httpTo } from '@portal/area/testing'
 import { drawInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
@@ -28,22 +29,22 @@ const inCounty = viewOf({
   region: { ...county, path: [province, city, county], children: [] },
 })
 
+let givenUp: string[]
+const http = httpTo((address, _body, signal) => {
+  if (address === '/api/regions') return Response.json({ regions })
+  const keyword = new URL(address, 'http://portal.invalid').searchParams.get('keyword') ?? ''
+  if (keyword === '等') return new Promise(() => signal.addEventListener('abort', () => givenUp.push(keyword)))
+  return Response.json({ spellings: keyword === '荔灣區' ? [keyword, '荔湾区'] : [keyword] })
+})
+
 beforeEach(() => {
-  // The network: what the content service answers.
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/regions') return Response.json({ regions })
-    const keyword = new URL(address, 'http://portal.invalid').searchParams.get('keyword')
-    return Response.json({ spellings: keyword === '荔灣區' ? [keyword, '荔湾区'] : [keyword] })
-  })
+  givenUp = []
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 async function draw(view = inCounty) {
   const drawn = await drawInBrowser(
-    <PageContextProvider view={view}>
+    <PageContextProvider view={view} http={http}>
       <RegionSwitch view={view} />
     </PageContextProvider>,
   )
@@ -99,6 +100,17 @@ test('names are found as they are typed', async () => {
   await act(async () => fireEvent.input(field, { target: { value: '上海' } }))
   await waitFor(() => expect(getByRole(container, 'status').textContent).toBe('没有找到“上海”，请换一个名称'))
   await act(async () => fireEvent.input(field, { target: { value: '荔灣區' } }))
+  await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
+})
+
+test('spellings of words that were typed over are not waited for', async () => {
+  const { container, names } = await draw()
+  const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
+  await act(async () => field.focus())
+  await act(async () => fireEvent.input(field, { target: { value: '等' } }))
+  expect(givenUp).toEqual([])
+  await act(async () => fireEvent.input(field, { target: { value: '荔灣區' } }))
+  expect(givenUp).toEqual(['等'])
   await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
 })
 
