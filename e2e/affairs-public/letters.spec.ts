@@ -101,7 +101,7 @@ test.describe('nothing that was typed is lost', () => {
 
   test('without a connection, and when it is lost while sending', async ({ page, open, messages }) => {
     // The page reports what it caught.
-    messages.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/)
+    messages.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|network 503 \/api\/interactions/)
     await open(`${letters}?type=write`)
     await fillIn(page, '断网')
     await page.getByRole('button', { name: '核对并提交' }).click()

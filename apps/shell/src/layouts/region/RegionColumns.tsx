@@ -1,4 +1,5 @@
 import type { PageView } from '@portal/area'
+import { useHttp } from '@portal/area/react'
 import { Button, isDesktop, SiteLink, useArco } from '@portal/ui'
 import { type ComponentProps, useRef, useState } from 'react'
 import { loadRegionList } from './loadRegionList.ts'
@@ -15,6 +16,7 @@ interface RegionColumnsProps {
 /** Province, cities and counties beside each other in Arco's cascader: on desktops, once somebody wants them. */
 export function RegionColumns({ region, toRegion }: RegionColumnsProps) {
   const bring = useArco()
+  const http = useHttp()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ Columns: Columns; regions: ComponentProps<Columns>['regions'] } | 'missing'>()
@@ -24,7 +26,7 @@ export function RegionColumns({ region, toRegion }: RegionColumnsProps) {
     setIsOpen(!isOpen)
     if (typeof loaded === 'object') return
     setLoaded(undefined)
-    Promise.all([bring('regions'), loadRegionList()]).then(
+    Promise.all([bring('regions'), loadRegionList(http)]).then(
       ([part, regions]) => setLoaded({ Columns: part.RegionColumns, regions: nestRegions(regions) }),
       () => setLoaded('missing'),
     )
