@@ -48,7 +48,8 @@ for (const path of ['/v2/guide', '/v3/guide'])
     await page.evaluate(() => location.assign('#laws'))
     await expect(law).toBeVisible()
     await expect(page.locator('details[id="elements"]')).toHaveAttribute('open', '')
-    await expect(page.locator('[id="elements"] details')).toHaveCount(0)
+    // Nothing is folded in the fold but what terms mean.
+    await expect(page.locator('[id="elements"] details:not(:has(> summary[title]))')).toHaveCount(0)
   })
 
 test.describe('ticks', () => {

@@ -52,7 +52,7 @@ export function GuideSections({ sections, Records }: SectionsProps) {
   )
 }
 
-/** Nothing folds in the fold: who opened it sees all. */
+/** Nothing folds in the fold but what terms mean: who opened it sees all. */
 function Elements({ sections, Records }: SectionsProps) {
   return (
     <div className={styles.elements}>
