@@ -37,6 +37,8 @@ export const faq = {
 
 export const interaction = {
   title: '政民互动',
+  // A letter that was begun is there again; the lists of letters wait for the visitor.
+  isAlive: { type: ['write', 'correction', 'status'] },
   addresses: { v2: ['/v2/gov-people-interact'], v3: ['/v3/gov-people-interact'] },
   submits: { letter: '/api/interactions', status: '/api/interactions/status', feedback: '/api/feedback' },
   query: {

@@ -155,7 +155,7 @@ describe('outside packages with one door', () => {
     ['@arco-design/web-react', 'packages/ui/src/a.tsx', 'apps/guides/src/components/a.tsx'],
     ['@arco-design/web-react/es/Tree', 'packages/ui/src/a.tsx', 'apps/shell/src/a.tsx'],
     ['react-router-dom', 'packages/area/src/react/router.tsx', 'packages/area/src/react/PageLink.tsx'],
-    ['react-router', 'packages/area/src/react/router.tsx', 'apps/shell/src/browser/a.ts'],
+    ['react-router', 'apps/shell/src/browser/a.ts', 'apps/guides/src/components/a.ts'],
     ['axios', 'packages/http/src/a.ts', 'apps/halls/src/content/a.ts'],
     ['@module-federation/enhanced/runtime', 'packages/embed/src/federation/a.ts', 'apps/shell/src/browser/a.ts'],
     ['nprogress', 'apps/shell/src/browser/a.ts', 'packages/ui/src/a.ts'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { IntegrityMap } from '@portal/contracts'
+import { z } from 'zod'
 import { repository } from '../repository.ts'
 
 export interface PartSize {
@@ -14,15 +14,17 @@ export interface PartSize {
 }
 
 const PART = /^arco[A-Z]/
+const files = z.array(z.string())
+const integrityMap = z.object({ pages: z.record(z.string(), z.object({ js: files, css: files })) })
 
 /** What each part of Arco transfers when a visitor opens it, of the shell that was built last. */
 export function measureParts(): PartSize[] {
   const web = join(repository, 'apps/shell/dist/web')
-  const { pages } = JSON.parse(readFileSync(join(web, 'integrity.json'), 'utf8')) as IntegrityMap
+  const { pages } = integrityMap.parse(JSON.parse(readFileSync(join(web, 'integrity.json'), 'utf8')))
   const parts = Object.entries(pages).filter(([name]) => PART.test(name))
   const users = (file: string) => parts.filter(([, { js }]) => js.includes(file)).length
-  const bytes = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0)
+  const bytes = (names: readonly string[]) =>
+    names.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0)
   return parts.map(([name, { js, css }]) => ({
     name,
     script: bytes(js),

@@ -34,11 +34,13 @@ describe('the document', () => {
   it.each([
     ['when the visitor acts', 'intent', undefined],
     ['when it is painted, where something on the page is alive at once', 'painted', true],
+    ['when it is painted, where its query says so', 'painted', { type: ['write'] }],
+    ['when the visitor acts, where its query says otherwise', 'intent', { type: ['status'] }],
   ] as const)('names its application, which its start script brings %s', (_, when, isAlive) => {
     const route = { ...view.route, ...(isAlive && { isAlive }) }
     const text = renderDocument({
       html,
-      view: { ...view, route },
+      view: { ...view, route, query: { type: 'write' } },
       boot: bootWith(1),
       assets,
       structuredData: undefined,

@@ -60,12 +60,16 @@ export function styleLink({ url, file, integrity }: PageAssets['styles'][number]
 }
 
 /** What the start script is to bring, and when. */
-function startDataOf({ route, config }: PageView, application: PageAssets['application']): StartData {
+function startDataOf({ route, query, config }: PageView, application: PageAssets['application']): StartData {
   return {
     scripts: application.map(({ url, integrity }) => ({ url, integrity })),
-    when: route.isAlive ? 'painted' : 'intent',
+    when: isAlive(route, query) ? 'painted' : 'intent',
     tracker: { app: config.trackerKey, page: route.name },
   }
+}
+
+function isAlive({ isAlive: where = {} }: PageView['route'], query: PageView['query']): boolean {
+  return where === true || Object.entries(where).some(([name, values]) => values.includes(query[name] ?? ''))
 }
 
 function jsonTag(id: string, value: unknown): string {

@@ -32,7 +32,9 @@ export const routeSchema: z.ZodType<Route> = z
     robots: z.literal('noindex').exactOptional(),
     cache: z.literal('no-store').exactOptional(),
     isInner: z.literal(true).exactOptional(),
-    isAlive: z.literal(true).exactOptional(),
+    isAlive: z
+      .union([z.literal(true), z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.array(z.string().max(40)).max(20))])
+      .exactOptional(),
     isPending: z.literal(true).exactOptional(),
     addresses: z
       .strictObject({ v2: patterns.exactOptional(), v3: patterns.exactOptional(), any: patterns.exactOptional() })

@@ -26,9 +26,9 @@ export interface Route {
   readonly isInner?: true
   /**
    * Something on the page is alive as soon as it is painted: a form that keeps a draft, what the device remembers. The
-   * application of all other pages starts when the visitor acts.
+   * application of all other pages starts when the visitor acts. Or only where a parameter of the query is one of these.
    */
-  readonly isAlive?: true
+  readonly isAlive?: true | Readonly<Record<string, readonly string[]>>
   /** The address is promised, its content follows: the shell says so in the place of the area. */
   readonly isPending?: true
   /**

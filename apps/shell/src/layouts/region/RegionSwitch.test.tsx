@@ -107,6 +107,8 @@ test('spellings of words that were typed over are not waited for', async () => {
   const { container, names } = await draw()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
   await act(async () => field.focus())
+  await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
+  await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
   await act(async () => fireEvent.input(field, { target: { value: '等' } }))
   expect(givenUp).toEqual([])
   await act(async () => fireEvent.input(field, { target: { value: '荔灣區' } }))

@@ -10,9 +10,9 @@ import { useLayer } from '../useLayer.ts'
  * A question in Arco's Modal. Its buttons are the portal's, for Arco's bring 28 KB of styles; the cursor begins on the one that
  * changes nothing.
  */
-export function ConfirmModal({ question, layer, onAnswer }: AskedProps) {
+export function ConfirmModal({ question, layer, pressed, onAnswer }: AskedProps) {
   const zIndex = useLayer()
-  useFocusBack()
+  useFocusBack(pressed)
   return (
     <Modal
       visible

@@ -3,7 +3,7 @@ import styles from './ConfirmDialog.module.css'
 import type { AskedProps } from './Question.ts'
 
 /** Staying comes first: Enter on a question that was not read changes nothing. */
-export function Answers({ question, onAnswer }: Omit<AskedProps, 'layer'>) {
+export function Answers({ question, onAnswer }: Omit<AskedProps, 'layer' | 'pressed'>) {
   const agree = { children: question.agree, onClick: () => onAnswer(true) }
   return (
     <div className={styles.actions}>

@@ -15,5 +15,7 @@ export interface AskedProps {
   question: Question
   /** Where popups of this page are put. */
   layer: Element
+  /** Gets the cursor back. */
+  pressed: Element
   onAnswer: (hasAgreed: boolean) => void
 }

@@ -30,7 +30,7 @@ export function useConfirm(): Confirm {
       }
       // A widget on somebody else's page has a layer of its own, with the portal's styles.
       const layer = pressed.closest('[data-popup-layer]') ?? document.body
-      setAsked({ question, layer, onAnswer, Dialog: Dialog ?? ConfirmDialog })
+      setAsked({ question, layer, pressed, onAnswer, Dialog: Dialog ?? ConfirmDialog })
     })
   }
 
