@@ -24,14 +24,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function draw(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
-  const visit = vi.fn()
-  const drawn = await drawInBrowser(
+  return drawInBrowser(
     <LinkTree label="全部部门" nodes={nodes}>
       <p>列表</p>
     </LinkTree>,
-    visit,
   )
-  return { ...drawn, visit }
 }
 
 async function drawTree() {
