@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** 内地居民婚姻登记（结婚） of 天河区: two questions decide on three of its materials. */
@@ -61,9 +62,9 @@ test.describe('ticks', () => {
       await page.getByRole('checkbox', { name: '双方居民身份证' }).check()
       await page.getByRole('checkbox', { name: '近期免冠照片' }).check()
       await expect(bar.getByText('(2/3)')).toBeVisible()
-      await page.goto(`/v2/guide/${marriage}`)
+      await open(`/v2/guide/${marriage}`)
       await expect(bar.getByText('(2/3)')).toBeVisible()
-      await page.goto(`/v2/guide/${marriage.slice(0, -5)}03000`)
+      await open(`/v2/guide/${marriage.slice(0, -5)}03000`)
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
     })
   })
@@ -74,6 +75,7 @@ test.describe('ticks', () => {
     await box.check()
     const name = await box.getAttribute('aria-label')
     await page.reload()
+    await untilHydrated(page)
     await expect(page.locator(`[aria-label="${name}"]:checked`)).toBeVisible()
   })
 
@@ -145,7 +147,7 @@ test.describe('what goes along with a guide', () => {
     const button = page.getByRole('button', { name: /^(已?保存)$/ })
     await page.locator('button[aria-pressed=false]', { hasText: '保存' }).click()
     await expect(page.locator('button[aria-pressed=true]', { hasText: '已保存' })).toBeVisible()
-    await page.goto(`/v2/guide/${move}`)
+    await open(`/v2/guide/${move}`)
     await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).click()
     await expect(page.locator('button[aria-pressed=false]', { hasText: '保存' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('portal:saved'))).toBe('[]')

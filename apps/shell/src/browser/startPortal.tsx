@@ -39,8 +39,10 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     suggest: createSuggestSource(http, () => shell.view),
     prepareParts: prepare,
     prepareLater: async () => {
+      // Of the page that asks: by the time it is quiet the visitor may be on another one.
+      const { view } = shell
       await untilQuiet()
-      await Promise.all([prepare(), areaPages.prepareArea(shell.view)])
+      await Promise.all([prepare(), areaPages.prepareArea(view)])
     },
     progress,
     openAfresh: () => {

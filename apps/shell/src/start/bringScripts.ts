@@ -37,11 +37,10 @@ export async function bringScripts(scripts: Scripts): Promise<void> {
 export function fetchScripts(scripts: Scripts): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
-  for (const { url, integrity } of scripts) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url })
-    // Known to newer browsers only, and never in front of what the page itself still asks for.
-    link.setAttribute('fetchpriority', 'low')
-    document.head.append(link)
-  }
+  // Into the browser's cache. Not as a preload: browsers complain of one that is not used at once.
+  for (const { url, integrity } of scripts)
+    fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
+      .then((answer) => answer.blob())
+      // Asked for again when it is to run, and missed then.
+      .catch(() => undefined)
 }

@@ -7,10 +7,13 @@ const scripts = [
   { url: '/assets/shell/1/shell.js', integrity: 'sha384-a' },
   { url: '/assets/guides/1/guide.js', integrity: 'sha384-b' },
 ]
+const ahead = vi.fn(async (_url: string, _how: RequestInit) => new Response())
 let listening: MockInstance<Window['addEventListener']>
 
 beforeEach(() => {
   vi.resetModules()
+  ahead.mockClear()
+  vi.stubGlobal('fetch', ahead)
   listening = vi.spyOn(window, 'addEventListener')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -31,12 +34,13 @@ async function start(parts: Partial<StartData> = {}): Promise<void> {
   await vi.advanceTimersByTimeAsync(1_000)
 }
 const evaluated = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
-const fetched = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+const fetched = () => ahead.mock.calls.map(([url]) => url)
 
 test('nothing of the application is evaluated while nobody acts; it is fetched when the page is complete', async () => {
   await start()
   expect(evaluated()).toEqual([])
   expect(fetched()).toEqual(scripts.map(({ url }) => url))
+  expect(ahead.mock.calls.map(([, { integrity }]) => integrity)).toEqual(scripts.map(({ integrity }) => integrity))
 })
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
