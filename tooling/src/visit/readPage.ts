@@ -1,4 +1,5 @@
 import { parse } from 'parse5'
+import { z } from 'zod'
 import { attributeOf, elementsOf, textOf } from '../visitor/elements.ts'
 
 export interface PageForm {
@@ -12,13 +13,16 @@ export interface PageFile {
   readonly integrity: string | undefined
 }
 
+/** What the start script of a page brings when a visitor acts. */
+const startData = z.object({ scripts: z.array(z.object({ url: z.string(), integrity: z.string() })) })
+
 /** What a visitor finds on a page. */
 export interface Page {
   readonly heading: string
   /** Links of the page itself, without those of its frame. */
   readonly links: readonly { readonly address: string; readonly text: string }[]
   readonly forms: readonly PageForm[]
-  /** Scripts and styles that it brings. */
+  /** Scripts and styles that it brings, at once or when a visitor acts. */
   readonly files: readonly PageFile[]
   /** It is the last good one, with a banner that tells its age. */
   readonly isAged: boolean
@@ -33,6 +37,10 @@ export function readPage(html: string): Page {
       address: attributeOf(script, 'src'),
       integrity: attributeOf(script, 'integrity'),
     })),
+    ...named('script')
+      .filter((script) => attributeOf(script, 'id') === 'portal-start')
+      .flatMap((script) => startData.parse(JSON.parse(textOf(script))).scripts)
+      .map(({ url, integrity }) => ({ address: url, integrity })),
     ...named('link')
       .filter((link) => attributeOf(link, 'rel') === 'stylesheet')
       .map((link) => ({ address: attributeOf(link, 'href'), integrity: attributeOf(link, 'integrity') })),

@@ -16,10 +16,11 @@ const routes = new RouteTable([route('faq'), route('figures', 'data'), route('fr
 const navigate = vi.fn(async () => undefined)
 let listening: MockInstance<Document['addEventListener']>
 
-beforeEach(() => {
+beforeEach(async () => {
   history.replaceState(null, '', '/faq?id=1')
   listening = vi.spyOn(document, 'addEventListener')
-  followLinks({ navigate }, routes)
+  followLinks({ navigate }, Promise.resolve(routes))
+  await Promise.resolve()
 })
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
@@ -83,4 +84,15 @@ test('a link that is handled already is nobody’s', () => {
   expect(click('<a href="/faq">常见问题</a>')).toBe(false)
   document.body.removeEventListener('click', handle)
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a click that comes before it is known what is live waits for that, and is the router’s then', async () => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
+  const known = Promise.withResolvers<RouteTable>()
+  followLinks({ navigate }, known.promise)
+  expect(click('<a href="/faq">常见问题</a>')).toBe(false)
+  expect(navigate).not.toHaveBeenCalled()
+  known.resolve(routes)
+  await known.promise
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq', { replace: false })
 })

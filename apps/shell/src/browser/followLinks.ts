@@ -5,15 +5,27 @@ import type { PageRouter } from './createPageRouter.tsx'
  * Hands clicks on links to pages of the portal to the router, wherever the links come from: drawings, rich text, components of
  * others. All else stays the browser's: other tabs, files, other sites, places within the page.
  */
-export function followLinks(router: Pick<PageRouter, 'navigate'>, routes: RouteTable): void {
+export function followLinks(router: Pick<PageRouter, 'navigate'>, liveTable: Promise<RouteTable>): void {
+  let routes: RouteTable | undefined
+  liveTable.then(
+    (table) => {
+      routes = table
+    },
+    // Then links are the browser's.
+    () => undefined,
+  )
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isForThisTab(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (!(link instanceof HTMLAnchorElement) || !isMove(link, routes)) return
-    event.preventDefault()
+    if (!(link instanceof HTMLAnchorElement) || !mayMove(link)) return
     const { href, pathname, search, hash } = link
     // As browsers do: a link to the place where one is makes no new entry.
-    void router.navigate(`${pathname}${search}${hash}`, { replace: href === location.href })
+    const move = () => void router.navigate(`${pathname}${search}${hash}`, { replace: href === location.href })
+    if (routes && !isPage(routes, pathname)) return
+    event.preventDefault()
+    if (routes) return move()
+    const open = () => location.assign(href)
+    liveTable.then((table) => (isPage(table, pathname) ? move() : open()), open)
   })
 }
 
@@ -22,12 +34,15 @@ function isForThisTab({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
-function isMove(link: HTMLAnchorElement, routes: RouteTable): boolean {
+function mayMove(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash, target, dataset } = link
   if (origin !== location.origin || (target && target !== '_self')) return false
   if (link.hasAttribute('download') || 'reloadDocument' in dataset) return false
   // The browser scrolls, marks the target for styles and goes on from there with Tab.
-  if (hash && pathname === location.pathname && search === location.search) return false
+  return !(hash && pathname === location.pathname && search === location.search)
+}
+
+function isPage(routes: RouteTable, pathname: string): boolean {
   const route = routes.match(pathname)?.address.route
   return route !== undefined && route.kind !== 'data' && route.kind !== 'widget'
 }

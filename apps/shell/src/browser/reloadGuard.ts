@@ -1,4 +1,5 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@portal/config/constants'
+import { LEAVING } from '../start/noteLeaving.ts'
 
 const KEY = 'portal-reloaded-at'
 
@@ -32,5 +33,6 @@ export function reloadOnce({ storage, now, reload }: GuardParts): boolean {
 
 /** The same for this tab: the server has the right page where this tab's code has none, or an old one. */
 export function reloadPage(): void {
+  if (LEAVING in document.documentElement.dataset) return
   reloadOnce({ storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
 }

@@ -28,6 +28,8 @@ import { untilQuiet } from './whenQuiet.ts'
 export async function startPortal(boot: BootData, container: Element): Promise<void> {
   const { loaded: first } = boot
   const liveTable = createLiveTable(boot.liveAreas)
+  // Needed with the first click; asked for beside the code.
+  liveTable().catch(() => undefined)
   const areaPages = new AreaPagesLoader(boot, liveTable)
   const prepare = () => areaPages.prepareShell()
   const http = createHttpClient()
@@ -68,10 +70,9 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   followConnection(state)
   openFetchAhead(prepare, { loader, router, progress })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
-  // Without it links are the browser's.
-  liveTable().then(
-    ({ routes }) => followLinks(router, routes),
-    () => undefined,
+  followLinks(
+    router,
+    liveTable().then(({ routes }) => routes),
   )
   await new Promise<void>((resolve) => {
     startTransition(() => {

@@ -4,7 +4,6 @@ import { ElderFooter } from './elder/ElderFooter.tsx'
 import { ElderHeader } from './elder/ElderHeader.tsx'
 import { ElderTools } from './elder/ElderTools.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -49,7 +48,6 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       </main>
       {below}
       {isElder ? <ElderFooter view={view} /> : <SiteFooter view={view} />}
-      <OfflineBanner />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,8 +14,12 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 
-function Page() {
+/** @param redraws once it runs in a browser, as fields do that offer more there */
+function Page({ redraws }: { redraws: boolean }) {
   const [isTicked, setTicked] = useState(false)
+  const [words, setWords] = useState('')
+  const [isBrowser, setBrowser] = useState(false)
+  useEffect(() => setBrowser(redraws), [redraws])
   return (
     <>
       <button type="button" onClick={save}>
@@ -26,7 +30,15 @@ function Page() {
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
       </label>
       <output>{isTicked ? '已备好' : '还没备'}</output>
-      <input name="keyword" onChange={(event) => typed(event.target.value)} />
+      <input
+        name="keyword"
+        {...(redraws && { value: words })}
+        role={isBrowser ? 'combobox' : undefined}
+        onChange={(event) => {
+          setWords(event.target.value)
+          typed(event.target.value)
+        }}
+      />
       <a href="#part">链接</a>
       <button type="submit">提交</button>
       <button type="button" popoverTarget="menu">
@@ -37,9 +49,9 @@ function Page() {
 }
 
 /** The server's page, acted on before the application is there; gives what starts the application. */
-function open() {
+function open(redraws = false) {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<Page />)
+  container.innerHTML = renderToString(<Page redraws={redraws} />)
   let giveBack: (() => void) | undefined = holdActions()
   // It listens to the window, which the tests share.
   onTestFinished(() => giveBack?.())
@@ -49,7 +61,7 @@ function open() {
     return found
   }
   const start = async () => {
-    const root = await act(async () => hydrateRoot(container, <Page />))
+    const root = await act(async () => hydrateRoot(container, <Page redraws={redraws} />))
     onTestFinished(async () => {
       await act(async () => root.unmount())
       container.remove()
@@ -111,6 +123,17 @@ test('what was typed stays as it is with its caret, and the application is told 
   await start()
   expect(typed).toHaveBeenCalledExactlyOnceWith('社保卡')
   expect([field.value, field.selectionStart]).toEqual(['社保卡', 1])
+})
+
+test('what the application takes away when it draws a field anew is given back', async () => {
+  const { find, start } = open(true)
+  const field = find<HTMLInputElement>('[name=keyword]')
+  field.value = '社保卡'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  find<HTMLInputElement>('[type=checkbox]').click()
+  await start()
+  expect(field.value).toBe('社保卡')
+  expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
 })
 
 test('what an input method is composing is not touched', async () => {

@@ -11,7 +11,8 @@ const NEEDS_APPLICATION =
  */
 export function holdActions(): () => void {
   const pressed = new Set<HTMLElement>()
-  const changed = new Set<Field>()
+  /** With what they hold: drawing them anew, the application takes that away. */
+  const changed = new Map<Field, string | boolean>()
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }
   addEventListener(
@@ -27,7 +28,7 @@ export function holdActions(): () => void {
     options,
   )
   const note = ({ target }: Event) => {
-    if (isField(target)) changed.add(target)
+    if (isField(target)) changed.set(target, isToggle(target) ? target.checked : target.value)
   }
   addEventListener('input', note, options)
   addEventListener('change', note, options)
@@ -37,7 +38,7 @@ export function holdActions(): () => void {
   addEventListener('compositionend', () => (composed = null), options)
   return () => {
     end.abort()
-    for (const field of changed) if (field !== composed) tell(field)
+    for (const [field, held] of changed) if (field !== composed) tell(field, held)
     for (const button of pressed) {
       button.removeAttribute('aria-busy')
       button.click()
@@ -51,27 +52,29 @@ function isField(target: EventTarget | null): target is Field {
   )
 }
 
+function isToggle(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+}
+
 /** React takes a change for one only where it differs from what was last set through the element, so that is set first. */
-function tell(field: Field): void {
+function tell(field: Field, held: string | boolean): void {
   if (!field.isConnected) return
-  if (field instanceof HTMLInputElement) {
-    if (field.type === 'radio' && !field.checked) return
-    if (field.type === 'radio' || field.type === 'checkbox') {
-      field.checked = !field.checked
-      field.click()
-      return
-    }
-    if (field.type !== 'file') retype(field)
+  if (typeof held === 'boolean') {
+    if (!isToggle(field) || (field.type === 'radio' && !held)) return
+    field.checked = !held
+    field.click()
+    return
   }
+  if (field.type !== 'file') retype(field, held)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function retype(field: HTMLInputElement): void {
-  const { value, selectionStart, selectionEnd } = field
+function retype(field: Field, held: string): void {
+  const caret = 'selectionStart' in field ? field.selectionStart : null
   field.value = ''
   // Past what React laid over the property on the element itself.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, held)
   // Other kinds of fields have no caret.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
 }

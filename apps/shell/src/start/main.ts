@@ -1,5 +1,6 @@
 import { bringScripts, fetchScripts } from './bringScripts.ts'
 import { holdActions } from './holdActions.ts'
+import { noteLeaving } from './noteLeaving.ts'
 import { APPLICATION_READY, START_DATA_ID, type StartData } from './StartData.ts'
 import { sayOffline } from './sayOffline.ts'
 import { sendVitals } from './sendVitals.ts'
@@ -11,6 +12,7 @@ import { whenMeant } from './whenMeant.ts'
 const { scripts, when, tracker } = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? '') as StartData
 showFocused()
 sayOffline()
+noteLeaving()
 sendVitals(tracker)
 
 if (scripts.length > 0) {

@@ -7,7 +7,7 @@ let listening: MockInstance<Window['addEventListener']>
 beforeEach(() => {
   listening = vi.spyOn(window, 'addEventListener')
   document.body.innerHTML =
-    '<form action="/letters"><input name="text"></form><div role="status" data-offline-banner></div>'
+    '<form action="/letters"><input name="text"></form><div role="status" class="offline-banner"></div>'
 })
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener)

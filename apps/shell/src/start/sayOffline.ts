@@ -1,5 +1,4 @@
-/** Where the layout has the banner's place. */
-const PLACE = '[data-offline-banner]'
+const PLACE = '.offline-banner'
 const OFFLINE = '网络已断开。已打开的内容可以继续阅读，填写的内容会保留，恢复后再提交。'
 const NOT_SENT = '网络已断开，刚才没有提交。填写的内容都还在，恢复后再提交。'
 

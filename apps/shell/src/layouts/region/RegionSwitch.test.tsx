@@ -106,6 +106,7 @@ test('names are found as they are typed', async () => {
 test('spellings of words that were typed over are not waited for', async () => {
   const { container, names } = await draw()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
+  await waitFor(() => expect(localStorage.length).toBe(1))
   await act(async () => field.focus())
   await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
   await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))

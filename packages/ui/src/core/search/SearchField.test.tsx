@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 
 import type { SuggestSource } from '@portal/area/react'
+import { Router } from '@portal/area/router'
 import { fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
 import { moveActive, SearchField } from './SearchField.tsx'
@@ -197,4 +200,22 @@ test.each([
   [0, -1, -1],
 ] as const)('from %i a step of %i among two leads to %i', (active, step, expected) => {
   expect(moveActive(active, step, 2)).toBe(expected)
+})
+
+test('what was typed before the application came is still there, and what is sent', async () => {
+  const field = <SearchField action="/v2/search" suggest={async () => []} />
+  const page = (
+    <Router location="/" navigator={{ createHref: String, go: vi.fn(), push: vi.fn(), replace: vi.fn() }}>
+      {field}
+    </Router>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const input = container.querySelector('input')
+  if (!input) throw new Error('no field')
+  input.value = '社保卡'
+  const root = await act(async () => hydrateRoot(container, page))
+  expect([input.value, input.getAttribute('role')]).toEqual(['社保卡', 'combobox'])
+  await act(async () => root.unmount())
+  container.remove()
 })

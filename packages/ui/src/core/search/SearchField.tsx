@@ -1,5 +1,5 @@
 import type { SearchSuggestion, SuggestSource } from '@portal/area/react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { joinClassNames } from '../joinClassNames.ts'
 import { useIsBrowser } from '../useIsBrowser.ts'
@@ -31,6 +31,8 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(keyword)
+  // What was typed before the application came; drawn again without it, an input method would lose what it composes.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
   const [isOpen, setIsOpen] = useState(false)
   const found = useSuggestions(isOpen ? text : '', props.suggest)
   const [choice, setChoice] = useState({ at: -1, of: found })
