@@ -68,7 +68,7 @@ test('the bodies of a matter become a tree in which arrow keys lead', async ({ p
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await expect(leaf).toBeFocused()
-  await page.keyboard.press('Enter')
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await page.waitForURL(/\/guide\//)
 })
 

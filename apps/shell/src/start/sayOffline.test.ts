@@ -28,8 +28,10 @@ test('the banner comes when the network goes, and goes when it is back', () => {
   expect(banner()).toBe('')
   setOnline(false)
   expect(banner()).toContain('网络已断开')
+  expect(document.querySelector('[role=status]')?.hasAttribute('data-said')).toBe(true)
   setOnline(true)
   expect(banner()).toBe('')
+  expect(document.querySelector('[role=status]')?.hasAttribute('data-said')).toBe(false)
 })
 
 test('a page that is opened without a network says so at once', () => {

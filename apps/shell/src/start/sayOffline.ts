@@ -9,7 +9,9 @@ const NOT_SENT = '网络已断开，刚才没有提交。填写的内容都还�
 export function sayOffline(): void {
   const say = (text: string) => {
     const place = document.querySelector(PLACE)
-    if (place) place.textContent = text
+    if (!place) return
+    place.textContent = text
+    place.toggleAttribute('data-said', text !== '')
   }
   const update = () => say(navigator.onLine ? '' : OFFLINE)
   addEventListener('online', update)
