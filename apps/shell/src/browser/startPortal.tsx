@@ -51,7 +51,10 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
       if (visitOf(router.state)?.loaded !== first) reloadPage()
     },
   }
-  await shell.drawings.load(await areaPages.loadFirst(), first.view.route, first.view)
+  // A first press may open what has a file of its own, which is checked by these; the page stands without them.
+  const maps = [prepare(), areaPages.prepareArea(first.view)].map((map) => map.catch(() => undefined))
+  const [pages] = await Promise.all([areaPages.loadFirst(), ...maps])
+  await shell.drawings.load(pages, first.view.route, first.view)
   const loader = new PageLoader({ shell, areaPages, liveTable, http }, boot)
   const reloadDocument = () => location.reload()
   const router = createPageRouter({
