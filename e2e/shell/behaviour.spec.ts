@@ -169,7 +169,7 @@ test.describe('a script of the first view that does not load', () => {
 
   test('a captive portal that answers HTML runs nothing', async ({ page, messages }) => {
     // Without the shell, the area's container finds no core of the federation runtime and says so.
-    messages.allow(/valid digest in the 'integrity'|setGlobalFederationConstructor/)
+    messages.allow(/valid digest in the 'integrity'|integrity checks failed|setGlobalFederationConstructor/)
     await page.route('**/assets/shell/*/shell.js', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script>window.captive = true</script>' }),
     )
