@@ -97,6 +97,7 @@ async function measure(browser: Browser, address: string, { pathname }: SamplePa
   const inlined = await page.evaluate(() =>
     [...document.querySelectorAll('head style')].map(({ textContent }) => textContent).join(''),
   )
+  const brought = await page.evaluate(() => document.getElementById('portal-start')?.textContent ?? '')
   await untilHydrated(page)
   const after = await readEntries(page, (await readMarks(page)).hydratedMs)
   await context.close()
@@ -104,12 +105,17 @@ async function measure(browser: Browser, address: string, { pathname }: SamplePa
   return {
     html: sum(before.filter(({ entryType }) => entryType === 'navigation')),
     start: sum(before.filter(isScript)),
-    application: sum(after.filter(isScript)),
+    // What is fetched for a later move, however early, is not of this page.
+    application: sum(after.filter((entry) => isScript(entry) && isOf(entry, brought, before))),
     linkedStyle: sum(before.filter(({ name }) => name.endsWith('.css'))),
     inlinedStyle: Buffer.byteLength(inlined),
     inlinedStyleBrotli: inlined === '' ? 0 : compressedBytes(inlined),
     requests: before.length,
   }
+}
+
+function isOf({ name }: Entry, brought: string, before: readonly Entry[]): boolean {
+  return brought.includes(`"${new URL(name).pathname}"`) || before.some((entry) => entry.name === name)
 }
 
 interface Entry {
