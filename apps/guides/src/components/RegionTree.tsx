@@ -15,18 +15,18 @@ interface RegionTreeProps {
 /** The bodies that handle a matter, by region; counties fold under their city. */
 export function RegionTree({ nodes, openCode }: RegionTreeProps) {
   const hrefOf = usePageHref()
-  const toNode = ({ region, handleItems, children }: RegionNode): TreeNode => ({
-    key: region.code,
-    title: region.name,
-    note: `${countBodies({ region, handleItems, children })} 个办理项`,
+  const toNode = (node: RegionNode): TreeNode => ({
+    key: node.region.code,
+    title: node.region.name,
+    note: noteOf(node),
     children: [
-      ...handleItems.map(({ guideCode, departmentName, sceneName, promisedText }) => ({
-        key: guideCode,
-        title: sceneName ? `${departmentName}（${sceneName}）` : departmentName,
-        note: promisedText,
-        href: hrefOf({ page: guideRoutes.guide, params: { id: guideCode } }),
+      ...node.handleItems.map((item) => ({
+        key: item.guideCode,
+        title: nameOf(item),
+        note: item.promisedText,
+        href: hrefOf({ page: guideRoutes.guide, params: { id: item.guideCode } }),
       })),
-      ...children.map(toNode),
+      ...node.children.map(toNode),
     ],
   })
   return (
@@ -44,7 +44,7 @@ function Regions({ nodes, openCode }: RegionTreeProps) {
           <li key={node.region.code}>
             <Disclosure
               title={node.region.name}
-              note={`${countBodies(node)} 个办理项`}
+              note={noteOf(node)}
               isOpen={nodes.length === 1 || node.region.code === openCode}
             >
               {node.handleItems.length > 0 && (
@@ -69,14 +69,20 @@ function Regions({ nodes, openCode }: RegionTreeProps) {
 
 /** Each body as a link, and what is told of it as plain text in the column beside: a region may have a hundred. */
 function Bodies({ handleItems }: { handleItems: readonly HandleItemRefDto[] }) {
-  return handleItems.map(({ guideCode, departmentName, sceneName, promisedText, isOnline, isSuspended }) => (
-    <Fragment key={guideCode}>
-      <PageLink to={{ page: guideRoutes.guide, params: { id: guideCode } }}>
-        {sceneName ? `${departmentName}（${sceneName}）` : departmentName}
-      </PageLink>
-      {[promisedText, isOnline && '可网办', isSuspended && '暂停办理'].filter(Boolean).join(' · ')}
+  return handleItems.map((item) => (
+    <Fragment key={item.guideCode}>
+      <PageLink to={{ page: guideRoutes.guide, params: { id: item.guideCode } }}>{nameOf(item)}</PageLink>
+      {[item.promisedText, item.isOnline && '可网办', item.isSuspended && '暂停办理'].filter(Boolean).join(' · ')}
     </Fragment>
   ))
+}
+
+function nameOf({ departmentName, sceneName }: HandleItemRefDto): string {
+  return sceneName ? `${departmentName}（${sceneName}）` : departmentName
+}
+
+function noteOf(node: RegionNode): string {
+  return `${countBodies(node)} 个办理项`
 }
 
 function countBodies({ handleItems, children }: RegionNode): number {

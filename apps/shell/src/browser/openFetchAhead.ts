@@ -1,3 +1,4 @@
+import { isToBeSpared } from '../start/isToBeSpared.ts'
 import type { FetchAheadParts } from './fetchAhead.ts'
 import { startWhenQuiet } from './whenQuiet.ts'
 
@@ -12,9 +13,4 @@ export function openFetchAhead(prepare: () => Promise<void>, parts: FetchAheadPa
     const { fetchAhead } = await import(/* webpackChunkName: "fetchAhead" */ './fetchAhead.ts')
     fetchAhead(parts)
   })
-}
-
-function isToBeSpared(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

@@ -1,3 +1,4 @@
+import { isToBeSpared } from './isToBeSpared.ts'
 import { APPLICATION_BROUGHT, type StartData } from './StartData.ts'
 
 interface TrustedScriptUrls {
@@ -35,8 +36,7 @@ export async function bringScripts(scripts: Scripts): Promise<void> {
 
 /** Fetches the application and evaluates nothing of it. Not for those who asked to save data or have a poor line. */
 export function fetchScripts(scripts: Scripts): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  if (isToBeSpared()) return
   // Into the browser's cache. Not as a preload: browsers complain of one that is not used at once.
   for (const { url, integrity } of scripts)
     fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
