@@ -12,6 +12,7 @@ import {
 import { scopeStyles } from '@portal/embed/styles'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
+import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { buildFolder, type Store } from '../registry/Store.ts'
 import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
@@ -42,6 +43,8 @@ const AGE_BANNER = '<p class="age-banner">'
 const STYLE_START = '<style>'
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
+/** Of pages with the start script, which sets late styles in force. Content cannot forge it: its quotes are escaped. */
+const START_DATA = `id="${START_DATA_ID}"`
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
@@ -100,7 +103,7 @@ export class PageStyles {
       style,
       Buffer.from(`</style>${rest}`, 'latin1'),
       bytes.subarray(headEnd, bodyEnd),
-      Buffer.from(tags.join('')),
+      Buffer.from(page.includes(START_DATA, headEnd) ? lateLinks(tags) : tags.join('')),
       bytes.subarray(bodyEnd),
     ]
     return { body: Buffer.concat(parts), styles: [hash] }
@@ -164,4 +167,10 @@ export class PageStyles {
       return undefined
     }
   }
+}
+
+/** Files that hold only for paper until all of them are there: one without the other would move what is drawn, and back. */
+function lateLinks(tags: readonly string[]): string {
+  const late = tags.map((tag) => tag.replace('<link', `<link media="print" ${LATE_STYLE}`))
+  return `${late.join('')}<noscript>${tags.join('')}</noscript>`
 }
