@@ -1,6 +1,6 @@
 import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
-import type { Block, ConditionsBlock, RecordsBlock } from '../model/GuideView.ts'
+import type { Block, ConditionsBlock, RecordsBlock } from '../model/facts/Block.ts'
 import styles from './Blocks.module.css'
 import { Deadline } from './Deadline.tsx'
 import { FactText } from './FactText.tsx'

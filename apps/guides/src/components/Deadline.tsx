@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui'
-import type { DeadlineBlock } from '../model/GuideView.ts'
+import type { DeadlineBlock } from '../model/facts/Block.ts'
 import styles from './Deadline.module.css'
 import { FactText } from './FactText.tsx'
 import { useGuideParts } from './useGuideParts.ts'

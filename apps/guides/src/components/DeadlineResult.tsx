@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/validation/calendar'
 import { useEffect, useRef, useState } from 'react'
-import type { DeadlineBlock } from '../model/GuideView.ts'
+import type { DeadlineBlock } from '../model/facts/Block.ts'
 import { sayDeadline } from '../model/guide/sayDeadline.ts'
 import { FactText } from './FactText.tsx'
 

@@ -1,6 +1,6 @@
 import { CopyButton, FileLink, SiteLink, Times } from '@portal/ui'
 import { Fragment } from 'react'
-import type { Fact } from '../model/GuideView.ts'
+import type { Fact } from '../model/facts/Block.ts'
 import { Explained } from './Explained.tsx'
 import styles from './FactText.module.css'
 

@@ -1,6 +1,6 @@
 import { usePageView } from '@portal/area/react'
 import { Disclosure, Steps } from '@portal/ui'
-import type { Step } from '../model/GuideView.ts'
+import type { Step } from '../model/facts/Block.ts'
 import styles from './Blocks.module.css'
 
 /** The steps that the body takes, folded: what the visitor does stands above them. */

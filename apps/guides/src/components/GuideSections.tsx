@@ -1,7 +1,7 @@
 import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { GuideSection } from '../model/GuideView.ts'
+import type { GuideSection } from '../model/facts/Block.ts'
 import { elderBlocks, elements } from '../model/sections.ts'
 import { Blocks, type RecordsDrawing } from './Blocks.tsx'
 import styles from './GuideSections.module.css'

@@ -1,5 +1,5 @@
 import { Button, Disclosure, FileLink, joinClassNames, Tag } from '@portal/ui'
-import type { Material, MaterialGroup, MaterialsBlock } from '../model/GuideView.ts'
+import type { Material, MaterialGroup, MaterialsBlock } from '../model/facts/Block.ts'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
 import { StatementList } from './StatementList.tsx'

@@ -1,5 +1,5 @@
 import { Disclosure, OpeningNow } from '@portal/ui'
-import type { Place } from '../model/GuideView.ts'
+import type { Place } from '../model/facts/Block.ts'
 import styles from './Blocks.module.css'
 import { StatementList } from './StatementList.tsx'
 

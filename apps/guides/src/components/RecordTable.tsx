@@ -1,5 +1,5 @@
 import { DataTable } from '@portal/ui'
-import type { RecordRow, RecordsBlock } from '../model/GuideView.ts'
+import type { RecordRow, RecordsBlock } from '../model/facts/Block.ts'
 import { FactText } from './FactText.tsx'
 
 /** Records as a table; the first column names the row. */

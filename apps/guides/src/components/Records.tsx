@@ -1,5 +1,5 @@
 import { Disclosure } from '@portal/ui'
-import type { RecordRow, RecordsBlock } from '../model/GuideView.ts'
+import type { RecordRow, RecordsBlock } from '../model/facts/Block.ts'
 import { FactText } from './FactText.tsx'
 import { keyOf, RecordTable } from './RecordTable.tsx'
 import { StatementList } from './StatementList.tsx'

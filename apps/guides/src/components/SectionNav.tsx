@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { GuideSection } from '../model/GuideView.ts'
+import type { GuideSection } from '../model/facts/Block.ts'
 import { elements } from '../model/sections.ts'
 import styles from './SectionNav.module.css'
 import { useGuideParts } from './useGuideParts.ts'

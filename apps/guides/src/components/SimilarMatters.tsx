@@ -1,6 +1,6 @@
 import { usePageView } from '@portal/area/react'
 import { Card, LinkList, SectionTitle, SiteLink } from '@portal/ui'
-import type { TextLink } from '../model/GuideView.ts'
+import type { TextLink } from '../model/facts/Block.ts'
 import styles from './SimilarMatters.module.css'
 
 /** Matters that the same body handles for the same people. Elder mode has no related lists. */

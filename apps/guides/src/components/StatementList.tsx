@@ -1,5 +1,5 @@
 import { DescriptionList } from '@portal/ui'
-import type { Statement } from '../model/GuideView.ts'
+import type { Statement } from '../model/facts/Block.ts'
 import { Explained } from './Explained.tsx'
 import { FactText } from './FactText.tsx'
 

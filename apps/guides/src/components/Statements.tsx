@@ -1,5 +1,5 @@
 import { Disclosure } from '@portal/ui'
-import type { StatementsBlock } from '../model/GuideView.ts'
+import type { StatementsBlock } from '../model/facts/Block.ts'
 import { FactText } from './FactText.tsx'
 import { StatementList } from './StatementList.tsx'
 

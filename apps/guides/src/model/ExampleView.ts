@@ -1,5 +1,5 @@
 import type { FileDto } from '@portal/contracts'
-import type { Fact, TextLink } from './GuideView.ts'
+import type { Fact, TextLink } from './facts/Block.ts'
 
 /** The samples and blank forms of a guide's materials. */
 export interface ExampleListView {

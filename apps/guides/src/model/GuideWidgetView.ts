@@ -1,5 +1,6 @@
 import type { FileDto } from '@portal/contracts'
-import type { Block, GuideNotice, KeyFact, Place, Situation, Statement, TextLink } from './GuideView.ts'
+import type { Block, Place, Statement, TextLink } from './facts/Block.ts'
+import type { GuideNotice, KeyFact, Situation } from './GuideView.ts'
 
 /** A guide in a box on another site: the answer, what to bring, where to go, how it goes; all else is in the portal. */
 export interface GuideWidgetView {

@@ -1,5 +1,6 @@
 import type { FileDto } from '@portal/contracts'
-import type { Fact, KeyFact, TextLink } from '../GuideView.ts'
+import type { Fact, TextLink } from '../facts/Block.ts'
+import type { KeyFact } from '../GuideView.ts'
 import type { WalkView } from '../walk/WalkView.ts'
 
 /** What combined matters and scene guides show of several matters at once, ready to draw. */

@@ -1,6 +1,6 @@
 import type { ContentRequest } from '@portal/area/content'
 import type { CodedDto, MemberDto, RegionRefDto } from '@portal/contracts'
-import type { TextLink } from '../GuideView.ts'
+import type { TextLink } from '../facts/Block.ts'
 import { isInUse } from '../isInUse.ts'
 import type { CombinedNotice } from './CombinedView.ts'
 

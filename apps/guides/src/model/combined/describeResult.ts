@@ -1,5 +1,6 @@
 import type { CombinedTimeDto, LeftOutDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
-import type { KeyFact, TextLink } from '../GuideView.ts'
+import type { TextLink } from '../facts/Block.ts'
+import type { KeyFact } from '../GuideView.ts'
 import type { MaterialGroup, Onward, ResultStep, WalkResult } from './CombinedView.ts'
 import { describePlace } from './describePlace.ts'
 import { describeTime } from './describeTime.ts'

@@ -1,5 +1,5 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
-import type { Block, Statement } from '../GuideView.ts'
+import type { Block, Statement } from '../facts/Block.ts'
 import { type SectionId, sectionTitles } from '../sections.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
 import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from './words.ts'

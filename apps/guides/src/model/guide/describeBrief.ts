@@ -1,5 +1,6 @@
 import type { GuideDto } from '@portal/contracts'
-import type { Fact, KeyFact, Statement } from '../GuideView.ts'
+import type { Fact, Statement } from '../facts/Block.ts'
+import type { KeyFact } from '../GuideView.ts'
 import { decideHandling } from './decideHandling.ts'
 import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'

@@ -1,5 +1,5 @@
 import type { GuideDto } from '@portal/contracts'
-import type { Block } from '../GuideView.ts'
+import type { Block } from '../facts/Block.ts'
 import { sayDay } from './words.ts'
 
 /** What imports changed in the guide, by day, and how to be told of the next change. */

@@ -1,7 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import type { CalendarDto, GuideDto } from '@portal/contracts'
+import type { Block } from '../facts/Block.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import type { Block } from '../GuideView.ts'
 import { isInUse } from '../isInUse.ts'
 import { answersBeside } from './describeSituation.ts'
 import { sayDeadline } from './sayDeadline.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDto, GuideDto } from '@portal/contracts'
+import type { Material, MaterialGroup, Place } from '../facts/Block.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import type { Material, MaterialGroup, Place } from '../GuideView.ts'
 import type { GuideWidgetView, WidgetMaterials } from '../GuideWidgetView.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeShortGuide } from './describeGuide.ts'

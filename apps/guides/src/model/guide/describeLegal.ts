@@ -1,5 +1,5 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
-import type { Block, Fact, RecordRow } from '../GuideView.ts'
+import type { Block, Fact, RecordRow } from '../facts/Block.ts'
 import { linkPhones } from './linkPhones.ts'
 import { orNone, sayAbsentOnce } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
-import type { Block, Material, MaterialGroup, Statement } from '../GuideView.ts'
+import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.ts'
 
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'

@@ -1,5 +1,5 @@
 import type { GuideDto, StepDto } from '@portal/contracts'
-import type { Block } from '../GuideView.ts'
+import type { Block } from '../facts/Block.ts'
 
 const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
 

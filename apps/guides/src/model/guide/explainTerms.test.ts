@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuideSection, Statement } from '../GuideView.ts'
+import type { GuideSection, Statement } from '../facts/Block.ts'
 import { explainStatements, explainTerms } from './explainTerms.ts'
 
 const glossary = ['办件类型', '即办件', '告知承诺', '容缺受理', '特别程序'].map((name) => ({

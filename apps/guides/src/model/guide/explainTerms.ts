@@ -1,5 +1,5 @@
 import type { TermExplanationDto } from '@portal/contracts'
-import type { Block, GuideSection, Statement } from '../GuideView.ts'
+import type { Block, GuideSection, Statement } from '../facts/Block.ts'
 
 /** The sections with each term explained where it stands first: a value before its head, which says less. */
 export function explainTerms(

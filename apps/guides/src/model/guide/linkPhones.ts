@@ -1,4 +1,4 @@
-import type { Fact } from '../GuideView.ts'
+import type { Fact } from '../facts/Block.ts'
 
 // Fixed lines with area code, 400/800 numbers, mobile phones, the public lines 12345, 12368 …; no part of a longer number.
 const PHONE = /(?<![\d-])(0\d{2,3}-\d{5,8}|[48]00-?\d{3}-?\d{4}|1[3-9]\d{9}|12\d{3})(?![\d-])/

@@ -1,4 +1,4 @@
-import type { RecordsBlock } from '../GuideView.ts'
+import type { RecordsBlock } from '../facts/Block.ts'
 import { NONE } from './words.ts'
 
 /** What no row has is left out with its heading; what only some lack stands as 无. */

@@ -1,5 +1,5 @@
 import type { CodedDto, FileDto } from '@portal/contracts'
-import type { Fact, Statement } from '../GuideView.ts'
+import type { Fact, Statement } from '../facts/Block.ts'
 import { splitNumbered } from './splitNumbered.ts'
 
 /** What is absent is said once for a list, never in every row. */

@@ -1,4 +1,4 @@
-import type { TextLink } from '../GuideView.ts'
+import type { TextLink } from '../facts/Block.ts'
 
 /** How far a visitor came through the questions, ready to draw. */
 export interface WalkView {
