@@ -1,5 +1,5 @@
 import type { ImplementationDto, ImplementationListDto } from '@portal/contracts'
-import type { ComparedBody, ComparedFigure, ComparisonView } from '../model/ComparisonView.ts'
+import type { ComparedBody, ComparedFigure, ComparisonView } from '../model/item/ComparisonView.ts'
 
 type Figure = ImplementationDto['best'][number]
 

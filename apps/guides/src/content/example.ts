@@ -1,9 +1,9 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import * as searchRoutes from '@portal/search/routes'
-import type { ExampleListView, ExampleView } from '../model/ExampleView.ts'
 import { describeExample, describeExampleList } from '../model/example/describeExample.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import type { ExampleListView, ExampleView } from '../model/example/ExampleView.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
 import * as guideRoutes from '../routes.ts'
 
 type ExampleRequest = ContentRequest<typeof guideRoutes.materialExample>

@@ -3,7 +3,7 @@ import { ask, defineContent } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
 import { type ComboRequest, describeCombo } from '../model/combined/describeCombo.ts'
 import { describeComboList } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/guide/words.ts'
+import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 const PAGE_SIZE = 12

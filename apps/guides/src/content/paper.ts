@@ -2,9 +2,9 @@ import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { PaperDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import type { PaperView } from '../model/PaperView.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
 import { linkPdf } from '../model/paper/linkPdf.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import type { PaperView } from '../model/paper/PaperView.ts'
 import * as guideRoutes from '../routes.ts'
 
 type PrintRequest = ContentRequest<typeof guideRoutes.guidePrint>

@@ -2,7 +2,7 @@ import { hideStates, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import { describeScene, type SceneRequest } from '../model/combined/describeScene.ts'
 import { describeSceneList } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/guide/words.ts'
+import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** One scene guide with the answers of the address, or all that are open in the region. */

@@ -3,7 +3,7 @@ import { ask, defineContent } from '@portal/area/content'
 import type { SceneDto } from '@portal/contracts'
 import { describeScene, type SceneRequest } from '../model/combined/describeScene.ts'
 import { describeSceneList } from '../model/combined/listViews.ts'
-import type { SceneListWidgetView, SceneWidgetView } from '../model/SceneWidgetView.ts'
+import type { SceneListWidgetView, SceneWidgetView } from '../model/combined/SceneWidgetView.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** One scene guide for the pages of other sites, with the answers of the address, or the choice of all. */

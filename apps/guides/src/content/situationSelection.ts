@@ -2,8 +2,8 @@ import { hideStates, href, hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import { readMatterCode } from '../model/readMatterCode.ts'
-import { describeWalk, type WalkQuery } from '../model/walk/describeWalk.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
+import { describeWalk, type WalkQuery } from '../model/questionnaire/describeWalk.ts'
 import * as guideRoutes from '../routes.ts'
 
 type SelectionRequest = ContentRequest<typeof guideRoutes.situationSelection>

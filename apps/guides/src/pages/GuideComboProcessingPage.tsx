@@ -1,4 +1,4 @@
-import { WalkPage } from '../components/WalkPage.tsx'
+import { WalkPage } from '../components/combined/WalkPage.tsx'
 import type { WalkPageView } from '../model/combined/CombinedView.ts'
 
 /** A combined matter made ready: questions, then one checklist. */

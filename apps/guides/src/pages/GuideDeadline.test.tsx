@@ -2,8 +2,8 @@
 import type { GuideDto } from '@portal/contracts'
 import { getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { GuideView } from '../model/GuideView.ts'
 import { describeSaved } from '../model/guide/describeSaved.ts'
+import type { GuideView } from '../model/guide/GuideView.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, fullGuide } from '../test/fullGuide.ts'
 

@@ -1,8 +1,8 @@
 import { PageLink, usePageHref, usePageView } from '@portal/area/react'
 import type { HandleItemRefDto, ItemDto } from '@portal/contracts'
 import { Card, DataTable, FilterGroup, SectionTitle, Stack, SuspendedTag } from '@portal/ui'
-import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
-import { listChoices, listRegionChoices } from '../model/listChoices.ts'
+import { ItemNotices, ItemTitle } from '../components/item/ItemHead.tsx'
+import { listChoices, listRegionChoices } from '../model/item/listChoices.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The choice before a guide: where, and in which situation. */

@@ -1,5 +1,5 @@
-import { SceneList } from '../components/SceneList.tsx'
-import { WalkPage } from '../components/WalkPage.tsx'
+import { SceneList } from '../components/combined/SceneList.tsx'
+import { WalkPage } from '../components/combined/WalkPage.tsx'
 import type { WalkPageView } from '../model/combined/CombinedView.ts'
 import type { SceneListView } from '../model/combined/listViews.ts'
 

@@ -1,8 +1,8 @@
 import { ButtonLink, PageTitle, Stack } from '@portal/ui'
-import { WalkAnswers } from '../components/WalkAnswers.tsx'
-import { WalkForm } from '../components/WalkForm.tsx'
-import { WalkNotices } from '../components/WalkNotices.tsx'
-import type { WalkView } from '../model/walk/WalkView.ts'
+import { WalkAnswers } from '../components/questionnaire/WalkAnswers.tsx'
+import { WalkForm } from '../components/questionnaire/WalkForm.tsx'
+import { WalkNotices } from '../components/questionnaire/WalkNotices.tsx'
+import type { WalkView } from '../model/questionnaire/WalkView.ts'
 
 interface SelectionView {
   readonly title: string

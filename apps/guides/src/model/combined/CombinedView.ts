@@ -1,7 +1,7 @@
 import type { FileDto } from '@portal/contracts'
 import type { Fact, TextLink } from '../facts/Block.ts'
-import type { KeyFact } from '../GuideView.ts'
-import type { WalkView } from '../walk/WalkView.ts'
+import type { KeyFact } from '../guide/GuideView.ts'
+import type { WalkView } from '../questionnaire/WalkView.ts'
 
 /** What combined matters and scene guides show of several matters at once, ready to draw. */
 

@@ -1,7 +1,7 @@
 import type { ContentRequest } from '@portal/area/content'
 import type { CodedDto, MemberDto, RegionRefDto } from '@portal/contracts'
 import type { TextLink } from '../facts/Block.ts'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 import type { CombinedNotice } from './CombinedView.ts'
 
 interface Placed {

@@ -1,5 +1,5 @@
 import type { PlaceDto } from '@portal/contracts'
-import { linkPhones } from '../guide/linkPhones.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
 import type { PlaceView } from './CombinedView.ts'
 
 /** Where to go. @param memberCount how many matters there are in all: a place for all of them need not name them */

@@ -1,6 +1,6 @@
 import type { CombinedTimeDto, LeftOutDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
 import type { TextLink } from '../facts/Block.ts'
-import type { KeyFact } from '../GuideView.ts'
+import type { KeyFact } from '../guide/GuideView.ts'
 import type { MaterialGroup, Onward, ResultStep, WalkResult } from './CombinedView.ts'
 import { describePlace } from './describePlace.ts'
 import { describeTime } from './describeTime.ts'

@@ -1,6 +1,6 @@
 import type { CombinedTimeDto } from '@portal/contracts'
-import type { KeyFact } from '../GuideView.ts'
-import { splitFigure } from '../guide/splitFigure.ts'
+import { splitFigure } from '../facts/splitFigure.ts'
+import type { KeyFact } from '../guide/GuideView.ts'
 import { quote } from './quote.ts'
 
 /** How long all of it takes; undefined when nobody has said. */

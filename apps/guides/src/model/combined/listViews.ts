@@ -1,6 +1,6 @@
 import type { ComboListDto, SceneListDto } from '@portal/contracts'
 import { type IconName, iconOfStage } from '@portal/ui'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 
 /** Scene guides and combined matters to choose from. */
 

@@ -1,9 +1,9 @@
 import { href } from '@portal/area'
 import type { FileDto, FormDto, GuideMaterialsDto, MaterialDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
-import type { ExampleListView, ExampleView, ShownFile, Zoom } from '../ExampleView.ts'
-import { linkPhones } from '../guide/linkPhones.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
 import { describeForm } from './describeForm.ts'
+import type { ExampleListView, ExampleView, ShownFile, Zoom } from './ExampleView.ts'
 
 interface Example {
   readonly file: FileDto

@@ -1,5 +1,5 @@
 import type { FormDto, FormFieldDto } from '@portal/contracts'
-import type { FieldView, FormSheetView } from '../ExampleView.ts'
+import type { FieldView, FormSheetView } from './ExampleView.ts'
 
 type PlainField = Exclude<FormFieldDto, { kind: 'table' }>
 

@@ -1,6 +1,6 @@
 import type { CalendarDto, FileDto, TermDto } from '@portal/contracts'
 import type { OpeningHours } from '@portal/validation/calendar'
-import type { SectionId } from '../sections.ts'
+import type { SectionId } from './sections.ts'
 
 interface SectionHead {
   readonly id: SectionId

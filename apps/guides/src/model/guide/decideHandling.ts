@@ -1,6 +1,6 @@
 import type { Device } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 
 /** What the visitor can do next; `explain` is what is known of it. */
 export type Handling =

@@ -1,8 +1,8 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import type { Block, Statement } from '../facts/Block.ts'
-import { type SectionId, sectionTitles } from '../sections.ts'
-import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from './words.ts'
+import { type SectionId, sectionTitles } from '../facts/sections.ts'
+import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from '../facts/words.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function describeBasics(guide: GuideDto): Block[] {

@@ -1,10 +1,10 @@
 import type { GuideDto } from '@portal/contracts'
 import type { Fact, Statement } from '../facts/Block.ts'
-import type { KeyFact } from '../GuideView.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
+import { splitFigure } from '../facts/splitFigure.ts'
+import { sayLabels } from '../facts/words.ts'
 import { decideHandling } from './decideHandling.ts'
-import { linkPhones } from './linkPhones.ts'
-import { splitFigure } from './splitFigure.ts'
-import { sayLabels } from './words.ts'
+import type { KeyFact } from './GuideView.ts'
 
 /** What is longer is told in its section alone. */
 const LONG = 70

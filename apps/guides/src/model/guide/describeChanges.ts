@@ -1,6 +1,6 @@
 import type { GuideDto } from '@portal/contracts'
 import type { Block } from '../facts/Block.ts'
-import { sayDay } from './words.ts'
+import { sayDay } from '../facts/words.ts'
 
 /** What imports changed in the guide, by day, and how to be told of the next change. */
 export function describeChanges({ code, changes }: GuideDto): Block[] {

@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import type { Block } from '../facts/Block.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 import { answersBeside } from './describeSituation.ts'
+import type { GuideRequest } from './GuideRequest.ts'
 import { sayDeadline } from './sayDeadline.ts'
 
 /** 最晚哪天办结: a form that asks for a day. What is done at once or no longer needs none. */

@@ -1,9 +1,9 @@
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import type { Material, MaterialGroup, Place } from '../facts/Block.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
-import type { GuideWidgetView, WidgetMaterials } from '../GuideWidgetView.ts'
 import { decideHandling } from './decideHandling.ts'
 import { describeShortGuide } from './describeGuide.ts'
+import type { GuideRequest } from './GuideRequest.ts'
+import type { GuideWidgetView, WidgetMaterials } from './GuideWidgetView.ts'
 
 /** What another site shows of a guide. The same words as in the portal, without what belongs to a visitor's device. */
 export function describeGuideWidget(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): GuideWidgetView {

@@ -3,13 +3,13 @@ import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { Block, ConditionsBlock, Fact, Opening, Place } from '../facts/Block.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
+import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { leaveOutAbsent, NONE, orNone, sayLabels, sayLines } from '../facts/words.ts'
 import { isBrief } from './describeBrief.ts'
 import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
-import { linkPhones } from './linkPhones.ts'
-import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { leaveOutAbsent, NONE, orNone, sayLabels, sayLines } from './words.ts'
+import type { GuideRequest } from './GuideRequest.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
 export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {

@@ -1,8 +1,8 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
-import { sayMoment } from './words.ts'
+import { sayMoment } from '../facts/words.ts'
+import type { GuideRequest } from './GuideRequest.ts'
 
 export function titleOf({ name, sceneName }: Pick<GuideDto, 'name' | 'sceneName'>): string {
   return sceneName ? `${name}（${sceneName}）` : name

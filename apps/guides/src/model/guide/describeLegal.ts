@@ -1,7 +1,7 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
 import type { Block, Fact, RecordRow } from '../facts/Block.ts'
-import { linkPhones } from './linkPhones.ts'
-import { orNone, sayAbsentOnce } from './words.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
+import { orNone, sayAbsentOnce } from '../facts/words.ts'
 
 export function describeLaws({ laws }: GuideDto): Block[] {
   if (laws.length === 0) return [{ kind: 'text', text: '不涉及' }]

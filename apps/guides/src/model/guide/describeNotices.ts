@@ -1,9 +1,9 @@
 import { href, hrefFrom } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
-import type { GuideNotice } from '../GuideView.ts'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
+import type { GuideRequest } from './GuideRequest.ts'
+import type { GuideNotice } from './GuideView.ts'
 import { isRelatedRegion } from './isRelatedRegion.ts'
 
 /** What to know before reading the guide: it is withdrawn, it is for another region, its figures are samples. */

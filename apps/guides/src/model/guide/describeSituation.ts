@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import type { AskedQuestionDto, GuideDto } from '@portal/contracts'
 import * as guideRoutes from '../../routes.ts'
-import type { GuideRequest } from '../GuideRequest.ts'
-import type { Choice, Situation } from '../GuideView.ts'
+import type { GuideRequest } from './GuideRequest.ts'
+import type { Choice, Situation } from './GuideView.ts'
 
 /** The service makes this question from the handle items, which have codes of their own: `h02` is the one that ends in 02. */
 const SCENE = 'scene'
