@@ -1,8 +1,8 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { CampaignDto, CampaignSummaryDto } from '@portal/contracts'
-import type { CampaignLink, CampaignView } from '../model/CampaignView.ts'
-import { sayCampaignDays } from '../model/campaignPeriod.ts'
+import type { CampaignLink, CampaignView } from '../model/campaigns/CampaignView.ts'
+import { sayCampaignDays } from '../model/campaigns/campaignPeriod.ts'
 import * as homeRoutes from '../routes.ts'
 
 /** How to take part in a campaign; without its code all campaigns of the region and above it. */

@@ -2,8 +2,8 @@ import { addressOfTarget, type LinkPlace } from '@portal/area/content'
 import type { ElderHomeDto } from '@portal/contracts'
 import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
-import type { ElderHomeView } from '../model/ElderHomeView.ts'
-import { elderTiles } from '../model/elderTiles.ts'
+import type { ElderHomeView } from '../model/elder/ElderHomeView.ts'
+import { elderTiles } from '../model/elder/elderTiles.ts'
 
 /** Where the tiles of elder mode lead and the nearest hall. What content knows no way to is searched for: no tile is dead. */
 export function describeElderHome(answer: ElderHomeDto | undefined, place: LinkPlace): ElderHomeView {
