@@ -2,8 +2,8 @@ import { hrefFrom } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import type { LicenceCard, SparingMatters } from '../model/LicenceView.ts'
-import { orgCodeOf } from '../model/orgCodeOf.ts'
+import type { LicenceCard, SparingMatters } from '../model/licences/LicenceView.ts'
+import { orgCodeOf } from '../model/lists/orgCodeOf.ts'
 
 /** Matters for which a licence spares a paper, with the departments that they can be narrowed to. */
 export function describeSparing(

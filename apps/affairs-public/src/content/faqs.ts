@@ -2,9 +2,9 @@ import { hrefFrom, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { FaqDto, FaqListDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import type { FaqEntry, FaqView } from '../model/FaqView.ts'
+import type { FaqEntry, FaqView } from '../model/faq/FaqView.ts'
+import { thanksForVote } from '../model/faq/thanksForVote.ts'
 import { sayDay } from '../model/sayDate.ts'
-import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type FaqRequest = ContentRequest<typeof affairsRoutes.faq>

@@ -1,7 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeListDto } from '@portal/contracts'
-import type { LicenceFreeView } from '../model/LicenceView.ts'
+import type { LicenceFreeView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 import { describeLicenceCard, describeSparing } from './describeSparing.ts'
 

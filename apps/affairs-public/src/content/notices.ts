@@ -2,7 +2,7 @@ import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, maybe, oncePerRequest, RedirectError } from '@portal/area/content'
 import type { NoticeDto } from '@portal/contracts'
 import { daysToAsk, longestRange, readDayRange } from '@portal/validation'
-import type { NoticesView } from '../model/NoticesView.ts'
+import type { NoticesView } from '../model/notices/NoticesView.ts'
 import * as affairsRoutes from '../routes.ts'
 import { describeNotice, noticeColumn } from './describeNotice.ts'
 

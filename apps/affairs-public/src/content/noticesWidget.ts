@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { NoticeListDto } from '@portal/contracts'
-import type { NoticesWidgetView } from '../model/NoticesWidgetView.ts'
-import { noticeMarks } from '../model/noticeMarks.ts'
+import type { NoticesWidgetView } from '../model/notices/NoticesWidgetView.ts'
+import { noticeMarks } from '../model/notices/noticeMarks.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 

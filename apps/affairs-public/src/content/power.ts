@@ -1,6 +1,6 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
-import { describePower } from '../model/describePower.ts'
+import { describePower } from '../model/disclosure/describePower.ts'
 import * as affairsRoutes from '../routes.ts'
 import { disclosureCrumb } from './describeListHead.ts'
 

@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { PublicListDto, PublicListSummaryDto, PublicListsDto } from '@portal/contracts'
-import type { PublicListEntry, PublicListsView, PublicListView } from '../model/PublicListsView.ts'
-import { publicSections } from '../model/publicSections.ts'
+import type { PublicListEntry, PublicListsView, PublicListView } from '../model/disclosure/PublicListsView.ts'
+import { publicSections } from '../model/disclosure/publicSections.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 

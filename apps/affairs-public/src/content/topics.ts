@@ -4,7 +4,7 @@ import type { CampaignSummaryDto, TopicDto, TopicSummaryDto } from '@portal/cont
 import { iconOfSubject } from '@portal/ui'
 import { sayDay } from '../model/sayDate.ts'
 import { sayPeriod } from '../model/sayPeriod.ts'
-import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/TopicView.ts'
+import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/topics/TopicView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type TopicsRequest = ContentRequest<typeof affairsRoutes.topics>

@@ -13,10 +13,10 @@ import {
   Tag,
   WithAside,
 } from '@portal/ui'
-import { LicenceSample } from '../components/LicenceSample.tsx'
-import { Sources } from '../components/Sources.tsx'
-import { SparingMatters } from '../components/SparingMatters.tsx'
-import type { LicenceView } from '../model/LicenceView.ts'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { LicenceSample } from '../components/licences/LicenceSample.tsx'
+import { SparingMatters } from '../components/licences/SparingMatters.tsx'
+import type { LicenceView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** One kind of licence: how it is shown, what it is good for, and the matters that take it instead of paper. */

@@ -1,7 +1,7 @@
 import type { ContentRequest } from '@portal/area/content'
 import type { DepartmentCountDto, FacetValueDto, PageInfoDto } from '@portal/contracts'
-import { orgCodeOf } from '../orgCodeOf.ts'
 import type { DepartmentChoice, ListCell, ListColumn, ListRow, ListSort, ListView } from './ListView.ts'
+import { orgCodeOf } from './orgCodeOf.ts'
 import { shortenDepartment } from './shortenDepartment.ts'
 
 /** A question to the content service: the address of a list, and what narrows it. */
