@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import { ask, askSpellings, defineContent, maybe } from '@portal/area/content'
-import { describeContact } from '../model/contact/describeContact.ts'
+import { describeContact } from '../model/halls/describeContact.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Whom people of a region turn to, and the contacts of all cities. */

@@ -1,7 +1,7 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, askSpellings, defineContent } from '@portal/area/content'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import { describeCountyHall } from '../model/county/describeCountyHall.ts'
+import type { HallView } from '../model/halls/CountyHallView.ts'
+import { describeCountyHall } from '../model/halls/describeCountyHall.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** The halls and departments of a region. */

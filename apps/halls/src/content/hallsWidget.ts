@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import { describeCountyHall } from '../model/county/describeCountyHall.ts'
-import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
+import type { HallView } from '../model/halls/CountyHallView.ts'
+import { describeCountyHall } from '../model/halls/describeCountyHall.ts'
+import type { HallsWidgetView, WidgetHall } from '../model/halls/HallsWidgetView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** As many as a box in a column holds. */

@@ -1,7 +1,7 @@
 import { useIsElder, useListHref, usePageView } from '@portal/area/react'
 import type { BranchHallDto, FacetValueDto } from '@portal/contracts'
 import { ButtonLink, Card, EmptyPage, EmptyState, FilterGroup, LinkPagination, SectionTitle } from '@portal/ui'
-import { nameThemes } from '../model/nameThemes.ts'
+import { nameThemes } from '../../model/departments/nameThemes.ts'
 import styles from './DepartmentMatters.module.css'
 import { MatterList } from './MatterList.tsx'
 

@@ -15,8 +15,8 @@ import {
   Stack,
   Steps,
 } from '@portal/ui'
-import type { LicenceListView } from '../model/licence/LicenceView.ts'
-import * as hallRoutes from '../routes.ts'
+import type { LicenceListView } from '../../model/licence/LicenceView.ts'
+import * as hallRoutes from '../../routes.ts'
 import styles from './Licence.module.css'
 import { MyLicences } from './MyLicences.tsx'
 

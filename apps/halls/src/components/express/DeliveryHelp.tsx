@@ -1,6 +1,6 @@
 import { PageLink } from '@portal/area/react'
 import { Card, SectionTitle } from '@portal/ui'
-import * as hallRoutes from '../routes.ts'
+import * as hallRoutes from '../../routes.ts'
 import styles from './Express.module.css'
 
 /** What people ask about delivery: who pays, where it is, what if it gets lost. */

@@ -1,8 +1,8 @@
 import { PageLink, usePageView } from '@portal/area/react'
 import { ButtonLink, buttonClassName, Card, Disclosure, Icon, OpeningNow, Tag, Times } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import * as hallRoutes from '../routes.ts'
+import type { HallView } from '../../model/halls/CountyHallView.ts'
+import * as hallRoutes from '../../routes.ts'
 import styles from './HallCard.module.css'
 import { NavigateMenu } from './NavigateMenu.tsx'
 

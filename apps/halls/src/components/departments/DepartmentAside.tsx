@@ -3,7 +3,7 @@ import { PageLink, usePageView } from '@portal/area/react'
 import type { BranchHallDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import { Card, LinkList, SectionTitle } from '@portal/ui'
-import * as hallRoutes from '../routes.ts'
+import * as hallRoutes from '../../routes.ts'
 
 /** Beside the matters: what most people come for, the lists the law wants, and whom to ask. */
 export function DepartmentAside({ hall }: { hall: BranchHallDto }) {

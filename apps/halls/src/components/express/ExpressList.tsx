@@ -12,7 +12,7 @@ import {
   SectionTitle,
   Steps,
 } from '@portal/ui'
-import type { RuleListView } from '../model/express/ExpressView.ts'
+import type { RuleListView } from '../../model/express/ExpressView.ts'
 import styles from './Express.module.css'
 import { MatterTable } from './MatterTable.tsx'
 

@@ -1,6 +1,6 @@
 import { useIsElder } from '@portal/area/react'
 import { DataTable, SiteLink, SuspendedTag, Tag } from '@portal/ui'
-import type { MatterRow } from '../model/express/ExpressView.ts'
+import type { MatterRow } from '../../model/express/ExpressView.ts'
 import styles from './MatterTable.module.css'
 
 interface MatterTableProps {

@@ -1,5 +1,5 @@
 import { map as createMap, divIcon, type LeafletKeyboardEvent, latLngBounds, marker, tileLayer } from 'leaflet'
-import type { HallView } from '../model/county/CountyHallView.ts'
+import type { HallView } from '../../model/halls/CountyHallView.ts'
 
 export interface OpenMap {
   zoomIn(): void

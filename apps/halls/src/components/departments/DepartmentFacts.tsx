@@ -1,6 +1,6 @@
 import { Card, DescriptionList, OpeningNow, SectionTitle, SiteLink, Times } from '@portal/ui'
 import { linkPhone } from '@portal/validation'
-import type { DepartmentHall } from '../model/departments/BranchHallView.ts'
+import type { DepartmentHall } from '../../model/departments/BranchHallView.ts'
 
 /** How to reach the department. What is not known is not shown, but said where a visitor would look for it. */
 export function DepartmentFacts({ hall }: { hall: DepartmentHall }) {

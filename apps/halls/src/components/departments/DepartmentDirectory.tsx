@@ -1,10 +1,10 @@
 import { PageLink, useListHref, useSearchForm } from '@portal/area/react'
 import { ButtonLink, Card, EmptyState, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
-import type { DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
-import * as hallRoutes from '../routes.ts'
+import type { DepartmentIndexView } from '../../model/departments/DepartmentIndexView.ts'
+import * as hallRoutes from '../../routes.ts'
+import { OtherRegions } from '../halls/OtherRegions.tsx'
 import styles from './BranchHall.module.css'
 import { DepartmentIndex } from './DepartmentIndex.tsx'
-import { OtherRegions } from './OtherRegions.tsx'
 
 interface DepartmentDirectoryProps {
   list: DepartmentIndexView

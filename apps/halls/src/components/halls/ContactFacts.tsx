@@ -1,5 +1,5 @@
 import { Card, DescriptionList, OpeningNow, SectionTitle, Times } from '@portal/ui'
-import type { ContactView, OfficeView } from '../model/contact/ContactView.ts'
+import type { ContactView, OfficeView } from '../../model/halls/ContactView.ts'
 import styles from './Contact.module.css'
 import { NavigateMenu } from './NavigateMenu.tsx'
 

@@ -6,8 +6,8 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import * as hallRoutes from '../routes.ts'
+import type { HallView } from '../../model/halls/CountyHallView.ts'
+import * as hallRoutes from '../../routes.ts'
 import { HallSection } from './HallSection.tsx'
 
 const hall = (name: string, longitude: number): HallView => ({

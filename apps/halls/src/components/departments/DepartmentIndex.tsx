@@ -1,7 +1,7 @@
 import { PageLink } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
-import type { DepartmentEntry, DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
-import * as hallRoutes from '../routes.ts'
+import type { DepartmentEntry, DepartmentIndexView } from '../../model/departments/DepartmentIndexView.ts'
+import * as hallRoutes from '../../routes.ts'
 import styles from './DepartmentIndex.module.css'
 
 /** Departments to choose from: those that handle the most, then the rest in a fold. */

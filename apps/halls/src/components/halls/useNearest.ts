@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import type { Position } from '../model/map/convertCoordinates.ts'
-import { metresBetween } from '../model/map/distance.ts'
+import type { HallView } from '../../model/halls/CountyHallView.ts'
+import type { Position } from '../../model/map/convertCoordinates.ts'
+import { metresBetween } from '../../model/map/distance.ts'
 
 interface NearHall {
   readonly hall: HallView

@@ -2,8 +2,8 @@ import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
 import * as guideRoutes from '@portal/guides/routes'
 import { buttonClassName, Card, EmptyState, Grid, Icon, LinkCard, LinkList, SectionTitle } from '@portal/ui'
-import type { EnterpriseView } from '../model/express/ExpressView.ts'
-import styles from './Contact.module.css'
+import type { EnterpriseView } from '../../model/express/ExpressView.ts'
+import styles from '../halls/Contact.module.css'
 import { MatterTable } from './MatterTable.tsx'
 
 /** What there is for enterprises: combined matters, what most come for, new policies, and a person to ask. */

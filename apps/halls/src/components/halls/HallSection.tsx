@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
 } from '@portal/ui'
 import { useState } from 'react'
-import type { CountyHallView } from '../model/county/CountyHallView.ts'
-import { sayDistance } from '../model/map/distance.ts'
+import type { CountyHallView } from '../../model/halls/CountyHallView.ts'
+import { sayDistance } from '../../model/map/distance.ts'
 import { HallCard } from './HallCard.tsx'
 import { HallMap } from './HallMap.tsx'
 import styles from './HallSection.module.css'

@@ -1,5 +1,5 @@
 import { DropdownPanel, Icon, SiteLink } from '@portal/ui'
-import type { MapLink } from '../model/map/linkMaps.ts'
+import type { MapLink } from '../../model/map/linkMaps.ts'
 import styles from './NavigateMenu.module.css'
 
 interface NavigateMenuProps {

@@ -1,7 +1,7 @@
 import { usePageView } from '@portal/area/react'
 import { Button, Notice } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { HallView } from '../model/county/CountyHallView.ts'
+import type { HallView } from '../../model/halls/CountyHallView.ts'
 import styles from './HallMap.module.css'
 import type { OpenMap } from './openMap.ts'
 
