@@ -1,7 +1,7 @@
 import { Notice, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchedWords.module.css'
-import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchedWordsProps {
   query: SearchQuery

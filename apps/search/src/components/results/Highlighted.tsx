@@ -1,4 +1,4 @@
-import type { Runs } from '../model/SearchView.ts'
+import type { Runs } from '../../model/SearchView.ts'
 
 /** Text with the words that were found marked. */
 export function Highlighted({ text }: { text: Runs }) {

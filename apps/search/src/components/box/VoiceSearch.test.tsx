@@ -6,8 +6,8 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readSearchQuery } from '../model/SearchQuery.ts'
-import * as searchRoutes from '../routes.ts'
+import { readSearchQuery } from '../../model/SearchQuery.ts'
+import * as searchRoutes from '../../routes.ts'
 import { VoiceSearch } from './VoiceSearch.tsx'
 
 /** The browser's part: says what a person said, or why it cannot. */

@@ -1,7 +1,7 @@
 import { SectionTitle, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchTips.module.css'
-import { useSearchHref } from './useSearchLinks.ts'
 
 const tips = [
   { way: '写事项或证照', example: '居住证' },

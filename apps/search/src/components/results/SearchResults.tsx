@@ -1,8 +1,9 @@
 import { useIsElder } from '@portal/area/react'
 import { Card, LinkPagination, Notice, PageTitle, SiteLink, Tabs, WithAside } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Found, Results } from '../model/SearchView.ts'
-import { searchTabs } from '../model/searchTabs.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Found, Results } from '../../model/SearchView.ts'
+import { searchTabs } from '../../model/searchTabs.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import { DirectAnswer } from './DirectAnswer.tsx'
 import { HelpCard } from './HelpCard.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -13,7 +14,6 @@ import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchResults.module.css'
 import { SearchWords } from './SearchWords.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
-import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchResultsProps {
   query: SearchQuery

@@ -3,12 +3,12 @@ import { useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
 import { SearchField } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { pageOfType, typeInAddress } from '../../model/searchTabs.ts'
+import { useSearchedRegion } from '../useSearchLinks.ts'
 import styles from './SearchBox.module.css'
 import { useClearHistory } from './useClearHistory.tsx'
 import { useSearchHistory } from './useSearchHistory.ts'
-import { useSearchedRegion } from './useSearchLinks.ts'
 
 /** The large search box. New words start on the same tab and in the same region, without the other filters. */
 export function SearchBox({ query, voice }: { query: SearchQuery; voice: ReactNode }) {

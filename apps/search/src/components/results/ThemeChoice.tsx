@@ -1,8 +1,8 @@
 import { ChipList, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Facet } from '../model/SearchView.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Facet } from '../../model/SearchView.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './ThemeChoice.module.css'
-import { useSearchHref } from './useSearchLinks.ts'
 
 /** For words that mean many matters: by theme how many there are, each a link that keeps the words. */
 export function ThemeChoice({ query, themes }: { query: SearchQuery; themes: Facet['values'] }) {

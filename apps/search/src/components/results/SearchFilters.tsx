@@ -9,11 +9,11 @@ import {
   useChosenDays,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Facet, Found } from '../model/SearchView.ts'
-import * as searchRoutes from '../routes.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Facet, Found } from '../../model/SearchView.ts'
+import * as searchRoutes from '../../routes.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import { useChosenFilters } from './useChosenFilters.ts'
-import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchFiltersProps {
   query: SearchQuery

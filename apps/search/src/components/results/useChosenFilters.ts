@@ -1,6 +1,6 @@
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Facet } from '../model/SearchView.ts'
-import { useSearchHref } from './useSearchLinks.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Facet } from '../../model/SearchView.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 
 /**
  * What the results are narrowed by, as chips to take away.

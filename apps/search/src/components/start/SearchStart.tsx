@@ -1,13 +1,13 @@
 import { useIsElder } from '@portal/area/react'
 import { Card, Grid, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import { NextSteps } from './NextSteps.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { SearchHistory } from './SearchHistory.tsx'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { SearchBox } from '../box/SearchBox.tsx'
+import { SearchHistory } from '../box/SearchHistory.tsx'
+import { NextSteps } from '../results/NextSteps.tsx'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchStart.module.css'
 import { SearchTips } from './SearchTips.tsx'
-import { useSearchHref } from './useSearchLinks.ts'
 
 interface SearchStartProps {
   query: SearchQuery

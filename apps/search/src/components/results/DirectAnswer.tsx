@@ -1,8 +1,8 @@
 import { buttonClassName, ChipList, Icon, KeyFacts, SiteLink, SuspendedTag } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Direct } from '../model/SearchView.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Direct } from '../../model/SearchView.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './DirectAnswer.module.css'
-import { useSearchHref } from './useSearchLinks.ts'
 
 /** The matter that was asked for, with the facts that people look for first, and the way to its guide. */
 export function DirectAnswer({ query, direct }: { query: SearchQuery; direct: Direct }) {

@@ -1,6 +1,6 @@
 import { FirstScreenEnd, useIsElder } from '@portal/area/react'
 import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
-import type { Hit } from '../model/SearchView.ts'
+import type { Hit } from '../../model/SearchView.ts'
 import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchHit.module.css'
 

@@ -1,9 +1,9 @@
 import { useSearch } from '@portal/area/state'
 import { ChipList, SectionTitle, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchHistory.module.css'
 import { useClearHistory } from './useClearHistory.tsx'
-import { useSearchHref } from './useSearchLinks.ts'
 
 /** As many as fit into the room that the server's page keeps free, so nothing moves when they appear. */
 const SHOWN = 6

@@ -1,6 +1,6 @@
 import { ChipList, SectionTitle, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import { useSearchHref } from './useSearchLinks.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 
 interface SearchWordsProps {
   title: string

@@ -1,8 +1,8 @@
 import { ButtonLink, EmptyState, NothingFoundDrawing, Stack } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchedRegion, useSearchHref } from '../useSearchLinks.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchWords } from './SearchWords.tsx'
-import { useSearchedRegion, useSearchHref } from './useSearchLinks.ts'
 
 interface NoResultsProps {
   query: SearchQuery

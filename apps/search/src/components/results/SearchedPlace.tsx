@@ -1,10 +1,10 @@
 import { NATIONAL_PLATFORM } from '@portal/area'
 import { usePageView } from '@portal/area/react'
 import { Notice, SiteLink } from '@portal/ui'
-import type { SearchQuery } from '../model/SearchQuery.ts'
-import type { Place } from '../model/SearchView.ts'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Place } from '../../model/SearchView.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchedWords.module.css'
-import { useSearchHref } from './useSearchLinks.ts'
 
 /** Says where it searched when the words name a place, and leads back with one click. */
 export function SearchedPlace({ query, place }: { query: SearchQuery; place: Place | undefined }) {
