@@ -8,6 +8,6 @@ export const campaignPeriods: Readonly<Record<CampaignPeriod, string>> = {
 }
 
 /** The days of a campaign, both included. */
-export function sayCampaignDays({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+export function formatCampaignDays({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   return `${startsAt.slice(0, 10)} 至 ${endsAt.slice(0, 10)}`
 }

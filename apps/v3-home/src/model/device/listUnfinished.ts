@@ -27,7 +27,7 @@ export function listUnfinished(opened: readonly Opened[], { ticksOf, lists }: Ch
     ...opened.map(({ code, title, address, materials }) => ({
       title,
       address,
-      ready: sayReady(ticksOf(code), materials),
+      ready: formatReady(ticksOf(code), materials),
     })),
     ...lists
       .filter(({ title }) => !titles.has(title))
@@ -35,7 +35,7 @@ export function listUnfinished(opened: readonly Opened[], { ticksOf, lists }: Ch
   ]
 }
 
-function sayReady(ready: number, all: number): string | undefined {
+function formatReady(ready: number, all: number): string | undefined {
   if (ready === 0) return undefined
   return all >= ready ? `已备 ${ready}/${all}` : `已备 ${ready} 项`
 }

@@ -15,7 +15,7 @@ import type {
   Part,
   SecondScreenView,
 } from '../model/HomeView.ts'
-import { describeGroup, entriesAt } from './entriesAt.ts'
+import { buildGroup, entriesAt } from './entriesAt.ts'
 
 /** As many combined matters as stand in a row of the shelf. */
 const FIRST_COMBOS = 4
@@ -29,41 +29,41 @@ const FREQUENT = 6
 type Audience = 'personal' | 'legal'
 
 /** What the modern drawing reads of the home page's content. */
-export function describeModernHome(home: HomeDto, place: LinkPlace): ModernHome {
+export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
   const say = entriesAt(place)
   return {
     generation: 'v3',
     hotWords: home.hotWords.slice(0, 8),
     services: ofBoth((audience) => {
       return {
-        stages: describeStages(home, audience, say),
+        stages: buildStages(home, audience, say),
         frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
-        combos: describeCombos(home, [audience]),
-        blocks: home[audience].blocks.map((block) => describeGroup(block, say.plain)),
+        combos: buildCombos(home, [audience]),
+        blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
       }
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: home.columns.map(say.column),
-    notices: describeNotices(home, 6),
-    figures: describeFigures(home),
+    notices: buildNotices(home, 6),
+    figures: buildFigures(home),
     features: besideShelf(home, home.features).map(say.feature),
     banners: besideShelf(home, home.banners).map(say.card),
-    exposures: home.exposures.map((exposure) => describeGroup(exposure, say.card)),
+    exposures: home.exposures.map((exposure) => buildGroup(exposure, say.card)),
   }
 }
 
 /** What the established drawing reads of it. */
-export function describeEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
+export function buildEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
   const say = entriesAt(place)
   return {
     generation: 'v2',
     hotWords: home.hotWords.slice(0, 8),
     common: ofBoth((audience) => home[audience].common.map(say.plain)),
     banners: home.banners.map(say.card),
-    notices: describeNotices(home, 6),
+    notices: buildNotices(home, 6),
     services: ofBoth((audience) => ({
-      stages: describeStages(home, audience, say),
-      blocks: home[audience].blocks.map((block) => describeGroup(block, say.plain)),
+      stages: buildStages(home, audience, say),
+      blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
     })),
     departments: partOf(
       home,
@@ -71,22 +71,22 @@ export function describeEstablishedHome(home: HomeDto, place: LinkPlace): Establ
       home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
     ),
     features: home.features.map(say.feature),
-    crossRegion: home.crossRegion.slice(0, 8).map((way) => describeGroup(way, say.card)),
+    crossRegion: home.crossRegion.slice(0, 8).map((way) => buildGroup(way, say.card)),
     columns: home.columns.map(say.column),
-    figures: describeFigures(home),
+    figures: buildFigures(home),
     convenience: home.convenience.map(say.plain),
   }
 }
 
-export function describeSecondScreen(home: HomeDto, place: LinkPlace): SecondScreenView {
+export function buildSecondScreenView(home: HomeDto, place: LinkPlace): SecondScreenView {
   return {
-    lifeCycle: ofBoth((audience) => describeLifeCycle(home, audience)),
-    combos: describeCombos(home, ['personal', 'legal']),
+    lifeCycle: ofBoth((audience) => buildLifeCycle(home, audience)),
+    combos: buildCombos(home, ['personal', 'legal']),
     features: home.features.map(entriesAt(place).feature),
   }
 }
 
-export function describeMenu(home: HomeDto): HomeMenuView {
+export function buildMenuView(home: HomeDto): HomeMenuView {
   return {
     themes: ofBoth((audience) => partOf(home, 'themes', home[audience].themes)),
     departments: partOf(
@@ -101,11 +101,11 @@ function partOf<T>(home: HomeDto, name: HomeDto['failed'][number], part: T): Par
   return home.failed.includes(name) ? 'failed' : part
 }
 
-function ofBoth<T>(describe: (audience: Audience) => T): ByAudience<T> {
-  return { personal: describe('personal'), legal: describe('legal') }
+function ofBoth<T>(build: (audience: Audience) => T): ByAudience<T> {
+  return { personal: build('personal'), legal: build('legal') }
 }
 
-function describeStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
+function buildStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
   return home[audience].stages.map(({ title, icon, links }) => ({
     title,
     icon: iconOfStage({ icon, stage: title }),
@@ -113,7 +113,7 @@ function describeStages(home: HomeDto, audience: Audience, say: ReturnType<typeo
   }))
 }
 
-function describeCombos(home: HomeDto, audiences: readonly Audience[]): Part<ComboRow> {
+function buildCombos(home: HomeDto, audiences: readonly Audience[]): Part<ComboRow> {
   const own = audiences.map((name) => home.combos.filter(({ audience }) => audience === name))
   return partOf(home, 'combos', {
     first: own.flatMap((combos) => combos.slice(0, FIRST_COMBOS).map(({ audience: _, ...combo }) => combo)),
@@ -127,7 +127,7 @@ function besideShelf<Link extends HomeLinkDto>(home: HomeDto, links: readonly Li
   return links.filter(({ target }) => !(target?.kind === 'page' && target.name === 'serviceActivity'))
 }
 
-function describeLifeCycle(home: HomeDto, audience: Audience) {
+function buildLifeCycle(home: HomeDto, audience: Audience) {
   const order = home[audience].stages.map(({ title }) => title)
   const own = home.combos.filter((combo) => combo.audience === audience)
   return groupByStage(own, order).map(({ title, combos }) => ({
@@ -136,11 +136,11 @@ function describeLifeCycle(home: HomeDto, audience: Audience) {
   }))
 }
 
-function describeNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
+function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
   const say = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
   return partOf(home, 'notices', home.notices.slice(0, most).map(say))
 }
 
-function describeFigures(home: HomeDto): Part<readonly HomeFigures[]> {
+function buildFigures(home: HomeDto): Part<readonly HomeFigures[]> {
   return partOf(home, 'figures', groupByDay(home.figures))
 }

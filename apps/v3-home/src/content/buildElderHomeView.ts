@@ -6,7 +6,7 @@ import type { ElderHomeView } from '../model/elder/ElderHomeView.ts'
 import { elderTiles } from '../model/elder/elderTiles.ts'
 
 /** Where the tiles of elder mode lead and the nearest hall. What content knows no way to is searched for: no tile is dead. */
-export function describeElderHome(answer: ElderHomeDto | undefined, place: LinkPlace): ElderHomeView {
+export function buildElderHomeView(answer: ElderHomeDto | undefined, place: LinkPlace): ElderHomeView {
   const { matters = [], hall } = answer ?? {}
   return {
     hrefs: elderTiles.map(({ title }) => {
@@ -14,11 +14,11 @@ export function describeElderHome(answer: ElderHomeDto | undefined, place: LinkP
       const search = { kind: 'search', keyword: title } as const
       return (target && addressOfTarget(target, place)) ?? addressOfTarget(search, place) ?? ''
     }),
-    hall: answer && hall ? describeHall(hall, answer.holidays) : undefined,
+    hall: answer && hall ? buildHall(hall, answer.holidays) : undefined,
   }
 }
 
-function describeHall(
+function buildHall(
   { name, address, officeTime, phone }: NonNullable<ElderHomeDto['hall']>,
   holidays: ElderHomeDto['holidays'],
 ): ElderHomeView['hall'] {
