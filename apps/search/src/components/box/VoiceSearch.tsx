@@ -1,8 +1,8 @@
 import { href } from '@portal/area'
 import { useNavigate } from '@portal/area/router'
 import { Button, useIsBrowser } from '@portal/ui'
+import { explainVoiceFault } from '../../model/explainVoiceFault.ts'
 import type { SearchQuery } from '../../model/SearchQuery.ts'
-import { sayVoiceFault } from '../../model/sayVoiceFault.ts'
 import { pageOfType, typeInAddress } from '../../model/searchTabs.ts'
 import { useSearchedRegion } from '../useSearchLinks.ts'
 import { findRecognition, useVoice } from './useVoice.ts'
@@ -35,7 +35,7 @@ export function VoiceSearch({ query }: { query: SearchQuery }) {
       )}
       <p role="status" className={styles.state}>
         {state.kind === 'listening' && (state.heard === '' ? '正在听，请说话……' : `听到：${state.heard}`)}
-        {state.kind === 'failed' && sayVoiceFault(state.fault)}
+        {state.kind === 'failed' && explainVoiceFault(state.fault)}
       </p>
     </div>
   )

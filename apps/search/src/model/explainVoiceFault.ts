@@ -11,6 +11,6 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Why nothing was heard, and what to do. */
-export function sayVoiceFault(fault: string): string {
+export function explainVoiceFault(fault: string): string {
   return (Object.hasOwn(sentences, fault) ? sentences[fault] : undefined) ?? '没有听清，请再说一次，或者直接输入文字。'
 }

@@ -10,7 +10,7 @@ import { addressOfHit, type LinkPlace } from './addressOfHit.ts'
 type Request = Pick<ContentRequest, 'generation' | 'region' | 'config' | 'findRoute'>
 
 /** Says the answer to a search as its page shows it. */
-export function describeSearch(answer: SearchDto, query: SearchQuery, request: Request): SearchView {
+export function buildSearchView(answer: SearchDto, query: SearchQuery, request: Request): SearchView {
   const { hotWords, counts, place, didYouMean, correctedKeyword } = answer
   if (query.keyword === '') return { query, hotWords, found: undefined }
   const { combo: _, ...tabs } = counts
@@ -26,7 +26,7 @@ export function describeSearch(answer: SearchDto, query: SearchQuery, request: R
       hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
       themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],
       longest: query.type === 'news' ? longestRange : undefined,
-      results: answer.hits.length > 0 ? describeResults(answer, query, placeOf(answer, request)) : undefined,
+      results: answer.hits.length > 0 ? buildResults(answer, query, placeOf(answer, request)) : undefined,
     },
   }
 }
@@ -57,25 +57,21 @@ function pickFacet({ name, title, values }: SearchFacetDto, query: SearchQuery):
   return values.length > 1 ? [{ name, title, values }] : []
 }
 
-function describeResults(
-  { direct, hits, page, related, alsoSearched }: SearchDto,
-  query: SearchQuery,
-  place: LinkPlace,
-) {
+function buildResults({ direct, hits, page, related, alsoSearched }: SearchDto, query: SearchQuery, place: LinkPlace) {
   const isAsked = query.type === 'all' || query.type === 'guide'
-  const answer = direct && isAsked ? describeDirect(direct, place) : undefined
+  const answer = direct && isAsked ? buildDirect(direct, place) : undefined
   // The card is the first result: the row would say the same once more.
   const rows = answer ? hits.slice(1) : hits
   return {
     direct: answer,
-    hits: rows.map((hit) => describeHit(hit, place)),
+    hits: rows.map((hit) => buildHit(hit, place)),
     page,
     related,
     alsoSearched,
   } satisfies Results
 }
 
-function describeDirect(direct: NonNullable<SearchDto['direct']>, { generation, region }: LinkPlace): Direct {
+function buildDirect(direct: NonNullable<SearchDto['direct']>, { generation, region }: LinkPlace): Direct {
   if (direct.kind === 'regions') {
     const { id: _, ...choice } = direct
     return choice
@@ -87,7 +83,7 @@ function describeDirect(direct: NonNullable<SearchDto['direct']>, { generation, 
   }
 }
 
-function describeHit(hit: SearchHitDto, place: LinkPlace): Hit {
+function buildHit(hit: SearchHitDto, place: LinkPlace): Hit {
   const isElsewhere = hit.kind === 'matter' && hit.guideCode === null
   const notes = [hit.departmentName, hit.regionName, hit.date && toDay(hit.date), isElsewhere && ELSEWHERE]
   return {

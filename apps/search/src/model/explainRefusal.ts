@@ -11,6 +11,6 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Says that a parameter was refused, and what was done instead. Never what it said. */
-export function sayRefused(name: string): string {
+export function explainRefusal(name: string): string {
   return (Object.hasOwn(sentences, name) ? sentences[name] : undefined) ?? '地址中有一个筛选条件不正确，没有按它筛选。'
 }
