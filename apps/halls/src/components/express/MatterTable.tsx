@@ -20,17 +20,17 @@ export function MatterTable({ caption, matters }: MatterTableProps) {
       rows={matters}
       rowKey={({ key }) => key}
       columns={[
-        { title: '事项', isRowTitle: true, cell: drawName },
+        { title: '事项', isRowTitle: true, cell: renderName },
         { title: '办理部门', cell: ({ department }) => department },
-        ...(hasFacts ? [{ title: '时限与跑动', width: 'medium' as const, cell: sayFacts }] : []),
-        ...(isElder ? [] : [{ title: '办理特点', width: 'medium' as const, cell: drawTags }]),
-        ...(isOnline ? [{ title: '网上办', width: 'short' as const, cell: drawOnline }] : []),
+        ...(hasFacts ? [{ title: '时限与跑动', width: 'medium' as const, cell: formatFacts }] : []),
+        ...(isElder ? [] : [{ title: '办理特点', width: 'medium' as const, cell: renderTags }]),
+        ...(isOnline ? [{ title: '网上办', width: 'short' as const, cell: renderOnline }] : []),
       ]}
     />
   )
 }
 
-function drawName({ name, href, isSuspended }: MatterRow) {
+function renderName({ name, href, isSuspended }: MatterRow) {
   return (
     <>
       <SiteLink href={href}>{name}</SiteLink>
@@ -39,11 +39,11 @@ function drawName({ name, href, isSuspended }: MatterRow) {
   )
 }
 
-function sayFacts({ facts }: MatterRow) {
+function formatFacts({ facts }: MatterRow) {
   return facts.join('，')
 }
 
-function drawOnline({ name, isSuspended, onlineUrl }: MatterRow) {
+function renderOnline({ name, isSuspended, onlineUrl }: MatterRow) {
   if (!onlineUrl) return isSuspended ? '' : '到窗口'
   return (
     <SiteLink href={onlineUrl} aria-label={`在线办理：${name}`}>
@@ -52,7 +52,7 @@ function drawOnline({ name, isSuspended, onlineUrl }: MatterRow) {
   )
 }
 
-function drawTags({ tags }: MatterRow) {
+function renderTags({ tags }: MatterRow) {
   return (
     <span className={styles.tags}>
       {tags.map((tag) => (

@@ -12,7 +12,7 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import type { CountyHallView } from '../../model/halls/CountyHallView.ts'
-import { sayDistance } from '../../model/map/distance.ts'
+import { formatDistance } from '../../model/map/distance.ts'
 import { HallCard } from './HallCard.tsx'
 import { HallMap } from './HallMap.tsx'
 import styles from './HallSection.module.css'
@@ -61,7 +61,7 @@ export function HallSection({ halls: given, holidays }: HallSectionProps) {
                 key={hall.id}
                 hall={hall}
                 holidays={holidays}
-                distance={metres === undefined ? undefined : sayDistance(metres)}
+                distance={metres === undefined ? undefined : formatDistance(metres)}
               />
             ))}
           </ul>

@@ -13,15 +13,15 @@ interface ContactAnswers {
 }
 
 /** Says whom people of a region turn to, and those of the cities whose name or address holds the words. */
-export function describeContact(
+export function buildContactView(
   { contacts, texts, spelled, holidays }: ContactAnswers,
   { region, keyword }: { region: Pick<RegionDto, 'code' | 'name'>; keyword: string | undefined },
 ): ContactView {
   const contact = contacts?.contact
   return {
     title: `${contact?.region.name ?? region.name}联系方式`,
-    lead: sayLead(contact, region),
-    contact: contact && describeOffice(contact),
+    lead: formatLead(contact, region),
+    contact: contact && buildOfficeView(contact),
     keyword,
     cities: (contacts?.cities ?? [])
       .filter((city) => holdsWords(`${city.region.name} ${city.hostUnit} ${city.address}`, spelled))
@@ -37,14 +37,14 @@ export function describeContact(
   }
 }
 
-function sayLead(contact: ContactDto | undefined, region: Pick<RegionDto, 'code' | 'name'>): string {
+function formatLead(contact: ContactDto | undefined, region: Pick<RegionDto, 'code' | 'name'>): string {
   const first = '有事先打 12345，全天候受理。'
   return contact && contact.region.code !== region.code
     ? `${first}${region.name}由${contact.region.name}统一受理，下面是${contact.region.name}的联系方式。`
     : first
 }
 
-function describeOffice(contact: ContactDto): OfficeView {
+function buildOfficeView(contact: ContactDto): OfficeView {
   const { hotline, hostUnit, address, officeTime, postCode, email, support, complaint, checkedAt } = contact
   return {
     hotline: linkPhone(hotline),

@@ -2,12 +2,12 @@ import type { PromiseDto } from '@portal/contracts'
 import type { PromiseView } from './ProgressView.ts'
 
 /** In words, since colour alone tells nobody: how many working days are left, or by how many it is late. */
-export function describePromise({ date, state, days, isEstimate }: PromiseDto): PromiseView {
+export function buildPromiseView({ date, state, days, isEstimate }: PromiseDto): PromiseView {
   const note = isEstimate ? '按已公布的节假日推算' : undefined
   const count = days ?? 0
   switch (state) {
     case 'running':
-      return { text: `承诺 ${date} 前办结，${sayLeft(count)}`, tone: 'main', note }
+      return { text: `承诺 ${date} 前办结，${formatDaysLeft(count)}`, tone: 'main', note }
     case 'overdue':
       return { text: `承诺 ${date} 前办结，已逾期 ${count} 个工作日`, tone: 'accent', note }
     case 'paused':
@@ -19,6 +19,6 @@ export function describePromise({ date, state, days, isEstimate }: PromiseDto): 
   }
 }
 
-function sayLeft(days: number): string {
+function formatDaysLeft(days: number): string {
   return days === 0 ? '今天是最后一天' : `还有 ${days} 个工作日`
 }

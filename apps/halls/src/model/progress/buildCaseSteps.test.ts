@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { caseDetail, ended, step } from '../../test/caseAnswers.ts'
-import { describePromise } from './describePromise.ts'
-import { describeSteps, sayShared } from './describeSteps.ts'
+import { buildCaseSteps, formatShared } from './buildCaseSteps.ts'
+import { buildPromiseView } from './buildPromiseView.ts'
 
 const marks = (change: Parameters<typeof caseDetail>[0]) =>
-  describeSteps(caseDetail(change)).map(({ title, state }) => `${title} ${state}`)
+  buildCaseSteps(caseDetail(change)).map(({ title, state }) => `${title} ${state}`)
 const applied = step('网上申报', '1', '2026-11-16T09:12:00+08:00', null)
 const accepted = step('受理', '2', '2026-11-16T10:05:00+08:00', null)
 
 describe('the steps of a case', () => {
   test('are done, under way and to come, with the promised day at the end', () => {
     expect(marks({})).toEqual(['网上申报 done', '受理 done', '审核 current', '办结 todo'])
-    expect(describeSteps(caseDetail()).at(-1)?.meta).toBe('承诺 2026-11-25 前')
+    expect(buildCaseSteps(caseDetail()).at(-1)?.meta).toBe('承诺 2026-11-25 前')
   })
 
   test('between two that the office records name the next as under way', () => {
@@ -47,10 +47,10 @@ describe('the steps of a case', () => {
   })
 
   test('say once who handles them all, and beside each where they differ', () => {
-    expect(sayShared(caseDetail())).toBe('各环节由广州市公安局办理。')
+    expect(formatShared(caseDetail())).toBe('各环节由广州市公安局办理。')
     const mixed = { steps: [applied, { ...accepted, department: '天河区公安分局' }] }
-    expect(sayShared(caseDetail(mixed))).toBeUndefined()
-    expect(describeSteps(caseDetail(mixed))[1]?.meta).toBe('2026-11-16 10:05 · 天河区公安分局')
+    expect(formatShared(caseDetail(mixed))).toBeUndefined()
+    expect(buildCaseSteps(caseDetail(mixed))[1]?.meta).toBe('2026-11-16 10:05 · 天河区公安分局')
   })
 })
 
@@ -62,10 +62,10 @@ test.each([
   [{ state: 'finished', days: null }, '承诺 2026-11-25 前办结，已按时办结'],
   [{ state: 'finished-late', days: 2 }, '承诺 2026-11-25 前办结，逾期 2 个工作日办结'],
 ] as const)('a promise %o is said in words', (promise, text) => {
-  expect(describePromise({ date: '2026-11-25', isEstimate: false, ...promise }).text).toBe(text)
+  expect(buildPromiseView({ date: '2026-11-25', isEstimate: false, ...promise }).text).toBe(text)
 })
 
 test('days over a year whose holidays nobody has announced say that they are an estimate', () => {
   const promise = { date: '2027-01-20', state: 'running', days: 30, isEstimate: true } as const
-  expect(describePromise(promise).note).toBe('按已公布的节假日推算')
+  expect(buildPromiseView(promise).note).toBe('按已公布的节假日推算')
 })

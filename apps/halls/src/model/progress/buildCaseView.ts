@@ -1,7 +1,7 @@
 import type { ProgressDetailDto } from '@portal/contracts'
-import { describeCorrections, describeSpecials } from './describeHolds.ts'
-import { describePromise } from './describePromise.ts'
-import { describeSteps, sayShared } from './describeSteps.ts'
+import { buildCaseSteps, formatShared } from './buildCaseSteps.ts'
+import { buildCorrectionNotes, buildSpecialNotes } from './buildHoldNotes.ts'
+import { buildPromiseView } from './buildPromiseView.ts'
 import type { CaseView, RatingView } from './ProgressView.ts'
 import { sayDay, sayTime } from './sayTime.ts'
 
@@ -13,7 +13,7 @@ interface CaseContext {
 }
 
 /** A case as its applicant sees it; names and numbers come masked. */
-export function describeCase(found: ProgressDetailDto, { token, guideHref, rating, now }: CaseContext): CaseView {
+export function buildCaseView(found: ProgressDetailDto, { token, guideHref, rating, now }: CaseContext): CaseView {
   const { caseNo, matter, status, department, promise } = found
   return {
     kind: 'case',
@@ -21,12 +21,12 @@ export function describeCase(found: ProgressDetailDto, { token, guideHref, ratin
     caseNo,
     title: matter.name,
     status: { text: status.label, tone: tones[status.code] ?? 'main' },
-    promise: promise === null ? undefined : describePromise(promise),
+    promise: promise === null ? undefined : buildPromiseView(promise),
     facts: listFacts(found),
-    shared: sayShared(found),
-    steps: describeSteps(found),
-    corrections: describeCorrections(found),
-    specials: describeSpecials(found),
+    shared: formatShared(found),
+    steps: buildCaseSteps(found),
+    corrections: buildCorrectionNotes(found),
+    specials: buildSpecialNotes(found),
     result: listResult(found),
     department: { name: department.name, phone: department.phone ?? undefined },
     guideHref,

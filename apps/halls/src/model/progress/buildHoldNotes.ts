@@ -3,7 +3,7 @@ import type { CorrectionNote, SpecialNote } from './ProgressView.ts'
 import { sayDay } from './sayTime.ts'
 
 /** What has to be handed in again, what is still open first. */
-export function describeCorrections({ corrections }: Pick<ProgressDetailDto, 'corrections'>): CorrectionNote[] {
+export function buildCorrectionNotes({ corrections }: Pick<ProgressDetailDto, 'corrections'>): CorrectionNote[] {
   const notes = corrections.map(({ notifiedAt, reason, materials, deadline, doneAt }) => ({
     title: [
       `${sayDay(notifiedAt)} 通知补正`,
@@ -18,7 +18,7 @@ export function describeCorrections({ corrections }: Pick<ProgressDetailDto, 'co
   return notes.sort((one, other) => Number(other.isOpen) - Number(one.isOpen))
 }
 
-export function describeSpecials({ specials }: Pick<ProgressDetailDto, 'specials'>): SpecialNote[] {
+export function buildSpecialNotes({ specials }: Pick<ProgressDetailDto, 'specials'>): SpecialNote[] {
   return specials.map(({ type, name, startedAt, days, reason, endedAt, result }) => ({
     title: name === type.label ? name : `${name}（${type.label}）`,
     text: [

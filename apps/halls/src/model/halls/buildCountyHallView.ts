@@ -1,8 +1,8 @@
 import { holdsWords } from '@portal/area'
 import type { CalendarDto, RegionHallsDto, SpellingsDto } from '@portal/contracts'
-import { describeDepartments } from '../departments/describeDepartments.ts'
+import { buildDepartmentIndexView } from '../departments/buildDepartmentIndexView.ts'
+import { buildHallView } from './buildHallView.ts'
 import type { CountyHallView } from './CountyHallView.ts'
-import { describeHall } from './describeHall.ts'
 
 interface CountyHallAnswers {
   readonly answer: RegionHallsDto
@@ -11,7 +11,7 @@ interface CountyHallAnswers {
 }
 
 /** Says where people of a region go: its halls, or those of the region above, and its departments. */
-export function describeCountyHall(
+export function buildCountyHallView(
   { answer, spelled, holidays }: CountyHallAnswers,
   keyword: string | undefined,
 ): CountyHallView {
@@ -24,8 +24,8 @@ export function describeCountyHall(
       elsewhere: `${region.name}没有登记自己的办事大厅，可以到${hallRegion.name}的大厅办理；去之前请先打电话问清楚。`,
     }),
     keyword,
-    halls: shown.map(describeHall),
-    departments: describeDepartments(answer, spelled),
+    halls: shown.map(buildHallView),
+    departments: buildDepartmentIndexView(answer, spelled),
     holidays,
   }
 }

@@ -1,5 +1,5 @@
 import type { ComboListDto, MatterPageDto, MatterRuleListDto, NoticeListDto } from '@portal/contracts'
-import { describeRow, type RowPlace } from './describeRow.ts'
+import { buildMatterRow, type RowPlace } from './buildMatterRow.ts'
 import type { ExpressView } from './ExpressView.ts'
 
 /** Lists of the quick lane by the word in the address; the first stands without. Codes are those of the special lists. */
@@ -12,7 +12,7 @@ export const quickKinds: readonly { readonly kind: string | undefined; readonly 
 export const DELIVERY_CODE = '17'
 
 /** Says the matters of a rule: handled at once, or with delivery to the door. */
-export function describeRuleList(
+export function buildRuleListView(
   tab: 'quick' | 'delivery',
   answer: MatterRuleListDto,
   { deptCode, ...place }: RowPlace & { readonly deptCode: string | undefined },
@@ -33,7 +33,7 @@ export function describeRuleList(
       departments: departments.map(({ orgCode, name, count }) => ({ code: orgCode, text: name, count })),
       department:
         deptCode && (departments.find(({ orgCode }) => orgCode === deptCode)?.name ?? matters[0]?.departmentName),
-      matters: matters.map((matter) => describeRow(matter, place, tagsOfLists[code])),
+      matters: matters.map((matter) => buildMatterRow(matter, place, tagsOfLists[code])),
       page,
     },
   }
@@ -54,13 +54,13 @@ interface EnterpriseAnswers {
 }
 
 /** Says what there is for enterprises: policies, combined matters and the matters that most come for. */
-export function describeEnterprise(answers: EnterpriseAnswers, place: RowPlace): ExpressView {
+export function buildEnterpriseView(answers: EnterpriseAnswers, place: RowPlace): ExpressView {
   const { matters, combos, policies } = answers
   return {
     tab: 'enterprise',
     lead: `${matters.region.name}企业常办的事、“一件事”套餐和新出的政策，一页找齐。`,
     services: {
-      matters: matters.matters.map((matter) => describeRow(matter, place)),
+      matters: matters.matters.map((matter) => buildMatterRow(matter, place)),
       combos: combos.combos.map(({ code, name, summary }) => ({ code, name, ...(summary && { summary }) })),
       policies: policies.notices.map(({ id, title, publishedAt }) => ({
         id,

@@ -14,11 +14,11 @@ const ahead = [
 const stopped = new Set(['07', '11', '13', '14', '15'])
 
 /** What was done, what is under way, what is to come, and at the end the promised day. */
-export function describeSteps(found: ProgressDetailDto): CaseStep[] {
+export function buildCaseSteps(found: ProgressDetailDto): CaseStep[] {
   const { steps, finishedAt, status, promise } = found
   const department = sharedDepartment(steps)
   const known = steps.map((step, index) =>
-    describeStep(step, { isShared: department !== undefined, isLast: index === steps.length - 1 }),
+    buildCaseStep(step, { isShared: department !== undefined, isLast: index === steps.length - 1 }),
   )
   if (finishedAt !== null || stopped.has(status.code)) return closeSteps(known, stopped.has(status.code), status.label)
   const last = steps.reduce((highest, { node }) => (node !== null && node.code > highest ? node.code : highest), '0')
@@ -36,7 +36,7 @@ export function describeSteps(found: ProgressDetailDto): CaseStep[] {
 }
 
 /** What all steps share is said once above them. */
-export function sayShared({ steps }: Pick<ProgressDetailDto, 'steps'>): string | undefined {
+export function formatShared({ steps }: Pick<ProgressDetailDto, 'steps'>): string | undefined {
   const department = sharedDepartment(steps)
   return department && `各环节由${department}办理。`
 }
@@ -46,7 +46,7 @@ function sharedDepartment(steps: readonly Step[]): string | undefined {
   return first && steps.every(({ department }) => department === first.department) ? first.department : undefined
 }
 
-function describeStep(
+function buildCaseStep(
   { name, department, startedAt, endedAt, conclusion }: Step,
   { isShared }: { isShared: boolean; isLast: boolean },
 ): CaseStep {

@@ -13,7 +13,7 @@ const MAXIMUM_TAGS = 2
 const ELSEWHERE = '由各地分别办理，先选地区'
 
 /** A matter as a row of a table; without a guide of its own it opens the choice of those who handle it. @param said the tag that the whole list has */
-export function describeRow(matter: ListedMatter, place: RowPlace, said = ''): MatterRow {
+export function buildMatterRow(matter: ListedMatter, place: RowPlace, said = ''): MatterRow {
   const { guideCode, catalogCode, name, departmentName, tags, onlineUrl, promisedText, visitsText } = matter
   return {
     key: guideCode ?? catalogCode,

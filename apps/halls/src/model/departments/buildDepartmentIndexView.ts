@@ -11,7 +11,7 @@ interface DepartmentAnswer {
 }
 
 /** The departments of a region, by how much they handle; with words, those whose name holds them. */
-export function describeDepartments(
+export function buildDepartmentIndexView(
   { region, departments }: DepartmentAnswer,
   spelled: SpellingsDto | undefined,
 ): DepartmentIndexView {

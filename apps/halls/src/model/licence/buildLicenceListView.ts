@@ -1,6 +1,6 @@
 import type { FaqListDto, LicenceTypeListDto } from '@portal/contracts'
+import { formatHolders } from './formatHolders.ts'
 import type { LicenceListView } from './LicenceView.ts'
-import { sayHolders } from './sayHolders.ts'
 
 interface LicenceAnswers {
   readonly list: LicenceTypeListDto
@@ -8,7 +8,7 @@ interface LicenceAnswers {
 }
 
 /** Says the kinds of licence, each with how many matters of the region it spares the paper for. */
-export function describeLicences({ list, faqs }: LicenceAnswers, keyword: string | undefined): LicenceListView {
+export function buildLicenceListView({ list, faqs }: LicenceAnswers, keyword: string | undefined): LicenceListView {
   return {
     lead: '电子证照和纸质证照效力一样，出示或者授权后不用再交原件。',
     keyword,
@@ -16,7 +16,7 @@ export function describeLicences({ list, faqs }: LicenceAnswers, keyword: string
       code,
       name,
       issuer,
-      holders: sayHolders(holderKinds),
+      holders: formatHolders(holderKinds),
       matterCount,
     })),
     page: list.page,

@@ -6,7 +6,7 @@ import type { HallView } from './CountyHallView.ts'
 import { listFacilities } from './listFacilities.ts'
 
 /** Says a hall as a visitor who wants to go there needs it. */
-export function describeHall(hall: HallDto): HallView {
+export function buildHallView(hall: HallDto): HallView {
   const { code, name, type, department, officeTime, address, phone, traffic, accessible, checkedAt } = hall
   const { windows, appointmentUrl, queueUrl } = hall
   const position = positionOf(hall)
