@@ -16,11 +16,11 @@ export const noticesWidgetContent = defineContent(affairsRoutes.noticesWidget, {
   questions: ({ region, query: { type, pageNum } }) => ({
     list: ask('/api/notices', { region: region.code, type, pageNo: pageNum, pageSize: PAGE_SIZE }),
   }),
-  data: ({ list }, request) => describeWidget(list, request),
+  data: ({ list }, request) => buildWidgetView(list, request),
   title: ({ title }) => title,
 })
 
-function describeWidget({ page, types, notices }: NoticeListDto, request: WidgetRequest): NoticesWidgetView {
+function buildWidgetView({ page, types, notices }: NoticeListDto, request: WidgetRequest): NoticesWidgetView {
   const { region, query } = request
   return {
     title: `${region.name}通知公告`,

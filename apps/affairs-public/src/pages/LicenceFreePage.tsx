@@ -2,8 +2,8 @@ import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal
 import { Card, KeyFacts, PageTitle, SearchField, SectionTitle, Stack, Steps, Tabs } from '@portal/ui'
 import { OpenData } from '../components/disclosure/OpenData.tsx'
 import { Sources } from '../components/disclosure/Sources.tsx'
+import { ExemptMatters } from '../components/licences/ExemptMatters.tsx'
 import { LicenceWall } from '../components/licences/LicenceWall.tsx'
-import { SparingMatters } from '../components/licences/SparingMatters.tsx'
 import type { LicenceFreeView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -49,7 +49,7 @@ export function Page({ data: view }: { data: LicenceFreeView }) {
           {by === 'licence' ? (
             <LicenceWall view={view} />
           ) : (
-            <SparingMatters
+            <ExemptMatters
               sparing={sparing}
               chosen={[
                 ...(licence ? [{ text: licence.name, href: hrefTo({ by: 'matter', licenseCode: undefined }) }] : []),

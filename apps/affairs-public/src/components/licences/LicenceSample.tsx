@@ -14,7 +14,7 @@ export function LicenceSample({ licence: { name, sampleText, sampleFiles } }: { 
             <VisuallyHidden>，查看大图</VisuallyHidden>
           </ImageLink>
         ) : (
-          <Drawing name={name} />
+          <LicencePicture name={name} />
         )}
         <span className={styles.watermark} aria-hidden="true">
           样例 无效
@@ -25,7 +25,7 @@ export function LicenceSample({ licence: { name, sampleText, sampleFiles } }: { 
   )
 }
 
-function Drawing({ name }: { name: string }) {
+function LicencePicture({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 320 200" role="img" aria-label={`${name}样例，号码和姓名已遮盖`}>
       <rect x="1" y="1" width="318" height="198" rx="10" className={styles.paper} />

@@ -95,7 +95,7 @@ function Rows({ list: { title, head, columns, rows, page, unit } }: { list: List
           {
             title: head,
             isRowTitle: true,
-            cell: drawTitle,
+            cell: renderTitle,
           },
           ...columns.map((column, index) => ({
             ...column,
@@ -108,7 +108,7 @@ function Rows({ list: { title, head, columns, rows, page, unit } }: { list: List
   )
 }
 
-function drawTitle({ title, href, isSuspended }: ListRow) {
+function renderTitle({ title, href, isSuspended }: ListRow) {
   return (
     <>
       {href ? <SiteLink href={href}>{title}</SiteLink> : title}

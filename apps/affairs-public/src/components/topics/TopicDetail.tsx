@@ -1,5 +1,5 @@
 import { Card, Grid, LinkCard, Notice, PageTitle, RichText, SectionTitle, SiteLink, Stack, Tag } from '@portal/ui'
-import { periodWords } from '../../model/sayPeriod.ts'
+import { periodWords } from '../../model/formatPeriod.ts'
 import type { TopicView } from '../../model/topics/TopicView.ts'
 
 /** One topic: what it is about, from when to when, and where to go on. */

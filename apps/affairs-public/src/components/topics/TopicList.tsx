@@ -16,7 +16,7 @@ import {
   Stack,
   Tag,
 } from '@portal/ui'
-import { periodWords } from '../../model/sayPeriod.ts'
+import { periodWords } from '../../model/formatPeriod.ts'
 import type { CampaignEntry, TopicEntry, TopicListView } from '../../model/topics/TopicView.ts'
 import { TopicCover } from './TopicCover.tsx'
 import styles from './TopicList.module.css'

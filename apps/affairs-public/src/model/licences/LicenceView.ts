@@ -9,7 +9,7 @@ export interface LicenceCard {
 }
 
 /** A matter for which a paper is spared, and by which licence. */
-export interface SparingMatter {
+export interface ExemptMatter {
   readonly key: string
   readonly name: string
   readonly href: string
@@ -31,8 +31,8 @@ export interface DepartmentChoice {
 }
 
 /** Matters with what narrows them. */
-export interface SparingMatters {
-  readonly matters: readonly SparingMatter[]
+export interface ExemptMatters {
+  readonly matters: readonly ExemptMatter[]
   readonly departments: readonly DepartmentChoice[]
   /** The one that is chosen. */
   readonly department: DepartmentChoice | undefined
@@ -49,7 +49,7 @@ export interface LicenceFreeView {
   readonly usable: readonly LicenceCard[]
   /** Licences that no matter of the region takes yet. */
   readonly others: readonly LicenceCard[]
-  readonly sparing: SparingMatters
+  readonly sparing: ExemptMatters
   readonly figures: readonly {
     readonly label: string
     readonly value: string
@@ -73,5 +73,5 @@ export interface LicenceView extends LicenceCard {
   readonly source: string
   readonly updatedAt: string
   readonly checkedAt: string | undefined
-  readonly sparing: SparingMatters
+  readonly sparing: ExemptMatters
 }

@@ -24,7 +24,7 @@ export function LetterReview({ letter, view, isSubmitting, onBack }: LetterRevie
       <h2 id="review" tabIndex={-1} ref={heading} className={styles.title}>
         请核对您的来信
       </h2>
-      <DescriptionList items={describe(letter, view)} />
+      <DescriptionList items={buildRows(letter, view)} />
       <p className={styles.note}>提交后内容不能再改；需要补充的，可以另写一封。</p>
       <div className={styles.buttons}>
         <Button kind="primary" size="large" type="submit">
@@ -41,7 +41,7 @@ export function LetterReview({ letter, view, isSubmitting, onBack }: LetterRevie
   )
 }
 
-function describe(letter: LetterReviewProps['letter'], view: WriteView) {
+function buildRows(letter: LetterReviewProps['letter'], view: WriteView) {
   const department = view.departments.find(({ code }) => code === letter.orgCode)
   const rows: [string, string | undefined][] = [
     ['写给', `${view.region.name}${department ? ` · ${department.name}` : ''}`],

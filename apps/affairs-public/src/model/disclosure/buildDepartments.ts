@@ -5,11 +5,11 @@ import type { DepartmentEntry, DisclosureView } from './DisclosureView.ts'
 const MOST_USED = 12
 
 /** The departments of a region, most used first; with a keyword those whose name has it. */
-export function describeDepartments(
+export function buildDepartments(
   { departments, departmentCounts }: Pick<DisclosureIndexDto, 'departments' | 'departmentCounts'>,
   { keyword, spelled }: { keyword: string | undefined; spelled: SpellingsDto | undefined },
 ): DisclosureView['departments'] {
-  const entries = departments.map(describeDepartment).sort((left, right) => right.count - left.count)
+  const entries = departments.map(buildDepartmentEntry).sort((left, right) => right.count - left.count)
   const levels = [
     ['省级', departmentCounts.province],
     ['市级', departmentCounts.city],
@@ -25,6 +25,6 @@ export function describeDepartments(
   }
 }
 
-function describeDepartment({ orgCode, name, matterCount }: DepartmentRefDto): DepartmentEntry {
+function buildDepartmentEntry({ orgCode, name, matterCount }: DepartmentRefDto): DepartmentEntry {
   return { orgCode, name, count: matterCount }
 }

@@ -2,15 +2,15 @@ import { hrefFrom } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import type { LicenceCard, SparingMatters } from '../model/licences/LicenceView.ts'
+import type { ExemptMatters, LicenceCard } from '../model/licences/LicenceView.ts'
 import { orgCodeOf } from '../model/lists/orgCodeOf.ts'
 
 /** Matters for which a licence spares a paper, with the departments that they can be narrowed to. */
-export function describeSparing(
+export function buildExemptMatters(
   list: LicenceFreeListDto,
   orgCode: string | undefined,
   place: LinkPlace,
-): SparingMatters {
+): ExemptMatters {
   return {
     departments: list.departments,
     department: list.departments.find((department) => department.orgCode === orgCodeOf(orgCode)),
@@ -33,12 +33,6 @@ export function describeSparing(
   }
 }
 
-export function describeLicenceCard({
-  code,
-  name,
-  issuer,
-  holderKinds,
-  matterCount,
-}: LicenceTypeSummaryDto): LicenceCard {
+export function buildLicenceCard({ code, name, issuer, holderKinds, matterCount }: LicenceTypeSummaryDto): LicenceCard {
   return { code, name, issuer, holders: holderKinds.map(({ label }) => label).join('、'), matterCount }
 }

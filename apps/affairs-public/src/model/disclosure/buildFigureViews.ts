@@ -6,8 +6,8 @@ import { layTiles } from './layTiles.ts'
 export function groupFigures(figures: readonly FigureDto[]): { groups: FigureGroup[]; shares: ShareGroup[] } {
   const byTitle = [...Map.groupBy(figures, ({ groupTitle }) => groupTitle ?? '效能')]
   return {
-    groups: byTitle.filter(([, group]) => !isWhole(group)).map(([title, group]) => describeGroup(title, group)),
-    shares: byTitle.filter(([, group]) => isWhole(group)).map(([title, group]) => describeShares(title, group)),
+    groups: byTitle.filter(([, group]) => !isWhole(group)).map(([title, group]) => buildFigureGroup(title, group)),
+    shares: byTitle.filter(([, group]) => isWhole(group)).map(([title, group]) => buildShareGroup(title, group)),
   }
 }
 
@@ -16,10 +16,10 @@ function isWhole(group: readonly FigureDto[]): boolean {
   return group.length > 1 && group.every(({ unit }) => unit === '%') && Math.abs(sum - 100) < 0.05
 }
 
-function describeGroup(title: string, group: readonly FigureDto[]): FigureGroup {
+function buildFigureGroup(title: string, group: readonly FigureDto[]): FigureGroup {
   return {
     title,
-    figures: group.map(describeFigure),
+    figures: group.map(buildFigureView),
     asOf: latest(group),
     sheet: {
       title: `${title}效能数据`,
@@ -29,7 +29,7 @@ function describeGroup(title: string, group: readonly FigureDto[]): FigureGroup 
   }
 }
 
-function describeFigure(figure: FigureDto): FigureView {
+function buildFigureView(figure: FigureDto): FigureView {
   const { name, value, unit, history } = figure
   const values = history.map((month) => toNumber(month.value))
   return { name, value, unit, change: changeOf(figure), values: values.length > 0 ? [...values, toNumber(value)] : [] }
@@ -51,7 +51,7 @@ export function changeOf({
   return { direction: difference > 0 ? 'up' : 'down', words: `比上月${verb} ${size} ${isShare ? '个百分点' : unit}` }
 }
 
-function describeShares(title: string, group: readonly FigureDto[]): ShareGroup {
+function buildShareGroup(title: string, group: readonly FigureDto[]): ShareGroup {
   return {
     title,
     parts: group.map(({ name, value, unit }) => ({
@@ -69,7 +69,7 @@ function describeShares(title: string, group: readonly FigureDto[]): ShareGroup 
 }
 
 /** Twelve months of one figure. */
-export function describeTrend({ name, value, unit, asOf, history }: FigureDto): TrendView | undefined {
+export function buildTrendView({ name, value, unit, asOf, history }: FigureDto): TrendView | undefined {
   if (history.length === 0) return undefined
   const rows = [...history, { month: asOf.slice(0, 7), value }]
   const months = rows.map((row) => ({ month: row.month, value: toNumber(row.value) }))
@@ -91,7 +91,7 @@ export function describeTrend({ name, value, unit, asOf, history }: FigureDto): 
 }
 
 /** One figure of the regions below, as tiles. */
-export function describeTileMap({ name, unit, asOf, values }: RegionFigureDto): TileMapView {
+export function buildTileMapView({ name, unit, asOf, values }: RegionFigureDto): TileMapView {
   const { tiles, bounds } = layTiles(values)
   const sorted = values.toSorted((left, right) => toNumber(right.value) - toNumber(left.value))
   const [first] = sorted

@@ -11,7 +11,7 @@ export const noticeColumn = {
 }
 
 /** What the head says of a notice. */
-export function describeNotice(notice: NoticeDto, { generation }: Pick<PageView, 'generation'>): PageMeta {
+export function buildNoticeMeta(notice: NoticeDto, { generation }: Pick<PageView, 'generation'>): PageMeta {
   const page = generation === 'v3' ? affairsRoutes.notice : affairsRoutes.notices
   return {
     description: plainText(notice.bodyHtml).slice(0, 120),

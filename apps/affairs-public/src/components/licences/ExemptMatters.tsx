@@ -1,11 +1,11 @@
 import { PageLink, useListHref } from '@portal/area/react'
 import { ButtonLink, EmptyState, FilteredList, LinkPagination, RegionFilter, SiteLink, SuspendedTag } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { SparingMatter, SparingMatters as View } from '../../model/licences/LicenceView.ts'
+import type { ExemptMatter, ExemptMatters as View } from '../../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../../routes.ts'
-import styles from './SparingMatters.module.css'
+import styles from './ExemptMatters.module.css'
 
-interface SparingMattersProps {
+interface ExemptMattersProps {
   sparing: View
   /** What else narrows them. */
   chosen: readonly { readonly text: string; readonly href: string }[]
@@ -18,7 +18,7 @@ interface SparingMattersProps {
 }
 
 /** Matters for which papers are spared, each with what is spared and by which licence; by department and region. */
-export function SparingMatters({ sparing, chosen, ownLicence, level = 2, firstScreenEnd }: SparingMattersProps) {
+export function ExemptMatters({ sparing, chosen, ownLicence, level = 2, firstScreenEnd }: ExemptMattersProps) {
   const { matters, departments, department, page } = sparing
   const hrefTo = useListHref()
   const ofDepartment = department && { text: department.name, href: hrefTo({ deptCode: undefined }) }
@@ -73,7 +73,7 @@ export function SparingMatters({ sparing, chosen, ownLicence, level = 2, firstSc
 }
 
 interface MatterProps {
-  matter: SparingMatter
+  matter: ExemptMatter
   ownLicence: string | undefined
   level: 2 | 3
 }

@@ -23,7 +23,7 @@ const column = {
 }
 
 /** What the head says: every part of the page has one address, whatever narrows it or was chosen in it before. */
-export function describeInteractionHead(
+export function buildInteractionMeta(
   data: InteractionView,
   { query, generation }: InteractionRequest,
   letter: InteractionDto | undefined,
@@ -44,7 +44,7 @@ export function describeInteractionHead(
       PubDate: sayDateTime(letter.repliedAt ?? letter.submittedAt),
       ContentSource: letter.department,
     },
-    ...(letter.reply === null ? {} : { structuredData: describeQuestion(letter, letter.reply) }),
+    ...(letter.reply === null ? {} : { structuredData: buildQuestionData(letter, letter.reply) }),
   }
 }
 
@@ -57,7 +57,7 @@ const descriptions = {
   correction: '网页内容有误、链接打不开、显示不正常，请告诉我们。',
 }
 
-function describeQuestion(letter: InteractionDto, reply: string) {
+function buildQuestionData(letter: InteractionDto, reply: string) {
   return {
     '@type': 'QAPage',
     mainEntity: {

@@ -3,7 +3,7 @@ import { sayDay } from '../sayDate.ts'
 import type { LetterRow, LetterStatus, LettersView, LetterView, LinkView, ReplyView } from './InteractionView.ts'
 
 /** The public letters with what narrows them and how long answers take. */
-export function describeLetters(list: InteractionListDto, isForGovernor: boolean): LettersView {
+export function buildLettersView(list: InteractionListDto, isForGovernor: boolean): LettersView {
   const { total, replied, meanWorkingDays } = list.figures
   return {
     kind: 'letters',
@@ -18,30 +18,30 @@ export function describeLetters(list: InteractionListDto, isForGovernor: boolean
     kinds: list.kinds,
     statuses: list.statuses,
     departments: list.departments,
-    letters: list.interactions.map(describeRow),
+    letters: list.interactions.map(buildLetterRow),
     page: list.page,
   }
 }
 
-function describeRow(letter: InteractionSummaryDto): LetterRow {
+function buildLetterRow(letter: InteractionSummaryDto): LetterRow {
   const { no, title, kind, department, submittedAt, repliedAt } = letter
   return {
     no,
     title,
     kind: kind.label,
-    status: describeStatus(letter),
+    status: buildLetterStatus(letter),
     notes: [department, `${sayDay(submittedAt)} 来信`, ...(repliedAt === null ? [] : [`${sayDay(repliedAt)} 答复`])],
   }
 }
 
 /** @param links where the letter leads on, as the page knows it */
-export function describeLetter(letter: InteractionDto, links: readonly LinkView[]): LetterView {
+export function buildLetterView(letter: InteractionDto, links: readonly LinkView[]): LetterView {
   const { no, title, kind, region, department, submittedAt, satisfaction } = letter
   return {
     kind: 'letter',
     title,
     letterKind: kind.label,
-    status: describeStatus(letter),
+    status: buildLetterStatus(letter),
     facts: [
       `编号 ${no}`,
       `来信日期 ${sayDay(submittedAt)}`,
@@ -49,7 +49,7 @@ export function describeLetter(letter: InteractionDto, links: readonly LinkView[
       ...(satisfaction === null ? [] : [`来信人评价：${satisfaction.label}`]),
     ],
     content: splitParagraphs(letter.content),
-    reply: describeReply(letter),
+    reply: buildReplyView(letter),
     waiting: letter.reply === null ? `来信已转交${department}，答复后在这里公开。` : undefined,
     links,
   }
@@ -62,23 +62,23 @@ interface Answered {
   readonly workingDays?: number | null
 }
 
-export function describeReply({ department, reply, repliedAt, workingDays }: Answered): ReplyView | undefined {
+export function buildReplyView({ department, reply, repliedAt, workingDays }: Answered): ReplyView | undefined {
   if (reply === null) return undefined
   const from = [
     department ?? '办理部门',
     repliedAt === null ? '' : `${sayDay(repliedAt)} 答复`,
-    workingDays === null || workingDays === undefined ? '' : sayDays(workingDays),
+    workingDays === null || workingDays === undefined ? '' : formatWorkingDays(workingDays),
   ]
   return { from: from.filter(Boolean).join(' · '), paragraphs: splitParagraphs(reply) }
 }
 
 const tones: Readonly<Record<string, LetterStatus['tone']>> = { replied: 'success', handling: 'warning' }
 
-export function describeStatus({ status }: Pick<InteractionSummaryDto, 'status'>): LetterStatus {
+export function buildLetterStatus({ status }: Pick<InteractionSummaryDto, 'status'>): LetterStatus {
   return { text: status.label, tone: tones[status.code] ?? 'neutral' }
 }
 
-function sayDays(workingDays: number): string {
+function formatWorkingDays(workingDays: number): string {
   return workingDays === 0 ? '当天答复' : `用时 ${workingDays} 个工作日`
 }
 

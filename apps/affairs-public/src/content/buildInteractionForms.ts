@@ -1,7 +1,7 @@
 import { href } from '@portal/area'
 import type { ChallengeDto, DepartmentListDto, ItemDto } from '@portal/contracts'
 import { cleanPageAddress, isPageAddress } from '@portal/contracts/forms'
-import { describeFound, describeProof, describeReceipt, describeStart } from '../model/interaction/describeForms.ts'
+import { buildFormStart, buildFoundLetter, buildProofView, buildReceipt } from '../model/interaction/buildFormParts.ts'
 import type { CorrectionView, StatusView, WriteView } from '../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../routes.ts'
 import type { InteractionRequest } from './InteractionRequest.ts'
@@ -12,7 +12,7 @@ interface WriteAnswers {
   readonly matter?: ItemDto | undefined
 }
 
-export function describeWrite(
+export function buildWriteView(
   { challenge, departments, matter }: WriteAnswers,
   request: InteractionRequest,
 ): WriteView {
@@ -25,13 +25,13 @@ export function describeWrite(
     ...words[entry],
     entry,
     clientToken: tokenOf(sent),
-    proof: describeProof(challenge),
+    proof: buildProofView(challenge),
     region: { code: region.code, name: region.name },
     regions: listRegions(request),
     departments: departments.departments.map(({ orgCode, name }) => ({ code: orgCode, name })),
     matter: matter && { code: matter.catalogCode, name: matter.name },
-    start: describeStart(sent, { kind }),
-    receipt: sent?.receipt && describeReceipt(sent.receipt),
+    start: buildFormStart(sent, { kind }),
+    receipt: sent?.receipt && buildReceipt(sent.receipt),
   }
 }
 
@@ -56,24 +56,27 @@ function listRegions({ query, region, generation }: InteractionRequest) {
   }))
 }
 
-export function describeCorrection(challenge: ChallengeDto, { query, submission }: InteractionRequest): CorrectionView {
+export function buildCorrectionView(
+  challenge: ChallengeDto,
+  { query, submission }: InteractionRequest,
+): CorrectionView {
   const sent = submission?.form === 'feedback' ? submission : undefined
   const page = cleanPageAddress(query.page ?? '')
   return {
     kind: 'correction',
     clientToken: tokenOf(sent),
-    proof: describeProof(challenge),
-    start: describeStart(sent, isPageAddress(page) ? { page } : {}),
+    proof: buildProofView(challenge),
+    start: buildFormStart(sent, isPageAddress(page) ? { page } : {}),
     receipt: sent?.receipt && { no: sent.receipt.no },
   }
 }
 
-export function describeStatusForm({ submission }: InteractionRequest): StatusView {
+export function buildStatusView({ submission }: InteractionRequest): StatusView {
   const sent = submission?.form === 'status' ? submission : undefined
   return {
     kind: 'status',
-    start: describeStart(sent),
-    found: sent?.receipt && describeFound(sent.receipt),
+    start: buildFormStart(sent),
+    found: sent?.receipt && buildFoundLetter(sent.receipt),
     locked: sent?.problem?.status === 429 ? sent.problem.detail : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { sayDay } from './sayDate.ts'
 
 /** From when to when something runs, in days; 长期 for what has no end. */
-export function sayPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }): string {
+export function formatPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }): string {
   return endsAt === null ? `${sayDay(startsAt)} 起长期有效` : `${sayDay(startsAt)} 至 ${sayDay(endsAt)}`
 }
 

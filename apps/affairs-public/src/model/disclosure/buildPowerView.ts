@@ -12,14 +12,14 @@ type Place = Pick<PageView, 'generation' | 'region' | 'config'>
 const WITHDRAWN = '3'
 
 /** Says a power of a department as its page shows it. */
-export function describePower(duty: DutyDto, place: Place): PowerView {
+export function buildPowerView(duty: DutyDto, place: Place): PowerView {
   const { department, matter } = duty
   const { flow, otherDuties } = splitResponsibility(duty.responsibility)
   return {
     name: duty.name,
     tags: [duty.taskType.label, ...(duty.useLevel ? [duty.useLevel.label] : [])],
     lead: `${department.name}行使的${duty.taskType.label}职权：依据什么、怎么办、要负什么责任、向谁监督。`,
-    withdrawn: duty.state.code === WITHDRAWN ? describeWithdrawn(duty, place) : undefined,
+    withdrawn: duty.state.code === WITHDRAWN ? buildWithdrawnNotice(duty, place) : undefined,
     department: {
       name: department.name,
       href: hrefFrom(place, { page: hallRoutes.branchHall, query: { orgCode: department.orgCode } }),
@@ -46,7 +46,7 @@ export function describePower(duty: DutyDto, place: Place): PowerView {
   }
 }
 
-function describeWithdrawn({ successorCode, state }: DutyDto, place: Place): PowerView['withdrawn'] {
+function buildWithdrawnNotice({ successorCode, state }: DutyDto, place: Place): PowerView['withdrawn'] {
   return {
     text: `这项职权已${state.label}，不再行使。`,
     href:

@@ -1,12 +1,12 @@
 import type { DisclosureIndexDto, ExposureDto, SpellingsDto } from '@portal/contracts'
+import { buildDepartments } from './buildDepartments.ts'
+import { buildTileMapView, buildTrendView, groupFigures } from './buildFigureViews.ts'
 import type { DisclosureView, ExposureEntry } from './DisclosureView.ts'
-import { describeDepartments } from './describeDepartments.ts'
-import { describeTileMap, describeTrend, groupFigures } from './describeFigures.ts'
 
 const RANKED = 10
 
 /** Says the home of disclosure as its page shows it. */
-export function describeDisclosure(
+export function buildDisclosureView(
   index: DisclosureIndexDto,
   asked: { keyword: string | undefined; spelled: SpellingsDto | undefined; figure: string | undefined },
 ): DisclosureView {
@@ -17,17 +17,17 @@ export function describeDisclosure(
     regionName: index.region.name,
     sections: index.sections.map(({ code, label, count }) => ({ code, title: label, count })),
     listCount: index.sections.reduce((sum, { count }) => sum + count, 0),
-    departments: describeDepartments(index, asked),
+    departments: buildDepartments(index, asked),
     ...groupFigures(index.figures),
     choices: choices.map(({ name }) => name),
-    trend: chosen && describeTrend(chosen),
-    map: inRegions && describeTileMap(inRegions),
-    ranks: describeRanks(index),
-    exposures: index.exposures.map(describeExposure),
+    trend: chosen && buildTrendView(chosen),
+    map: inRegions && buildTileMapView(inRegions),
+    ranks: buildRanks(index),
+    exposures: index.exposures.map(buildExposureEntry),
   }
 }
 
-function describeRanks({ departments, departmentCounts }: DisclosureIndexDto): DisclosureView['ranks'] {
+function buildRanks({ departments, departmentCounts }: DisclosureIndexDto): DisclosureView['ranks'] {
   const rows = departments
     .filter(({ matterCount }) => matterCount > 0)
     .sort((left, right) => right.matterCount - left.matterCount)
@@ -43,6 +43,6 @@ function describeRanks({ departments, departmentCounts }: DisclosureIndexDto): D
   }
 }
 
-function describeExposure({ id, kind, subject, facts, decision, authority, decidedOn }: ExposureDto): ExposureEntry {
+function buildExposureEntry({ id, kind, subject, facts, decision, authority, decidedOn }: ExposureDto): ExposureEntry {
   return { id, kind: kind.label, subject, facts, decision, note: `${authority}，${decidedOn}` }
 }

@@ -7,7 +7,7 @@ import * as affairsRoutes from '../routes.ts'
 const naming = ['region', 'type', 'tab', 'catalogCode', 'deptCode', 'taskType', 'pageNum'] as const
 
 /** What the head says of a public list. */
-export function describeListHead(list: ListView, request: ContentRequest): PageMeta {
+export function buildListMeta(list: ListView, request: ContentRequest): PageMeta {
   const { route, generation, query, config } = request
   const named = Object.fromEntries(Object.entries(query).filter(([name]) => naming.some((kept) => kept === name)))
   return {

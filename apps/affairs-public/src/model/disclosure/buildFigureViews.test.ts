@@ -1,7 +1,7 @@
 import type { FigureDto } from '@portal/contracts'
 import { describe, expect, test } from 'vitest'
+import { buildTileMapView, buildTrendView, changeOf, groupFigures } from './buildFigureViews.ts'
 import { addressOfSheet } from './dataSheet.ts'
-import { changeOf, describeTileMap, describeTrend, groupFigures } from './describeFigures.ts'
 
 function figure(change: Partial<FigureDto> = {}): FigureDto {
   return {
@@ -54,11 +54,11 @@ test('a trend ends with the present month and names its highest and lowest', () 
     { month: '2026-08', value: '96.10' },
     { month: '2026-09', value: '98.40' },
   ]
-  const trend = describeTrend(figure({ history }))
+  const trend = buildTrendView(figure({ history }))
   expect(trend?.months.map(({ month }) => month)).toEqual(['2026-08', '2026-09', '2026-10'])
   expect(trend?.summary).toBe('3 个月中最高 98.4%（2026-09），最低 96.1%（2026-08），最近 97.30%。')
   expect(trend?.sheet.rows).toHaveLength(3)
-  expect(describeTrend(figure())).toBeUndefined()
+  expect(buildTrendView(figure())).toBeUndefined()
 })
 
 describe('a map of regions', () => {
@@ -69,7 +69,7 @@ describe('a map of regions', () => {
   const cities = [city('440100', '广州市', '97.1'), city('440300', '深圳市', '99.2'), city('440400', '珠海市', '98.0')]
 
   test('colours a third of them each, and its table is sorted', () => {
-    const map = describeTileMap({ name: '受理通过率', unit: '%', asOf: '2026-10-31', values: cities })
+    const map = buildTileMapView({ name: '受理通过率', unit: '%', asOf: '2026-10-31', values: cities })
     expect(map.tiles.map(({ name, level }) => [name, level])).toEqual([
       ['广州', 0],
       ['深圳', 2],
@@ -80,9 +80,14 @@ describe('a map of regions', () => {
   })
 
   test('puts no two regions on one place, and none at all when one has no place', () => {
-    const places = describeTileMap({ name: '', unit: '', asOf: '', values: cities }).tiles.map(({ place }) => place)
+    const places = buildTileMapView({ name: '', unit: '', asOf: '', values: cities }).tiles.map(({ place }) => place)
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(3)
-    const other = describeTileMap({ name: '', unit: '', asOf: '', values: [...cities, city('330100', '杭州市', '98')] })
+    const other = buildTileMapView({
+      name: '',
+      unit: '',
+      asOf: '',
+      values: [...cities, city('330100', '杭州市', '98')],
+    })
     expect(other.tiles.every(({ place }) => place === undefined)).toBe(true)
   })
 })

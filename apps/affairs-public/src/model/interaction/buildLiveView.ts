@@ -4,8 +4,8 @@ import type { LiveSessionView, LiveView } from './InteractionView.ts'
 
 type Session = LiveSessionListDto['sessions'][number]
 
-export function describeLive({ sessions, page }: LiveSessionListDto): LiveView {
-  return { kind: 'live', sessions: sessions.map(describeSession), page }
+export function buildLiveView({ sessions, page }: LiveSessionListDto): LiveView {
+  return { kind: 'live', sessions: sessions.map(buildSessionView), page }
 }
 
 const states = {
@@ -15,13 +15,13 @@ const states = {
 } as const
 const linkTexts = { upcoming: '直播地址', live: '进入直播', ended: '观看回放' } as const
 
-function describeSession(session: Session): LiveSessionView {
+function buildSessionView(session: Session): LiveSessionView {
   const { id, title, state, department, guest, summary, url, highlights } = session
   return {
     id,
     title,
     state: states[state],
-    notes: [sayTime(session), department, ...(guest === null ? [] : [`嘉宾：${guest}`])],
+    notes: [formatSessionTime(session), department, ...(guest === null ? [] : [`嘉宾：${guest}`])],
     summary,
     link: url === null ? undefined : { text: linkTexts[state], href: url },
     highlights,
@@ -29,7 +29,7 @@ function describeSession(session: Session): LiveSessionView {
 }
 
 /** `2026-11-26 15:00—16:00`; the day of the end only where it is another. */
-function sayTime({ startsAt, endsAt }: Session): string {
+function formatSessionTime({ startsAt, endsAt }: Session): string {
   const end = sayDay(startsAt) === sayDay(endsAt) ? endsAt.slice(11, 16) : sayDateTime(endsAt)
   return `${sayDateTime(startsAt)}—${end}`
 }

@@ -32,7 +32,7 @@ export const matterRows: RowKind<ListedMatterDto> = {
       isSuspended: matter.isSuspended,
       cells: [
         shortenDepartment(matter.departmentName, place.region.name),
-        sayLevel(matter.useLevel),
+        formatLevel(matter.useLevel),
         { text: '查看指南', href },
       ],
     }
@@ -76,7 +76,12 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
     title: matter.name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }),
     isSuspended: matter.isSuspended,
-    cells: [matter.catalogCode, matter.taskType.label, sayLevel(matter.useLevel), sayFirst(matter.lawBasis, '条依据')],
+    cells: [
+      matter.catalogCode,
+      matter.taskType.label,
+      formatLevel(matter.useLevel),
+      formatFirst(matter.lawBasis, '条依据'),
+    ],
   }),
 }
 
@@ -92,7 +97,7 @@ export const dutyRows: RowKind<DutySummaryDto> = {
     cells: [
       duty.taskType.label,
       shortenDepartment(duty.department.name, place.region.name),
-      sayFirst(duty.laws, '条依据'),
+      formatFirst(duty.laws, '条依据'),
     ],
   }),
 }
@@ -114,8 +119,8 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
     cells: [
       shortenDepartment(duty.department.name, place.region.name),
       duty.responsibility.flatMap((text) => /^(.{2,8})责任[：:]/.exec(text)?.[1] ?? []).join('、') ||
-        sayFirst(duty.responsibility, '项'),
-      sayFirst(duty.laws, '条依据'),
+        formatFirst(duty.responsibility, '项'),
+      formatFirst(duty.laws, '条依据'),
       duty.department.phone === null
         ? ''
         : { text: duty.department.phone, href: `tel:${duty.department.phone.replaceAll(/[^\d+]/g, '')}` },
@@ -170,10 +175,10 @@ function hrefOfDuty({ code, department }: DutySummaryDto, place: Place): string 
 }
 
 /** 省级, without what the code table adds in brackets. */
-function sayLevel({ label }: CodedDto): string {
+function formatLevel({ label }: CodedDto): string {
   return label.replace(/（.*）/, '')
 }
 
-function sayFirst([first = '', ...others]: readonly string[], unit: string): string {
+function formatFirst([first = '', ...others]: readonly string[], unit: string): string {
   return others.length === 0 ? first : `${first} 等 ${others.length + 1} ${unit}`
 }

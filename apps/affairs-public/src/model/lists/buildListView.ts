@@ -31,14 +31,14 @@ interface GivenList<Row> {
 }
 
 /** What every public list says alike, whatever it lists. */
-export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>, request: ContentRequest) {
+export function buildListView<Row>({ asked, answer, kind, rows }: GivenList<Row>, request: ContentRequest) {
   const { deptCode, keyword } = request.query
   const { columns, rows: described } = withoutEmptyColumns(
     kind.columns,
     rows.map((row) => kind.describe(row, request)),
   )
   return {
-    departments: answer.departments.map((department) => describeDepartment(department, request.region.name)),
+    departments: answer.departments.map((department) => buildDepartmentChoice(department, request.region.name)),
     department: orgCodeOf(deptCode),
     keyword,
     openData: kind.openData,
@@ -56,7 +56,7 @@ export function describeList<Row>({ asked, answer, kind, rows }: GivenList<Row>,
   } satisfies Partial<ListView>
 }
 
-function describeDepartment(
+function buildDepartmentChoice(
   { orgCode, name, count, taskTypes }: ListAnswer['departments'][number],
   region: string,
 ): DepartmentChoice {
