@@ -10,17 +10,17 @@ import { Places } from './Places.tsx'
 import { Statements } from './Statements.tsx'
 
 /** Where the drawings of the two generations differ: the established one has tables. */
-export type RecordsDrawing = ComponentType<{ block: RecordsBlock }>
+export type RecordsView = ComponentType<{ block: RecordsBlock }>
 
 /** What a section of a guide says, block by block. */
-export function Blocks({ blocks, Records }: { blocks: readonly Block[]; Records: RecordsDrawing }) {
+export function Blocks({ blocks, Records }: { blocks: readonly Block[]; Records: RecordsView }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never change their places
-    <BlockDrawing key={index} block={block} Records={Records} />
+    <BlockView key={index} block={block} Records={Records} />
   ))
 }
 
-function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawing }) {
+function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>
@@ -55,7 +55,7 @@ function BlockDrawing({ block, Records }: { block: Block; Records: RecordsDrawin
   }
 }
 
-function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsDrawing }) {
+function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsView }) {
   return (
     <section aria-labelledby={part.id}>
       <h3 id={part.id}>{part.title}</h3>

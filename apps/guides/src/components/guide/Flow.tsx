@@ -12,7 +12,7 @@ export function Flow({ shared, steps }: { shared?: string; steps: readonly Step[
         {shared && <p>{shared}</p>}
         <Steps
           steps={steps.map(({ title, meta, text }, index) => ({
-            title: isElder ? `${sayPlace(index)}：${title}` : title,
+            title: isElder ? `${formatPlace(index)}：${title}` : title,
             meta,
             content: text,
           }))}
@@ -23,6 +23,6 @@ export function Flow({ shared, steps }: { shared?: string; steps: readonly Step[
 }
 
 /** 第一步, as people say it; beyond ten the figure. */
-function sayPlace(index: number): string {
+function formatPlace(index: number): string {
   return `第${'一二三四五六七八九十'[index] ?? index + 1}步`
 }

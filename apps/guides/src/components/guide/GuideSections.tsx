@@ -3,12 +3,12 @@ import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
 import { elderBlocks, elements } from '../../model/facts/sections.ts'
-import { Blocks, type RecordsDrawing } from './Blocks.tsx'
+import { Blocks, type RecordsView } from './Blocks.tsx'
 import styles from './GuideSections.module.css'
 
 interface SectionsProps {
   sections: readonly GuideSection[]
-  Records: RecordsDrawing
+  Records: RecordsView
 }
 
 /** As many blocks of the first section as a wide screen shows below the head of a guide. */

@@ -33,7 +33,7 @@ export function GuideTop({ guide }: { guide: GuideView }) {
       </PageTitle>
       {/* Where there is no more to say of fees than this, links to them lead here. */}
       <div className={styles.facts} id={guide.sections.some(({ id }) => id === 'fees') ? undefined : 'fees'}>
-        <KeyFacts facts={guide.keyFacts.map(drawFact)} />
+        <KeyFacts facts={guide.keyFacts.map(renderFact)} />
       </div>
       <div className={styles.brief}>
         <StatementList statements={guide.brief} />
@@ -54,7 +54,7 @@ export function GuideNotices({ notices }: Pick<GuideView, 'notices'>) {
 }
 
 /** Sentences would burst the bar in the size of a figure. */
-function drawFact(fact: KeyFact) {
+function renderFact(fact: KeyFact) {
   if (fact.unit || fact.value.length <= 10) return fact
   return { ...fact, value: <span className={styles.sentence}>{fact.value}</span> }
 }

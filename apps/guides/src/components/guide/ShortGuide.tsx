@@ -2,14 +2,14 @@ import { ButtonLink, Stack } from '@portal/ui'
 import type { ShortGuideView } from '../../model/guide/GuideView.ts'
 import { TicksProvider } from '../materials/TicksContext.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import type { RecordsDrawing } from './Blocks.tsx'
+import type { RecordsView } from './Blocks.tsx'
 import { GuideSections } from './GuideSections.tsx'
 import { GuideNotices, GuideTop } from './GuideTop.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortGuide.module.css'
 
 /** A guide in short, with the way to the whole one. */
-export function ShortGuide({ guide, Records }: { guide: ShortGuideView; Records: RecordsDrawing }) {
+export function ShortGuide({ guide, Records }: { guide: ShortGuideView; Records: RecordsView }) {
   return (
     <TicksProvider of={guide.code} title={guide.title}>
       <Stack isTight>

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/validation/calendar'
 import { useEffect, useRef, useState } from 'react'
 import type { DeadlineBlock } from '../../model/facts/Block.ts'
-import { sayDeadline } from '../../model/guide/sayDeadline.ts'
+import { explainDeadline } from '../../model/guide/explainDeadline.ts'
 import { FactText } from '../facts/FactText.tsx'
 
 /** Follows the day that is chosen in its form; where none is yet, that is today. */
@@ -20,5 +20,5 @@ export function DeadlineResult({ block }: { block: DeadlineBlock }) {
     return () => field.removeEventListener('input', follow)
   }, [])
 
-  return <span ref={place}>{from && <FactText fact={sayDeadline(block.counted, from)} />}</span>
+  return <span ref={place}>{from && <FactText fact={explainDeadline(block.counted, from)} />}</span>
 }

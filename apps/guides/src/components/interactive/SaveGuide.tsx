@@ -3,7 +3,7 @@ import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { Button, useMessage } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import { countToBring, describeSaved } from '../../model/guide/describeSaved.ts'
+import { buildSavedGuide, countToBring } from '../../model/guide/buildSavedGuide.ts'
 import type { GuideView } from '../../model/guide/GuideView.ts'
 import styles from './GuideActions.module.css'
 
@@ -31,7 +31,7 @@ export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: b
   })
 
   function toggle() {
-    const isDone = isSaved ? remove(guide.code) : save(describeSaved(guide, address, new Date()))
+    const isDone = isSaved ? remove(guide.code) : save(buildSavedGuide(guide, address, new Date()))
     if (isDone) message.tell(isSaved ? '已取消保存' : '已保存在这台设备上')
     else message.tellFault('这台设备不允许保存，可以下载 PDF 版')
   }

@@ -3,7 +3,7 @@ import type { ItemDto, RegionRefDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
 import { ButtonLink, EmptyState, Notice, PageTitle, Tag } from '@portal/ui'
 import { isInUse } from '../../model/facts/isInUse.ts'
-import { describeAvailability } from '../../model/item/describeAvailability.ts'
+import { explainAvailability } from '../../model/item/explainAvailability.ts'
 import * as guideRoutes from '../../routes.ts'
 
 interface ItemProps {
@@ -30,7 +30,7 @@ export function ItemTitle({ item, lead }: ItemProps & { lead: string }) {
 /** What to know when a matter is withdrawn or the region does not handle it. */
 export function ItemNotices({ item, region }: ItemProps & { region: RegionRefDto }) {
   const pageHref = usePageHref()
-  const missing = describeAvailability(item.handleItems, region)
+  const missing = explainAvailability(item.handleItems, region)
   return (
     <>
       {!isInUse(item) && (

@@ -1,5 +1,5 @@
 import type { KeyFact } from '../guide/GuideView.ts'
-import type { WalkView } from '../questionnaire/WalkView.ts'
+import type { QuestionnaireView } from '../questionnaire/QuestionnaireView.ts'
 import type { CombinedNotice, MaterialGroup, ResultStep } from './CombinedView.ts'
 import type { SceneListView } from './listViews.ts'
 
@@ -8,7 +8,7 @@ export interface SceneWidgetView {
   readonly title: string
   readonly lead: string
   readonly notices: readonly CombinedNotice[]
-  readonly walk: WalkView
+  readonly walk: QuestionnaireView
   /** What the answers so far have settled. */
   readonly soFar?: string
   readonly result?: SceneWidgetResult

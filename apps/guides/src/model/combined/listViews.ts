@@ -33,7 +33,7 @@ export interface ComboListView {
   readonly combos: readonly ListEntry[]
 }
 
-export function describeSceneList({ stages, scenes }: SceneListDto): SceneListView {
+export function buildSceneListView({ stages, scenes }: SceneListDto): SceneListView {
   return {
     stages,
     groups: audiences
@@ -58,7 +58,7 @@ const audiences = [
   { audience: 'legal', title: '企业和单位' },
 ] as const
 
-export function describeComboList({ combos, ...list }: ComboListDto): ComboListView {
+export function buildComboListView({ combos, ...list }: ComboListDto): ComboListView {
   return {
     ...list,
     // The names of batches end with the document that announced them, which nobody chooses by.

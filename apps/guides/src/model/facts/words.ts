@@ -6,7 +6,7 @@ import { splitNumbered } from './splitNumbered.ts'
 export const NONE = '无'
 
 /** Statements of a list without the absent ones, which are named together in one line. */
-export function sayAbsentOnce(statements: readonly Statement[]): Statement[] {
+export function mergeAbsent(statements: readonly Statement[]): Statement[] {
   const absent = statements.filter(({ fact }) => fact === NONE)
   const stated = statements.filter(({ fact }) => fact !== NONE)
   if (absent.length === 0) return stated
@@ -51,7 +51,7 @@ export function listFiles(files: readonly FileDto[], subject: string): Fact {
 }
 
 /** A longer text, its numbered sentences below each other. */
-export function sayLines(text: string | null): Fact {
+export function formatLines(text: string | null): Fact {
   const lines = splitNumbered(text ?? '')
   return lines.length > 1 ? { lines } : orNone(text)
 }

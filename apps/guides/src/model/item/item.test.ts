@@ -1,7 +1,7 @@
 import type { HandleItemRefDto, RegionDto } from '@portal/contracts'
 import { describe, expect, it } from 'vitest'
 import { readMatterCode } from '../facts/readMatterCode.ts'
-import { describeAvailability } from './describeAvailability.ts'
+import { explainAvailability } from './explainAvailability.ts'
 import { listChoices, listRegionChoices } from './listChoices.ts'
 import { listRegions, type RegionNode } from './listRegions.ts'
 
@@ -51,13 +51,13 @@ describe('the tree of bodies', () => {
 
 describe('a region that does not handle a matter', () => {
   it('leads to those below, or above', () => {
-    expect(describeAvailability(handledIn(luohu), city)?.text).toBe('由下列地区的部门办理，请选择您所在的地区。')
-    expect(describeAvailability(handledIn(shenzhen), luohu)?.text).toBe('可到深圳市办理。')
-    expect(describeAvailability([], luohu)?.title).toBe('罗湖区暂无此事项')
+    expect(explainAvailability(handledIn(luohu), city)?.text).toBe('由下列地区的部门办理，请选择您所在的地区。')
+    expect(explainAvailability(handledIn(shenzhen), luohu)?.text).toBe('可到深圳市办理。')
+    expect(explainAvailability([], luohu)?.title).toBe('罗湖区暂无此事项')
   })
 
   it('is not spoken of where it does', () => {
-    expect(describeAvailability(handledIn(shenzhen, luohu), shenzhen)).toBeUndefined()
+    expect(explainAvailability(handledIn(shenzhen, luohu), shenzhen)).toBeUndefined()
   })
 })
 
