@@ -15,9 +15,9 @@ export const guideContent = defineGuideContent(buildGuideView)
 export const shortGuideContent = defineGuideContent(buildShortGuideView)
 export const guideWidgetContent = defineGuideContent(buildGuideWidgetView)
 
-type Describe<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
+type Build<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
 
-function defineGuideContent<View extends { readonly title: string }>(describe: Describe<View>) {
+function defineGuideContent<View extends { readonly title: string }>(build: Build<View>) {
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
@@ -37,7 +37,7 @@ function defineGuideContent<View extends { readonly title: string }>(describe: D
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
       if (answer.guide.code !== params.id)
         throw new RedirectError(guideAddress(answer.guide.code, request, answersBeside(answer.guide)))
-      return describe(answer.guide, request, calendar)
+      return build(answer.guide, request, calendar)
     },
     title: ({ title }, { route }) => (route.title === guideRoutes.guide.title ? title : `${title}：${route.title}`),
     // What search engines read of a guide stands on its page in the portal.

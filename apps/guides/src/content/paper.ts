@@ -18,7 +18,7 @@ export const guidePaperContent = defineContent(guideRoutes.guidePrint, {
     if (paper.code !== request.params.id) throw new RedirectError(here(paper.code, request))
     const own = `/api/guides/${paper.code}/pdf`
     const configured = request.config.guidePdfPath
-    return present(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
+    return buildPaperView(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
   },
   title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -36,7 +36,7 @@ export const comboPaperContent = defineContent(guideRoutes.guideComboPrint, {
     const own = `/api/combos/${paper.code}/pdf`
     const configured = request.config.knowledgePdfPath
     const query = chosenOfCombo(request)
-    return present(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
+    return buildPaperView(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
   },
   title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -68,7 +68,7 @@ function chosenOfCombo(request: Pick<PrintRequest, 'query' | 'region'>) {
   return { region, a }
 }
 
-function present(
+function buildPaperView(
   { code, fileName: _, ...paper }: PaperDto,
   pdf: Omit<Parameters<typeof linkPdf>[0], 'code'>,
 ): PaperView {

@@ -46,12 +46,12 @@ function fullAddress(guide: GuideDto, view: GuideRequest): string {
   return hrefFrom(view, { page: guideRoutes.guide, params: { id: guide.code }, query: { a: answersBeside(guide) } })
 }
 
-interface Telling {
+interface ViewContext {
   readonly view: GuideRequest
   readonly holidays: CalendarDto
 }
 
-function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { view, holidays }: Telling): GuideView {
+function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { view, holidays }: ViewContext): GuideView {
   return {
     code: guide.code,
     title: titleOf(guide),

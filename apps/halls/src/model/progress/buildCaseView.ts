@@ -50,7 +50,7 @@ const tones: Readonly<Record<string, CaseView['status']['tone']>> = {
 
 function listFacts(found: ProgressDetailDto): CaseView['facts'] {
   const { applicant, applicantType, phone, region, channel, appliedAt, acceptedAt, projectType } = found
-  return present([
+  return listKnown([
     ['申请人', `${applicant}（${applicantType.label}）`],
     ['联系电话', phone],
     ['申请时间', sayDay(appliedAt)],
@@ -62,7 +62,7 @@ function listFacts(found: ProgressDetailDto): CaseView['facts'] {
 }
 
 function listResult({ result, delivery, finishedAt }: ProgressDetailDto): CaseView['result'] {
-  return present([
+  return listKnown([
     ['办结时间', finishedAt === null ? null : sayDay(finishedAt)],
     ['办结方式', result?.finish?.label ?? null],
     ['审批结果', result?.name ?? null],
@@ -75,6 +75,6 @@ function listResult({ result, delivery, finishedAt }: ProgressDetailDto): CaseVi
 }
 
 /** What is not known is left out. */
-function present(rows: readonly (readonly [string, string | null])[]): { term: string; text: string }[] {
+function listKnown(rows: readonly (readonly [string, string | null])[]): { term: string; text: string }[] {
   return rows.flatMap(([term, text]) => (text === null || text === '' ? [] : [{ term, text }]))
 }

@@ -7,7 +7,7 @@ const warnings: Readonly<Record<NoticeDto['validity'], string | undefined>> = {
   repealed: '本文已经废止，请勿据此办理。',
 }
 
-export function describeNotice(notice: NoticeDto): NoticeView {
+export function buildNoticeView(notice: NoticeDto): NoticeView {
   return {
     title: notice.title,
     kind: notice.type.label,
