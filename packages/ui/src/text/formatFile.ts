@@ -18,12 +18,12 @@ interface FileWords {
  * What people call a file: 《申请表》空白表（DOCX，12 KB） for `申请表（空白表）.docx`.
  * @param beside what the file stands beside; a name that begins with it is about it
  */
-export function describeFile({ name, mediaType, size }: OfferedFile, beside?: string): FileWords {
+export function formatFile({ name, mediaType, size }: OfferedFile, beside?: string): FileWords {
   const ending = endingOf(name)
   const whole = ending ? name.slice(0, -ending.length - 1) : name
   // Short media types say the ending themselves: application/pdf, image/png.
   const format = ending ?? /\/(\w{3,4})$/.exec(mediaType)?.[1]
-  const note = [format?.toUpperCase(), size !== null && saySize(size)]
+  const note = [format?.toUpperCase(), size !== null && formatSize(size)]
   return { ...nameWords(whole, beside), note: note.filter(Boolean).join('，') }
 }
 
@@ -45,7 +45,7 @@ function nameWords(name: string, beside: string | undefined): Pick<FileWords, 's
 const KILOBYTE = 1024
 
 /** The size of a file in the unit people know, e.g. `320 KB`, `1.5 MB`. */
-function saySize(bytes: number): string {
+function formatSize(bytes: number): string {
   if (bytes < KILOBYTE * KILOBYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
   return `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`
 }
