@@ -11,9 +11,9 @@ import {
   SectionTitle,
   Stack,
 } from '@portal/ui'
-import { FaqAnswer } from '../components/FaqAnswer.tsx'
-import { Sources } from '../components/Sources.tsx'
-import type { FaqView } from '../model/FaqView.ts'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { FaqAnswer } from '../components/faq/FaqAnswer.tsx'
+import type { FaqView } from '../model/faq/FaqView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** Questions that people ask, by topic and word, each with its answer folded below it. */

@@ -13,10 +13,10 @@ import {
   Tag,
   WithAside,
 } from '@portal/ui'
-import { LicenceSample } from '../components/LicenceSample.tsx'
-import { Sources } from '../components/Sources.tsx'
-import { SparingMatters } from '../components/SparingMatters.tsx'
-import type { LicenceView } from '../model/LicenceView.ts'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { ExemptMatters } from '../components/licences/ExemptMatters.tsx'
+import { LicenceSample } from '../components/licences/LicenceSample.tsx'
+import type { LicenceView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** One kind of licence: how it is shown, what it is good for, and the matters that take it instead of paper. */
@@ -65,7 +65,7 @@ export function Page({ data: licence }: { data: LicenceView }) {
           <SectionTitle id="matters" note={`${sparing.page.total} 个`}>
             可以用它的事项
           </SectionTitle>
-          <SparingMatters sparing={sparing} chosen={[]} ownLicence={licence.code} level={3} />
+          <ExemptMatters sparing={sparing} chosen={[]} ownLicence={licence.code} level={3} />
         </Card>
         <Sources
           law="《国务院关于在线政务服务的若干规定》（国务院令第716号）第十条：电子证照与纸质证照具有同等法律效力。"

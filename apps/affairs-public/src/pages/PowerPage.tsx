@@ -13,9 +13,9 @@ import {
   Tag,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { FlowChart } from '../components/FlowChart.tsx'
-import { Paragraphs } from '../components/Paragraphs.tsx'
-import type { PowerView } from '../model/PowerView.ts'
+import { FlowChart } from '../components/disclosure/FlowChart.tsx'
+import { Paragraphs } from '../components/disclosure/Paragraphs.tsx'
+import type { PowerView } from '../model/disclosure/PowerView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** One power: what it rests on, how it is exercised, what follows when it is not, and who watches. */

@@ -1,10 +1,10 @@
 import { useListHref } from '@portal/area/react'
 import { Card, LinkPagination, PageTitle } from '@portal/ui'
-import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
-import { MatterFilters } from '../components/MatterFilters.tsx'
-import styles from '../components/MatterList.module.css'
-import { MatterRow } from '../components/MatterRow.tsx'
-import { NoMatters } from '../components/NoMatters.tsx'
+import { AudienceSwitch } from '../components/channel/AudienceSwitch.tsx'
+import { MatterFilters } from '../components/channel/MatterFilters.tsx'
+import styles from '../components/channel/MatterList.module.css'
+import { MatterRow } from '../components/channel/MatterRow.tsx'
+import { NoMatters } from '../components/channel/NoMatters.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
 /** As many rows as a first screen shows, on a phone and on a wide screen. */

@@ -15,10 +15,10 @@ import {
   SectionTitle,
   Stack,
 } from '@portal/ui'
-import styles from '../components/Contact.module.css'
-import { ContactFacts } from '../components/ContactFacts.tsx'
-import { OtherRegions } from '../components/OtherRegions.tsx'
-import type { ContactView } from '../model/contact/ContactView.ts'
+import styles from '../components/halls/Contact.module.css'
+import { ContactFacts } from '../components/halls/ContactFacts.tsx'
+import { OtherRegions } from '../components/halls/OtherRegions.tsx'
+import type { ContactView } from '../model/halls/ContactView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Whom to turn to: 12345 first, then who runs the site here, then every city. */
