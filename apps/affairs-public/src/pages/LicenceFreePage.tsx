@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import { Card, KeyFacts, PageTitle, SearchField, SectionTitle, Stack, Steps, Tabs } from '@portal/ui'
 import { OpenData } from '../components/disclosure/OpenData.tsx'
 import { Sources } from '../components/disclosure/Sources.tsx'
@@ -55,7 +55,6 @@ export function Page({ data: view }: { data: LicenceFreeView }) {
                 ...(licence ? [{ text: licence.name, href: hrefTo({ by: 'matter', licenseCode: undefined }) }] : []),
                 ...(keyword ? [{ text: `含“${keyword}”`, href: hrefTo({ by: 'matter', keyword: undefined }) }] : []),
               ]}
-              firstScreenEnd={<FirstScreenEnd />}
             />
           )}
         </Card>

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, PageLink } from '@portal/area/react'
+import { PageLink } from '@portal/area/react'
 import {
   ButtonLink,
   buttonClassName,
@@ -45,7 +45,6 @@ export function Page({ data: licence }: { data: LicenceView }) {
           <Card as="section" labelledBy="steps">
             <SectionTitle id="steps">怎样出示</SectionTitle>
             <Steps steps={showSteps.map((step) => ({ title: step }))} />
-            <FirstScreenEnd />
           </Card>
           <div>
             <Disclosure title="部门怎样核验">

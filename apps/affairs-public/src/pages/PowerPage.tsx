@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageHref } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageHref } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -52,7 +52,6 @@ export function Page({ data: power }: { data: PowerView }) {
           <Paragraphs texts={power.laws} />
         </Part>
         <Registration power={power} />
-        <FirstScreenEnd />
         <BelowFirstScreen>
           <Part id="flow" title="办理流程和责任" isShown={power.flow.length + power.otherDuties.length > 0}>
             {power.flow.length > 1 && <FlowChart steps={power.flow} />}

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink } from '@portal/area/react'
+import { BelowFirstScreen, PageLink } from '@portal/area/react'
 import { Card, ChipList, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import { DepartmentGrid } from '../components/disclosure/DepartmentGrid.tsx'
 import { Efficiency } from '../components/disclosure/Efficiency.tsx'
@@ -21,7 +21,6 @@ export function Page({ data: view }: { data: DisclosureView }) {
       <Stack>
         <Information view={view} />
         <DepartmentGrid departments={departments} />
-        <FirstScreenEnd />
         <BelowFirstScreen>
           <Stack>
             <Efficiency view={view} />

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageHref, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageHref, usePageView } from '@portal/area/react'
 import { ButtonLink, Card, PageTitle, SectionTitle, Stack, WithAside } from '@portal/ui'
 import { AudienceSwitch } from '../components/channel/AudienceSwitch.tsx'
 import styles from '../components/channel/Channel.module.css'
@@ -32,7 +32,6 @@ export function Page({ data: channel }: { data: ChannelView }) {
           ))}
         </ol>
       </Card>
-      <FirstScreenEnd />
       <Card as="section" labelledBy="themes">
         <SectionTitle id="themes">按主题找</SectionTitle>
         <ThemeIndex audience={audience} themes={channel.themes} />

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
 import { Card, DescriptionList, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import { FactText } from '../components/facts/FactText.tsx'
@@ -39,7 +39,6 @@ export function Page({ data: { item, comparison } }: { data: ItemView }) {
             <RegionTree nodes={listRegions(item.handleItems, region)} openCode={region.code} />
           </Card>
         )}
-        <FirstScreenEnd />
         <BelowFirstScreen>
           {comparison && <Comparison comparison={comparison} />}
           <Card>

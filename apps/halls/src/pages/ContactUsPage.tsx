@@ -1,5 +1,5 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { FirstScreenEnd, PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   buttonClassName,
@@ -32,7 +32,6 @@ export function Page({ data: { title, lead, contact, holidays, keyword, cities, 
           <Hotline contact={contact} />
         </Card>
         {contact && <ContactFacts contact={contact} holidays={holidays} />}
-        <FirstScreenEnd />
         <OtherRegions title="看其他地区的联系方式" />
         <Card as="section" labelledBy="cities">
           <SectionTitle id="cities" note={`${cities.length} 个`}>

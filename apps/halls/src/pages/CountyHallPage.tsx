@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import { ButtonLink, Card, EmptyState, Notice, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
 import styles from '../components/departments/BranchHall.module.css'
 import { DepartmentIndex } from '../components/departments/DepartmentIndex.tsx'
@@ -25,7 +25,6 @@ export function Page({ data }: { data: CountyHallView }) {
         ) : (
           <>
             {(halls.length > 0 || keyword === undefined) && <HallSection halls={halls} holidays={data.holidays} />}
-            <FirstScreenEnd />
             <Departments data={data} />
           </>
         )}

@@ -1,4 +1,3 @@
-import { FirstScreenEnd } from '@portal/area/react'
 import { Card, ChipList, EmptyState, FileLink, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import type { PublicListEntry, PublicListSection, PublicListsView } from '../../model/disclosure/PublicListsView.ts'
 import { OpenData } from './OpenData.tsx'
@@ -30,8 +29,8 @@ export function PublicLists({ lists: { regionName, count, newest, sections } }: 
             <EmptyState title="这个地区还没有公开清单" reason="可以查看上级地区的清单，或者拨打 12345 咨询。" />
           </Card>
         )}
-        {sections.map((section, index) => (
-          <Section key={section.code} section={section} isFirst={index === 0} />
+        {sections.map((section) => (
+          <Section key={section.code} section={section} />
         ))}
         <Sources
           law="《中华人民共和国政府信息公开条例》第十九条、第二十条：行政机关应当主动公开职能、权责、办事和收费等信息。"
@@ -47,10 +46,7 @@ export function PublicLists({ lists: { regionName, count, newest, sections } }: 
   )
 }
 
-/** As many lists as stand in a first screen. */
-const FIRST_LISTS = 4
-
-function Section({ section, isFirst }: { section: PublicListSection; isFirst: boolean }) {
+function Section({ section }: { section: PublicListSection }) {
   const { code, title, words, entries } = section
   return (
     <Card as="section" labelledBy={code}>
@@ -59,15 +55,15 @@ function Section({ section, isFirst }: { section: PublicListSection; isFirst: bo
       </SectionTitle>
       <p className={styles.words}>{words}</p>
       <ul>
-        {entries.map((entry, index) => (
-          <Entry key={entry.code} entry={entry} isFirstScreenEnd={isFirst && index === FIRST_LISTS - 1} />
+        {entries.map((entry) => (
+          <Entry key={entry.code} entry={entry} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Entry({ entry, isFirstScreenEnd }: { entry: PublicListEntry; isFirstScreenEnd: boolean }) {
+function Entry({ entry }: { entry: PublicListEntry }) {
   return (
     <li className={styles.list}>
       <h3>
@@ -82,7 +78,6 @@ function Entry({ entry, isFirstScreenEnd }: { entry: PublicListEntry; isFirstScr
           <FileLink key={file.url} file={file} beside={entry.title} />
         ))}
       </p>
-      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

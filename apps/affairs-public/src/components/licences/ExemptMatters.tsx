@@ -1,6 +1,5 @@
 import { PageLink, useListHref } from '@portal/area/react'
 import { ButtonLink, EmptyState, FilteredList, LinkPagination, RegionFilter, SiteLink, SuspendedTag } from '@portal/ui'
-import type { ReactNode } from 'react'
 import type { ExemptMatter, ExemptMatters as View } from '../../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../../routes.ts'
 import styles from './ExemptMatters.module.css'
@@ -14,11 +13,10 @@ interface ExemptMattersProps {
   /** Of the names of matters; 3 under the title of a section. */
   level?: 2 | 3
   /** Stands after as many matters as a first screen shows. */
-  firstScreenEnd?: ReactNode
 }
 
 /** Matters for which papers are spared, each with what is spared and by which licence; by department and region. */
-export function ExemptMatters({ sparing, chosen, ownLicence, level = 2, firstScreenEnd }: ExemptMattersProps) {
+export function ExemptMatters({ sparing, chosen, ownLicence, level = 2 }: ExemptMattersProps) {
   const { matters, departments, department, page } = sparing
   const hrefTo = useListHref()
   const ofDepartment = department && { text: department.name, href: hrefTo({ deptCode: undefined }) }
@@ -40,10 +38,9 @@ export function ExemptMatters({ sparing, chosen, ownLicence, level = 2, firstScr
       {matters.length > 0 ? (
         <>
           <ol className={styles.matters}>
-            {matters.map((matter, index) => (
+            {matters.map((matter) => (
               <li key={matter.key}>
                 <Matter matter={matter} ownLicence={ownLicence} level={level} />
-                {index === 2 && firstScreenEnd}
               </li>
             ))}
           </ol>

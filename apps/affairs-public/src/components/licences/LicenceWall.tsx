@@ -1,11 +1,8 @@
-import { FirstScreenEnd, PageLink, useListHref } from '@portal/area/react'
+import { PageLink, useListHref } from '@portal/area/react'
 import { ButtonLink, Disclosure, EmptyState, Grid, LinkCard, RegionFilter, SectionTitle } from '@portal/ui'
 import type { LicenceCard, LicenceFreeView } from '../../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../../routes.ts'
 import styles from './LicenceWall.module.css'
-
-/** As many licences as stand in a first screen. */
-const FIRST_LICENCES = 3
 
 /** The licences, those first that most matters of the region take. */
 export function LicenceWall({ view }: { view: LicenceFreeView }) {
@@ -50,7 +47,7 @@ export function LicenceWall({ view }: { view: LicenceFreeView }) {
 function Cards({ licences }: { licences: readonly LicenceCard[] }) {
   return (
     <Grid as="ul" columns={3}>
-      {licences.map(({ code, name, issuer, holders, matterCount }, index) => (
+      {licences.map(({ code, name, issuer, holders, matterCount }) => (
         <LinkCard
           key={code}
           as="li"
@@ -59,14 +56,7 @@ function Cards({ licences }: { licences: readonly LicenceCard[] }) {
             <PageLink to={{ page: affairsRoutes.licenceFreeDetail, query: { licenseCode: code } }}>{name}</PageLink>
           }
           text={`${issuer}颁发，${holders}持有`}
-          foot={
-            matterCount > 0 && (
-              <>
-                {matterCount} 个事项可用
-                {index === FIRST_LICENCES - 1 && <FirstScreenEnd />}
-              </>
-            )
-          }
+          foot={matterCount > 0 && <>{matterCount} 个事项可用</>}
         />
       ))}
     </Grid>

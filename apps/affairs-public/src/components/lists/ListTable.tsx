@@ -1,4 +1,4 @@
-import { FirstScreenEnd, PageLink, useListHref, usePageView } from '@portal/area/react'
+import { PageLink, useListHref, usePageView } from '@portal/area/react'
 import {
   Card,
   ChoiceFilter,
@@ -70,7 +70,6 @@ export function ListTable({ list }: { list: ListView }) {
           {list.notice && <Notice tone="info">{list.notice}</Notice>}
           <div className={styles.rows}>
             {list.rows.length > 0 ? <Rows list={list} /> : <NoRows list={list} chosen={chosen} />}
-            <FirstScreenEnd />
           </div>
           {list.rows.length > 0 && <Takeaway list={list} />}
         </FilteredList>

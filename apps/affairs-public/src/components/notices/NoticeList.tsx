@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useIsElder, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { useIsElder, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import type { NoticeSummaryDto } from '@portal/contracts'
 import {
   ButtonLink,
@@ -67,8 +67,8 @@ export function NoticeList({ list, days, longest }: NoticesView) {
           {list.notices.length > 0 ? (
             <>
               <ul>
-                {list.notices.map((notice, index) => (
-                  <NoticeEntry key={notice.id} notice={notice} isFirstScreenEnd={index === FIRST_NOTICES - 1} />
+                {list.notices.map((notice) => (
+                  <NoticeEntry key={notice.id} notice={notice} />
                 ))}
               </ul>
               <LinkPagination page={list.page} unit="条" hrefOf={(pageNum) => hrefTo({ pageNum })} />
@@ -101,10 +101,7 @@ export function NoticeList({ list, days, longest }: NoticesView) {
   )
 }
 
-/** As many notices as stand in a first screen. */
-const FIRST_NOTICES = 6
-
-function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; isFirstScreenEnd: boolean }) {
+function NoticeEntry({ notice }: { notice: NoticeSummaryDto }) {
   const isElder = useIsElder()
   return (
     <li className={styles.notice}>
@@ -117,7 +114,6 @@ function NoticeEntry({ notice, isFirstScreenEnd }: { notice: NoticeSummaryDto; i
         <span className={styles.source}>{notice.source}</span>
         <time dateTime={notice.publishedAt}>{sayDay(notice.publishedAt)}</time>
       </div>
-      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useIsElder, useListHref } from '@portal/area/react'
+import { useIsElder, useListHref } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -61,8 +61,8 @@ export function TopicList({ list }: { list: TopicListView }) {
           {topics.length > 0 ? (
             <>
               <Grid as="ul" columns={3}>
-                {topics.map((topic, index) => (
-                  <TopicCard key={topic.code} topic={topic} isFirstScreenEnd={index === 2} />
+                {topics.map((topic) => (
+                  <TopicCard key={topic.code} topic={topic} />
                 ))}
               </Grid>
               <LinkPagination page={page} unit="个专题" hrefOf={(pageNum) => hrefTo({ pageNum })} />
@@ -87,7 +87,7 @@ export function TopicList({ list }: { list: TopicListView }) {
   )
 }
 
-function TopicCard({ topic, isFirstScreenEnd }: { topic: TopicEntry; isFirstScreenEnd: boolean }) {
+function TopicCard({ topic }: { topic: TopicEntry }) {
   const { title, href, summary, icon, tags, days, period, regionName } = topic
   const isElder = useIsElder()
   return (
@@ -105,7 +105,6 @@ function TopicCard({ topic, isFirstScreenEnd }: { topic: TopicEntry; isFirstScre
           <span>{days}</span>
         </p>
       </div>
-      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

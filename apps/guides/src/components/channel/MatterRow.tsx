@@ -1,4 +1,3 @@
-import { FirstScreenEnd } from '@portal/area/react'
 import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { MatterEntry } from '../../model/channel/MatterListView.ts'
 import styles from './MatterRow.module.css'
@@ -8,11 +7,10 @@ interface MatterRowProps {
   /** Of its title; 3 under the title of a section. */
   level?: 2 | 3
   /** The last one of the first screen. */
-  isFirstScreenEnd?: boolean
 }
 
 /** A matter in a list, with its handle items to open in place where it has some. */
-export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProps) {
+export function MatterRow({ matter, level = 2 }: MatterRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { title, href, notes, tags, isSuspended, onlineUrl, rank, opens } = matter
   return (
@@ -42,7 +40,6 @@ export function MatterRow({ matter, level = 2, isFirstScreenEnd }: MatterRowProp
         </p>
       )}
       {opens && <HandleItems matter={title} opens={opens} />}
-      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

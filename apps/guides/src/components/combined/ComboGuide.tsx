@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen } from '@portal/area/react'
 import { Card, DescriptionList, Disclosure, FileLink, SectionTitle } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { ComboView } from '../../model/combined/ComboView.ts'
@@ -23,7 +23,6 @@ export function ComboGuide({ combo }: { combo: ComboView }) {
         <Section id="members" title="包含的事项" note={`${combo.members.length} 个`}>
           <MemberList members={combo.members} />
         </Section>
-        <FirstScreenEnd />
         <BelowFirstScreen>
           {combo.reductions.length > 0 && (
             <Section id="reductions" title="合在一起，少了多少">

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen } from '@portal/area/react'
 import { Button, ButtonLink, Card, Disclosure, EmptyState, KeyFacts, SectionTitle } from '@portal/ui'
 import type { QuestionnaireResultView } from '../../model/combined/CombinedView.ts'
 import { QUESTION_ID } from '../../model/questionnaire/buildQuestionnaireView.ts'
@@ -64,7 +64,6 @@ export function QuestionnaireResult({ result, walk }: { result: QuestionnaireRes
           />
         )}
       </Card>
-      <FirstScreenEnd />
       <BelowFirstScreen>
         <MergedMaterials groups={materials} />
         <PlaceList places={places} />

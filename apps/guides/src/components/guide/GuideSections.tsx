@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
@@ -31,7 +31,6 @@ export function GuideSections({ sections, Records }: SectionsProps) {
     <div className={styles.sections} data-rest={rest.length > 0 ? '' : undefined}>
       <Section {...heading}>
         <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} Records={Records} />
-        <FirstScreenEnd />
         <BelowFirstScreen>
           <Blocks blocks={blocks.slice(FIRST_BLOCKS)} Records={Records} />
         </BelowFirstScreen>

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useIsElder } from '@portal/area/react'
+import { useIsElder } from '@portal/area/react'
 import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { Hit } from '../../model/SearchView.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -22,11 +22,10 @@ const mainKinds: ReadonlySet<string> = new Set(['matter', 'combo', 'scene', 'act
 interface SearchHitProps {
   hit: Hit
   /** The last one of the first screen. */
-  isFirstScreenEnd: boolean
 }
 
 /** One result: what it is, where it leads, and enough to tell it from its neighbours. In elder mode without tags. */
-export function SearchHit({ hit, isFirstScreenEnd }: SearchHitProps) {
+export function SearchHit({ hit }: SearchHitProps) {
   const isElder = useIsElder()
   return (
     <li className={styles.hit}>
@@ -56,7 +55,6 @@ export function SearchHit({ hit, isFirstScreenEnd }: SearchHitProps) {
           ))}
         {hit.onlineUrl && <SiteLink href={hit.onlineUrl}>在线办理</SiteLink>}
       </div>
-      {isFirstScreenEnd && <FirstScreenEnd />}
     </li>
   )
 }

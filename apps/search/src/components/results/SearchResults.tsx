@@ -77,9 +77,6 @@ function tabsToShow({ type: current }: SearchQuery, counts: Found['counts']) {
   )
 }
 
-/** As many hits as a first screen shows, on a phone and on a wide screen. */
-const FIRST_HITS = 4
-
 interface ResultsProps {
   query: SearchQuery
   results: Results
@@ -92,8 +89,8 @@ function FoundHits({ query, results: { direct, hits, page }, hasElsewhere }: Res
       {direct && <DirectAnswer query={query} direct={direct} />}
       {hits.length > 0 && (
         <ol>
-          {hits.map((hit, index) => (
-            <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} isFirstScreenEnd={index === FIRST_HITS - 1} />
+          {hits.map((hit) => (
+            <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} />
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, PageLink } from '@portal/area/react'
+import { PageLink } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -75,7 +75,6 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
               ),
             }))}
           />
-          <FirstScreenEnd />
         </Card>
         {rules.length > 0 && (
           <Card as="section" labelledBy="rules">

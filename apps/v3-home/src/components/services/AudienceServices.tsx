@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd } from '@portal/area/react'
+import { BelowFirstScreen } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
 import { AllThemes } from './AllThemes.tsx'
@@ -14,7 +14,7 @@ type Audience = 'personal' | 'legal'
 export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   const titles = { personal: '个人服务', legal: '法人服务' } as const
   const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
-  if (audiences.length === 0) return <FirstScreenEnd />
+  if (audiences.length === 0) return null
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container>
@@ -29,7 +29,7 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
             title: titles[audience],
             content:
               index === 0 ? (
-                <Services isFirst audience={audience} content={services[audience]} />
+                <Services audience={audience} content={services[audience]} />
               ) : (
                 <BelowFirstScreen>
                   <Services audience={audience} content={services[audience]} />
@@ -46,11 +46,10 @@ export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean 
   return stages.length + frequent.length + blocks.length === 0
 }
 
-function Services({ audience, content, isFirst }: { audience: Audience; content: Content; isFirst?: boolean }) {
+function Services({ audience, content }: { audience: Audience; content: Content }) {
   return (
     <>
       <Stages service={audience} title={audience === 'personal' ? '人生大事' : '企业大事'} stages={content.stages} />
-      {isFirst && <FirstScreenEnd />}
       <BelowFirstScreen>
         <FrequentMatters matters={content.frequent} />
         <ComboShelf combos={content.combos} />

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, PageLink } from '@portal/area/react'
+import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../../model/HomeView.ts'
@@ -16,7 +16,7 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
     !isEmpty(personal) && {
       id: 'personal',
       title: '个人服务',
-      content: <Audience isFirst service="personal" content={personal} />,
+      content: <Audience service="personal" content={personal} />,
     },
     !isEmpty(legal) && { id: 'legal', title: '法人服务', content: <Audience service="legal" content={legal} /> },
     departments.length > 0 && {
@@ -43,14 +43,12 @@ function isEmpty({ blocks, stages }: AudienceTab): boolean {
 interface AudienceProps {
   service: 'personal' | 'legal'
   content: AudienceTab
-  isFirst?: boolean
 }
 
-function Audience({ service, content, isFirst }: AudienceProps) {
+function Audience({ service, content }: AudienceProps) {
   return (
     <>
       <Fields fields={content.blocks} />
-      {isFirst && <FirstScreenEnd />}
       <AllThemes service={service} />
       <Stages service={service} title={service === 'personal' ? '人生事件' : '企业历程'} stages={content.stages} />
     </>
