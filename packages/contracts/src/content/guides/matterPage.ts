@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pageInfoDto } from './common.ts'
-import { facetValueDto } from './department.ts'
-import { matterSummaryDto } from './matter.ts'
-import { regionRefDto } from './region.ts'
+import { pageInfoDto } from '../reference/common.ts'
+import { facetValueDto } from '../reference/department.ts'
+import { matterSummaryDto } from '../reference/matter.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 /** A row of the lists by theme, department or popularity. Without a guide `isOnline` says whether somebody of those below handles it online. */
 export const matterRowDto = matterSummaryDto.extend({

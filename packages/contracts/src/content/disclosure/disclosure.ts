@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
-import { departmentCountDto, departmentRefDto, facetValueDto } from './department.ts'
-import { linkTargetDto } from './home.ts'
-import { regionRefDto } from './region.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from '../reference/common.ts'
+import { departmentCountDto, departmentRefDto, facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
+import { linkTargetDto } from '../site/home.ts'
 
 /** A published figure; `asOf` is its cut-off date. `history`: the months before, 2026-09, the oldest first. */
 export const figureDto = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codedDto, fileDto } from './common.ts'
-import { matterSummaryDto } from './matter.ts'
+import { codedDto, fileDto } from '../reference/common.ts'
+import { matterSummaryDto } from '../reference/matter.ts'
+import { regionRefDto } from '../reference/region.ts'
+import { glossaryDto } from '../reference/term.ts'
 import { walkDto } from './questions.ts'
-import { regionRefDto } from './region.ts'
-import { glossaryDto } from './term.ts'
 
 export const materialDto = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { regionRefDto } from './region.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 export const contactDto = z.object({
   region: regionRefDto,

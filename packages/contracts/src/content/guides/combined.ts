@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codedDto, fileDto } from './common.ts'
+import { codedDto, fileDto } from '../reference/common.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { materialDto, windowDto } from './guide.ts'
-import { regionRefDto } from './region.ts'
 
 /** What combined matters and scene guides have in common: several matters at once, with their materials merged. */
 

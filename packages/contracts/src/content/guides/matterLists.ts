@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codedDto, pageInfoDto } from './common.ts'
-import { departmentCountDto, facetValueDto } from './department.ts'
-import { matterSummaryDto } from './matter.ts'
-import { regionRefDto } from './region.ts'
+import { codedDto, pageInfoDto } from '../reference/common.ts'
+import { departmentCountDto, facetValueDto } from '../reference/department.ts'
+import { matterSummaryDto } from '../reference/matter.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 /** A matter as one department of the region, or of the nearest region above it, carries it out. */
 export const listedMatterDto = matterSummaryDto.extend({ useLevel: codedDto, lawBasis: z.array(z.string()) })

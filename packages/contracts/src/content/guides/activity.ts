@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codedDto } from './common.ts'
-import { matterSummaryDto } from './matter.ts'
+import { codedDto } from '../reference/common.ts'
+import { matterSummaryDto } from '../reference/matter.ts'
 
 /** A group of matters for an event of life or of an enterprise, or for a subject of the season. */
 export const activitySummaryDto = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { interactionLimits } from '../forms/limits.ts'
-import { formSentences } from '../forms/sentences.ts'
+import { interactionLimits } from '../../forms/limits.ts'
+import { formSentences } from '../../forms/sentences.ts'
+import { codedDto, pageInfoDto, regionCode } from '../reference/common.ts'
+import { facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
-import { codedDto, pageInfoDto, regionCode } from './common.ts'
-import { facetValueDto } from './department.ts'
-import { regionRefDto } from './region.ts'
 import { clientToken, optionallyWritten, written } from './written.ts'
 
 /** 政民互动 and 我有话对省长说: the same letters through two doors. */

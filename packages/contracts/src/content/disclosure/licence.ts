@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
-import { departmentCountDto } from './department.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from '../reference/common.ts'
+import { departmentCountDto } from '../reference/department.ts'
+import { matterSummaryDto } from '../reference/matter.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { figureDto } from './disclosure.ts'
-import { matterSummaryDto } from './matter.ts'
-import { regionRefDto } from './region.ts'
 
 /** A kind of electronic licence. `matterCount` counts the matters of the region that spare the paper when it is shown. */
 export const licenceTypeSummaryDto = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { departmentRefDto } from './department.ts'
+import { departmentRefDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { windowDto } from './guide.ts'
-import { regionRefDto } from './region.ts'
 
 /** A place where matters are handled. `department` names the body whose own hall it is; null for halls that serve all. */
 export const hallDto = windowDto.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { feedbackLimits } from '../forms/limits.ts'
-import { cleanPageAddress, isPageAddress } from '../forms/pageAddress.ts'
-import { formSentences } from '../forms/sentences.ts'
+import { feedbackLimits } from '../../forms/limits.ts'
+import { cleanPageAddress, isPageAddress } from '../../forms/pageAddress.ts'
+import { formSentences } from '../../forms/sentences.ts'
 import { proofFields } from './challenge.ts'
 import { clientToken, optionallyWritten, written } from './written.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pageInfoDto } from './common.ts'
-import { facetValueDto } from './department.ts'
+import { pageInfoDto } from '../reference/common.ts'
+import { facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { linkTargetDto } from './home.ts'
-import { regionRefDto } from './region.ts'
 
 const period = z.enum(['coming', 'current', 'ended'])
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codedDto } from './common.ts'
-import { departmentRefDto } from './department.ts'
-import { noticeSummaryDto } from './notice.ts'
-import { regionRefDto } from './region.ts'
+import { codedDto } from '../reference/common.ts'
+import { departmentRefDto } from '../reference/department.ts'
+import { noticeSummaryDto } from '../reference/notice.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 /** Where a card or chip leads. Kept apart from addresses so that the portal builds its own links. */
 export const linkTargetDto = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ratingLevels, ratingLimits, ratingReasons } from '../forms/limits.ts'
-import { formSentences } from '../forms/sentences.ts'
+import { ratingLevels, ratingLimits, ratingReasons } from '../../forms/limits.ts'
+import { formSentences } from '../../forms/sentences.ts'
 import { progressToken } from './progress.ts'
 import { optionallyWritten } from './written.ts'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 import {
   combinedTimeDto,
   feeLineDto,
@@ -8,9 +10,7 @@ import {
   mergedMaterialDto,
   placeDto,
 } from './combined.ts'
-import { facetValueDto } from './department.ts'
 import { walkDto } from './questions.ts'
-import { regionRefDto } from './region.ts'
 
 export const sceneSummaryDto = z.object({
   code: z.string(),

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { codedDto, fileDto, pageInfoDto } from '../reference/common.ts'
+import { facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
+import { glossaryDto } from '../reference/term.ts'
 import {
   combinedTimeDto,
   isFeeDto,
@@ -8,11 +12,7 @@ import {
   placeDto,
   reductionDto,
 } from './combined.ts'
-import { codedDto, fileDto, pageInfoDto } from './common.ts'
-import { facetValueDto } from './department.ts'
 import { walkDto } from './questions.ts'
-import { regionRefDto } from './region.ts'
-import { glossaryDto } from './term.ts'
 
 export const comboSummaryDto = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanWriting } from '../forms/cleanWriting.ts'
+import { cleanWriting } from '../../forms/cleanWriting.ts'
 
 /** What a visitor writes into a form: never empty, at most `maxLength` characters. @param label how the form calls it */
 export function written(maxLength: number, label: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pageInfoDto } from './common.ts'
-import { facetValueDto } from './department.ts'
-import { regionRefDto } from './region.ts'
+import { pageInfoDto } from '../reference/common.ts'
+import { facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 /**
  * Kinds of results. `guide` is every matter, `service` what leads through several (combined matters, scene guides, activities),

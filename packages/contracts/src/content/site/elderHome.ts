@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDto } from './calendar.ts'
-import { hallDto } from './hall.ts'
+import { hallDto } from '../guides/hall.ts'
+import { calendarDto } from '../reference/calendar.ts'
 import { linkTargetDto } from './home.ts'
 
 /** What elder mode shows on the home page: six matters, always in the same order, and where to go. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { progressLimits } from '../forms/limits.ts'
-import { formSentences } from '../forms/sentences.ts'
+import { progressLimits } from '../../forms/limits.ts'
+import { formSentences } from '../../forms/sentences.ts'
+import { codedDto } from '../reference/common.ts'
+import { regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
-import { codedDto } from './common.ts'
-import { regionRefDto } from './region.ts'
 import { written } from './written.ts'
 
 /** 办件进度查询. Case numbers are taken with blanks and small letters, as people copy them. */

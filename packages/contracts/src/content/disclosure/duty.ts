@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto, recordStanding } from './common.ts'
-import { departmentCountDto, facetValueDto } from './department.ts'
-import { regionRefDto } from './region.ts'
+import { codedDto, fileDto, pageInfoDto, recordStanding } from '../reference/common.ts'
+import { departmentCountDto, facetValueDto } from '../reference/department.ts'
+import { regionRefDto } from '../reference/region.ts'
 
 /** One power or public service of a department (权责清单). Lists of text are paragraphs. */
 export const dutySummaryDto = z.object({
