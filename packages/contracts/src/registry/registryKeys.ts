@@ -7,13 +7,6 @@ export function publicKeyOf(privateKey: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('base64')
 }
 
-/** @throws Error when the text is not base64 of 32 bytes */
-export function readPublicKey(text: string): KeyObject {
-  const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== 32 || bytes.toString('base64') !== text) throw new Error('a public key is base64 of 32 bytes')
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') }, format: 'jwk' })
-}
-
 /** Short name of a public key, for people and to find it in a list; it proves nothing. */
 export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16)
