@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
-import { signRegistry } from '@portal/contracts/registry'
 import { isMapped, listAddresses } from '@portal/contracts/routes'
+import { signRegistry } from '@portal/registry'
 import {
   areaNames,
   distOf,

@@ -41,10 +41,12 @@ export * from './content/visitors/written.ts'
 export { escapeMarkup } from './escapeMarkup.ts'
 export * from './forms/index.ts'
 export { type ProblemKind, problemKinds, problemType } from './problems.ts'
+export * from './registry/baselineServer.ts'
 export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export * from './registry/registry.ts'
 export { MOST_STYLE_BYTES, STYLE_PIECES, type StylePiece, type StylePieces } from './registry/stylePieces.ts'
+export * from './registry/trialReport.ts'
 export * from './registry/variants.ts'
 export {
   type ReceiptDto,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRegistry, type SeenMark } from '@portal/contracts/registry'
+import { openRegistry, type SeenMark } from '@portal/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'

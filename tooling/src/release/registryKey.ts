@@ -2,7 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
+import { publicKeyOf } from '@portal/registry'
+import { registryFiles } from '@portal/registry/store'
 import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ConfigurationError, type RuntimeConfig } from '@portal/config/runtime'
-import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
+import { publicKeyOf } from '@portal/registry'
+import { registryFiles } from '@portal/registry/store'
 import { provideRegistryKey } from '../release/registryKey.ts'
 
 /**

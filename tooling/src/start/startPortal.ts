@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { registryAddress } from '@portal/contracts/registry'
+import { registryAddress } from '@portal/registry'
 import { buildPortal } from '../release/buildPortal.ts'
 import { openSigningPlace } from '../release/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publishHere.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registryFiles } from '@portal/contracts/registry'
+import { registryFiles } from '@portal/registry/store'
 import { z } from 'zod'
 import { distOf } from '../../release/findBuilds.ts'
 import { nameLive, publishInstead, signChanged } from '../../testing/publishInstead.ts'

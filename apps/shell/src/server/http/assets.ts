@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
+import { DamagedBuildError, verifyBuildBytes } from '@portal/registry/bytes'
+import { buildFolder, readManifest, type Store } from '@portal/registry/store'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../purge/cacheTags.ts'
-import { buildFolder, readManifest, type Store } from '../registry/Store.ts'
-import { DamagedBuildError, verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
 import { sendFile } from './sendFile.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, keyOfBuild } from '@portal/contracts'
-import { buildFolder, type Store } from '../registry/Store.ts'
+import { buildFolder, type Store } from '@portal/registry/store'
 
 export interface BuildFacts {
   /** When this version came into the store. */

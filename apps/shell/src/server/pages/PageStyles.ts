@@ -10,11 +10,11 @@ import {
   type StylePieces,
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
+import { verifyBuildBytes } from '@portal/registry/bytes'
+import { buildFolder, type Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
-import { buildFolder, type Store } from '../registry/Store.ts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 import { pickStyles } from './pickStyles.ts'
 import { readDrawn } from './readDrawn.ts'
 

@@ -1,11 +1,9 @@
 import { utimes } from 'node:fs/promises'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
-import { pruneVersions, type RegistryAddress, threeDaysBefore } from '@portal/contracts/registry'
+import type { RegistryAddress } from '@portal/registry'
+import { buildFolder, fetchBuild, isStored, pruneVersions, type Store, threeDaysBefore } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
-import { fetchBuild } from './fetchBuild.ts'
-import { isStored } from './isStored.ts'
-import { buildFolder, type Store } from './Store.ts'
 
 /** Far longer than a build may take: what is older than this was broken off. */
 const HALF_LIFE_MS = 60 * 60 * 1_000

@@ -7,16 +7,16 @@ import {
   openRegistry,
   openRegistrySource,
   type RegistrySource,
+  readSeenMark,
   readTrustedKeys,
-  registryFiles,
+  refuseRegistry,
   type SeenMark,
   type TrustSettings,
-} from '@portal/contracts/registry'
+  writeSeenMark,
+} from '@portal/registry'
+import { registryFiles, replaceFile } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
-import { refuseRegistry } from './refuseRegistry.ts'
-import { replaceFile } from './replaceFile.ts'
-import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'
 
 interface GateOptions {
   readonly settings: TrustSettings & Pick<RuntimeConfig, 'PORTAL_REGISTRY'>

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
 import type { ServiceDoors } from '@portal/http/server'
-import { type Store, verifiedServerFile } from '../registry/Store.ts'
+import { type Store, verifiedServerFile } from '@portal/registry/store'
 import { listCompositions, registriesByKey } from '../variants/Composition.ts'
 import type { WorkerLimits } from './limits.ts'
 import type { WorkerSettings } from './messages.ts'

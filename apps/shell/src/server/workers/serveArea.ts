@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import type { Registry } from '@portal/contracts'
+import { verifyBuildBytes } from '@portal/registry/bytes'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { answerLimits } from './answerLimits.ts'
@@ -10,7 +11,6 @@ import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
-import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 type Say = (message: FromWorker) => void
 

@@ -1,5 +1,5 @@
+import { sequence } from '@portal/contracts'
 import { z } from 'zod'
-import { sequence } from './registry.ts'
 
 /** The highest registry that an installation has accepted: kept on disk, so that a restart is no way back. */
 export const seenMark = z.strictObject({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { registryFiles } from './registryFiles.ts'
-import { readPublicKey } from './registryKeys.ts'
+import { readPublicKey } from '@portal/config/public-key'
+import { registryFiles } from '../store/registryFiles.ts'
 
 export interface TrustSettings {
   readonly PORTAL_REGISTRY_KEYS: readonly string[]

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
+import { MAXIMUM_REGISTRY_BYTES } from '../trust/signedRegistry.ts'
 import type { RegistrySource } from './RegistrySource.ts'
-import { MAXIMUM_REGISTRY_BYTES } from './signedRegistry.ts'
 
 /** A registry in a file of this machine, or of a folder that it shares. */
 export class FileSource implements RegistrySource {

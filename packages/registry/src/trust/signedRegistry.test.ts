@@ -1,35 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Registry } from './registry.ts'
+import { registry } from '../test/registry.ts'
 import { keyIdOf, publicKeyOf } from './registryKeys.ts'
 import { MAXIMUM_REGISTRY_BYTES, openRegistry, signRegistry } from './signedRegistry.ts'
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey
 const key = makeKey()
 const trusted = [publicKeyOf(key)]
-
-const manifest = (name: string) => ({
-  name,
-  version: '1.0.0-aaaaaaaa',
-  container: `portal_${name}`,
-  entry: 'entry.js',
-  integrityMap: 'integrity.js',
-  server: 'server.cjs',
-  serverIntegrity: `sha384-${'A'.repeat(64)}`,
-  trustedTypesPolicy: `portal-${name}`,
-  files: {},
-  pages: {},
-  title: '办事指南',
-  routes: {},
-  shared: { react: '19.3.1' },
-})
-const registry: Registry = {
-  sequence: 7,
-  publishedAt: '2026-11-22T00:00:00.000Z',
-  expiresAt: '2027-02-20T00:00:00.000Z',
-  shell: manifest('shell'),
-  areas: { halls: manifest('halls') },
-}
 
 const open = (text: string, keys: readonly string[] = trusted) => openRegistry(Buffer.from(text), keys)
 const change = (text: string, edit: (envelope: Record<string, unknown>) => void) => {
@@ -112,7 +89,7 @@ test('fields that nobody knows are refused, round what was signed and in it', ()
   })
   expect(() => open(around)).toThrow(/no signed registry.*comment/)
   expect(() => open(signAnything({ ...registry, extra: true }))).toThrow(/breaks its schema.*extra/)
-  const area = { ...manifest('halls'), hook: 'x' }
+  const area = { ...registry.areas.halls, hook: 'x' }
   expect(() => open(signAnything({ ...registry, areas: { halls: area } }))).toThrow(/breaks its schema.*hook/)
 })
 

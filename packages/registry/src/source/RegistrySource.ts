@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { type BucketSettings, isBucketPlace, openBucket } from '../bucket/openBucket.ts'
+import type { Sign } from '../sendRequest.ts'
+import { registryFiles } from '../store/registryFiles.ts'
 import { AddressSource } from './AddressSource.ts'
-import { type BucketSettings, isBucketPlace, openBucket } from './bucket.ts'
 import { FileSource } from './FileSource.ts'
-import { registryFiles } from './registryFiles.ts'
-import type { Sign } from './sendRequest.ts'
 
 /** Where a registry comes from. What it gives is not verified yet. */
 export interface RegistrySource {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
-import { type OpenedRegistry, refuseByTime } from '@portal/contracts/registry'
+import { refuseByTime } from './refuseByTime.ts'
+import type { OpenedRegistry } from './signedRegistry.ts'
 
 /** Nobody releases a million times between two looks; a larger step would only use up the numbers. */
 const LARGEST_SEQUENCE_STEP = 1_000_000

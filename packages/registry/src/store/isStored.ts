@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildManifest } from '@portal/contracts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { verifyBuildBytes } from '../verifyBuildBytes.ts'
 import { buildFolder, readManifest, type Store } from './Store.ts'
 
 /**

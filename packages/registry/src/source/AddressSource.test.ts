@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MAXIMUM_REGISTRY_BYTES } from '../trust/signedRegistry.ts'
 import { AddressSource } from './AddressSource.ts'
-import { MAXIMUM_REGISTRY_BYTES } from './signedRegistry.ts'
 
 const ends: (() => void)[] = []
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type SeenMark, seenMark } from '@portal/contracts/registry'
-import { replaceFile } from './replaceFile.ts'
+import { replaceFile } from '../store/replaceFile.ts'
+import { type SeenMark, seenMark } from './seenMark.ts'
 
 /** The mark of an earlier run; undefined before the first. @throws Error when the file is no mark */
 export async function readSeenMark(file: string): Promise<SeenMark | undefined> {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { type RegistryAddress, sendRequest } from '@portal/contracts/registry'
-import { reasonOf } from '../reasonOf.ts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { sendRequest } from '../sendRequest.ts'
+import type { RegistryAddress } from '../source/RegistrySource.ts'
+import { verifyBuildBytes } from '../verifyBuildBytes.ts'
 
 /** The largest file of today has 1.2 MB, the largest build 2.4 MB. */
 const MAXIMUM_FILE_BYTES = 8 * 1024 * 1024
@@ -72,6 +72,10 @@ export class BuildFiles {
       throw new Error(`${path}: ${reasonOf(cause)}`, { cause })
     }
   }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Not more is unpacked than was promised. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import type { Sign } from './sendRequest.ts'
+import type { Sign } from '../sendRequest.ts'
 
 /** Who asks an object store, and where; named as its own programs name it. */
 export interface BucketSettings {

@@ -2,11 +2,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import type { RegistryAddress } from '@portal/contracts/registry'
+import type { RegistryAddress } from '../source/RegistrySource.ts'
+import { isStored, listFiles } from '../store/isStored.ts'
+import { syncFolder, writeDurably } from '../store/replaceFile.ts'
+import { buildFolder, type Store } from '../store/Store.ts'
 import { BuildFiles } from './BuildFiles.ts'
-import { isStored, listFiles } from './isStored.ts'
-import { syncFolder, writeDurably } from './replaceFile.ts'
-import { buildFolder, type Store } from './Store.ts'
 
 const AT_ONCE = 4
 const BUILD_MS = 5 * 60 * 1_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sendRequest } from '../sendRequest.ts'
+import { MAXIMUM_REGISTRY_BYTES } from '../trust/signedRegistry.ts'
 import type { RegistryAddress, RegistrySource } from './RegistrySource.ts'
-import { sendRequest } from './sendRequest.ts'
-import { MAXIMUM_REGISTRY_BYTES } from './signedRegistry.ts'
 
 const ASK_EVERY_MS = 3_000
 const WHOLE_MS = 5_000

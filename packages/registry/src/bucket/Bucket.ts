@@ -1,5 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
-import { type BucketPlace, sendRequest } from '@portal/contracts/registry'
+import { sendRequest } from '../sendRequest.ts'
+import type { BucketPlace } from './openBucket.ts'
 import { type ListedObject, readObjectList } from './readObjectList.ts'
 
 const OBJECT_MS = 60_000

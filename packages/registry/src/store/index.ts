@@ -1,0 +1,6 @@
+export { fetchBuild } from '../fetch/fetchBuild.ts'
+export * from './isStored.ts'
+export * from './pruneVersions.ts'
+export * from './registryFiles.ts'
+export * from './replaceFile.ts'
+export * from './Store.ts'
