@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 
+/** The hash by which manifests know a file. */
+export function integrityOf(bytes: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
 /** @throws Error when the bytes are not the released ones; what is run or sent must be the very bytes that went through here */
 export function verifyBuildBytes(bytes: Buffer, integrity: string): void {
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  if (found !== integrity) throw new DamagedBuildError()
+  if (integrityOf(bytes) !== integrity) throw new DamagedBuildError()
 }
 
 export class DamagedBuildError extends Error {

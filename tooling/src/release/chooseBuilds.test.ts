@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseBuilds } from './chooseBuilds.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { readBuild } from './readBuild.ts'
 import { provideRegistryKey } from './registryKey.ts'
 import { releaseBuild } from './releaseBuild.ts'
-import { versionFolder } from './storeBuild.ts'
 import { makeBuild } from './test/makeBuild.ts'
 
 const doors = { '@portal/area': { page: '11111111' } }

@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { existsSync, readFileSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
 import { keyIdOf, openRegistry, publicKeyOf, seenMark, signRegistry } from '@portal/registry'
-import { registryFiles } from '@portal/registry/store'
+import { registryFiles, replaceFileSync } from '@portal/registry/store'
 import { appendHistory, changesBetween, type Move } from './history.ts'
-import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**
  * The registry of a data folder's own store; undefined before the first release. Its age is not judged.
@@ -37,11 +36,7 @@ export function moveRegistry({ dataFolder, before, after, key, what }: PointerMo
 
 /** Readers see the old registry or the new one, never a part. */
 export function writeRegistryFile(dataFolder: string, registry: Registry, key: KeyObject): void {
-  const file = join(dataFolder, registryFiles.registry)
-  const half = `${file}.half`
-  writeDurably(half, signRegistry(registry, [key]))
-  renameSync(half, file)
-  syncFolder(dirname(file))
+  replaceFileSync(join(dataFolder, registryFiles.registry), signRegistry(registry, [key]))
 }
 
 /** The highest sequence that the shell of this data folder has accepted of its own store's registry. */

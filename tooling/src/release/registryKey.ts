@@ -1,10 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { publicKeyOf } from '@portal/registry'
-import { registryFiles } from '@portal/registry/store'
-import { syncFolder, writeDurably } from './storeBuild.ts'
+import { registryFiles, replaceFileSync, syncFolderSync, writeDurablySync } from '@portal/registry/store'
 
 /**
  * The key that signs what is published in a data folder, made on the first publication. Its public half, which the shell
@@ -23,10 +22,10 @@ export function provideRegistryKey(dataFolder: string): KeyObject {
 function makeKeyFile(file: string): void {
   const { privateKey } = generateKeyPairSync('ed25519')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeDurably(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
+  writeDurablySync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
   try {
     linkSync(draft, file)
-    syncFolder(dirname(file))
+    syncFolderSync(dirname(file))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
@@ -55,7 +54,5 @@ export function readKeyFile(file: string): KeyObject {
 function providePublicKey(file: string, publicKey: string): void {
   const text = `${publicKey}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  writeDurably(`${file}.half`, text)
-  renameSync(`${file}.half`, file)
-  syncFolder(dirname(file))
+  replaceFileSync(file, text)
 }

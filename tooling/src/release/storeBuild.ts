@@ -1,12 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { halfOf, syncFolderSync, versionFolder, writeDurablySync } from '@portal/registry/store'
 import { type Build, readBuild } from './readBuild.ts'
-
-/** Folder of a version in the store. */
-export function versionFolder(store: string, { name, version }: { name: string; version: string }): string {
-  return join(store, 'files', name, version)
-}
 
 /**
  * Puts a build into the store. A version that is there keeps its bytes for ever; one whose files were damaged on the
@@ -17,7 +13,7 @@ export function versionFolder(store: string, { name, version }: { name: string; 
 export function storeBuild(store: string, build: Build): boolean {
   const folder = versionFolder(store, build.manifest)
   if (isStored(folder, build)) return false
-  const half = `${folder}.half-${process.pid}`
+  const half = halfOf(folder)
   try {
     writeFiles(half, build)
   } catch (error) {
@@ -27,14 +23,8 @@ export function storeBuild(store: string, build: Build): boolean {
   }
   rmSync(folder, { recursive: true, force: true })
   renameSync(half, folder)
-  syncFolder(dirname(folder))
+  syncFolderSync(dirname(folder))
   return true
-}
-
-/** Marks a version as just used: the newest are kept. One that somebody removed from the store cannot be. */
-export function touchVersion(store: string, manifest: Build['manifest'], now: Date): void {
-  const folder = versionFolder(store, manifest)
-  if (statSync(folder, { throwIfNoEntry: false })) utimesSync(folder, now, now)
 }
 
 function isStored(folder: string, build: Build): boolean {
@@ -69,28 +59,6 @@ function writeFiles(folder: string, { files }: Build): void {
   for (const [path, bytes] of files) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeDurably(file, bytes)
-  }
-}
-
-/** Writes a file and waits until it is on the disk. */
-export function writeDurably(file: string, bytes: Buffer | string, mode = 0o644): void {
-  const descriptor = openSync(file, 'w', mode)
-  try {
-    const buffer = Buffer.from(bytes)
-    for (let written = 0; written < buffer.length; ) written += writeSync(descriptor, buffer, written)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
-/** A rename is on the disk only when its folder is. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
+    writeDurablySync(file, bytes)
   }
 }

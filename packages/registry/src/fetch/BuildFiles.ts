@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { sendRequest } from '../sendRequest.ts'
-import type { RegistryAddress } from '../source/RegistrySource.ts'
+import type { RegistryAddress } from '../source/RegistryAddress.ts'
+import { isTwin } from '../store/isTwin.ts'
 import { verifyBuildBytes } from '../verifyBuildBytes.ts'
 
 /** The largest file of today has 1.2 MB, the largest build 2.4 MB. */
@@ -10,8 +9,6 @@ const MAXIMUM_BUILD_BYTES = 32 * 1024 * 1024
 const FILE_MS = 30_000
 /** How web servers and object stores say that there is no such file. */
 const ABSENT: readonly number[] = [403, 404, 410]
-
-const decompress = promisify(brotliDecompress)
 
 interface FetchedFile {
   readonly bytes: Buffer
@@ -39,7 +36,7 @@ export class BuildFiles {
       throw new Error(`${path}: ${reasonOf(cause)}`, { cause })
     }
     const twin = await this.#fetch(`${path}.br`)
-    if (twin && !(await isTwin(twin, bytes))) throw new Error(`${path}.br is of other bytes than ${path}`)
+    if (twin && !isTwin(twin, bytes)) throw new Error(`${path}.br is of other bytes than ${path}`)
     return { bytes, twin }
   }
 
@@ -76,13 +73,4 @@ export class BuildFiles {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
-}
-
-/** Not more is unpacked than was promised. */
-async function isTwin(twin: Buffer, bytes: Buffer): Promise<boolean> {
-  try {
-    return (await decompress(twin, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes)
-  } catch {
-    return false
-  }
 }

@@ -2,10 +2,12 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import type { RegistryAddress } from '../source/RegistrySource.ts'
-import { isStored, listFiles } from '../store/isStored.ts'
-import { syncFolder, writeDurably } from '../store/replaceFile.ts'
-import { buildFolder, type Store } from '../store/Store.ts'
+import { forEachConcurrently } from '../forEachConcurrently.ts'
+import type { RegistryAddress } from '../source/RegistryAddress.ts'
+import { syncFolder, writeDurably } from '../store/durableFiles.ts'
+import { isStored } from '../store/isStored.ts'
+import { halfOf, type Store, versionFolder, versionPath } from '../store/layout.ts'
+import { type BuildFile, listBuildFiles } from '../store/listBuildFiles.ts'
 import { BuildFiles } from './BuildFiles.ts'
 
 const AT_ONCE = 4
@@ -23,8 +25,7 @@ interface FetchPlace {
  * @throws Error that names the file and what is wrong with it; the store is then as before
  */
 export async function fetchBuild(build: BuildManifest, { registry, store, stop }: FetchPlace): Promise<void> {
-  const folder = buildFolder(store, build.name, build.version)
-  const half = `${folder}.half-${process.pid}`
+  const half = halfOf(versionFolder(store.folder, build))
   try {
     await rm(half, { recursive: true, force: true })
     await fetchInto(half, build, { registry, stop })
@@ -42,21 +43,20 @@ async function fetchInto(
   { registry, stop }: Pick<FetchPlace, 'registry' | 'stop'>,
 ): Promise<void> {
   const fault = new AbortController()
-  const base = new URL(`files/${build.name}/${build.version}/`, registry.url)
+  const base = new URL(`${versionPath(build)}/`, registry.url)
   const signal = AbortSignal.any([stop, fault.signal, AbortSignal.timeout(BUILD_MS)])
   const files = new BuildFiles({ ...registry, url: base }, signal)
-  const waiting = listFiles(build).values()
-  const carry = async () => {
-    for (const { path, integrity } of waiting) {
-      const { bytes, twin } = await files.fetch(path, integrity)
-      await write(join(half, path), bytes)
-      if (twin) await write(join(half, `${path}.br`), twin)
-    }
+  const bring = async ({ path, integrity }: BuildFile) => {
+    const { bytes, twin } = await files.fetch(path, integrity)
+    await write(join(half, path), bytes)
+    if (twin) await write(join(half, `${path}.br`), twin)
   }
   await write(join(half, 'manifest.json'), checkManifest(await files.fetchManifest(), build))
-  const carriers = Array.from({ length: AT_ONCE }, () => carry().catch((error) => fault.abort(error)))
-  await Promise.all(carriers)
-  fault.signal.throwIfAborted()
+  const endAll = (cause: unknown) => {
+    fault.abort(cause)
+    throw cause
+  }
+  await forEachConcurrently(listBuildFiles(build), (file) => bring(file).catch(endAll), AT_ONCE)
 }
 
 async function write(file: string, bytes: Buffer): Promise<void> {
@@ -81,7 +81,7 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 async function putInPlace(half: string, build: BuildManifest, store: Store): Promise<void> {
-  const folder = buildFolder(store, build.name, build.version)
+  const folder = versionFolder(store.folder, build)
   try {
     await rename(half, folder)
   } catch (error) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sendRequest } from '../sendRequest.ts'
 import { MAXIMUM_REGISTRY_BYTES } from '../trust/signedRegistry.ts'
-import type { RegistryAddress, RegistrySource } from './RegistrySource.ts'
+import type { RegistryAddress } from './RegistryAddress.ts'
+import type { RegistrySource } from './RegistrySource.ts'
 
 const ASK_EVERY_MS = 3_000
 const WHOLE_MS = 5_000

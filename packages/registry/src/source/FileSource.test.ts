@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registry } from '../test/registry.ts'
 import { publicKeyOf } from '../trust/registryKeys.ts'
 import { openRegistry, signRegistry } from '../trust/signedRegistry.ts'
-import { openRegistrySource } from './RegistrySource.ts'
+import { openRegistrySource } from './openRegistrySource.ts'
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey
 const key = makeKey()

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildManifest } from '@portal/contracts'
 import { verifyBuildBytes } from '../verifyBuildBytes.ts'
-import { buildFolder, readManifest, type Store } from './Store.ts'
+import { type Store, versionFolder } from './layout.ts'
+import { listBuildFiles } from './listBuildFiles.ts'
+import { readManifest } from './readManifest.ts'
 
 /**
  * Whether a build lies in the store with every byte that its manifest names.
@@ -15,23 +17,11 @@ export async function isStored(store: Store, build: BuildManifest): Promise<bool
   if (!stored) return false
   if (!isDeepStrictEqual(stored, build)) throw new Error('the store has this version with other files')
   try {
-    for (const { path, integrity } of listFiles(build))
-      verifyBuildBytes(await readFile(join(buildFolder(store, name, version), path)), integrity)
+    for (const { path, integrity } of listBuildFiles(build))
+      verifyBuildBytes(await readFile(join(versionFolder(store.folder, build), path)), integrity)
     return true
   } catch {
     // Missing or damaged: either way it has to come anew.
     return false
   }
-}
-
-interface BuildFile {
-  /** Below the version's folder. */
-  readonly path: string
-  readonly integrity: string
-}
-
-/** Every file of a build but its manifest and the compressed twins. */
-export function listFiles({ files, server, serverIntegrity }: BuildManifest): BuildFile[] {
-  const web = Object.entries(files).map(([file, integrity]) => ({ path: `web/${file}`, integrity }))
-  return [...web, { path: server, integrity: serverIntegrity }]
 }

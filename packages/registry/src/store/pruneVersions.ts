@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isHalf } from './layout.ts'
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1_000
 
@@ -21,10 +22,9 @@ export function pruneVersions({ store, live, keep, since, halvesBefore }: PruneO
   const removed = readdirSync(files).flatMap((name) => {
     const versions = readdirSync(join(files, name))
     const half = versions.filter(
-      (version) =>
-        version.includes('.half-') && (!halvesBefore || usedAt(join(files, name, version)) < halvesBefore.getTime()),
+      (version) => isHalf(version) && (!halvesBefore || usedAt(join(files, name, version)) < halvesBefore.getTime()),
     )
-    const whole = versions.filter((version) => !version.includes('.half-'))
+    const whole = versions.filter((version) => !isHalf(version))
     const known = whole.map((version) => ({ version, usedAt: usedAt(join(files, name, version)) }))
     const old = chooseOldVersions(known, { live: live.get(name), keep, since })
     return [...half, ...old].map((version) => join(files, name, version))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPublicKey } from '@portal/config/public-key'
-import { registryFiles } from '../store/registryFiles.ts'
+import { registryFiles } from '../store/layout.ts'
 
 export interface TrustSettings {
   readonly PORTAL_REGISTRY_KEYS: readonly string[]

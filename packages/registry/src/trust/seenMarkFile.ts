@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { replaceFile } from '../store/replaceFile.ts'
+import { replaceFile } from '../store/durableFiles.ts'
 import { type SeenMark, seenMark } from './seenMark.ts'
 
 /** The mark of an earlier run; undefined before the first. @throws Error when the file is no mark */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import { DamagedBuildError, verifyBuildBytes } from '@portal/registry/bytes'
-import { buildFolder, readManifest, type Store } from '@portal/registry/store'
+import { readManifest, type Store, versionFolder } from '@portal/registry/store'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../purge/cacheTags.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
@@ -70,10 +70,10 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
     if (!manifest || integrity === undefined) return undefined
-    const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file), integrity)
+    const bytes = await readListed(key, join(versionFolder(store.folder, { name, version }), 'web', file), integrity)
     if (!bytes) return undefined
     keepLast(manifests, { key: `${name}/${version}`, value: manifest, most: MOST_BUILDS })
-    const content = await withTwin(bytes, join(buildFolder(store, name, version), 'web', `${file}.br`))
+    const content = await withTwin(bytes, join(versionFolder(store.folder, { name, version }), 'web', `${file}.br`))
     return keepLast(contents, { key, value: content, most })
   }
 

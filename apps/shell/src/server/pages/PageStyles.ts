@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
 import { verifyBuildBytes } from '@portal/registry/bytes'
-import { buildFolder, type Store } from '@portal/registry/store'
+import { type Store, versionFolder } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
@@ -153,7 +153,7 @@ export class PageStyles {
   async #read(build: BuildManifest, file: string): Promise<string | undefined> {
     try {
       const integrity = integrityOf(build, file)
-      const bytes = await readFile(join(buildFolder(this.#store, build.name, build.version), 'web', file))
+      const bytes = await readFile(join(versionFolder(this.#store.folder, build), 'web', file))
       verifyBuildBytes(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
