@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRegistry, type SeenMark } from '@portal/registry'
+import { type HighWaterMark, openRegistry } from '@portal/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'
@@ -35,7 +35,7 @@ const publish = (builds: string[], now = new Date('2026-11-20T08:00:00Z')) =>
   publishBuilds({ builds, dataFolder: folder, now })
 const publicKey = () => readFileSync(join(folder, 'registry.pub'), 'utf8').trim()
 const readRegistry = () => openRegistry(readFileSync(join(store, 'registry.json')), [publicKey()]).registry
-const writeMark = (mark: Partial<SeenMark>) =>
+const writeMark = (mark: Partial<HighWaterMark>) =>
   writeFileSync(
     join(folder, 'registry-seen.json'),
     JSON.stringify({ registry: '', sequence: 1, digest: '0'.repeat(64), ...mark }),

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
-import { keyIdOf, openRegistry, publicKeyOf, seenMark, signRegistry } from '@portal/registry'
+import { keyIdOf, openRegistry, publicKeyOf, readHighWaterMark, signRegistry } from '@portal/registry'
 import { registryFiles, replaceFileSync } from '@portal/registry/store'
 import { appendHistory, changesBetween, type Move } from './history.ts'
 
@@ -41,11 +41,9 @@ export function writeRegistryFile(dataFolder: string, registry: Registry, key: K
 
 /** The highest sequence that the shell of this data folder has accepted of its own store's registry. */
 export function readSeenSequence(dataFolder: string): number {
-  const file = join(dataFolder, registryFiles.seenMark)
-  if (!existsSync(file)) return 0
   try {
-    const mark = seenMark.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return mark.registry === '' ? mark.sequence : 0
+    const mark = readHighWaterMark(join(dataFolder, registryFiles.highWaterMark))
+    return mark?.registry === '' ? mark.sequence : 0
   } catch {
     // The shell says so in its log and goes by the registry, which the caller has read as well.
     return 0

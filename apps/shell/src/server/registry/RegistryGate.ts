@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
 import {
+  type HighWaterMark,
   type OpenedRegistry,
   openRegistry,
   openRegistrySource,
   type RegistrySource,
-  readSeenMark,
+  readHighWaterMark,
   readTrustedKeys,
   refuseRegistry,
-  type SeenMark,
   type TrustSettings,
-  writeSeenMark,
+  writeHighWaterMark,
 } from '@portal/registry'
 import { registryFiles, replaceFile } from '@portal/registry/store'
 import type { Logger } from 'pino'
@@ -32,7 +32,7 @@ export class RegistryGate {
   readonly #options: GateOptions
   readonly #markFile: string
   readonly #keptFile: string
-  #seen: SeenMark | undefined
+  #seen: HighWaterMark | undefined
   /** Whether the mark of what was accepted last is on the disk. */
   #isKept = true
   #accepted: Registry | undefined
@@ -42,13 +42,13 @@ export class RegistryGate {
     this.#options = options
     this.source = openRegistrySource(options.settings)
     this.#keptFile = join(PORTAL_DATA, registryFiles.kept)
-    this.#markFile = join(PORTAL_DATA, registryFiles.seenMark)
+    this.#markFile = join(PORTAL_DATA, registryFiles.highWaterMark)
   }
 
   /** @throws Error when the mark of an earlier run cannot be read and the registry is somebody else's */
   static async open(options: GateOptions): Promise<RegistryGate> {
     const gate = new RegistryGate(options)
-    await gate.#readMark()
+    gate.#readMark()
     return gate
   }
 
@@ -120,7 +120,7 @@ export class RegistryGate {
     try {
       // Before the mark, which refuses what is older.
       if (PORTAL_REGISTRY !== '') await replaceFile(this.#keptFile, bytes)
-      await writeSeenMark(this.#markFile, this.#seen)
+      await writeHighWaterMark(this.#markFile, this.#seen)
       this.#isKept = true
     } catch (error) {
       if (this.#isKept)
@@ -136,10 +136,10 @@ export class RegistryGate {
    * A damaged mark: whoever can write into our own store could have written the mark beside it as well, so there it keeps
    * nobody out and must not keep the portal down. For another registry it is the only thing that an older copy meets.
    */
-  async #readMark(): Promise<void> {
+  #readMark(): void {
     const { settings, log } = this.#options
     try {
-      const mark = await readSeenMark(this.#markFile)
+      const mark = readHighWaterMark(this.#markFile)
       if (mark?.registry === settings.PORTAL_REGISTRY) this.#seen = mark
     } catch (error) {
       if (settings.PORTAL_REGISTRY !== '')
