@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listAddresses } from '../routes/RouteTable.ts'
 import { listRoutes } from './listRoutes.ts'
 import { routeSchema } from './routeSchema.ts'
-import { composeRegistry, isCanary, listVariantSets } from './variants.ts'
+import { isCanary, listVariantSets, resolveRegistry } from './variants.ts'
 
 /** A hash as subresource integrity and content security policies write it. */
 export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
@@ -19,9 +19,9 @@ export type PageFiles = z.infer<typeof pageFiles>
 const pageName = z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/)
 const typeHash = z.string().regex(/^[0-9a-f]{8}$/)
 
-/** Export of a door → hash of its type. */
-const doorSurface = z.record(z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]{0,60}$/), typeHash)
-export type DoorSurface = z.infer<typeof doorSurface>
+/** Export of a public entry point → hash of its type. */
+const entryPointSurface = z.record(z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]{0,60}$/), typeHash)
+export type EntryPointSurface = z.infer<typeof entryPointSurface>
 
 /** What one build of the shell or of an area consists of. Written by the build, read by release and shell. */
 export const buildManifest = z.strictObject({
@@ -52,8 +52,8 @@ export const buildManifest = z.strictObject({
   shapes: z.record(pageName, typeHash).exactOptional(),
   /** Shared package → version it was built against. */
   shared: z.record(z.string(), z.string()),
-  /** What the shell gives through its doors, or what an area takes; a build of before doors were told apart has none. */
-  doors: z.record(z.string().regex(/^@portal\/[a-z-]{1,20}(\/[a-z-]{1,20})?$/), doorSurface).exactOptional(),
+  /** By public entry point, what the shell gives or an area takes; a build of before they were told apart has none. */
+  doors: z.record(z.string().regex(/^@portal\/[a-z-]{1,20}(\/[a-z-]{1,20})?$/), entryPointSurface).exactOptional(),
 })
 export type BuildManifest = z.infer<typeof buildManifest>
 
@@ -107,7 +107,7 @@ export const registry = z
   .superRefine((given, context) => {
     for (const message of faultsOfVariants(given)) context.addIssue({ code: 'custom', message })
     // Whatever visitors can have must hold together: every page and every address has one owner.
-    const variantSets = listVariantSets(given).map((variants) => composeRegistry(given, variants))
+    const variantSets = listVariantSets(given).map((variants) => resolveRegistry(given, variants))
     for (const message of new Set([given, ...variantSets].flatMap(findTwiceDeclared)))
       context.addIssue({ code: 'custom', message })
   })

@@ -40,5 +40,5 @@ export async function readSettings(
 
 function describeNeed(need: UnmetNeed): string {
   if (need.kind === 'package') return `${need.name} ${need.built}`
-  return `${need.name} of ${need.door}${need.isOther ? ' as it was' : ''}`
+  return `${need.name} of ${need.entryPoint}${need.isOther ? ' as it was' : ''}`
 }
