@@ -42,9 +42,20 @@ export { escapeMarkup } from './escapeMarkup.ts'
 export * from './forms/index.ts'
 export { type ProblemKind, problemKinds, problemType } from './problems.ts'
 export * from './registry/baselineServer.ts'
+export {
+  type BuildManifest,
+  buildManifest,
+  type EntryPointSurface,
+  type IntegrityMap,
+  type PageFiles,
+  sha384,
+  version,
+} from './registry/buildManifest.ts'
+export { CANARY, isCanary } from './registry/canary.ts'
 export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
-export * from './registry/registry.ts'
+export { registry } from './registry/registry.ts'
+export { MOST_VARIANTS, type Registry, sequence, type Variant } from './registry/registryDocument.ts'
 export { MOST_STYLE_BYTES, STYLE_PIECES, type StylePiece, type StylePieces } from './registry/stylePieces.ts'
 export * from './registry/trialReport.ts'
 export * from './registry/variants.ts'

@@ -1,7 +1,6 @@
-import type { BuildManifest, Registry, Variant } from './registry.ts'
-
-/** The name of the one variant of an area that visitors get without asking. */
-export const CANARY = 'canary'
+import type { BuildManifest } from './buildManifest.ts'
+import { isCanary } from './canary.ts'
+import type { Registry, Variant } from './registryDocument.ts'
 
 /** Visitors draw a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
 export const ROLLOUT_BUCKETS = 100
@@ -27,10 +26,6 @@ export function canariesOf(variants: readonly Variant[], bucket: number): Varian
   return variants.filter(
     (variant) => isCanary(variant) && (bucket + firstBucketOf(variant.build)) % ROLLOUT_BUCKETS < variant.share,
   )
-}
-
-export function isCanary({ name }: { readonly name: string }): boolean {
-  return name === CANARY
 }
 
 /** Every build that runs somewhere in a portal of this registry. */
