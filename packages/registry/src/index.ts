@@ -1,4 +1,4 @@
-export { type Sign, type SignedPart, sendRequest } from './sendRequest.ts'
+export { sendRequest } from './sendRequest.ts'
 export { openRegistrySource } from './source/openRegistrySource.ts'
 export { type RegistryAddress, registryAddress } from './source/RegistryAddress.ts'
 export type { RegistrySource } from './source/RegistrySource.ts'

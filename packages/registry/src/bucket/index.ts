@@ -1,4 +1,4 @@
 export { forEachConcurrently } from '../forEachConcurrently.ts'
-export * from './Bucket.ts'
-export * from './openBucket.ts'
+export { Bucket, type FoundObject } from './Bucket.ts'
+export { type BucketSettings, isBucketPlace, openBucket } from './openBucket.ts'
 export type { ListedObject } from './readObjectList.ts'
