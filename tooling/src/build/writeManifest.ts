@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest, type IntegrityMap, STYLE_PIECES } from '@portal/contracts'
-import { integrityOf } from '@portal/registry/bytes'
+import { integrityOf } from '@portal/registry/integrity'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
 import type { BuildDescription } from './describeBuild.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { integrityOf } from '@portal/registry/bytes'
+import { integrityOf } from '@portal/registry/integrity'
 
 /** What open pages are told: which build they should show, or why there is none. */
 export interface DevState {

@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { sha384, version } from '@portal/contracts'
-import { integrityOf } from '@portal/registry/bytes'
+import { integrityOf } from '@portal/registry/integrity'
 import { z } from 'zod'
 
 const TIMEOUT_MS = 15_000

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import { integrityOf } from '@portal/registry/bytes'
+import { integrityOf } from '@portal/registry/integrity'
 import { isTwin, listBuildFiles } from '@portal/registry/store'
 
 /** A build whose every byte was read and found to be what its manifest says. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { halfOf, syncFolderSync, versionFolder, writeDurablySync } from '@portal/registry/store'
+import { partialPath, syncFolderSync, versionFolder, writeDurablySync } from '@portal/registry/store'
 import { type Build, readBuild } from './readBuild.ts'
 
 /**
@@ -13,16 +13,16 @@ import { type Build, readBuild } from './readBuild.ts'
 export function storeBuild(store: string, build: Build): boolean {
   const folder = versionFolder(store, build.manifest)
   if (isStored(folder, build)) return false
-  const half = halfOf(folder)
+  const partial = partialPath(folder)
   try {
-    writeFiles(half, build)
+    writeFiles(partial, build)
   } catch (error) {
     // On a full disk a half version would keep everything else from being written, too.
-    rmSync(half, { recursive: true, force: true })
+    rmSync(partial, { recursive: true, force: true })
     throw error
   }
   rmSync(folder, { recursive: true, force: true })
-  renameSync(half, folder)
+  renameSync(partial, folder)
   syncFolderSync(dirname(folder))
   return true
 }

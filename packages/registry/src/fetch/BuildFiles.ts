@@ -1,7 +1,7 @@
 import { sendRequest } from '../sendRequest.ts'
 import type { RegistryAddress } from '../source/RegistryAddress.ts'
 import { isTwin } from '../store/isTwin.ts'
-import { verifyBuildBytes } from '../verifyBuildBytes.ts'
+import { verifyIntegrity } from '../verifyIntegrity.ts'
 
 /** The largest file of today has 1.2 MB, the largest build 2.4 MB. */
 const MAXIMUM_FILE_BYTES = 8 * 1024 * 1024
@@ -31,7 +31,7 @@ export class BuildFiles {
   async fetch(path: string, integrity: string): Promise<FetchedFile> {
     const bytes = await this.#fetchPresent(path)
     try {
-      verifyBuildBytes(bytes, integrity)
+      verifyIntegrity(bytes, integrity)
     } catch (cause) {
       throw new Error(`${path}: ${reasonOf(cause)}`, { cause })
     }

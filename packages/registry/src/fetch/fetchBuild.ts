@@ -6,7 +6,7 @@ import { forEachConcurrently } from '../forEachConcurrently.ts'
 import type { RegistryAddress } from '../source/RegistryAddress.ts'
 import { syncFolder, writeDurably } from '../store/durableFiles.ts'
 import { isStored } from '../store/isStored.ts'
-import { halfOf, type Store, versionFolder, versionPath } from '../store/layout.ts'
+import { partialPath, type Store, versionFolder, versionPath } from '../store/layout.ts'
 import { type BuildFile, listBuildFiles } from '../store/listBuildFiles.ts'
 import { BuildFiles } from './BuildFiles.ts'
 
@@ -25,20 +25,20 @@ interface FetchPlace {
  * @throws Error that names the file and what is wrong with it; the store is then as before
  */
 export async function fetchBuild(build: BuildManifest, { registry, store, stop }: FetchPlace): Promise<void> {
-  const half = halfOf(versionFolder(store.folder, build))
+  const partial = partialPath(versionFolder(store.folder, build))
   try {
-    await rm(half, { recursive: true, force: true })
-    await fetchInto(half, build, { registry, stop })
-    await putInPlace(half, build, store)
+    await rm(partial, { recursive: true, force: true })
+    await fetchInto(partial, build, { registry, stop })
+    await putInPlace(partial, build, store)
   } finally {
     // After a success there is none. On a full disk a half version would keep everything else from being written, too.
-    await rm(half, { recursive: true, force: true })
+    await rm(partial, { recursive: true, force: true })
   }
 }
 
 /** The first fault ends all that is on its way, and nothing is written any more afterwards. */
 async function fetchInto(
-  half: string,
+  partial: string,
   build: BuildManifest,
   { registry, stop }: Pick<FetchPlace, 'registry' | 'stop'>,
 ): Promise<void> {
@@ -48,10 +48,10 @@ async function fetchInto(
   const files = new BuildFiles({ ...registry, url: base }, signal)
   const bring = async ({ path, integrity }: BuildFile) => {
     const { bytes, twin } = await files.fetch(path, integrity)
-    await write(join(half, path), bytes)
-    if (twin) await write(join(half, `${path}.br`), twin)
+    await write(join(partial, path), bytes)
+    if (twin) await write(join(partial, `${path}.br`), twin)
   }
-  await write(join(half, 'manifest.json'), checkManifest(await files.fetchManifest(), build))
+  await write(join(partial, 'manifest.json'), checkManifest(await files.fetchManifest(), build))
   const endAll = (cause: unknown) => {
     fault.abort(cause)
     throw cause
@@ -80,16 +80,16 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-async function putInPlace(half: string, build: BuildManifest, store: Store): Promise<void> {
+async function putInPlace(partial: string, build: BuildManifest, store: Store): Promise<void> {
   const folder = versionFolder(store.folder, build)
   try {
-    await rename(half, folder)
+    await rename(partial, folder)
   } catch (error) {
     if (!isTaken(error)) throw error
     // Another shell of this machine was first, or what lies there is damaged.
     if (await isStored(store, build)) return
     await rm(folder, { recursive: true, force: true })
-    await rename(half, folder)
+    await rename(partial, folder)
   }
   await syncFolder(dirname(folder))
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { halfOf } from './layout.ts'
+import { partialPath } from './layout.ts'
 
 // Twice, as in Node itself: a server goes on with its visitors while the disk works, a command has nothing else to do.
 
@@ -9,24 +9,24 @@ const READABLE = 0o644
 
 /** Resolves when the new content is on the disk; whoever reads finds the old one or the new one, never a part. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
-  const half = halfOf(file)
+  const partial = partialPath(file)
   try {
-    await writeDurably(half, content)
-    await rename(half, file)
+    await writeDurably(partial, content)
+    await rename(partial, file)
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(partial, { force: true })
     throw error
   }
   await syncFolder(dirname(file))
 }
 
 export function replaceFileSync(file: string, content: string | Buffer): void {
-  const half = halfOf(file)
+  const partial = partialPath(file)
   try {
-    writeDurablySync(half, content)
-    renameSync(half, file)
+    writeDurablySync(partial, content)
+    renameSync(partial, file)
   } catch (error) {
-    rmSync(half, { force: true })
+    rmSync(partial, { force: true })
     throw error
   }
   syncFolderSync(dirname(file))

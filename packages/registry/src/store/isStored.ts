@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildManifest } from '@portal/contracts'
-import { verifyBuildBytes } from '../verifyBuildBytes.ts'
+import { verifyIntegrity } from '../verifyIntegrity.ts'
 import { type Store, versionFolder } from './layout.ts'
 import { listBuildFiles } from './listBuildFiles.ts'
 import { readManifest } from './readManifest.ts'
@@ -18,7 +18,7 @@ export async function isStored(store: Store, build: BuildManifest): Promise<bool
   if (!isDeepStrictEqual(stored, build)) throw new Error('the store has this version with other files')
   try {
     for (const { path, integrity } of listBuildFiles(build))
-      verifyBuildBytes(await readFile(join(versionFolder(store.folder, build), path)), integrity)
+      verifyIntegrity(await readFile(join(versionFolder(store.folder, build), path)), integrity)
     return true
   } catch {
     // Missing or damaged: either way it has to come anew.

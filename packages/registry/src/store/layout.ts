@@ -29,14 +29,14 @@ export function versionFolder(store: string, build: Version): string {
   return join(store, versionPath(build))
 }
 
-const HALF = '.half-'
+const PARTIAL = '.half-'
 
-/** Beside a file or folder, where it is written before it gets its name. */
-export function halfOf(path: string): string {
-  return `${path}${HALF}${process.pid}`
+/** Beside a file or folder, where it is written before it is renamed into place. */
+export function partialPath(path: string): string {
+  return `${path}${PARTIAL}${process.pid}`
 }
 
 /** What a writer that was broken off may have left. */
-export function isHalf(name: string): boolean {
-  return name.includes(HALF)
+export function isPartial(name: string): boolean {
+  return name.includes(PARTIAL)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHalf } from './layout.ts'
+import { isPartial } from './layout.ts'
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1_000
 
@@ -12,22 +12,23 @@ interface PruneOptions {
   readonly keep: number
   /** Whatever was used since then stays, however often was released. */
   readonly since: Date
-  /** Halves that changed later may be the work of another process; without it, nobody else is at work. */
-  readonly halvesBefore?: Date
+  /** Partial versions that changed later may be the work of another process; without it, nobody else is at work. */
+  readonly partialsBefore?: Date
 }
 
 /** Removes what was used longest ago, and what a broken-off release left. @returns the removed folders. */
-export function pruneVersions({ store, live, keep, since, halvesBefore }: PruneOptions): string[] {
+export function pruneVersions({ store, live, keep, since, partialsBefore }: PruneOptions): string[] {
   const files = join(store, 'files')
   const removed = readdirSync(files).flatMap((name) => {
     const versions = readdirSync(join(files, name))
-    const half = versions.filter(
-      (version) => isHalf(version) && (!halvesBefore || usedAt(join(files, name, version)) < halvesBefore.getTime()),
+    const partial = versions.filter(
+      (version) =>
+        isPartial(version) && (!partialsBefore || usedAt(join(files, name, version)) < partialsBefore.getTime()),
     )
-    const whole = versions.filter((version) => !isHalf(version))
+    const whole = versions.filter((version) => !isPartial(version))
     const known = whole.map((version) => ({ version, usedAt: usedAt(join(files, name, version)) }))
     const old = chooseOldVersions(known, { live: live.get(name), keep, since })
-    return [...half, ...old].map((version) => join(files, name, version))
+    return [...partial, ...old].map((version) => join(files, name, version))
   })
   for (const folder of removed) rmSync(folder, { recursive: true, force: true })
   return removed

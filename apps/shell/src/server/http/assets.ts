@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
-import { DamagedBuildError, verifyBuildBytes } from '@portal/registry/bytes'
+import { IntegrityError, verifyIntegrity } from '@portal/registry/integrity'
 import { readManifest, type Store, versionFolder } from '@portal/registry/store'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../purge/cacheTags.ts'
@@ -90,11 +90,11 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path)
-      verifyBuildBytes(bytes, integrity)
+      verifyIntegrity(bytes, integrity)
       return bytes
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      if (!isMissing && !(error instanceof DamagedBuildError)) throw error
+      if (!isMissing && !(error instanceof IntegrityError)) throw error
       const fault = `a file that its manifest lists is ${isMissing ? 'missing from the store' : 'damaged in the store'}`
       if (!said.has(`${fault} ${key}`)) log.error({ file: key }, fault)
       said.add(`${fault} ${key}`)

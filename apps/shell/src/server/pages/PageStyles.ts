@@ -10,7 +10,7 @@ import {
   type StylePieces,
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
-import { verifyBuildBytes } from '@portal/registry/bytes'
+import { verifyIntegrity } from '@portal/registry/integrity'
 import { type Store, versionFolder } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
@@ -154,7 +154,7 @@ export class PageStyles {
     try {
       const integrity = integrityOf(build, file)
       const bytes = await readFile(join(versionFolder(this.#store.folder, build), 'web', file))
-      verifyBuildBytes(bytes, integrity)
+      verifyIntegrity(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
       if (/<\/style|url\((?!\\?["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')

@@ -60,7 +60,7 @@ export class BuildProvider {
         store: store.folder,
         keep,
         since: threeDaysBefore(time),
-        halvesBefore: new Date(time.getTime() - HALF_LIFE_MS),
+        partialsBefore: new Date(time.getTime() - HALF_LIFE_MS),
         live: new Map(inUse.map(({ name, version }) => [name, version])),
       })
     } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import type { Registry } from '@portal/contracts'
-import { verifyBuildBytes } from '@portal/registry/bytes'
+import { verifyIntegrity } from '@portal/registry/integrity'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { answerLimits } from './answerLimits.ts'
@@ -21,7 +21,7 @@ type Say = (message: FromWorker) => void
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
   giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
-  verifyBuildBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
+  verifyIntegrity(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }

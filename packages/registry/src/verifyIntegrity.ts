@@ -6,12 +6,12 @@ export function integrityOf(bytes: Buffer | string): string {
 }
 
 /** @throws Error when the bytes are not the released ones; what is run or sent must be the very bytes that went through here */
-export function verifyBuildBytes(bytes: Buffer, integrity: string): void {
-  if (integrityOf(bytes) !== integrity) throw new DamagedBuildError()
+export function verifyIntegrity(bytes: Buffer, integrity: string): void {
+  if (integrityOf(bytes) !== integrity) throw new IntegrityError()
 }
 
-export class DamagedBuildError extends Error {
-  override readonly name = 'DamagedBuildError'
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError'
   constructor() {
     super('the build’s bytes are not the released ones')
   }
