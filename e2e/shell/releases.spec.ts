@@ -19,9 +19,9 @@ const EFFECTIVE_MS = 10_000
 let shell: OwnShell
 let releases: ReturnType<typeof releasesOf>
 
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   shell = ownShell
-  shell.publish()
+  await shell.publish()
   releases = releasesOf(shell)
 })
 
@@ -244,14 +244,14 @@ test('a build that does not say which files its drawings need brings them by its
   page,
   open,
 }) => {
-  shell.publish()
+  await shell.publish()
   await expect.poll(() => drawnBy(), { timeout: patience(30_000) }).toBe('')
   const folder = makeBuild({
     folder: distOf('halls'),
     into: join(shell.folder, 'builds', 'foreign'),
     says: () => ({ pages: {} }),
   })
-  shell.publish({ halls: folder })
+  await shell.publish({ halls: folder })
   // Its page names no script of it.
   await expect.poll(() => read('/v2/branch-hall'), { timeout: patience(30_000) }).not.toContain('/assets/halls/')
   const hasContainer = () => page.evaluate(() => Object.keys(window).some((name) => name.startsWith('portal_halls_')))

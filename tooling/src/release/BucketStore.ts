@@ -5,7 +5,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
 import { openRegistry, readTrustedKeys } from '@portal/registry'
 import type { Bucket, FoundObject } from '@portal/registry/bucket'
-import { replaceFileSync, versionFolder } from '@portal/registry/store'
+import { replaceFile, versionFolder } from '@portal/registry/store'
 import { BucketVersions } from './BucketVersions.ts'
 import { readBuild } from './readBuild.ts'
 
@@ -50,8 +50,8 @@ export class BucketStore {
     const history = await bucket.get(HISTORY)
     if (!registry) return { registry, history }
     await mkdir(join(dataFolder, 'store/files'), { recursive: true })
-    replaceFileSync(this.#file(HISTORY), history?.bytes ?? Buffer.alloc(0))
-    replaceFileSync(this.#file(REGISTRY), registry.bytes)
+    await replaceFile(this.#file(HISTORY), history?.bytes ?? Buffer.alloc(0))
+    await replaceFile(this.#file(REGISTRY), registry.bytes)
     return { registry, history }
   }
 

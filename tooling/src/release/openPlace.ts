@@ -52,13 +52,13 @@ export async function lookAtStore<Seen>(
 export type SigningPlace = Omit<ReleasePlace, 'key' | 'keep'>
 
 /** Who signs of his own accord, renewals and verdicts on canaries: nobody for an object store that others sign. */
-export function openSigningPlace(
+export async function openSigningPlace(
   config: RuntimeConfig,
   { dataFolder, say }: Pick<ReleasePlace, 'dataFolder' | 'say'>,
-): SigningPlace | undefined {
+): Promise<SigningPlace | undefined> {
   const { PORTAL_REGISTRY_KEYS: trustedKeys } = config
   const bucket = openBucketStore(config, { dataFolder, say })
-  const isOther = bucket !== undefined && !trustedKeys.includes(publicKeyOf(provideRegistryKey(dataFolder)))
+  const isOther = bucket !== undefined && !trustedKeys.includes(publicKeyOf(await provideRegistryKey(dataFolder)))
   return isOther ? undefined : { dataFolder, trustedKeys, bucket, say }
 }
 
@@ -72,7 +72,7 @@ interface PlaceOptions {
 /** @throws OperatorError when the portal's shell would not trust the key */
 export async function openPlace(portal: InstalledPortal, { keyFile, say, stop }: PlaceOptions): Promise<ReleasePlace> {
   const { config, dataFolder, trustedKeys, keep, bucket } = portal
-  const key = keyFile === undefined ? provideRegistryKey(dataFolder) : readKeyFile(keyFile)
+  const key = keyFile === undefined ? await provideRegistryKey(dataFolder) : readKeyFile(keyFile)
   const publicKey = publicKeyOf(key)
   const trusted = await readTrustedKeys({ ...config, PORTAL_DATA: dataFolder })
   if (!trusted.includes(publicKey))

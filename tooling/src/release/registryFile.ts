@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
 import { keyIdOf, openRegistry, publicKeyOf, readHighWaterMark, signRegistry } from '@portal/registry'
-import { registryFiles, replaceFileSync } from '@portal/registry/store'
+import { registryFiles, replaceFile } from '@portal/registry/store'
 import { appendHistory, changesBetween, type Move } from './history.ts'
 
 /**
@@ -26,23 +26,18 @@ interface PointerMove {
   readonly what: Move['what']
 }
 
-/** Moves what is live, and remembers it. */
-export function moveRegistry({ dataFolder, before, after, key, what }: PointerMove): void {
+/** Moves what is live, and remembers it. Readers see the old registry or the new one, never a part. */
+export async function moveRegistry({ dataFolder, before, after, key, what }: PointerMove): Promise<void> {
   const { sequence, publishedAt } = after
   const changes = changesBetween(before, after)
   appendHistory(dataFolder, { sequence, at: publishedAt, what, key: keyIdOf(publicKeyOf(key)), changes })
-  writeRegistryFile(dataFolder, after, key)
-}
-
-/** Readers see the old registry or the new one, never a part. */
-export function writeRegistryFile(dataFolder: string, registry: Registry, key: KeyObject): void {
-  replaceFileSync(join(dataFolder, registryFiles.registry), signRegistry(registry, [key]))
+  await replaceFile(join(dataFolder, registryFiles.registry), signRegistry(after, [key]))
 }
 
 /** The highest sequence that the shell of this data folder has accepted of its own store's registry. */
-export function readSeenSequence(dataFolder: string): number {
+export async function readSeenSequence(dataFolder: string): Promise<number> {
   try {
-    const mark = readHighWaterMark(join(dataFolder, registryFiles.highWaterMark))
+    const mark = await readHighWaterMark(join(dataFolder, registryFiles.highWaterMark))
     return mark?.registry === '' ? mark.sequence : 0
   } catch {
     // The shell says so in its log and goes by the registry, which the caller has read as well.

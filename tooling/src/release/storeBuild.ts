@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { partialPath, syncFolderSync, versionFolder, writeDurablySync } from '@portal/registry/store'
+import { partialPath, syncFolder, versionFolder, writeDurably } from '@portal/registry/store'
 import { type Build, readBuild } from './readBuild.ts'
 
 /**
@@ -10,20 +11,20 @@ import { type Build, readBuild } from './readBuild.ts'
  * @returns whether anything was written
  * @throws OperatorError when the version is there with other content.
  */
-export function storeBuild(store: string, build: Build): boolean {
+export async function storeBuild(store: string, build: Build): Promise<boolean> {
   const folder = versionFolder(store, build.manifest)
   if (isStored(folder, build)) return false
   const partial = partialPath(folder)
   try {
-    writeFiles(partial, build)
+    await writeFiles(partial, build)
   } catch (error) {
     // On a full disk a half version would keep everything else from being written, too.
-    rmSync(partial, { recursive: true, force: true })
+    await rm(partial, { recursive: true, force: true })
     throw error
   }
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(partial, folder)
-  syncFolderSync(dirname(folder))
+  await rm(folder, { recursive: true, force: true })
+  await rename(partial, folder)
+  await syncFolder(dirname(folder))
   return true
 }
 
@@ -54,11 +55,11 @@ function isSame(one: Build, other: Build): boolean {
   )
 }
 
-function writeFiles(folder: string, { files }: Build): void {
-  rmSync(folder, { recursive: true, force: true })
+async function writeFiles(folder: string, { files }: Build): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
   for (const [path, bytes] of files) {
     const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeDurablySync(file, bytes)
+    await mkdir(dirname(file), { recursive: true })
+    await writeDurably(file, bytes)
   }
 }

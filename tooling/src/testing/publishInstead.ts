@@ -15,29 +15,32 @@ export const areaNames: readonly string[] = findBuilds()
   .filter((name) => name !== 'shell')
 
 /** Makes builds live: the real ones, but those given instead of them, or beside them under a new name. */
-export function publishInstead(dataFolder: string, instead: Readonly<Record<string, string>> = {}): void {
+export async function publishInstead(
+  dataFolder: string,
+  instead: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const names = new Set([...areaNames, ...Object.keys(instead)])
   const builds = [distOf('shell'), ...[...names].map((name) => instead[name] ?? distOf(name))]
-  publishBuilds({ builds, dataFolder, now: new Date() })
+  await publishBuilds({ builds, dataFolder, now: new Date() })
 }
 
 /**
  * The registry of a data folder, with changes, as a file. @param key who signs; the data folder's own when not given
  * @throws Error when there is none
  */
-export function signChanged(
+export async function signChanged(
   dataFolder: string,
   changes: (registry: Registry) => Partial<Registry>,
-  key: KeyObject = provideRegistryKey(dataFolder),
-): string {
+  key?: KeyObject,
+): Promise<string> {
   const registry = readRegistryFile(dataFolder)
   if (!registry) throw new Error(`${dataFolder} has no registry`)
-  return signRegistry({ ...registry, ...changes(registry) }, [key])
+  return signRegistry({ ...registry, ...changes(registry) }, [key ?? (await provideRegistryKey(dataFolder))])
 }
 
 /** What a release does last, without the looks at every byte that it has before. */
-export function nameLive(dataFolder: string, area: BuildManifest): void {
-  const next = signChanged(dataFolder, ({ sequence, areas }) => ({
+export async function nameLive(dataFolder: string, area: BuildManifest): Promise<void> {
+  const next = await signChanged(dataFolder, ({ sequence, areas }) => ({
     sequence: sequence + 1,
     areas: { ...areas, [area.name]: area },
   }))

@@ -1,5 +1,5 @@
 export { fetchBuild } from '../fetch/fetchBuild.ts'
-export { replaceFile, replaceFileSync, syncFolderSync, writeDurablySync } from './durableFiles.ts'
+export { replaceFile, syncFolder, writeDurably } from './durableFiles.ts'
 export { isStored } from './isStored.ts'
 export { isTwin } from './isTwin.ts'
 export { partialPath, registryFiles, type Store, versionFolder, versionPath } from './layout.ts'

@@ -15,15 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const mark = { registry: '', sequence: 7, digest: 'a'.repeat(64) }
 
 test('a mark is read as it was written, and before the first there is none', async () => {
-  expect(readHighWaterMark(file)).toBeUndefined()
+  expect(await readHighWaterMark(file)).toBeUndefined()
   await writeHighWaterMark(file, mark)
-  expect(readHighWaterMark(file)).toEqual(mark)
+  expect(await readHighWaterMark(file)).toEqual(mark)
 })
 
 test.each(['', '{"sequence":7}', JSON.stringify({ ...mark, sequence: 0 })])(
   '%j is no mark and no absence of one',
-  (text) => {
+  async (text) => {
     writeFileSync(file, text)
-    expect(() => readHighWaterMark(file)).toThrow()
+    await expect(readHighWaterMark(file)).rejects.toThrow()
   },
 )

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { sequence } from '@portal/contracts'
 import { z } from 'zod'
 import { replaceFile } from '../store/durableFiles.ts'
@@ -13,9 +13,9 @@ const highWaterMark = z.strictObject({
 export type HighWaterMark = z.infer<typeof highWaterMark>
 
 /** The mark of an earlier run; undefined before the first. @throws Error when the file is no mark */
-export function readHighWaterMark(file: string): HighWaterMark | undefined {
+export async function readHighWaterMark(file: string): Promise<HighWaterMark | undefined> {
   try {
-    return highWaterMark.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return highWaterMark.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

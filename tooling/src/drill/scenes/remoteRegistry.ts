@@ -29,7 +29,7 @@ export const remoteRegistry: Scene = {
   name: 'remote-registry',
   open: async (installation) => {
     const dataFolder = installation.makeFolder('publisher')
-    publishInstead(dataFolder)
+    await publishInstead(dataFolder)
     let manner: Manner = 'well'
     const server = createServer((request, answer) => {
       if (manner === 'never') request.socket.destroy()

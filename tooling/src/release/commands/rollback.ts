@@ -38,7 +38,7 @@ export async function runRollback(stop: AbortSignal, parameters: readonly string
       throw new OperatorError(`发布库中没有 ${area} ${version}。可以回退到：${stored.join('、') || '（没有）'}`)
     const store = `${portal.dataFolder}/store`
     // This machine may never have had it.
-    if (portal.bucket) storeBuild(store, await portal.bucket.versions.read(area, version))
+    if (portal.bucket) await storeBuild(store, await portal.bucket.versions.read(area, version))
     const folder = versionFolder(store, { name: area, version })
     const released = await releaseBuild(place, { area, folder, what: 'rollback', now: new Date(), tryPages: undefined })
     const running = await findRunningPortal(portal.dataFolder)

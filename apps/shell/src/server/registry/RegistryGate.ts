@@ -48,7 +48,7 @@ export class RegistryGate {
   /** @throws Error when the mark of an earlier run cannot be read and the registry is somebody else's */
   static async open(options: GateOptions): Promise<RegistryGate> {
     const gate = new RegistryGate(options)
-    gate.#readMark()
+    await gate.#readMark()
     return gate
   }
 
@@ -136,10 +136,10 @@ export class RegistryGate {
    * A damaged mark: whoever can write into our own store could have written the mark beside it as well, so there it keeps
    * nobody out and must not keep the portal down. For another registry it is the only thing that an older copy meets.
    */
-  #readMark(): void {
+  async #readMark(): Promise<void> {
     const { settings, log } = this.#options
     try {
-      const mark = readHighWaterMark(this.#markFile)
+      const mark = await readHighWaterMark(this.#markFile)
       if (mark?.registry === settings.PORTAL_REGISTRY) this.#seen = mark
     } catch (error) {
       if (settings.PORTAL_REGISTRY !== '')
