@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { publicConfig, type RuntimeConfig } from '@portal/config/runtime'
-import { routesOf } from '@portal/contracts'
-import type { BaselineOrder } from '@portal/contracts/registry'
+import { type BaselineOrder, routesOf } from '@portal/contracts'
+import { verifiedServerFile } from '@portal/registry/store'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { readPageRequest } from '../pages/readPageRequest.ts'
 import { readApiPlace } from '../readApiPlace.ts'
-import { verifiedServerFile } from '../registry/Store.ts'
 import { loadServerBuild } from '../workers/loadServerBuild.ts'
 
 /** What no visitor asks. */

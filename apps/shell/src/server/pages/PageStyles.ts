@@ -10,12 +10,12 @@ import {
   type StylePieces,
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
+import { verifyIntegrity } from '@portal/registry/integrity'
+import { type Store, versionFolder } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { reasonOf } from '../reasonOf.ts'
-import { buildFolder, type Store } from '../registry/Store.ts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 import { pickStyles } from './pickStyles.ts'
 import { readDrawn } from './readDrawn.ts'
 
@@ -156,8 +156,8 @@ export class PageStyles {
   async #read(build: BuildManifest, file: string): Promise<string | undefined> {
     try {
       const integrity = integrityOf(build, file)
-      const bytes = await readFile(join(buildFolder(this.#store, build.name, build.version), 'web', file))
-      verifyBuildBytes(bytes, integrity)
+      const bytes = await readFile(join(versionFolder(this.#store.folder, build), 'web', file))
+      verifyIntegrity(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
       if (/<\/style|url\((?!\\?["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')

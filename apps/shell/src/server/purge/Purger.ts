@@ -1,4 +1,4 @@
-import { sendRequest } from '@portal/contracts/registry'
+import { sendRequest } from '@portal/registry'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { reasonOf } from '../reasonOf.ts'

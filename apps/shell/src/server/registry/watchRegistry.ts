@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/contracts'
-import { lifeLeft } from '@portal/contracts/registry'
+import { lifeLeft } from '@portal/registry'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
 import type { RegistryGate } from './RegistryGate.ts'

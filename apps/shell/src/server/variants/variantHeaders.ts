@@ -1,7 +1,7 @@
 import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import type { Visit } from '../pages/sendPage.ts'
 import type { Compositions } from './Compositions.ts'
-import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from './VisitorVariants.ts'
+import { BUCKET_AGE_S, BUCKET_COOKIE, drawBucket, readBucket } from './VisitorVariants.ts'
 
 interface VariantHeaderParts {
   readonly compositions: Pick<Compositions, 'hasCanary'>
@@ -17,7 +17,7 @@ interface VariantHeaders {
 const PRIVATE = 'private, no-cache'
 
 /**
- * How long an answer may be kept and by whom, and the lane of a visitor who has none yet. The page itself is still the live
+ * How long an answer may be kept and by whom, and the rollout bucket of a visitor who has none yet. The page itself is still the live
  * one then: who keeps no cookies never leaves it.
  * @param cacheControl as it is for everybody
  */
@@ -25,17 +25,17 @@ export function variantHeaders(visit: Visit, cacheControl: string, parts: Varian
   const { composition } = visit
   const own = cacheControl === 'no-cache' ? PRIVATE : cacheControl
   if (composition) return { cacheControl: own, headers: composition.isChosen ? ['x-robots-tag', 'noindex'] : [] }
-  if (!parts.compositions.hasCanary || !mayHaveLane(visit)) return { cacheControl, headers: [] }
+  if (!parts.compositions.hasCanary || !mayHaveBucket(visit)) return { cacheControl, headers: [] }
   const secure = parts.isSecure(visit.request) ? '; Secure' : ''
-  const cookie = `${LANE_COOKIE}=${drawLane()}; Path=/; Max-Age=${LANE_AGE_S}; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${BUCKET_COOKIE}=${drawBucket()}; Path=/; Max-Age=${BUCKET_AGE_S}; HttpOnly; SameSite=Lax${secure}`
   return { cacheControl: own, headers: ['set-cookie', cookie] }
 }
 
 /**
  * Widgets stand on other sites, where a cookie would be one of a third party. An answer that brings a cookie of its own, a
- * session's, would lose it: node lets the list of headers take its place. The next page gives the lane.
+ * session's, would lose it: node lets the list of headers take its place. The next page gives the bucket.
  */
-function mayHaveLane({ wants, url, request, response }: Visit): boolean {
+function mayHaveBucket({ wants, url, request, response }: Visit): boolean {
   if (wants !== 'page' || isWidgetAddress(url) || response.hasHeader('set-cookie')) return false
-  return readLane(request.headers.cookie) === undefined
+  return readBucket(request.headers.cookie) === undefined
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,8 @@ import type { WorkerLimits } from './limits.ts'
 import type { WorkerSettings } from './messages.ts'
 
 const script = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
+/** What loads a build, and what checks its bytes: as it is installed, and where that link leads. */
+const ownCode = [dirname(script), ...foldersOf('@portal/registry')]
 /** Linux counts processor time for user programs in hundredths of a second. */
 const MS_PER_TICK = 10
 
@@ -70,7 +73,7 @@ function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost
 }
 
 function flags({ rendererFile, areaFile }: WorkerSettings, limits: WorkerLimits): string[] {
-  const readable = [join(dirname(script), '*'), rendererFile, areaFile]
+  const readable = [...ownCode.map((folder) => join(folder, '*')), rendererFile, areaFile]
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -78,6 +81,12 @@ function flags({ rendererFile, areaFile }: WorkerSettings, limits: WorkerLimits)
     // The young generation is three of these.
     `--max-semi-space-size=${Math.ceil(limits.youngGenerationMb / 3)}`,
   ]
+}
+
+function foldersOf(packageName: string): string[] {
+  const installed = findPackageJSON(packageName, import.meta.url)
+  if (installed === undefined) throw new Error(`${packageName} is not installed`)
+  return [dirname(installed), realpathSync(dirname(installed))]
 }
 
 function fromFrame({ head, body }: Frame): unknown {

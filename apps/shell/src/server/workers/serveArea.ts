@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import type { Registry } from '@portal/contracts'
+import { verifyIntegrity } from '@portal/registry/integrity'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { answerLimits } from './answerLimits.ts'
@@ -10,7 +11,6 @@ import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
-import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 type Say = (message: FromWorker) => void
 
@@ -21,7 +21,7 @@ type Say = (message: FromWorker) => void
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
   giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
-  verifyBuildBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
+  verifyIntegrity(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }
