@@ -1,5 +1,5 @@
 import { materialKey } from '@portal/records/guide'
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 import { type ComboText, readComboTexts } from './readGuidance.ts'
 import { readCombinedMatters } from './readSample.ts'
 import { sampleRecord } from './sampleDates.ts'

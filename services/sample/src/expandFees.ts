@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { SampleGuideText, SampleMatter } from './readSample.ts'
+import type { SampleGuideText } from './readGuideTexts.ts'
 import { hasOnlineEntry } from './rules/entries.ts'
+import type { SampleMatter } from './SampleMatter.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
 /** Name, words of the matters it is asked for, basis, who gets it, and for whom it is less. */

@@ -1,5 +1,5 @@
+import type { CodedMatter } from './codeMatters.ts'
 import { expandCombined } from './expandCombined.ts'
-import type { CodedMatter } from './expandImplementations.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import { expandScenes } from './expandScenes.ts'
 import { expandTopics } from './expandTopics.ts'

@@ -1,7 +1,8 @@
 import { departmentHallAddress, hallAddress, hallName } from './expandOrganisations.ts'
 import { readHallPlaces } from './hallPlaces.ts'
 import { fullName, type RegionPlace } from './placeNames.ts'
-import { readDepartments, type SampleDepartment } from './readSample.ts'
+import { readDepartments } from './readSample.ts'
+import type { SampleDepartment } from './SampleMatter.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 

@@ -1,17 +1,13 @@
+import type { CodedMatter } from './codeMatters.ts'
 import { organisationRow } from './expandOrganisations.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import type { RegionPlace } from './placeNames.ts'
 import { readCoastalRegions } from './readCoastalRegions.ts'
-import { readPhoneCodes, type SampleDepartment, type SampleMatter } from './readSample.ts'
+import { readPhoneCodes } from './readSample.ts'
 import { entriesOf } from './rules/entries.ts'
+import type { SampleDepartment, SampleMatter } from './SampleMatter.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
-
-export interface CodedMatter {
-  matter: SampleMatter
-  department: SampleDepartment
-  code: string
-}
 
 /** A body that handles a matter for a region; `useLevel` 2 province, 3 city, 4 county, 5 town. */
 export interface Handling {

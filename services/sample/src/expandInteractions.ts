@@ -1,8 +1,9 @@
+import type { CodedMatter } from './codeMatters.ts'
 import { findPlace } from './expandCases.ts'
-import type { CodedMatter } from './expandImplementations.ts'
 import { organisationName, type RegionPlace } from './placeNames.ts'
 import { readLetters, readSessions, type SampleLetter } from './readPeople.ts'
-import { readDepartments, type SampleDepartment } from './readSample.ts'
+import { readDepartments } from './readSample.ts'
+import type { SampleDepartment } from './SampleMatter.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 

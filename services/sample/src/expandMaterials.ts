@@ -1,9 +1,10 @@
 import type { ConditionDto } from '@portal/contracts'
+import type { CodedMatter } from './codeMatters.ts'
 import { formFiles } from './expandForms.ts'
-import type { CodedMatter } from './expandImplementations.ts'
 import { licenceCodeOf } from './licenceTypes.ts'
 import { materialDetail } from './materialDetails.ts'
-import type { SampleGuideText, SampleMatter } from './readSample.ts'
+import type { SampleGuideText } from './readGuideTexts.ts'
+import type { SampleMatter } from './SampleMatter.ts'
 
 type SampleMaterial = SampleMatter['materials'][number] & { showIf: ConditionDto[] }
 

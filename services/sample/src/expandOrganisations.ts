@@ -1,7 +1,7 @@
 import { departmentHall } from './hallPlaces.ts'
 import { fullName, organisationName, type RegionPlace } from './placeNames.ts'
-import type { SampleDepartment } from './readSample.ts'
 import { bodyRemedies } from './rules/remedies.ts'
+import type { SampleDepartment } from './SampleMatter.ts'
 import { creditCode, organisationCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'
 

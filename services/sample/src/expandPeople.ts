@@ -1,6 +1,7 @@
+import type { CodedMatter } from './codeMatters.ts'
 import { expandCases } from './expandCases.ts'
 import { expandHolidays } from './expandHolidays.ts'
-import { type CodedMatter, createHandlings } from './expandImplementations.ts'
+import { createHandlings } from './expandImplementations.ts'
 import { expandInteractions } from './expandInteractions.ts'
 import { expandContacts, expandPolicies } from './expandPolicies.ts'
 import type { SampleRegion } from './expandRegions.ts'

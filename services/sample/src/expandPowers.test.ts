@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { codeMatters } from './codeMatters.ts'
 import { expandDisclosure } from './expandDisclosure.ts'
 import { expandImplementations } from './expandImplementations.ts'
 import { expandNotices } from './expandNotices.ts'
 import { expandRegions } from './expandRegions.ts'
-import { codeMatters } from './expandSample.ts'
 import { readCoastalRegions } from './readCoastalRegions.ts'
 
 const matters = codeMatters()

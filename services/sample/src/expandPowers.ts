@@ -1,4 +1,4 @@
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 
 /** Services are no powers; a few of each department stand in its list as what it owes the public. */
 const service = '20'

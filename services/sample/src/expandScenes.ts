@@ -1,4 +1,4 @@
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 import { readScenes, type SampleScene } from './readGuidance.ts'
 import { sampleRecord } from './sampleDates.ts'
 import { matterNamed } from './targetNamed.ts'

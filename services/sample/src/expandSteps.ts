@@ -1,6 +1,6 @@
 import type { ConditionDto } from '@portal/contracts'
-import type { CodedMatter } from './expandImplementations.ts'
-import type { SampleGuideText } from './readSample.ts'
+import type { CodedMatter } from './codeMatters.ts'
+import type { SampleGuideText } from './readGuideTexts.ts'
 
 /**
  * 收件, 受理, 审核, 审批, 办结, 送达: what the national steps table asks for, with what was written for this matter. How the

@@ -1,4 +1,4 @@
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 import type { SampleRegion } from './expandRegions.ts'
 import { readScenes, readTopics, type SampleTopics } from './readGuidance.ts'
 import { readCombinedMatters } from './readSample.ts'

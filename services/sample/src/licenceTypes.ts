@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 import { readDepartments } from './readSample.ts'
 import { creditCode } from './sampleCodes.ts'
 import { sampleRecord } from './sampleDates.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { SampleMatter } from './readSample.ts'
+import type { SampleMatter } from './SampleMatter.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
 /** What people keep about a material by its name, in `sample/materials.csv`; an empty cell is nothing to say. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { codeMatters } from './codeMatters.ts'
 import { expandForms } from './expandForms.ts'
 import { expandGuide } from './expandGuide.ts'
-import { codeMatters, matterRow, textOf } from './expandSample.ts'
-import { readGuideTexts, type SampleGuideText } from './readSample.ts'
+import { matterRow } from './matterRow.ts'
+import { readGuideTexts, type SampleGuideText, textOf } from './readGuideTexts.ts'
 
 const matters = codeMatters()
 const texts = readGuideTexts()

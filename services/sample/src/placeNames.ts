@@ -1,5 +1,5 @@
 import type { SampleRegion } from './expandRegions.ts'
-import type { SampleDepartment } from './readSample.ts'
+import type { SampleDepartment } from './SampleMatter.ts'
 
 export interface RegionPlace {
   region: SampleRegion

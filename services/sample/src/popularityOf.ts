@@ -1,4 +1,4 @@
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 import { readGuideDepths } from './readGuideDepths.ts'
 
 let deep: Set<string> | undefined

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expandImplementations } from './expandImplementations.ts'
 import { expandRegions } from './expandRegions.ts'
+import { readGuideTexts } from './readGuideTexts.ts'
 import { readMatterRows } from './readMatterRows.ts'
-import { readDepartments, readGuideTexts, readMatters } from './readSample.ts'
+import { readDepartments, readMatters } from './readSample.ts'
 import { catalogueCode, creditCode, organisationCode } from './sampleCodes.ts'
 
 const departments = readDepartments()

@@ -1,5 +1,5 @@
 import { creditCodeCheckDigit, organisationCodeCheckDigit } from '@portal/validation'
-import type { SampleDepartment, SampleMatter } from './readSample.ts'
+import type { SampleDepartment, SampleMatter } from './SampleMatter.ts'
 
 /**
  * Codes of the sample are well formed and belong to nobody: organisation codes begin with YY, a range that was never

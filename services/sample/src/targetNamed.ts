@@ -1,5 +1,5 @@
 import type { LinkTargetDto } from '@portal/contracts'
-import type { CodedMatter } from './expandImplementations.ts'
+import type { CodedMatter } from './codeMatters.ts'
 
 /** The sample's matter of an id or a name. */
 export function matterNamed(wanted: string, matters: readonly CodedMatter[]): CodedMatter {

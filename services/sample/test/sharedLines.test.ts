@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { codeMatters } from '../src/codeMatters.ts'
 import { expandGuide } from '../src/expandGuide.ts'
-import { codeMatters, textOf } from '../src/expandSample.ts'
-import { readGuideTexts } from '../src/readSample.ts'
+import { readGuideTexts, textOf } from '../src/readGuideTexts.ts'
 import { hasBookingEntry, hasOnlineEntry } from '../src/rules/entries.ts'
 import { readableGuides, sample, sharedPart } from './sharedLines.ts'
 

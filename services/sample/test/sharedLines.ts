@@ -1,9 +1,9 @@
+import { codeMatters } from '../src/codeMatters.ts'
 import { expandGuide } from '../src/expandGuide.ts'
 import { createHandlings } from '../src/expandImplementations.ts'
 import { organisationRow } from '../src/expandOrganisations.ts'
 import { expandRegions } from '../src/expandRegions.ts'
-import { codeMatters, textOf } from '../src/expandSample.ts'
-import { readGuideTexts } from '../src/readSample.ts'
+import { readGuideTexts, textOf } from '../src/readGuideTexts.ts'
 
 /** What visitors read of one guide: its sentences, of the body that handles it too. */
 export interface ReadGuide {

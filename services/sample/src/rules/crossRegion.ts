@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { SampleMatter } from '../readSample.ts'
+import type { SampleMatter } from '../SampleMatter.ts'
 import { sampleFolder } from '../sampleFolder.ts'
 
 /** Names of matters, by how they are handled across regions. */

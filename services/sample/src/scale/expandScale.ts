@@ -1,9 +1,10 @@
 import type { RowSource, SourceRow } from '@portal/records/files'
+import { codeMatters } from '../codeMatters.ts'
 import { expandGuide } from '../expandGuide.ts'
 import { createHandlings, implementationRow } from '../expandImplementations.ts'
 import { expandRegions } from '../expandRegions.ts'
-import { codeMatters, matterRow, textOf } from '../expandSample.ts'
-import { readGuideTexts } from '../readSample.ts'
+import { matterRow } from '../matterRow.ts'
+import { readGuideTexts, textOf } from '../readGuideTexts.ts'
 import { splitMatters } from './splitMatters.ts'
 
 /** How much content beside the sample. Each matter has a guide. */
