@@ -1,7 +1,7 @@
 import { dayOf, WorkCalendar } from '@portal/validation/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expandHolidays } from '../src/expandHolidays.ts'
+import { expandHolidays } from '../src/visitors/expandHolidays.ts'
 
 const calendar = WorkCalendar.of(expandHolidays())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { codeMatters } from '../src/codeMatters.ts'
-import { expandGuide } from '../src/expandGuide.ts'
-import { readGuideTexts, textOf } from '../src/readGuideTexts.ts'
+import { expandGuide } from '../src/guides/expandGuide.ts'
+import { readGuideTexts, textOf } from '../src/guides/readGuideTexts.ts'
 import { hasBookingEntry, hasOnlineEntry } from '../src/rules/entries.ts'
+import { codeMatters } from '../src/written/codeMatters.ts'
 import { readableGuides, sample, sharedPart } from './sharedLines.ts'
 
 const seed = 20_261_124

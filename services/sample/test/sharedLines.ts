@@ -1,9 +1,9 @@
-import { codeMatters } from '../src/codeMatters.ts'
-import { expandGuide } from '../src/expandGuide.ts'
-import { createHandlings } from '../src/expandImplementations.ts'
-import { organisationRow } from '../src/expandOrganisations.ts'
-import { expandRegions } from '../src/expandRegions.ts'
-import { readGuideTexts, textOf } from '../src/readGuideTexts.ts'
+import { createHandlings } from '../src/bodies/expandImplementations.ts'
+import { organisationRow } from '../src/bodies/expandOrganisations.ts'
+import { expandGuide } from '../src/guides/expandGuide.ts'
+import { readGuideTexts, textOf } from '../src/guides/readGuideTexts.ts'
+import { expandRegions } from '../src/regions/expandRegions.ts'
+import { codeMatters } from '../src/written/codeMatters.ts'
 
 /** What visitors read of one guide: its sentences, of the body that handles it too. */
 export interface ReadGuide {

@@ -1,10 +1,10 @@
 import type { RowSource, SourceRow } from '@portal/records/files'
-import { codeMatters } from '../codeMatters.ts'
-import { expandGuide } from '../expandGuide.ts'
-import { createHandlings, implementationRow } from '../expandImplementations.ts'
-import { expandRegions } from '../expandRegions.ts'
-import { matterRow } from '../matterRow.ts'
-import { readGuideTexts, textOf } from '../readGuideTexts.ts'
+import { createHandlings, implementationRow } from '../bodies/expandImplementations.ts'
+import { expandGuide } from '../guides/expandGuide.ts'
+import { matterRow } from '../guides/matterRow.ts'
+import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
+import { expandRegions } from '../regions/expandRegions.ts'
+import { codeMatters } from '../written/codeMatters.ts'
 import { splitMatters } from './splitMatters.ts'
 
 /** How much content beside the sample. Each matter has a guide. */
