@@ -1,13 +1,13 @@
 import type { HighlightedDto, SearchDto, SearchHitDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import type { MatterHit } from '../query/matterHit.ts'
+import type { SearchedContent } from '../query/SearchedContent.ts'
+import type { HitRow } from '../query/searchStatement.ts'
+import type { Intent } from '../words/questionFrame.ts'
 import { type AnsweredBy, findSureAnswer, isGeneral } from './findSureAnswer.ts'
 import { makeHighlighter } from './highlight.ts'
-import type { MatterHit } from './matterHit.ts'
-import type { Intent } from './questionFrame.ts'
 import { readDirectAnswer } from './readDirectAnswer.ts'
-import type { SearchedContent } from './SearchedContent.ts'
-import type { HitRow } from './searchStatement.ts'
 
 interface OtherHit {
   kind: string

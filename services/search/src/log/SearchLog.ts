@@ -2,8 +2,8 @@ import type { SearchDto } from '@portal/contracts'
 import { describeFailure, type Log } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import { normalise } from '../words/normalise.ts'
 import { CountedSearches } from './CountedSearches.ts'
-import { normalise } from './normalise.ts'
 
 const maxLength = 40
 /** Different names kept between two writes; more are not counted. */

@@ -1,4 +1,4 @@
-import { spellLetters } from './spellLetters.ts'
+import { spellLetters } from '../words/spellLetters.ts'
 
 /**
  * Where in a name stands what was typed, by its letters, else by its pinyin, else by its initials; the earliest place.

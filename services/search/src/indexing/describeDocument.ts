@@ -1,9 +1,9 @@
 import type { DocumentKind, SearchTypeDto } from '@portal/contracts'
-import { nameKey, normalise } from './normalise.ts'
+import { nameKey, normalise } from '../words/normalise.ts'
+import { indexWords } from '../words/segment.ts'
+import { initialsOf, soundOf, syllableLetters } from '../words/sound.ts'
+import { spellLetters } from '../words/spellLetters.ts'
 import type { SearchDocument } from './SearchDocument.ts'
-import { indexWords } from './segment.ts'
-import { initialsOf, soundOf, syllableLetters } from './sound.ts'
-import { spellLetters } from './spellLetters.ts'
 
 /** The row of search_document, with words in place of its vectors. */
 export function documentRow(document: SearchDocument) {

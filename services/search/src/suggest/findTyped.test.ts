@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nameKey } from '../words/normalise.ts'
 import { findTyped } from './findTyped.ts'
-import { nameKey } from './normalise.ts'
 
 const typedIn = (text: string, key: string) => {
   const place = findTyped(text, key)

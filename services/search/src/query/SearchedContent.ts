@@ -1,5 +1,5 @@
 import type { RegionRefDto } from '@portal/contracts'
-import type { SearchWords } from './SearchWords.ts'
+import type { SearchWords } from '../words/SearchWords.ts'
 
 /** What a search needs to know of the content, in memory; a new object for each state of the content. */
 export interface SearchedContent {

@@ -1,6 +1,6 @@
+import type { RegionNames } from '../query/SearchedContent.ts'
+import { isPlaceWord } from '../words/segment.ts'
 import { otherProvinces } from './otherProvinces.ts'
-import type { RegionNames } from './SearchedContent.ts'
-import { isPlaceWord } from './segment.ts'
 
 /** What a name may stand for: a region of the content, or a place outside of the province. */
 export type PlaceMeaning = { code: string; name: string } | { code: null; name: string }

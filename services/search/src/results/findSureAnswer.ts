@@ -1,6 +1,6 @@
-import type { MatterHit } from './matterHit.ts'
-import type { QueryPlan } from './planQuery.ts'
-import type { FoundRow, HitRow } from './searchStatement.ts'
+import type { MatterHit } from '../query/matterHit.ts'
+import type { QueryPlan } from '../query/planQuery.ts'
+import type { FoundRow, HitRow } from '../query/searchStatement.ts'
 
 /** The matter that is surely meant. */
 export interface SureAnswer {

@@ -2,10 +2,10 @@ import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
+import type { SearchedContent } from '../query/SearchedContent.ts'
+import type { Intent } from '../words/questionFrame.ts'
 import type { SureAnswer } from './findSureAnswer.ts'
-import type { Intent } from './questionFrame.ts'
 import { readFact } from './readFact.ts'
-import type { SearchedContent } from './SearchedContent.ts'
 
 const selectHandlingRegions = statement<{ code: string }>(
   'search-handling-regions',

@@ -1,6 +1,6 @@
+import type { RegionNames } from '../query/SearchedContent.ts'
+import { wordEnds } from '../words/segment.ts'
 import { type PlaceMeaning, placeBookOf } from './PlaceBook.ts'
-import type { RegionNames } from './SearchedContent.ts'
-import { wordEnds } from './segment.ts'
 
 /** A place that a question names, and the question without it. */
 export interface AskedPlace {

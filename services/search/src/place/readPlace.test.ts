@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { NamedRegion, RegionNames } from '../query/SearchedContent.ts'
 import { readPlace } from './readPlace.ts'
-import type { NamedRegion, RegionNames } from './SearchedContent.ts'
 
 const named: readonly (NamedRegion & { parent?: string })[] = [
   region('440000', '广东省', '广东'),

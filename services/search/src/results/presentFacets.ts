@@ -1,8 +1,8 @@
 import type { SearchDto, SearchFacetDto } from '@portal/contracts'
 import { type CodeTable, noticeType, taskType } from '@portal/records/codes'
 import { sayOnlineDepth } from '@portal/records/guide'
-import type { RegionNames } from './SearchedContent.ts'
-import type { FoundRow } from './searchStatement.ts'
+import type { RegionNames } from '../query/SearchedContent.ts'
+import type { FoundRow } from '../query/searchStatement.ts'
 
 interface Facet {
   name: SearchFacetDto['name']

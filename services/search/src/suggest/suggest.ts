@@ -1,8 +1,8 @@
 import type { SuggestDto, SuggestionDto } from '@portal/contracts'
 import type pg from 'pg'
+import { nameKey, normalise } from '../words/normalise.ts'
+import { soundOf } from '../words/sound.ts'
 import { findTyped } from './findTyped.ts'
-import { nameKey, normalise } from './normalise.ts'
-import { soundOf } from './sound.ts'
 import { type SuggestionRow, selectSuggestions } from './suggestStatement.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { guideWindows, isBrought, isOnlyForSome, type KeyFigures, sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
-import type { Intent } from './questionFrame.ts'
+import type { Intent } from '../words/questionFrame.ts'
 
 type Fact = NonNullable<Extract<SearchDto['direct'], { kind: 'guide' }>['fact']>
 

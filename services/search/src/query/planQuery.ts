@@ -1,7 +1,7 @@
-import { nameKey, normalise } from './normalise.ts'
-import { type Question, readQuestion } from './questionFrame.ts'
-import type { SearchWords } from './SearchWords.ts'
-import { partsOf, queryWords } from './segment.ts'
+import { nameKey, normalise } from '../words/normalise.ts'
+import { type Question, readQuestion } from '../words/questionFrame.ts'
+import type { SearchWords } from '../words/SearchWords.ts'
+import { partsOf, queryWords } from '../words/segment.ts'
 
 /** How a keyword is looked for. */
 export interface QueryPlan {

@@ -1,7 +1,7 @@
 import { keepPerContent, statement } from '@portal/database/pool'
 import type pg from 'pg'
-import type { SearchedContent } from './SearchedContent.ts'
-import type { HitRow } from './searchStatement.ts'
+import type { SearchedContent } from '../query/SearchedContent.ts'
+import type { HitRow } from '../query/searchStatement.ts'
 
 interface Matter {
   ref: string

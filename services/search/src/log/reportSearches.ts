@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { findAlike } from './correctKeyword.ts'
-import { loadSearchWords } from './SearchWords.ts'
+import { findAlike } from '../words/correctKeyword.ts'
+import { loadSearchWords } from '../words/SearchWords.ts'
 
 const maxWords = 30
 const maxNames = 3

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { type DocumentKind, documentKinds } from '@portal/contracts'
 import { OneBehind } from '@portal/database/pool'
 import type pg from 'pg'
+import { learnWords } from '../words/SearchWords.ts'
 import { documentRow, keyRows } from './describeDocument.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
 import type { SearchDocument } from './SearchDocument.ts'
-import { learnWords } from './SearchWords.ts'
 
 const batchSize = 500
 /** So many documents are cut before what was sent to the database meanwhile is looked after. */
