@@ -1,5 +1,6 @@
 import type { GuideDto } from '@portal/contracts'
-import { type Day, dayOf, type WorkCalendar } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
+import type { Day, WorkCalendar } from '@portal/validation/calendar'
 import { z } from 'zod'
 import { findAskedGuide, guideCode, guideTags } from '../guides/guides.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
@@ -36,7 +37,7 @@ export function addDeadlineRoutes(api: Api, service: ContentService): void {
     if (guide.terms.promised.days === 0) throw notFound('这个事项的办结期限')
     const { calendar } = await service.state.current()
     const now = service.now()
-    const started = query.from ?? dayOf(now)
+    const started = query.from ?? formatDay(now)
     const address = await addressOf(service, 'guide', { id: guide.code, region: query.region, a: '' })
     reply
       .type(mediaType)

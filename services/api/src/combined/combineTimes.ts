@@ -1,5 +1,5 @@
 import type { CombinedTimeDto } from '@portal/contracts'
-import { sayTimeLimit } from '@portal/records/guide'
+import { naturalDays, sayTimeLimit } from '@portal/records/guide'
 
 /** Days in working days (unit 1) or natural days (unit 2); null when nobody has said. */
 export interface MemberTime {
@@ -7,8 +7,6 @@ export interface MemberTime {
   days: number | null
   unit: string | null
 }
-
-const workingDaysAWeek = 5
 
 interface Term {
   days: number
@@ -34,11 +32,6 @@ export function combineTimes(times: readonly MemberTime[], promise: Term | null 
     inTurnText: known.length === 0 ? null : sayTotal(known),
     unknown: times.filter((time) => time.days === null).map((time) => time.member),
   }
-}
-
-/** For comparing only: how many natural days a number of working days is likely to take. */
-function naturalDays({ days, unit }: { days: number; unit: string }): number {
-  return unit === '1' ? (days * 7) / workingDaysAWeek : days
 }
 
 function sayTotal(times: readonly { days: number; unit: string }[]): string {

@@ -1,4 +1,5 @@
 import type { ComboDto, ComboProcessingDto, LeftOutDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decide, type Walk, walkQuestions } from '@portal/records/questions'
@@ -46,7 +47,7 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo, terms: re
     places,
   }
   const said = [
-    ['办理形式', combo.handleForms.map(({ label }) => label).join('、')],
+    ['办理形式', formatLabels(combo.handleForms)],
     ['中介服务', combo.isIntermediary ? combo.intermediaryText : null],
   ] as const
   return { ...combo, glossary: pickTerms(said, terms) }

@@ -1,4 +1,5 @@
 import type { AskedQuestionDto, ConditionDto, QuestionDto, WalkDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import {
   type DroppedAnswer,
   findFailed,
@@ -46,8 +47,7 @@ export function sayFailed(
   if (!chosen) return sayFailed(question.showIf, walk, questions)
   const missed = question.kind === 'multiple' && !failed.isNot
   const named = question.options.filter(({ id }) => (missed ? failed.options : chosen).includes(id))
-  const labels = named.map((option) => option.label).join('、')
-  return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${labels}”`
+  return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${formatLabels(named)}”`
 }
 
 /** For whom conditions hold that the answers leave open, by the first question that is asked and not answered. */
@@ -58,7 +58,7 @@ export function sayOpen(conditions: readonly ConditionDto[], walk: Walk, asked: 
   // The question comes up only after others.
   if (!condition || !question) return '视前面的回答而定'
   const named = question.options.filter(({ id }) => condition.options.includes(id) !== condition.isNot)
-  return `“${question.text}”选“${named.map(({ label }) => label).join('、')}”的`
+  return `“${question.text}”选“${formatLabels(named)}”的`
 }
 
 function sayDropped({ question, reason }: DroppedAnswer): string {

@@ -1,4 +1,5 @@
 import type { GuideDto, TermExplanationDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import type { Term } from '../terms/loadTerms.ts'
 import { pickTerms } from '../terms/pickTerms.ts'
 
@@ -23,7 +24,7 @@ export function termsOfGuide(
     ['承诺办结时限', facts.promisedText],
     ['到现场次数', facts.visitsText],
     ['网上办理深度', facts.onlineDepthText],
-    ['办理形式', basic.handleForms.map(({ label }) => label).join('、')],
+    ['办理形式', formatLabels(basic.handleForms)],
     // Named in any case, as what is possible or as what is not.
     ['支持', '告知承诺、容缺受理'],
     ['数量限制', basic.limitExplain],

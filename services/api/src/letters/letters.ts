@@ -7,8 +7,9 @@ import {
   interactionReceiptDto,
   interactionStatusFormDto,
 } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { coded, interactionKind, interactionStatus } from '@portal/records/codes'
-import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
+import type { WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
 import { invalidForm } from '../http/invalidForm.ts'
 import { keepPrivate } from '../http/keepPrivate.ts'
@@ -145,7 +146,7 @@ function presentReceipt(
     no,
     queryCode: queryCodeFor(clientToken, service.secret),
     submittedAt: submittedAt.toISOString(),
-    replyBy: calendar.lastDayOf(dayOf(submittedAt), replyTerm),
+    replyBy: calendar.lastDayOf(formatDay(submittedAt), replyTerm),
   }
 }
 

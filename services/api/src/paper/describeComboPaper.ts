@@ -1,9 +1,10 @@
 import type { ComboDto, ComboProcessingDto, PaperDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import { lines, list, pairs, section, steps, table, text } from './blocks.ts'
 import type { PaperMaking } from './describeGuidePaper.ts'
 import { describeMergedMaterials } from './describeMaterials.ts'
 import { drawQr } from './drawQr.ts'
-import { sampleNotice, sayAnswers, sayDates, sayLabels } from './words.ts'
+import { sampleNotice, sayAnswers, sayDates } from './words.ts'
 
 /** A combined matter on paper, in the visitor's situation: which matters, one list of materials, where to go. */
 export function describeComboPaper(
@@ -36,7 +37,7 @@ export function describeComboPaper(
     sections: [
       ...describeMembers(combo, chosen),
       ...section('申请材料', describeMergedMaterials(chosen.materials)),
-      ...section('受理条件', pairs([['服务对象', sayLabels(combo.serverTypes)]]), list(null, combo.conditions)),
+      ...section('受理条件', pairs([['服务对象', formatLabels(combo.serverTypes)]]), list(null, combo.conditions)),
       ...section(
         '办理流程',
         steps('网上办理', combo.onlineFlow),
@@ -122,7 +123,7 @@ function describeHelp(combo: ComboDto) {
         ['监督投诉', combo.complaint],
         ['牵头部门', combo.leadDepartment],
         ['配合部门', combo.supportDepartments.join('、')],
-        ['办理形式', sayLabels(combo.handleForms)],
+        ['办理形式', formatLabels(combo.handleForms)],
         ['版本', `第 ${combo.version} 版`],
       ]),
     ),

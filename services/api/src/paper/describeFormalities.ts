@@ -1,6 +1,6 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
+import { formatLabels, listPossible } from '@portal/format'
 import { lines, pairs, said, section, table } from './blocks.ts'
-import { sayLabels } from './words.ts'
 
 /** What the national guide wants to be said besides: results, catalogue data, laws, rights. */
 export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
@@ -73,18 +73,15 @@ function describeResults({ results }: GuideDto) {
   )
 }
 
-const ways = {
-  canSchedule: '预约办理',
-  canPayOnline: '网上支付',
-  canExpress: '物流快递',
-  canTerminal: '自助终端',
-  isPromise: '告知承诺',
-  isTolerance: '容缺受理',
-} as const
-
-function sayWays(basic: GuideDto['basic'], isPossible: boolean): string {
-  const keys = Object.keys(ways) as (keyof typeof ways)[]
-  return keys.flatMap((key) => (basic[key] === isPossible ? [ways[key]] : [])).join('、')
+function waysOf(basic: GuideDto['basic']) {
+  return [
+    ['预约办理', basic.canSchedule],
+    ['网上支付', basic.canPayOnline],
+    ['物流快递', basic.canExpress],
+    ['自助终端', basic.canTerminal],
+    ['告知承诺', basic.isPromise],
+    ['容缺受理', basic.isTolerance],
+  ] as const
 }
 
 function describeBasics({ basic, department, ...guide }: GuideDto) {
@@ -99,14 +96,13 @@ function describeBasics({ basic, department, ...guide }: GuideDto) {
       ['权力来源', basic.powerSource.label],
       ['委托部门', basic.entrustName],
       ['联办机构', basic.jointDepartments],
-      ['办理形式', sayLabels(basic.handleForms)],
+      ['办理形式', formatLabels(basic.handleForms)],
       ['进驻大厅', basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅'],
-      ['支持', sayWays(basic, true)],
-      ['不支持', sayWays(basic, false)],
+      ...listPossible(waysOf(basic)).map(({ term, text }) => [term, text] as const),
       ['须到现场原因', basic.visitReason],
       ['数量限制', basic.limitExplain],
       ['有效期限', basic.validity],
-      ['主题分类', sayLabels([...basic.userThemes, ...basic.corpThemes])],
+      ['主题分类', formatLabels([...basic.userThemes, ...basic.corpThemes])],
       ['版本', `第 ${guide.version} 版`],
       ['基本编码', guide.catalogCode],
       ['实施编码', guide.taskCode],

@@ -1,10 +1,11 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
 import { lines, list, pairs, section, steps, table } from './blocks.ts'
 import { describeFormalities } from './describeFormalities.ts'
 import { describeMaterials } from './describeMaterials.ts'
 import { drawQr } from './drawQr.ts'
-import { sampleNotice, sayAnswers, sayDates, sayLabels } from './words.ts'
+import { sampleNotice, sayAnswers, sayDates } from './words.ts'
 
 /** Where a document is read on the screen, and when it was made. */
 export interface PaperMaking {
@@ -54,7 +55,7 @@ function describeAcceptance({ basic, ...guide }: GuideDto) {
   return section(
     '受理条件',
     pairs([
-      ['服务对象', sayLabels(basic.serverTypes)],
+      ['服务对象', formatLabels(basic.serverTypes)],
       ['受理范围', guide.scope],
     ]),
     list('同时具备下列条件的，可以申请', guide.conditions),

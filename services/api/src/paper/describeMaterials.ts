@@ -1,6 +1,6 @@
 import type { GuideDto, MaterialDto, MergedMaterialDto, PaperBlockDto } from '@portal/contracts'
+import { listCopies } from '@portal/format'
 import { heading, lines, said, table, text } from './blocks.ts'
-import { sayCopies } from './words.ts'
 
 /** National codes: materials that everyone must hand in, and those that only some cases need. */
 const NEEDED = '1'
@@ -83,7 +83,7 @@ function group<M extends MaterialDto | MergedMaterialDto>(
       say: ({ material: { name, need }, onlyFor }: Entry<M>) =>
         lines(name, onlyFor ?? (need.code === NEEDED ? undefined : need.label)),
     },
-    { title: '份数', share: 12, say: ({ material }: Entry<M>) => sayCopies(material) },
+    { title: '份数', share: 12, say: ({ material }: Entry<M>) => lines(...listCopies(material)) },
     {
       title: '形式和来源',
       share: 17,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Archive } from '@portal/database'
 import {
@@ -12,6 +11,7 @@ import {
   readArchive,
   timelineAt,
 } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import type { CopiedJournal, Manifest } from './manifest.ts'
 import type { Until } from './readUntil.ts'
 
@@ -52,7 +52,7 @@ export function planRecovery(
     )
   }
   if (until instanceof Date && until < new Date(manifest.madeAt))
-    throw new OperatorError(`所要的时间早于这个备份（${sayMoment(new Date(manifest.madeAt))}）。请用更早的备份。`)
+    throw new OperatorError(`所要的时间早于这个备份（${formatTimestamp(manifest.madeAt)}）。请用更早的备份。`)
   const folder = path.join(archive.folder, journal.system)
   if (until === 'backup') return { folder, timeline: journal.timeline, target: until, last: undefined, isLeft: false }
   const { timeline, last, missing, isLeft } = reachOf(folder, journal, until)

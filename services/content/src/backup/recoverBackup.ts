@@ -1,7 +1,7 @@
-import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
 import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import { checkClaim } from './checkClaim.ts'
 import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
@@ -55,8 +55,8 @@ function sayFault(error: RecoveryError, until: Until): OperatorError {
       cause: error,
     })
   const { lastCommitAt } = error
-  const wanted = until instanceof Date ? sayMoment(until) : '末尾'
-  const reached = lastCommitAt ? `归档中最后一次改动是 ${sayMoment(lastCommitAt)}` : '归档中没有备份以后的改动'
+  const wanted = until instanceof Date ? formatTimestamp(until) : '末尾'
+  const reached = lastCommitAt ? `归档中最后一次改动是 ${formatTimestamp(lastCommitAt)}` : '归档中没有备份以后的改动'
   return new OperatorError(
     `${reached}，没有到 ${wanted}。未作任何改动。\n要恢复到归档的末尾，请去掉 --until；此后的日志若还在别处，请先放回归档文件夹。`,
     { cause: error },

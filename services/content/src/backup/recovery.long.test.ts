@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sayMoment } from '@portal/config/moment'
 import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
 import { nameOf, readArchive } from '@portal/database/archive'
 import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
+import { formatTimestamp } from '@portal/format'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -148,7 +148,7 @@ test('an archive that does not reach to the time changes nothing, and says how f
   await stop()
   const later = recover(new Date(Date.now() - 1))
   await expect(later).rejects.toThrow(/归档中最后一次改动是 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，没有到/)
-  await expect(later).rejects.toThrow(new RegExp(`${sayMoment(beforeCommit)}|${sayMoment(afterCommit)}`))
+  await expect(later).rejects.toThrow(new RegExp(`${formatTimestamp(beforeCommit)}|${formatTimestamp(afterCommit)}`))
   await start()
   expect(await words()).toEqual([...before, 'last'])
   await stop()

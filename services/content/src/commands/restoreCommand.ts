@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type ArchiveClaim, archiveOf } from '@portal/database'
 import type { Recovered } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import { checkIdentities, readIdentities } from '../backup/identities.ts'
 import { type Manifest, verifyBackup, verifyReadable } from '../backup/manifest.ts'
 import { readUntil, type Until } from '../backup/readUntil.ts'
@@ -54,7 +54,7 @@ export const restoreCommand = defineCommand({
     }
     if (values['verify-only'])
       return done(
-        `备份完好：生成于 ${sayMoment(new Date(manifest.madeAt))}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。${sayEncryption(manifest, identities)}`,
+        `备份完好：生成于 ${formatTimestamp(manifest.madeAt)}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。${sayEncryption(manifest, identities)}`,
       )
     const until = readUntil(values.until, new Date())
     if (!values.cluster) {
@@ -108,5 +108,5 @@ function sayClaim(claim: ArchiveClaim | undefined): string {
 /** What the operator compares with what people tell him that they sent. */
 function sayReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {
   if (until === 'backup' || leftAt === undefined) return `到备份时，版次 ${manifest.revision}`
-  return lastCommitAt ? `，最后一次改动是 ${sayMoment(lastCommitAt)}` : '到备份时，此后没有改动'
+  return lastCommitAt ? `，最后一次改动是 ${formatTimestamp(lastCommitAt)}` : '到备份时，此后没有改动'
 }

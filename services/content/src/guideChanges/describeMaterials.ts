@@ -1,3 +1,4 @@
+import { listCopies } from '@portal/format'
 import type { GuideState } from './guideState.ts'
 
 type Material = GuideState['guide_material'][number]
@@ -42,9 +43,8 @@ function isSpared({ exempt_way }: Material): boolean {
   return exempt_way !== null && exempt_way !== '0'
 }
 
-function sayCopies({ originals, copies }: Material): string {
-  const parts = [...(originals > 0 ? [`原件 ${originals} 份`] : []), ...(copies > 0 ? [`复印件 ${copies} 份`] : [])]
-  return parts.join('、') || '不收纸质件'
+function sayCopies(material: Material): string {
+  return listCopies(material).join('、') || '不收纸质件'
 }
 
 function namesBeyond(some: readonly Material[], others: readonly Material[]): string[] {

@@ -12,7 +12,7 @@ export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
-export { naturalDays } from './naturalDays.ts'
+export { naturalDays, naturalDaysSql } from './naturalDays.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
 export { hasEntry, isEntryKnown, isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
 export {

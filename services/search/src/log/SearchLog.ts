@@ -1,6 +1,7 @@
 import type { SearchDto } from '@portal/contracts'
 import { describeFailure, type Log } from '@portal/database'
 import { statement } from '@portal/database/pool'
+import { formatDay } from '@portal/format'
 import type pg from 'pg'
 import { normalise } from '../words/normalise.ts'
 import { CountedSearches } from './CountedSearches.ts'
@@ -110,8 +111,7 @@ export class SearchLog {
   }
 }
 
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-const today = () => calendar.format(new Date())
+const today = () => formatDay(Date.now())
 
 /** Sums by name, until they are taken. */
 class Tally<Counted extends Record<string, number>> {
