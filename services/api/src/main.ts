@@ -12,7 +12,7 @@ import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@por
 import { type Attendance, attend, migrate } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
-    const sources = expandSample(config.PORTAL_PROVINCE)
+    const sources = generateSample(config.PORTAL_PROVINCE)
     const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
     const report = await sayWhile('正在导入演示数据', importing)
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)

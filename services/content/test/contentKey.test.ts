@@ -52,7 +52,7 @@ test('the prepared content is made by the importer, the sample and the index, so
   const reached = reachedFrom(path.join(import.meta.dirname, 'preparedContent.ts'))
   const rooms = [
     'content/src/import/importContent.ts',
-    'sample/src/guides/expandGuide.ts',
+    'sample/src/guides/generateGuide.ts',
     'search/src/indexing/describeDocument.ts',
   ]
   for (const file of [...rooms, 'records/src/kinds/guide.ts', 'database/src/migrations/migrate.ts'])

@@ -1,9 +1,9 @@
 import { WorkCalendar } from '@portal/validation/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expandHolidays } from '../src/visitors/expandHolidays.ts'
+import { generateHolidays } from '../src/visitors/generateHolidays.ts'
 
-const calendar = WorkCalendar.of(expandHolidays())
+const calendar = WorkCalendar.of(generateHolidays())
 
 test.each([
   ['2026-11-20', true, 'a Friday'],

@@ -191,8 +191,8 @@ describe('rooms of the content service', () => {
       '@portal/api',
       'the state of the content, summaries, words for figures',
     ],
-    ['services/sample/src/expandSample.ts', '@portal/content/import', 'reading of files'],
-    ['services/sample/src/guides/expandForms.ts', '@portal/api', 'names of files, keys of materials'],
+    ['services/sample/src/generateSample.ts', '@portal/content/import', 'reading of files'],
+    ['services/sample/src/guides/generateForms.ts', '@portal/api', 'names of files, keys of materials'],
     ['services/content/src/commands/freshnessReportCommand.ts', '@portal/api', 'asking the service itself'],
   ])('%s may not import %s (%s)', (file, request) => {
     expect(faultsOf(file, `import '${request}'`)).toMatchObject([

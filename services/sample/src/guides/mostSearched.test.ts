@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeMatters } from '../written/codeMatters.ts'
-import { expandForms } from './expandForms.ts'
-import { expandGuide } from './expandGuide.ts'
+import { generateForms } from './generateForms.ts'
+import { generateGuide } from './generateGuide.ts'
 import { matterRow } from './matterRow.ts'
 import { readGuideTexts, type SampleGuideText, textOf } from './readGuideTexts.ts'
 
@@ -12,7 +12,7 @@ const mostSearched = matters
   .map((coded) => ({ coded, popularity: matterRow(coded, matters).popularity, text: textOf(coded, texts) }))
   .sort((one, other) => other.popularity - one.popularity)
   .filter(({ text }, rank) => rank < 300 || text.depth !== undefined)
-  .map(({ coded, text }) => ({ matter: coded.matter, text, depth: text.depth, guide: expandGuide(coded, text) }))
+  .map(({ coded, text }) => ({ matter: coded.matter, text, depth: text.depth, guide: generateGuide(coded, text) }))
 
 test('each of the most searched matters is written in full depth', () => {
   for (const { matter, text, depth, guide } of mostSearched) {
@@ -72,7 +72,7 @@ test('every form of the most searched is there blank and filled in', () => {
 })
 
 test('at least 150 forms have fields, what must be filled in has an example, and a choice is one of its options', () => {
-  const forms = expandForms(matters)
+  const forms = generateForms(matters)
   expect(forms.length).toBeGreaterThanOrEqual(150)
   expect(new Set(forms.map(({ code }) => code)).size).toBe(forms.length)
   for (const { name, sections } of forms)
@@ -90,13 +90,13 @@ test('at least 150 forms have fields, what must be filled in has an example, and
 test('every form is for a material that a guide asks for', () => {
   const asked = new Set(
     matters.flatMap((coded) =>
-      expandGuide(coded, textOf(coded, texts)).materials.flatMap(({ blankForms }) =>
+      generateGuide(coded, textOf(coded, texts)).materials.flatMap(({ blankForms }) =>
         blankForms.map(({ url }) => url.split('/')[3]),
       ),
     ),
   )
   expect(
-    expandForms(matters)
+    generateForms(matters)
       .filter(({ code }) => !asked.has(code))
       .map(({ code }) => code),
   ).toEqual([])

@@ -1,5 +1,5 @@
 import type { SampleDepartment } from '../written/SampleMatter.ts'
-import type { SampleRegion } from './expandRegions.ts'
+import type { SampleRegion } from './generateRegions.ts'
 
 export interface RegionPlace {
   region: SampleRegion

@@ -1,9 +1,9 @@
 import { isValidCreditCode, isValidOrganisationCode, parseMatterCode } from '@portal/validation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expandImplementations } from '../bodies/expandImplementations.ts'
+import { generateImplementations } from '../bodies/generateImplementations.ts'
 import { readGuideTexts } from '../guides/readGuideTexts.ts'
-import { expandRegions } from '../regions/expandRegions.ts'
+import { generateRegions } from '../regions/generateRegions.ts'
 import { readMatterRows } from './readMatterRows.ts'
 import { readDepartments, readMatters } from './readSample.ts'
 import { catalogueCode, creditCode, organisationCode } from './sampleCodes.ts'
@@ -53,7 +53,7 @@ test('every department has a body at each level at which it handles matters, and
 })
 
 test('a department without bodies in districts works there through the city', () => {
-  const implementations = [...expandImplementations(expandRegions('440000'), coded).implementationsOf(coded)]
+  const implementations = [...generateImplementations(generateRegions('440000'), coded).implementationsOf(coded)]
   const felling = coded.find(({ matter }) => matter.name === '林木采伐许可证核发')?.code
   const where = implementations.filter((entry) => entry.matterCode === felling).map((entry) => entry.regionCode)
   expect(where).toContain('440100')
@@ -62,10 +62,10 @@ test('a department without bodies in districts works there through the city', ()
 })
 
 test('the province has all of its cities and counties, and each handles what its level handles', () => {
-  const regions = expandRegions('440000')
+  const regions = generateRegions('440000')
   expect(regions.filter((region) => region.level === 'city')).toHaveLength(21)
   expect(regions.filter((region) => region.level === 'county')).toHaveLength(122)
-  const implementations = [...expandImplementations(regions, coded).implementationsOf(coded)]
+  const implementations = [...generateImplementations(regions, coded).implementationsOf(coded)]
   expect(implementations.every(({ code }) => parseMatterCode(code)?.kind === 'implementation')).toBe(true)
   expect(new Set(implementations.map(({ code }) => code)).size).toBe(implementations.length)
   // Dongguan and Zhongshan have no counties: the city itself registers marriages there.
@@ -78,7 +78,7 @@ test('the province has all of its cities and counties, and each handles what its
 
 test('other provinces work the same, municipalities without cities included', () => {
   for (const province of ['110000', '450000', '460000']) {
-    const regions = expandRegions(province)
+    const regions = generateRegions(province)
     const codes = new Set(regions.map((region) => region.code))
     expect(regions.every((region) => region.parentCode === null || codes.has(region.parentCode))).toBe(true)
     expect(regions.length).toBeGreaterThan(10)

@@ -12,7 +12,7 @@ type SampleFigures = z.infer<typeof figureList>
 const monthsBefore = 11
 
 /** Figures of the pages about disclosure, of the province and of its cities; those of the home page are with its cards. */
-export function expandFigures(places: readonly RegionPlace[]) {
+export function generateFigures(places: readonly RegionPlace[]) {
   const { asOf, efficiency, licenceFree } = figureShape.parse(
     JSON.parse(readFileSync(path.join(sampleFolder, 'disclosure/figures.json'), 'utf8')),
   )

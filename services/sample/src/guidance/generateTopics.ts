@@ -1,4 +1,4 @@
-import type { SampleRegion } from '../regions/expandRegions.ts'
+import type { SampleRegion } from '../regions/generateRegions.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readScenes, readTopics, type SampleTopics } from '../written/readGuidance.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
@@ -6,7 +6,7 @@ import { sampleRecord } from '../written/sampleDates.ts'
 import { matterNamed, targetNamed } from './targetNamed.ts'
 
 /** Topics, campaigns, activities and the events of an anniversary. */
-export function expandTopics(
+export function generateTopics(
   regions: readonly SampleRegion[],
   matters: readonly CodedMatter[],
 ): Record<string, readonly unknown[]> {

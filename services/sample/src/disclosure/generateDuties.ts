@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { isDistrict } from '../bodies/expandImplementations.ts'
+import { isDistrict } from '../bodies/generateImplementations.ts'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readDepartments } from '../written/readSample.ts'
@@ -12,7 +12,7 @@ import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 import { basisText } from '../written/sampleLaws.ts'
-import { expandPowers } from './expandPowers.ts'
+import { selectPowers } from './selectPowers.ts'
 
 const taskTypes = { 处罚: '02', 强制: '03', 征收: '04', 检查: '06', 奖励: '08', 其他: '10' } as const
 const levelLetters = { province: '省', city: '市', county: '县' } as const
@@ -44,7 +44,7 @@ interface Power {
 }
 
 /** Duty lists of the province, its first city and that city's first county, for the departments with powers or permits in the sample. */
-export function expandDuties(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
+export function generateDuties(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
   const powers = z.array(powerShape).parse(parse(readFileSync(inFolder('powers.csv')), { columns: true, bom: true }))
   const texts = textShape.parse(JSON.parse(readFileSync(inFolder('duty-texts.json'), 'utf8')))
   const permits = matters.filter(({ matter }) => matter.taskType === '01')
@@ -57,7 +57,7 @@ export function expandDuties(places: readonly RegionPlace[], matters: readonly C
         const level = place.region.level
         const own = powers.filter((power) => power.部门 === department.kind && power.层级.includes(levelLetters[level]))
         const all = [
-          ...expandPowers(matters.filter((coded) => isHandled(coded, department, level))).map(powerOfMatter),
+          ...selectPowers(matters.filter((coded) => isHandled(coded, department, level))).map(powerOfMatter),
           ...own.map((power) => ({
             name: power.职权,
             taskType: power.类型,

@@ -1,11 +1,11 @@
-import { hallAddress, hallName } from '../bodies/expandOrganisations.ts'
+import { hallAddress, hallName } from '../bodies/organisationRow.ts'
 import type { RegionPlace } from '../regions/placeNames.ts'
 import { blocksToHtml } from '../written/blocks.ts'
 import { readPolicies, readPostCodes } from '../written/readPeople.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 
 /** The site's own texts, in the name of the province. */
-export function expandPolicies(province: RegionPlace) {
+export function generatePolicies(province: RegionPlace) {
   const { name } = province.region
   const fill = (text: string) =>
     text
@@ -22,7 +22,7 @@ export function expandPolicies(province: RegionPlace) {
 }
 
 /** Whom to turn to in the province and in each of its cities. */
-export function expandContacts(places: readonly RegionPlace[]) {
+export function generateContacts(places: readonly RegionPlace[]) {
   const postCodes = readPostCodes()
   return places
     .filter(({ region }) => region.level !== 'county')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { bodyNamed } from '../disclosure/expandPublicLists.ts'
-import type { SampleRegion } from '../regions/expandRegions.ts'
+import { bodyNamed } from '../disclosure/generatePublicLists.ts'
+import type { SampleRegion } from '../regions/generateRegions.ts'
 import { block, blocksToHtml } from '../written/blocks.ts'
 import { readPhoneCodes } from '../written/readSample.ts'
 import { sampleSource } from '../written/sampleDates.ts'
@@ -25,7 +25,7 @@ const noticeShape = z.strictObject({
 })
 
 /** Notices of the province, and those that several cities publish alike. */
-export function expandNotices(regions: readonly SampleRegion[]) {
+export function generateNotices(regions: readonly SampleRegion[]) {
   const file = path.join(sampleFolder, 'notices.json')
   const notices = z.array(noticeShape).parse(JSON.parse(readFileSync(file, 'utf8')))
   const cities = regions.filter((region) => region.level === 'city')

@@ -47,7 +47,7 @@ const listShape = z.array(
 type SampleList = z.infer<typeof listShape>[number]
 
 /** The public lists of the province. */
-export function expandPublicLists(province: RegionPlace, matters: readonly CodedMatter[]) {
+export function generatePublicLists(province: RegionPlace, matters: readonly CodedMatter[]) {
   const file = path.join(sampleFolder, 'disclosure/public-lists.json')
   const fill = (text: string) => text.replaceAll('{province}', province.region.name)
   return listShape.parse(JSON.parse(readFileSync(file, 'utf8'))).map((list, index) => ({

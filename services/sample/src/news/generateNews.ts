@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { RowSource } from '@portal/records/files'
 import { z } from 'zod'
 import { targetNamed } from '../guidance/targetNamed.ts'
-import type { SampleRegion } from '../regions/expandRegions.ts'
+import type { SampleRegion } from '../regions/generateRegions.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
-import { expandNotices } from './expandNotices.ts'
+import { generateNotices } from './generateNotices.ts'
 
 const homeShape = z.strictObject({
   hotWords: z.array(z.string()),
@@ -46,14 +46,14 @@ interface Card {
 }
 
 /** Home page, notices and answers of the province. */
-export function expandLocal(regions: readonly SampleRegion[], matters: readonly CodedMatter[]): RowSource[] {
+export function generateNews(regions: readonly SampleRegion[], matters: readonly CodedMatter[]): RowSource[] {
   const province = regions[0]
   if (!province) return []
   const home = homeShape.parse(readSampleFile('home.json'))
   const code = province.code
   const { asOf, figures } = { asOf: home.figuresAsOf, figures: home.figures }
   return [
-    rowSource('notice', expandNotices(regions)),
+    rowSource('notice', generateNotices(regions)),
     rowSource('faq', faqRows(matters)),
     rowSource('home_link', homeRows(home, { code, matters })),
     rowSource(

@@ -9,21 +9,21 @@ import { readDepartments } from '../written/readSample.ts'
 import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
-import { expandDuties } from './expandDuties.ts'
-import { expandFigures } from './expandFigures.ts'
-import { bodyNamed, expandPublicLists } from './expandPublicLists.ts'
+import { generateDuties } from './generateDuties.ts'
+import { generateFigures } from './generateFigures.ts'
+import { bodyNamed, generatePublicLists } from './generatePublicLists.ts'
 
 /** What the province publishes about itself, by kind of record; duty lists also of its first city and county. */
-export function expandDisclosure(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
+export function generateDisclosure(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
   const [province] = places
   if (!province) return {}
   return {
     licence_type: licenceTypeRows(matters),
-    duty: expandDuties(places, matters),
+    duty: generateDuties(places, matters),
     intermediary_service: intermediaryRows(province, matters),
-    public_list: expandPublicLists(province, matters),
+    public_list: generatePublicLists(province, matters),
     exposure: exposureRows(province),
-    figure: expandFigures(places),
+    figure: generateFigures(places),
   }
 }
 

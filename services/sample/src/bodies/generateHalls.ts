@@ -4,7 +4,7 @@ import { readDepartments } from '../written/readSample.ts'
 import type { SampleDepartment } from '../written/SampleMatter.ts'
 import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
-import { departmentHallAddress, hallAddress, hallName } from './expandOrganisations.ts'
+import { departmentHallAddress, hallAddress, hallName } from './organisationRow.ts'
 
 type HallPlaces = Omit<ReturnType<typeof readHallPlaces>, 'departments'>
 type DepartmentHall = Omit<ReturnType<typeof readHallPlaces>['departments'][number], 'department'> & {
@@ -12,7 +12,7 @@ type DepartmentHall = Omit<ReturnType<typeof readHallPlaces>['departments'][numb
 }
 
 /** The service centre of each region, halls that departments have of their own, and centres of some towns. */
-export function expandHalls(places: readonly RegionPlace[], creditCodes: ReadonlySet<string>) {
+export function generateHalls(places: readonly RegionPlace[], creditCodes: ReadonlySet<string>) {
   const { departments, ...known } = readHallPlaces()
   const halls = departments.map((hall) => ({ ...hall, department: departmentNamed(hall.department) }))
   return places.flatMap((place, index) => [

@@ -6,13 +6,13 @@ import { visitReason } from '../rules/visitReason.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { sampleCheckedAt, sampleSource, sampleUpdatedAt } from '../written/sampleDates.ts'
 import { lawCited } from '../written/sampleLaws.ts'
-import { expandFees } from './expandFees.ts'
-import { expandMaterials } from './expandMaterials.ts'
-import { expandSteps } from './expandSteps.ts'
+import { generateFees } from './generateFees.ts'
+import { generateMaterials } from './generateMaterials.ts'
+import { generateSteps } from './generateSteps.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
 
 /** The guide of a matter: the key figures of the compact sample, the words written for it, and what follows from both; the rest is left out. */
-export function expandGuide(coded: CodedMatter, text: SampleGuideText) {
+export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
   const { matter, code, department } = coded
   const channels = channelsOf(matter, department)
   const { nature, isWholeOnline, isOnline, ...ways } = channels
@@ -63,9 +63,9 @@ export function expandGuide(coded: CodedMatter, text: SampleGuideText) {
     updatedAt: sampleUpdatedAt,
     checkedAt: sampleCheckedAt,
     isSample: true,
-    materials: expandMaterials(coded, text),
-    steps: expandSteps(coded, text),
-    fees: expandFees(matter, text),
+    materials: generateMaterials(coded, text),
+    steps: generateSteps(coded, text),
+    fees: generateFees(matter, text),
     results: resultsOf(coded, text),
     laws: text.depth?.laws ?? matter.lawBasis.map(lawCited),
     specials: specialsOf(text),

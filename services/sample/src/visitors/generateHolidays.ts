@@ -2,7 +2,7 @@ import { readHolidays } from '../written/readPeople.ts'
 import { sampleCheckedAt } from '../written/sampleDates.ts'
 
 /** The public holidays as they were announced; true dates, no sample. */
-export function expandHolidays() {
+export function generateHolidays() {
   return readHolidays().map(([day, kind, name]) => ({
     day,
     kind,

@@ -1,7 +1,7 @@
 import type { ConditionDto } from '@portal/contracts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
-import { formFiles } from './expandForms.ts'
+import { formFiles } from './generateForms.ts'
 import { licenceCodeOf } from './licenceTypes.ts'
 import { materialDetail } from './materialDetails.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
@@ -9,7 +9,7 @@ import type { SampleGuideText } from './readGuideTexts.ts'
 type SampleMaterial = SampleMatter['materials'][number] & { showIf: ConditionDto[] }
 
 /** The materials of the matter, then those that only some situations need. */
-export function expandMaterials({ matter }: CodedMatter, { depth }: SampleGuideText) {
+export function generateMaterials({ matter }: CodedMatter, { depth }: SampleGuideText) {
   const own = matter.materials.map((material) => ({ ...material, showIf: depth?.onlyFor[material.name] ?? [] }))
   return [...own, ...(depth?.materials ?? [])].map((material, index) => ({
     code: `${matter.id}-${index + 1}`,

@@ -16,7 +16,7 @@ const feesShape = z.strictObject({
 let read: z.infer<typeof feesShape>['费用'] | undefined
 
 /** What a fee is called follows from what is paid for, never from the name of the result: a tax return has no 工本费. */
-export function expandFees(matter: SampleMatter, { depth }: SampleGuideText) {
+export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   if (depth && depth.fees.length > 0) {
     return depth.fees.map(([name, standard, lawBasis, canReduce, reduceExplain, showIf]) => ({
       name,

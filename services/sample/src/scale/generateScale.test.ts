@@ -1,7 +1,7 @@
 import type { RowSource } from '@portal/records/files'
 import { parseMatterCode } from '@portal/validation'
 import { expect, test } from 'vitest'
-import { expandScale, type ScaleSize } from './expandScale.ts'
+import { generateScale, type ScaleSize } from './generateScale.ts'
 
 interface Rows {
   matters: { code: string; name: string; popularity: number }[]
@@ -9,8 +9,8 @@ interface Rows {
   implementations: { code: string; matterCode: string; regionCode: string }[]
 }
 
-async function expand(size: ScaleSize): Promise<Rows> {
-  const lists = await Promise.all(expandScale('440000', size).map(valuesOf))
+async function generate(size: ScaleSize): Promise<Rows> {
+  const lists = await Promise.all(generateScale('440000', size).map(valuesOf))
   const [matters, guides, implementations] = lists as [Rows['matters'], Rows['guides'], Rows['implementations']]
   return { matters, guides, implementations }
 }
@@ -23,11 +23,11 @@ async function valuesOf({ rows }: RowSource): Promise<unknown[]> {
 
 test('the same size always gives the same rows', async () => {
   const size = { matters: 400, implementations: 2000 }
-  expect(await expand(size)).toEqual(await expand(size))
+  expect(await generate(size)).toEqual(await generate(size))
 })
 
 test('60,000 matters have names and codes of their own, and few are asked for often', async () => {
-  const [source] = expandScale('440000', { matters: 60_000, implementations: 0 })
+  const [source] = generateScale('440000', { matters: 60_000, implementations: 0 })
   const matters = (source ? await valuesOf(source) : []) as Rows['matters']
   expect(matters).toHaveLength(60_000)
   expect(new Set(matters.map(({ name }) => name)).size).toBe(60_000)
@@ -38,7 +38,7 @@ test('60,000 matters have names and codes of their own, and few are asked for of
 })
 
 test('implementations are as many as wanted, valid, each once, none without its matter, more for popular matters', async () => {
-  const { matters, guides, implementations } = await expand({ matters: 500, implementations: 8000 })
+  const { matters, guides, implementations } = await generate({ matters: 500, implementations: 8000 })
   expect(implementations).toHaveLength(8000)
   expect(new Set(implementations.map(({ code }) => code)).size).toBe(8000)
   expect(implementations.every(({ code }) => parseMatterCode(code)?.kind === 'implementation')).toBe(true)
@@ -53,5 +53,5 @@ test.each([
   { matters: 1_000_000, implementations: 0 },
   { matters: 10, implementations: 10_000 },
 ])('what cannot be made of the sample is refused: %o', async (size) => {
-  await expect(expand(size)).rejects.toThrow(RangeError)
+  await expect(generate(size)).rejects.toThrow(RangeError)
 })

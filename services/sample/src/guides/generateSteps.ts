@@ -6,7 +6,7 @@ import type { SampleGuideText } from './readGuideTexts.ts'
  * 收件, 受理, 审核, 审批, 办结, 送达: what the national steps table asks for, with what was written for this matter. How the
  * promised days are spread over them nobody knows; only steps of its own have days.
  */
-export function expandSteps({ matter }: CodedMatter, { depth }: SampleGuideText) {
+export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideText) {
   const channel = matter.online === '预约' ? 'window' : 'both'
   const { promised, unit } = matter.time
   const own = depth?.steps ?? []

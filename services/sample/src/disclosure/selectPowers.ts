@@ -5,7 +5,7 @@ const service = '20'
 const servicesOfEach = 3
 
 /** What a department's list has of the catalogue: all that is decided on application, so that no permit is missing there. */
-export function expandPowers(handled: readonly CodedMatter[]): CodedMatter[] {
+export function selectPowers(handled: readonly CodedMatter[]): CodedMatter[] {
   const services = handled.filter(({ matter }) => matter.taskType === service).slice(0, servicesOfEach)
   return handled.filter((coded) => coded.matter.taskType !== service || services.includes(coded))
 }

@@ -1,9 +1,9 @@
 import type { RowSource, SourceRow } from '@portal/records/files'
-import { createHandlings, implementationRow } from '../bodies/expandImplementations.ts'
-import { expandGuide } from '../guides/expandGuide.ts'
+import { createHandlings, implementationRow } from '../bodies/generateImplementations.ts'
+import { generateGuide } from '../guides/generateGuide.ts'
 import { matterRow } from '../guides/matterRow.ts'
 import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
-import { expandRegions } from '../regions/expandRegions.ts'
+import { generateRegions } from '../regions/generateRegions.ts'
 import { codeMatters } from '../written/codeMatters.ts'
 import { splitMatters } from './splitMatters.ts'
 
@@ -18,10 +18,10 @@ export interface ScaleSize {
  * of the same depth, handled by the sample's bodies. It is imported after the sample. The same size always gives the same rows.
  * @throws RangeError when the sample cannot be split so far
  */
-export function expandScale(provinceCode: string, size: ScaleSize): RowSource[] {
+export function generateScale(provinceCode: string, size: ScaleSize): RowSource[] {
   const bases = codeMatters()
   const texts = readGuideTexts()
-  const { findHandlings } = createHandlings(expandRegions(provinceCode))
+  const { findHandlings } = createHandlings(generateRegions(provinceCode))
   const matters = splitMatters(bases, size.matters)
   return [
     source('catalogue_matter', function* () {
@@ -32,7 +32,7 @@ export function expandScale(provinceCode: string, size: ScaleSize): RowSource[] 
       for (const { coded, base } of matters) {
         // The deep parts ask for handle items of the matter itself, which its splits do not have.
         const text = { ...textOf(base, texts), depth: undefined }
-        yield expandGuide(coded, { ...text, scope: `办理“${coded.matter.name}”，适用本指南。${text.scope ?? ''}` })
+        yield generateGuide(coded, { ...text, scope: `办理“${coded.matter.name}”，适用本指南。${text.scope ?? ''}` })
       }
     }),
     source('implementation', function* () {

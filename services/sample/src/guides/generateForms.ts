@@ -38,7 +38,7 @@ function readForms() {
   return read
 }
 
-export function expandForms(matters: readonly CodedMatter[]) {
+export function generateForms(matters: readonly CodedMatter[]) {
   const { forms, blocks } = readForms()
   return forms.map(({ for: materials, matter, sections, ...form }) => ({
     ...form,

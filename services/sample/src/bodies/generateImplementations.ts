@@ -1,4 +1,4 @@
-import type { SampleRegion } from '../regions/expandRegions.ts'
+import type { SampleRegion } from '../regions/generateRegions.ts'
 import type { RegionPlace } from '../regions/placeNames.ts'
 import { entriesOf } from '../rules/entries.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
@@ -7,7 +7,7 @@ import { readPhoneCodes } from '../written/readSample.ts'
 import type { SampleDepartment, SampleMatter } from '../written/SampleMatter.ts'
 import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
-import { organisationRow } from './expandOrganisations.ts'
+import { organisationRow } from './organisationRow.ts'
 
 /** A body that handles a matter for a region; `useLevel` 2 province, 3 city, 4 county, 5 town. */
 export interface Handling {
@@ -72,7 +72,7 @@ function inlandOf(regions: readonly SampleRegion[]): ReadonlySet<string> {
 }
 
 /** A row for each region of a level at which a matter is handled, with the bodies that do it. */
-export function expandImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
+export function generateImplementations(regions: readonly SampleRegion[], matters: readonly CodedMatter[]) {
   const { places, findHandlings } = createHandlings(regions)
   const organisations = new Map<string, ReturnType<typeof organisationRow>>()
   for (const coded of matters) {

@@ -5,10 +5,10 @@ import { readDepartments } from '../written/readSample.ts'
 import type { SampleDepartment } from '../written/SampleMatter.ts'
 import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
-import { findPlace } from './expandCases.ts'
+import { findPlace } from './generateCases.ts'
 
 /** Letters with their answers, and live sessions of the province. */
-export function expandInteractions(
+export function generateInteractions(
   places: readonly RegionPlace[],
   of: { matters: readonly CodedMatter[]; creditCodes: ReadonlySet<string> },
 ) {

@@ -4,7 +4,7 @@ import { sampleRecord } from '../written/sampleDates.ts'
 import { conditionsWritten, materialRuleRows, questionRows } from '../written/writtenQuestions.ts'
 import { matterNamed } from './targetNamed.ts'
 
-export function expandScenes(regionCode: string, matters: readonly CodedMatter[]) {
+export function generateScenes(regionCode: string, matters: readonly CodedMatter[]) {
   return readScenes().map(({ rules, results, questions, ...scene }, index) => ({
     ...scene,
     regionCode,

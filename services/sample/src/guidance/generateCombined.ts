@@ -10,7 +10,7 @@ type SampleCombo = ReturnType<typeof readCombinedMatters>[number]
 type SampleMember = SampleCombo['members'][number] & { coded: CodedMatter | undefined }
 
 /** The combined matters: what was written for them, and for the rest what follows from their members and nothing else. */
-export function expandCombined(regionCode: string, matters: readonly CodedMatter[]) {
+export function generateCombined(regionCode: string, matters: readonly CodedMatter[]) {
   const texts = readComboTexts()
   return readCombinedMatters().map((combo, index) => ({
     ...combinedRow(combo, texts[combo.code], matters),

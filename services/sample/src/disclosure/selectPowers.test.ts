@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { expandImplementations } from '../bodies/expandImplementations.ts'
-import { expandNotices } from '../news/expandNotices.ts'
-import { expandRegions } from '../regions/expandRegions.ts'
+import { generateImplementations } from '../bodies/generateImplementations.ts'
+import { generateNotices } from '../news/generateNotices.ts'
+import { generateRegions } from '../regions/generateRegions.ts'
 import { codeMatters } from '../written/codeMatters.ts'
 import { readCoastalRegions } from '../written/readCoastalRegions.ts'
-import { expandDisclosure } from './expandDisclosure.ts'
+import { generateDisclosure } from './generateDisclosure.ts'
 
 const matters = codeMatters()
-const regions = expandRegions('440000')
-const { places, implementationsOf } = expandImplementations(regions, matters)
-const { duty = [], public_list: lists = [] } = expandDisclosure(places, matters)
+const regions = generateRegions('440000')
+const { places, implementationsOf } = generateImplementations(regions, matters)
+const { duty = [], public_list: lists = [] } = generateDisclosure(places, matters)
 const permits = matters.filter(({ matter }) => matter.taskType === '01' && matter.state === '1')
 
 test('every permit of the catalogue stands in the list of powers of those who grant it', () => {
@@ -37,7 +37,7 @@ test('what is done in the sea is handled by the province and on the coast alone'
 })
 
 test('notices come from those whose business they are', () => {
-  const publishers = new Set(expandNotices(regions).map(({ publisher }) => publisher))
+  const publishers = new Set(generateNotices(regions).map(({ publisher }) => publisher))
   expect(publishers.size).toBeGreaterThan(40)
   expect([...publishers]).toEqual(expect.arrayContaining(['广东省医疗保障局', '广东省人民政府办公厅']))
   expect([...publishers].filter((name) => /[{}]/.test(name))).toEqual([])

