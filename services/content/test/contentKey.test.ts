@@ -53,7 +53,7 @@ test('the prepared content is made by the importer, the sample and the index, so
   const rooms = [
     'content/src/import/importContent.ts',
     'sample/src/guides/generateGuide.ts',
-    'search/src/indexing/describeDocument.ts',
+    'search/src/indexing/documentRow.ts',
   ]
   for (const file of [...rooms, 'records/src/kinds/guide.ts', 'database/src/migrations/migrate.ts'])
     expect(

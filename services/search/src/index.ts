@@ -1,7 +1,7 @@
 export { gatherDocuments } from './indexing/gatherDocuments.ts'
 export { indexContent } from './indexing/indexContent.ts'
-export { describeSearches } from './log/describeSearches.ts'
 export { findHotWords, HotWords } from './log/findHotWords.ts'
+export { formatSearchReport } from './log/formatSearchReport.ts'
 export { reportSearches } from './log/reportSearches.ts'
 export { SearchLog } from './log/SearchLog.ts'
 export { openSearchPool } from './query/openSearchPool.ts'

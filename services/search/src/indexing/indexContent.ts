@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds } from '@portal/contracts'
 import { OneBehind } from '@portal/database/pool'
 import type pg from 'pg'
 import { learnWords } from '../words/SearchWords.ts'
-import { documentRow, keyRows } from './describeDocument.ts'
+import { documentRow, keyRows } from './documentRow.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
 import type { SearchDocument } from './SearchDocument.ts'
 
@@ -77,7 +77,7 @@ async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): P
     await gather(batches[0])
     await database.begin(() => gather(batches[1]))
     for (const [place, batch] of batches.entries()) {
-      const rows = await describeDocuments(gathered.shift() ?? [])
+      const rows = await buildRows(gathered.shift() ?? [])
       await database.begin(async () => {
         await replaceDocuments(client, batch, rows)
         await gather(batches[place + 2])
@@ -94,7 +94,7 @@ interface IndexRows {
   keys: ReturnType<typeof keyRows>
 }
 
-async function describeDocuments(documents: readonly SearchDocument[]): Promise<IndexRows> {
+async function buildRows(documents: readonly SearchDocument[]): Promise<IndexRows> {
   const rows: IndexRows = { documents: [], keys: [] }
   for (const [place, document] of documents.entries()) {
     if (place % documentsAtOnce === 0) await setImmediate()

@@ -1,6 +1,6 @@
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeSearches } from './describeSearches.ts'
+import { formatSearchReport } from './formatSearchReport.ts'
 import { reportSearches } from './reportSearches.ts'
 import { loggedKeyword, SearchLog } from './SearchLog.ts'
 
@@ -105,7 +105,7 @@ describe('the report', () => {
     ])
     expect(report.missed).toMatchObject([{ keyword: '居驻正', searches: 6, withoutResult: 6 }])
     expect(report.missed[0]?.alike.some((name) => name.includes('居住证'))).toBe(true)
-    const text = describeSearches(report)
+    const text = formatSearchReport(report)
     expect(text).toContain('最近 30 天搜索 57 次，共 3 个词，其中 7 次（12.3%）没有结果。')
     expect(text).toContain('居驻正  6 次  →  ')
     expect(text).not.toContain('一个人的话')
@@ -124,14 +124,14 @@ describe('the report', () => {
       { place: '上海市', isOutside: true, searches: 1 },
     ])
     expect(report.cards).toEqual([{ matter: '居住证申领', shown: 3, clicked: 1 }])
-    const text = describeSearches(report)
+    const text = formatSearchReport(report)
     expect(text).toContain('上海市  1 次（省外）')
     expect(text).toContain('居住证申领  出现 3 次，打开指南 1 次')
     expect((await reportSearches(database.pool, { days: 1, minimum: 4 })).places).toEqual([])
   })
 
   test('says when there is nothing to report', async () => {
-    expect(describeSearches(await reportSearches(database.pool, { days: 7, minimum: 3 }))).toBe(
+    expect(formatSearchReport(await reportSearches(database.pool, { days: 7, minimum: 3 }))).toBe(
       '最近 7 天没有搜索记录。',
     )
   })

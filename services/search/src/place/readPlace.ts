@@ -1,6 +1,6 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import { wordEnds } from '../words/segment.ts'
-import { type PlaceMeaning, placeBookOf } from './PlaceBook.ts'
+import { type PlaceMeaning, placeIndexOf } from './PlaceIndex.ts'
 
 /** A place that a question names, and the question without it. */
 export interface AskedPlace {
@@ -57,7 +57,7 @@ export function readPlace(text: string, context: PlaceContext): PlacedQuestion {
 }
 
 function findMatches(text: string, { regions, titles }: PlaceContext): Match[] {
-  const { names, longest } = placeBookOf(regions)
+  const { names, longest } = placeIndexOf(regions)
   const ends = wordEnds(text)
   const matches: Match[] = []
   for (let start = 0; start < text.length; start += 1) {

@@ -5,7 +5,7 @@ import type { MatterHit } from '../query/matterHit.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { HitRow } from '../query/searchStatement.ts'
 import type { Intent } from '../words/questionFrame.ts'
-import { type AnsweredBy, findSureAnswer, isGeneral } from './findSureAnswer.ts'
+import { type AnsweredBy, findExactAnswer, isGeneral } from './findExactAnswer.ts'
 import { makeHighlighter } from './highlight.ts'
 import { readDirectAnswer } from './readDirectAnswer.ts'
 
@@ -71,8 +71,8 @@ export async function presentHits(
     const other = others.find((entry) => entry.kind === row.kind && entry.ref === row.ref)
     return presentHit(row, row.matter ?? other, highlight)
   })
-  const sure = shown.isFirstPage ? findSureAnswer(found) : undefined
-  const direct = sure ? await readDirectAnswer(place, { ...shown, ...sure }) : null
+  const exact = shown.isFirstPage ? findExactAnswer(found) : undefined
+  const direct = exact ? await readDirectAnswer(place, { ...shown, ...exact }) : null
   return { hits, direct, isGeneral: shown.isFirstPage && isGeneral(found) }
 }
 

@@ -4,7 +4,7 @@ import { sayFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { Intent } from '../words/questionFrame.ts'
-import type { SureAnswer } from './findSureAnswer.ts'
+import type { ExactAnswer } from './findExactAnswer.ts'
 import { readFact } from './readFact.ts'
 
 const selectHandlingRegions = statement<{ code: string }>(
@@ -12,7 +12,7 @@ const selectHandlingRegions = statement<{ code: string }>(
   `select distinct region_code as code from implementation where matter_code = $1 and state <> '3'`,
 )
 
-interface Asked extends SureAnswer {
+interface Asked extends ExactAnswer {
   chain: readonly string[]
   intent: Intent | null
 }

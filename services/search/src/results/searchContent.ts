@@ -7,8 +7,8 @@ import type { SearchedContent } from '../query/SearchedContent.ts'
 import { filterRecord, type SearchFilters } from '../query/searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from '../query/searchStatement.ts'
 import { correctClosely, findAlike } from '../words/correctKeyword.ts'
+import { correctSpelling } from '../words/correctSpelling.ts'
 import { isPersonName } from '../words/isPersonName.ts'
-import { mendWords } from '../words/mendWords.ts'
 import { nameKey, normalise } from '../words/normalise.ts'
 import { readQuestion } from '../words/questionFrame.ts'
 import { queryWords } from '../words/segment.ts'
@@ -80,7 +80,7 @@ const nothing: FoundRow = {
   hits: [],
 }
 
-/** Searches as described in docs/operators-content.md: as typed, then mended, then with any of the words. */
+/** Searches as described in docs/operators-content.md: as typed, then corrected, then with any of the words. */
 export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<SearchDto> {
   const { content } = place
   const { query, typed, moved } = readQuery(asked, content)
@@ -147,26 +147,26 @@ function isFewWithUnknown({ hasUnknownWord, groups }: QueryPlan): boolean {
 async function findBest(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found> {
   const isSpelled = /^[a-z0-9 ]+$/.test(typed) && planQuery(typed, place.content.words).isSpelled
   // No name holds letters that only spell one: what they spell is looked for first.
-  const spelled = isSpelled ? await findMended(place, query, typed) : undefined
+  const spelled = isSpelled ? await findCorrected(place, query, typed) : undefined
   if (spelled) return spelled
   const asTyped = await find(place, query, typed)
   if (typed === '' || asTyped.isSure) return asTyped
   return (
-    (isSpelled ? undefined : await findMended(place, query, typed)) ??
+    (isSpelled ? undefined : await findCorrected(place, query, typed)) ??
     (asTyped.hits.length > 0 || asTyped.total > 0 ? asTyped : await findLoosely(place, query, asTyped))
   )
 }
 
 /** What sounds the same or differs in one letter: as a whole name, then word by word. */
-async function findMended(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found | undefined> {
+async function findCorrected(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found | undefined> {
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
     const found = await find(place, query, meant, { otherNames: others })
     if (found.isSure) return found
   }
-  const mended = mendWords(typed, words)
-  const found = mended === undefined ? undefined : await find(place, query, mended)
+  const corrected = correctSpelling(typed, words)
+  const found = corrected === undefined ? undefined : await find(place, query, corrected)
   return found?.isSure ? found : undefined
 }
 
@@ -233,7 +233,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-/** A mended keyword has lost its frame; what was asked about stands in the words as typed. */
+/** A corrected keyword has lost its frame; what was asked about stands in the words as typed. */
 function intentOf(found: Found, typed: string, content: SearchedContent) {
   return found.plan.question.intent ?? readQuestion(typed, content.words.frame).intent
 }

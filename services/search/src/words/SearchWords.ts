@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
-import { longestWord, shortestWord, teachWords } from './segment.ts'
+import { extendDictionary, longestWord, shortestWord } from './segment.ts'
 
 /** What the search knows about words. Loaded from the database and replaced when the content's revision moves on. */
 export interface SearchWords {
@@ -74,7 +74,7 @@ export async function learnWords(client: pg.PoolClient): Promise<void> {
        union select word from search_word where role = 'term' and is_active) words
      where char_length(word) between ${shortestWord} and ${longestWord}`,
   )
-  teachWords(rows.map((row) => normalise(row.word)))
+  extendDictionary(rows.map((row) => normalise(row.word)))
 }
 
 async function readSynonyms(client: pg.PoolClient): Promise<SynonymGroup[]> {

@@ -1,6 +1,6 @@
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
-import { wordOfPinyin } from './mendWords.ts'
+import { wordOfPinyin } from './correctSpelling.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { type QuestionFrame, readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'

@@ -8,8 +8,8 @@ const known = new Set<string>()
 export const longestWord = 6
 export const shortestWord = 2
 
-/** Teaches the segmenter words of this content, so that 准生证 or 跑滴滴 stay whole. */
-export function teachWords(words: Iterable<string>): void {
+/** Adds words of this content to the segmenter's dictionary, so that 准生证 or 跑滴滴 stay whole. */
+export function extendDictionary(words: Iterable<string>): void {
   const fresh = [...words].filter(
     (word) => word.length >= shortestWord && word.length <= longestWord && !/\s/.test(word) && !known.has(word),
   )

@@ -3,7 +3,7 @@ import type { QueryPlan } from '../query/planQuery.ts'
 import type { FoundRow, HitRow } from '../query/searchStatement.ts'
 
 /** The matter that is surely meant. */
-export interface SureAnswer {
+export interface ExactAnswer {
   row: HitRow
   matter: MatterHit
 }
@@ -20,7 +20,7 @@ const sureCoverage = 0.95
 const sureLead = 4
 
 /** The matter to answer with; undefined when several may be meant, and always when the words are general. */
-export function findSureAnswer(found: AnsweredBy): SureAnswer | undefined {
+export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
   const [top, ...others] = found.hits
   if (!top?.matter || found.isGuess || isGeneral(found)) return undefined
   const next = others.find((row) => row.matter !== null)

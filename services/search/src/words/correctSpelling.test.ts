@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendWords } from './mendWords.ts'
+import { correctSpelling } from './correctSpelling.ts'
 import { makeQuestionFrame } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
 
@@ -32,4 +32,4 @@ test.each([
   ['阳泉', undefined],
   ['gongjijin', undefined],
   ['', undefined],
-])('%s is mended to %s', (text, expected) => expect(mendWords(text, words)).toBe(expected))
+])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))

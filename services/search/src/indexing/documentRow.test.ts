@@ -1,6 +1,6 @@
 import { documentKinds } from '@portal/contracts'
 import { expect, test } from 'vitest'
-import { documentRow, keyRows } from './describeDocument.ts'
+import { documentRow, keyRows } from './documentRow.ts'
 import type { SearchDocument } from './SearchDocument.ts'
 
 const document: SearchDocument = {

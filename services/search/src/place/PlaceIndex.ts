@@ -12,16 +12,16 @@ export interface KnownName {
 }
 
 /** Every name of a place that a question may hold. */
-export interface PlaceBook {
+export interface PlaceIndex {
   names: ReadonlyMap<string, KnownName>
   longest: number
 }
 
-const books = new WeakMap<RegionNames, PlaceBook>()
+const indexes = new WeakMap<RegionNames, PlaceIndex>()
 
 /** The names of a content's regions and of what lies outside, made when the first question needs them. */
-export function placeBookOf(regions: RegionNames): PlaceBook {
-  const made = books.get(regions)
+export function placeIndexOf(regions: RegionNames): PlaceIndex {
+  const made = indexes.get(regions)
   if (made) return made
   const meanings = new Map<string, PlaceMeaning[]>()
   for (const { code, name, shortName, otherNames } of regions.named) {
@@ -38,9 +38,9 @@ export function placeBookOf(regions: RegionNames): PlaceBook {
   const names = new Map(
     [...meanings].map(([known, list]) => [known, { meanings: list, isWord: ordinaryWords.has(known) }] as const),
   )
-  const book = { names, longest: Math.max(...[...names.keys()].map((known) => known.length)) }
-  books.set(regions, book)
-  return book
+  const index = { names, longest: Math.max(...[...names.keys()].map((known) => known.length)) }
+  indexes.set(regions, index)
+  return index
 }
 
 /** Names of regions, short or whole, that are words of everyday life. The dictionary does not tell: to it 惠阳 is a person. */

@@ -6,20 +6,20 @@ import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
 
 /**
  * Replaces each stretch of a query that is no word by the word that sounds the same: 公鸡金 取 gives 公积金 取. Accents count
- * as the same (zh and z, n and ng). Undefined when nothing was to be mended. The text is normalised.
+ * as the same (zh and z, n and ng). Undefined when nothing was to be corrected. The text is normalised.
  */
-export function mendWords(text: string, words: SearchWords): string | undefined {
+export function correctSpelling(text: string, words: SearchWords): string | undefined {
   const { subject } = readQuestion(text, words.frame)
   if (isPersonName(subject)) return undefined
   const letters = [...subject]
   const known = soundsOf(words)
-  let mended = ''
+  let corrected = ''
   for (let at = 0; at < letters.length; ) {
     const span = bestSpan(letters, at, words, known)
-    mended += span.text
+    corrected += span.text
     at += span.length
   }
-  return mended === letters.join('') ? undefined : mended
+  return corrected === letters.join('') ? undefined : corrected
 }
 
 function bestSpan(letters: readonly string[], at: number, words: SearchWords, known: ReadonlyMap<string, string>) {
