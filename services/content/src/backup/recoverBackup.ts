@@ -35,7 +35,7 @@ export async function recoverBackup(options: {
     if (!(error instanceof RecoveryError)) throw error
     // Between the last change and the moment nothing happened any more.
     if (error.reason === 'short' && recovery?.isLeft) return attempt({ ...recovery, target: 'end' })
-    throw sayFault(error, until)
+    throw explainFault(error, until)
   }
 }
 
@@ -49,7 +49,7 @@ function checkAllArchived(dataFolder: string): void {
   )
 }
 
-function sayFault(error: RecoveryError, until: Until): OperatorError {
+function explainFault(error: RecoveryError, until: Until): OperatorError {
   if (error.reason === 'early')
     return new OperatorError('所要的时间早于备份完成的时间。未作任何改动。请用更早的备份，或加 --until backup。', {
       cause: error,

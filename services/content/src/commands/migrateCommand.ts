@@ -1,6 +1,6 @@
 import { contract, listServices, migrate, planSteps } from '@portal/database/migrations'
 import { defineCommand } from './defineCommand.ts'
-import { describeSteps } from './describeSteps.ts'
+import { formatMigrationReport } from './formatMigrationReport.ts'
 import { commandLog, withDatabase } from './withContent.ts'
 
 export const migrateCommand = defineCommand({
@@ -31,7 +31,7 @@ export const migrateCommand = defineCommand({
         services,
         dryRun: isDryRun,
       }
-      console.info(isJson ? JSON.stringify(report) : describeSteps(report))
+      console.info(isJson ? JSON.stringify(report) : formatMigrationReport(report))
       return 0
     }),
 })

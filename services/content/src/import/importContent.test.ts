@@ -7,7 +7,7 @@ import { testSecret } from '@portal/records/testing'
 import { generateSample } from '@portal/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBatches } from '../stored/listBatches.ts'
-import { describeReport } from './describeReport.ts'
+import { formatImportReport } from './formatImportReport.ts'
 import { importContent } from './importContent.ts'
 
 let database: TestDatabase
@@ -163,7 +163,7 @@ test('the report names the batch that an undo asks for', async () => {
   const report = await run()
   const [latest] = await listBatches(database.pool, 1)
   expect(report.batch).toEqual({ number: latest?.number, canUndo: true })
-  expect(describeReport(report)).toContain(
+  expect(formatImportReport(report)).toContain(
     `批次号 ${latest?.number}。要撤销这次导入，请执行：portal undo ${latest?.number}`,
   )
   expect((await run()).batch).toBeUndefined()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcesOf } from '../../test/sourcesOf.ts'
 import { examineContent } from '../doctor/examineContent.ts'
 import { exportRecords } from '../export/exportRecords.ts'
-import { describeFreshness } from '../freshness/describeFreshness.ts'
+import { formatFreshnessReport } from '../freshness/formatFreshnessReport.ts'
 import { reportFreshness } from '../freshness/reportFreshness.ts'
 import { importContent } from '../import/importContent.ts'
 import { reindex } from '../reindex/reindex.ts'
@@ -73,7 +73,7 @@ test('what changes in the next thirty days stands in the report and is counted b
   const addresses = { askService: async () => 200, routes: new RouteTable([]), portal: undefined, withExternal: false }
   const report = await reportFreshness({ pool: database.pool, now: new Date(), days: 365, addresses })
   expect(report.scheduled).toMatchObject([{ title: '通知公告', key: 'near', name: '公告 near', edge: 'starts' }])
-  expect(describeFreshness(report)).toMatch(
+  expect(formatFreshnessReport(report)).toMatch(
     /30 天内开始或者结束显示的内容：1 项\n {2}\d{4}-\d\d-\d\d 开始：通知公告 near 公告 near\n/,
   )
   const message = expect.stringMatching(/^30 天内有 1 项内容开始或者结束显示，最近的在 \S+：公告 near；/)

@@ -40,30 +40,30 @@ const forms: Partial<Record<FieldKind, string>> = {
 }
 
 /** The columns of an entity's table, followed by those inside its JSON columns, whose titles name the column they are in. */
-export function describeColumns(entity: Entity): Column[] {
+export function buildColumns(entity: Entity): Column[] {
   const record = readExample(entity)
   return Object.entries(entity.schema.shape).flatMap(([field, schema]) => {
     const shown = record?.[field]
     const example = isFilled(shown) ? shown : exampleOf([`${entity.name}.${field}`, field], schema)
-    return [describeColumn(field, schema, example), ...innerColumns(field, schema, example)]
+    return [buildColumn(field, schema, example), ...innerColumns(field, schema, example)]
   })
 }
 
-function describeColumn(field: string, schema: z.core.$ZodType, example: unknown): Column {
+function buildColumn(field: string, schema: z.core.$ZodType, example: unknown): Column {
   const meta = metaOf(schema, field)
   return {
     field,
     title: meta.title,
     isRequired: isRequired(schema),
     kind: kinds[meta.kind],
-    form: sayKinds(schema) ?? formOf(meta),
+    form: formatKinds(schema) ?? formOf(meta),
     maxLength: meta.maxLength,
     example: meta.isPlain ? String(example ?? '') : cellOf(schema, example),
   }
 }
 
 /** Of an object that may be of several kinds, what each of them says. */
-function sayKinds(schema: z.core.$ZodType): string | undefined {
+function formatKinds(schema: z.core.$ZodType): string | undefined {
   const union = innermost(schema)
   if (!(union instanceof z.ZodDiscriminatedUnion)) return undefined
   const ways = union.options.flatMap((option) => {
@@ -121,7 +121,7 @@ function innerColumns(field: string, schema: z.core.$ZodType, example: unknown):
   const entries = z.array(z.record(z.string(), z.unknown())).safeParse([example].flat()).data ?? []
   return Object.entries(partShape(schema)).map(([part, inner]) => {
     const shown = entries.map((entry) => entry[part]).find(isFilled)
-    const column = describeColumn(part, inner, shown ?? exampleOf([`${field}.${part}`, part], inner))
+    const column = buildColumn(part, inner, shown ?? exampleOf([`${field}.${part}`, part], inner))
     return { ...column, field: `${field}.${part}`, title: `${title} → ${column.title}` }
   })
 }

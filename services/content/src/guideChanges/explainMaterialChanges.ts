@@ -4,13 +4,13 @@ import type { GuideState } from './guideState.ts'
 type Material = GuideState['guide_material'][number]
 
 /** E.g. 材料由 5 份减为 4 份：不再需要《户口簿》 */
-export function describeMaterials(before: readonly Material[], after: readonly Material[]): string[] {
+export function explainMaterialChanges(before: readonly Material[], after: readonly Material[]): string[] {
   const gone = namesBeyond(before, after)
   const added = namesBeyond(after, before)
-  return [...describeCount(before.length, after.length, { gone, added }), ...describeKept(before, after)]
+  return [...explainCountChange(before.length, after.length, { gone, added }), ...explainKeptMaterials(before, after)]
 }
 
-function describeCount(
+function explainCountChange(
   was: number,
   is: number,
   { gone, added }: { gone: readonly string[]; added: readonly string[] },
@@ -25,7 +25,7 @@ function describeCount(
 }
 
 /** What became of the materials that stay. */
-function describeKept(before: readonly Material[], after: readonly Material[]): string[] {
+function explainKeptMaterials(before: readonly Material[], after: readonly Material[]): string[] {
   return after.flatMap((is) => {
     const was = before.find(({ name }) => name === is.name)
     if (!was) return []
@@ -33,7 +33,7 @@ function describeKept(before: readonly Material[], after: readonly Material[]): 
       ...(isSpared(is) && !isSpared(was) ? [`${quote(is.name)}不用再交`] : []),
       ...(isSpared(was) && !isSpared(is) ? [`${quote(is.name)}改为需要提交`] : []),
       ...(was.originals !== is.originals || was.copies !== is.copies
-        ? [`${quote(is.name)}由${sayCopies(was)}改为${sayCopies(is)}`]
+        ? [`${quote(is.name)}由${formatCopies(was)}改为${formatCopies(is)}`]
         : []),
     ]
   })
@@ -43,7 +43,7 @@ function isSpared({ exempt_way }: Material): boolean {
   return exempt_way !== null && exempt_way !== '0'
 }
 
-function sayCopies(material: Material): string {
+function formatCopies(material: Material): string {
   return listCopies(material).join('、') || '不收纸质件'
 }
 

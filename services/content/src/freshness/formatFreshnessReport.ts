@@ -6,7 +6,7 @@ const shown = 20
 const severityTitles: Record<Severity, string> = { error: '错误', warning: '提醒' }
 
 /** The report for people, in sections; long lists are cut, JSON has all. */
-export function describeFreshness(report: FreshnessReport): string {
+export function formatFreshnessReport(report: FreshnessReport): string {
   const { home, columns, records, guides, contradictions, scheduled, links, vetoes } = report
   return [
     ...section('单项否决风险', vetoes, (veto) => veto),
@@ -24,7 +24,7 @@ export function describeFreshness(report: FreshnessReport): string {
       const missing = guide.missing.map((element) => guideElements[element]).join('、')
       return `${guide.code} ${guide.name}：缺${missing}`
     }),
-    ...describeContradictions(contradictions),
+    ...formatContradictions(contradictions),
     ...section(`${scheduleDays} 天内开始或者结束显示的内容`, scheduled, ({ title, name, key, edge, on }) => {
       return `${on} ${edge === 'starts' ? '开始' : '结束'}：${title} ${key} ${name}`
     }),
@@ -34,7 +34,7 @@ export function describeFreshness(report: FreshnessReport): string {
 }
 
 /** Rule by rule: why it cannot be so, the rows, and what to do about them. */
-function describeContradictions(contradictions: FreshnessReport['contradictions']): string[] {
+function formatContradictions(contradictions: FreshnessReport['contradictions']): string[] {
   if (contradictions.length === 0) return ['前后矛盾的内容：无']
   return contradictions.flatMap(({ title, severity, reason, fix, count, rows }) => [
     `前后矛盾的内容（${severityTitles[severity]}），${title}：${count} 项。${reason}。${fix}。`,

@@ -1,18 +1,18 @@
 import { sayOnlineDepth, sayStatutoryTime, sayTimeLimit, sayVisits } from '@portal/records/guide'
-import { describeMaterials } from './describeMaterials.ts'
-import { describePlaces } from './describePlaces.ts'
+import { explainMaterialChanges } from './explainMaterialChanges.ts'
+import { explainPlaceChanges } from './explainPlaceChanges.ts'
 import type { GuideState } from './guideState.ts'
 
 /** What a visitor should know of a change, one sentence each; none when only words that nobody acts on changed. */
-export function describeGuideChange(before: GuideState, after: GuideState): string[] {
+export function explainGuideChange(before: GuideState, after: GuideState): string[] {
   return [
-    ...describeTime('承诺办结时限', before, after, readPromised),
-    ...describeTime('法定办结时限', before, after, readStatutory),
-    ...describeVisits(before.max_visits, after.max_visits),
+    ...explainTimeChange('承诺办结时限', before, after, readPromised),
+    ...explainTimeChange('法定办结时限', before, after, readStatutory),
+    ...explainVisitsChange(before.max_visits, after.max_visits),
     ...changed('收费', before, after, (guide) => (guide.is_fee ? guide.fee_text : '不收费')),
     ...changed('网上办理', before, after, (guide) => sayOnlineDepth(guide.online_level)),
-    ...describeMaterials(before.guide_material, after.guide_material),
-    ...describePlaces(before.guide_window, after.guide_window),
+    ...explainMaterialChanges(before.guide_material, after.guide_material),
+    ...explainPlaceChanges(before.guide_window, after.guide_window),
     ...rewritten('受理条件', before, after, (guide) => [guide.conditions, guide.situation_conditions]),
     ...rewritten('办理流程', before, after, (guide) => guide.guide_step),
     ...rewritten('收费标准', before, after, (guide) => guide.guide_fee),
@@ -44,7 +44,7 @@ function readStatutory({ statutory_days: days, statutory_unit: unit, promised_da
   return { days, unit, text: sayStatutoryTime({ days, unit }, promised_days) }
 }
 
-function describeTime(
+function explainTimeChange(
   title: string,
   before: GuideState,
   after: GuideState,
@@ -52,11 +52,11 @@ function describeTime(
 ): string[] {
   const [was, is] = [read(before), read(after)]
   if (was.days === is.days && (was.unit === is.unit || is.days === 0)) return []
-  return [`${title}由${spaced(was.text)}${sayWay(was, is)}${spaced(is.text)}`.trim()]
+  return [`${title}由${spaced(was.text)}${chooseVerb(was, is)}${spaced(is.text)}`.trim()]
 }
 
 /** Shorter or longer, where the two can be compared: not working days with others, nor any term with none. */
-function sayWay(was: TimeLimit, is: TimeLimit): string {
+function chooseVerb(was: TimeLimit, is: TimeLimit): string {
   const isAtOnce = [was, is].some(({ text }) => text === atOnce)
   const isNone = [was, is].some(({ days, text }) => days === 0 && text !== atOnce)
   if (isNone || (was.unit !== is.unit && !isAtOnce)) return '改为'
@@ -65,7 +65,7 @@ function sayWay(was: TimeLimit, is: TimeLimit): string {
 
 const atOnce = sayTimeLimit(0, '1')
 
-function describeVisits(was: number, is: number): string[] {
+function explainVisitsChange(was: number, is: number): string[] {
   if (was === is) return []
   return [`到现场次数由 ${sayVisits(was)}${is < was ? '减为' : '增为'} ${sayVisits(is)}`]
 }

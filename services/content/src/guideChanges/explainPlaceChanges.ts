@@ -3,7 +3,7 @@ import type { GuideState } from './guideState.ts'
 type Place = GuideState['guide_window'][number]
 
 /** Where to go: new and closed windows, and what changed of those that stay. */
-export function describePlaces(before: readonly Place[], after: readonly Place[]): string[] {
+export function explainPlaceChanges(before: readonly Place[], after: readonly Place[]): string[] {
   const gone = before.filter(({ name }) => !after.some((place) => place.name === name))
   const added = after.filter(({ name }) => !before.some((place) => place.name === name))
   return [
@@ -11,12 +11,12 @@ export function describePlaces(before: readonly Place[], after: readonly Place[]
     ...(added.length > 0 ? [`新增办理地点：${added.map(({ name }) => name).join('、')}`] : []),
     ...after.flatMap((is) => {
       const was = before.find(({ name }) => name === is.name)
-      return was ? describePlace(was, is) : []
+      return was ? explainPlaceChange(was, is) : []
     }),
   ]
 }
 
-function describePlace(was: Place, is: Place): string[] {
+function explainPlaceChange(was: Place, is: Place): string[] {
   return [
     ...(was.address !== is.address ? [`${is.name}的地址改为${is.address}`] : []),
     ...(was.office_time !== is.office_time ? [`${is.name}的办公时间改为${is.office_time}`] : []),

@@ -1,5 +1,5 @@
 /** What `portal migrate` found and did; steps by the names of their files. */
-interface StepReport {
+interface MigrationReport {
   readonly pending: readonly string[]
   /** Waited for the contraction before the command. */
   readonly contracting: readonly string[]
@@ -12,7 +12,14 @@ interface StepReport {
 }
 
 /** The report in words. */
-export function describeSteps({ pending, contracting, contracted, unknown, services, dryRun }: StepReport): string {
+export function formatMigrationReport({
+  pending,
+  contracting,
+  contracted,
+  unknown,
+  services,
+  dryRun,
+}: MigrationReport): string {
   const waiting = contracting.filter((name) => !contracted.includes(name))
   const newest = Math.max(0, ...waiting.map((name) => Number.parseInt(name, 10)))
   const older = services.filter(({ newestStep }) => newestStep < newest)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeGuideChange } from './describeGuideChange.ts'
+import { explainGuideChange } from './explainGuideChange.ts'
 import type { GuideState } from './guideState.ts'
 
 const material = { name: '身份证', originals: 1, copies: 0, exempt_way: null }
@@ -62,6 +62,6 @@ describe('a change of a guide in words', () => {
       ['新增办理地点：夜间窗口', '综合窗口的地址改为天河路 2 号', '综合窗口的电话改为 020-87654321'],
     ],
   ])('%j is said as %j', (change, sentences) => {
-    expect(describeGuideChange(guide, { ...guide, ...change })).toEqual(sentences)
+    expect(explainGuideChange(guide, { ...guide, ...change })).toEqual(sentences)
   })
 })
