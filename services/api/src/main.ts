@@ -16,7 +16,6 @@ import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
-import { sayWhile } from './sayWhile.ts'
 import { rehearse } from './search/rehearse.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
@@ -24,6 +23,7 @@ import { createService } from './state/createService.ts'
 import { ScheduleWatch } from './state/ScheduleWatch.ts'
 import { auditSweeps } from './visitors/auditSweeps.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
+import { withProgress } from './withProgress.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const topology = await openTopology()
   const database = config.DATABASE_URL
     ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
-    : await sayWhile(
+    : await withProgress(
         '数据库正在启动或恢复',
         startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log }),
       )
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const pool = createPool(database.connection, log, topology)
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
-  await sayWhile('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
+  await withProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
   const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   if (rows[0]?.empty && wantsSample) {
     const sources = generateSample(config.PORTAL_PROVINCE)
     const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
-    const report = await sayWhile('正在导入演示数据', importing)
+    const report = await withProgress('正在导入演示数据', importing)
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }

@@ -45,7 +45,7 @@ import { addMatterRoutes } from './matters/matters.ts'
 import { addMetrics } from './metrics/addMetrics.ts'
 import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
-import { describeApi } from './openApi/describeApi.ts'
+import { registerOpenApi } from './openApi/registerOpenApi.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
 import { addPaperRoutes } from './paper/paper.ts'
@@ -135,7 +135,7 @@ export async function buildServer(
   catchUp(app, service.state)
   answerConditionally(app)
   allowReaders(app)
-  await describeApi(app, service.origin)
+  await registerOpenApi(app, service.origin)
   admitCostly(app)
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide)

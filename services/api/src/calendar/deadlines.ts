@@ -47,12 +47,12 @@ export function addDeadlineRoutes(api: Api, service: ContentService): void {
       id: `${guide.code}-${started}@${new URL(service.origin).hostname}`,
       url: address,
       madeAt: now,
-      ...describeDeadline(guide, { calendar, started }),
+      ...buildDeadline(guide, { calendar, started }),
     })
   })
 }
 
-function describeDeadline(guide: GuideDto, { calendar, started }: { calendar: WorkCalendar; started: Day }) {
+function buildDeadline(guide: GuideDto, { calendar, started }: { calendar: WorkCalendar; started: Day }) {
   const day = calendar.lastDayOf(started, guide.terms.promised)
   const name = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
   return {

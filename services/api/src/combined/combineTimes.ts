@@ -29,12 +29,12 @@ export function combineTimes(times: readonly MemberTime[], promise: Term | null 
   const together = termTogether(times, promise)
   return {
     togetherText: together ? sayTimeLimit(together.days, together.unit) : null,
-    inTurnText: known.length === 0 ? null : sayTotal(known),
+    inTurnText: known.length === 0 ? null : formatTotal(known),
     unknown: times.filter((time) => time.days === null).map((time) => time.member),
   }
 }
 
-function sayTotal(times: readonly { days: number; unit: string }[]): string {
+function formatTotal(times: readonly { days: number; unit: string }[]): string {
   const total = (wanted: string) => times.reduce((sum, { days, unit }) => (unit === wanted ? sum + days : sum), 0)
   const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [sayTimeLimit(total(unit), unit)]))
   return parts.join('加 ') || sayTimeLimit(0, '1')

@@ -66,7 +66,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
         Object.assign(part, { value: new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype }) })
       },
     })
-    scope.setErrorHandler((error: Error, request, reply) => handleError(sayUploadFault(error), request, reply))
+    scope.setErrorHandler((error: Error, request, reply) => handleError(explainUploadFault(error), request, reply))
     scope.post(
       '/api/interactions',
       {
@@ -167,7 +167,7 @@ const uploadFaults: Readonly<Record<string, string>> = {
 }
 
 /** The upload's own faults are English and say nothing of this form. */
-function sayUploadFault(error: Error): Error {
+function explainUploadFault(error: Error): Error {
   const message = 'code' in error && typeof error.code === 'string' ? uploadFaults[error.code] : undefined
   if (message === undefined) return isBrokenUpload(error) ? brokenUpload() : error
   return new Problem({

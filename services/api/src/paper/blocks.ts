@@ -40,7 +40,7 @@ export function pairs(entries: readonly (readonly [term: string, text: Text])[])
 interface Column<Row> {
   readonly title: string
   readonly share: number
-  readonly say: (row: Row) => Text
+  readonly cell: (row: Row) => Text
 }
 
 interface TableParts<Row> {
@@ -52,7 +52,7 @@ interface TableParts<Row> {
 
 /** Records as a table; columns of which no record says anything are left out. */
 export function table<Row>({ title, columns, rows, hasTicks = false }: TableParts<Row>): PaperBlockDto[] {
-  const cells = rows.map((row) => columns.map(({ say }) => say(row)?.trim() ?? ''))
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)?.trim() ?? ''))
   const isSaid = columns.map((_, place) => cells.some((row) => row[place] !== ''))
   if (rows.length === 0) return []
   return [

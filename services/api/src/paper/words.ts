@@ -2,7 +2,7 @@ import type { WalkDto } from '@portal/contracts'
 import { formatDay, formatLabels } from '@portal/format'
 
 /** What the reader must know of the document's age. */
-export function sayDates(of: { updatedAt: string; checkedAt: string | null }, now: Date): string[] {
+export function formatDates(of: { updatedAt: string; checkedAt: string | null }, now: Date): string[] {
   return [
     `打印版生成于 ${formatDay(now)}`,
     `内容更新于 ${formatDay(of.updatedAt)}`,
@@ -11,7 +11,7 @@ export function sayDates(of: { updatedAt: string; checkedAt: string | null }, no
 }
 
 /** The answers given so far, in words. */
-export function sayAnswers({ asked }: WalkDto): { term: string; text: string }[] {
+export function listAnswers({ asked }: WalkDto): { term: string; text: string }[] {
   return asked.flatMap(({ text, options, chosen }) => {
     if (chosen === null) return []
     const labels = formatLabels(options.filter(({ id }) => chosen.includes(id)))

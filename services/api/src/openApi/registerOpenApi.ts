@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { finishDocument } from './finishDocument.ts'
 
 /** The description of the interface, OpenAPI 3.1, made of the schemas that the routes are held to. */
-export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -15,7 +15,7 @@ interface Entry<M> {
 }
 
 /** What to bring stands apart from what nobody has to bring; what is said of all of them is said once. */
-export function describeMaterials({ materials, toBring }: Pick<GuideDto, 'materials' | 'toBring'>): PaperBlockDto[] {
+export function buildMaterials({ materials, toBring }: Pick<GuideDto, 'materials' | 'toBring'>): PaperBlockDto[] {
   if (materials.length === 0) return text(`${toBring.text}。`)
   const shared = findShared(materials)
   return [
@@ -23,7 +23,7 @@ export function describeMaterials({ materials, toBring }: Pick<GuideDto, 'materi
     ...group(
       materials.map((material) => ({
         material,
-        notes: sayNotes({ ...material, ...shared.silenced }),
+        notes: formatNotes({ ...material, ...shared.silenced }),
         onlyFor: material.group === 'others' ? (material.onlyFor ?? material.need.label) : undefined,
       })),
     ),
@@ -48,7 +48,7 @@ function findShared(materials: readonly MaterialDto[]) {
 }
 
 /** Materials of several matters, each once, with the matters it is for. */
-export function describeMergedMaterials(materials: readonly MergedMaterialDto[]): PaperBlockDto[] {
+export function buildMergedMaterials(materials: readonly MergedMaterialDto[]): PaperBlockDto[] {
   if (materials.length === 0) return text('没有列出要交的材料，请先问办理单位。')
   return group(
     materials.map((material) => ({
@@ -80,16 +80,16 @@ function group<M extends MaterialDto | MergedMaterialDto>(
     {
       title: '材料',
       share: 27,
-      say: ({ material: { name, need }, onlyFor }: Entry<M>) =>
+      cell: ({ material: { name, need }, onlyFor }: Entry<M>) =>
         lines(name, onlyFor ?? (need.code === NEEDED ? undefined : need.label)),
     },
-    { title: '份数', share: 12, say: ({ material }: Entry<M>) => lines(...listCopies(material)) },
+    { title: '份数', share: 12, cell: ({ material }: Entry<M>) => lines(...listCopies(material)) },
     {
       title: '形式和来源',
       share: 17,
-      say: ({ material: { form, source } }: Entry<M>) => lines(form.label, source.label),
+      cell: ({ material: { form, source } }: Entry<M>) => lines(form.label, source.label),
     },
-    { title: '要求', share: 64, say: ({ notes }: Entry<M>) => notes },
+    { title: '要求', share: 64, cell: ({ notes }: Entry<M>) => notes },
   ]
   return [
     ...(toBring.length > 0 && toBring.length < entries.length ? heading(`要准备（${toBring.length} 份）`) : []),
@@ -100,8 +100,8 @@ function group<M extends MaterialDto | MergedMaterialDto>(
       rows: spared,
       columns: [
         ...columns.slice(0, 1),
-        { title: '为什么不用交', share: 29, say: (entry: Entry<M>) => sparedBy(entry) },
-        { title: '说明', share: 64, say: ({ notes }: Entry<M>) => notes },
+        { title: '为什么不用交', share: 29, cell: (entry: Entry<M>) => sparedBy(entry) },
+        { title: '说明', share: 64, cell: ({ notes }: Entry<M>) => notes },
       ],
     }),
     ...(others.length > 0 ? heading(`其他情形才要（${others.length} 份）`) : []),
@@ -110,7 +110,7 @@ function group<M extends MaterialDto | MergedMaterialDto>(
 }
 
 /** How to fill it in and what makes it valid, each on a line; what is said in a word shares one. */
-function sayNotes(material: MaterialDto): string {
+function formatNotes(material: MaterialDto): string {
   const files = [material.blankForms.length > 0 && '空白表', material.samples.length > 0 && '样本'].filter(Boolean)
   return lines(
     material.fillExplain,
@@ -125,11 +125,11 @@ function sayNotes(material: MaterialDto): string {
       .filter(Boolean)
       .join('；'),
     // Where there is no sample, the note says only that.
-    files.length > 0 ? `指南页可以下载${files.join('和')}。` : saySample(material),
+    files.length > 0 ? `指南页可以下载${files.join('和')}。` : formatSample(material),
     said('备注', material.remark),
   )
 }
 
-function saySample({ sampleNote }: MaterialDto): string | undefined {
+function formatSample({ sampleNote }: MaterialDto): string | undefined {
   return sampleNote?.startsWith('暂无样本') ? undefined : (said('样本', sampleNote) ?? undefined)
 }

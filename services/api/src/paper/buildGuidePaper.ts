@@ -2,10 +2,10 @@ import type { GuideDto, PaperDto } from '@portal/contracts'
 import { formatLabels } from '@portal/format'
 import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
 import { lines, list, pairs, section, steps, table } from './blocks.ts'
-import { describeFormalities } from './describeFormalities.ts'
-import { describeMaterials } from './describeMaterials.ts'
+import { buildFormalities } from './buildFormalities.ts'
+import { buildMaterials } from './buildMaterials.ts'
 import { drawQr } from './drawQr.ts'
-import { sampleNotice, sayAnswers, sayDates } from './words.ts'
+import { formatDates, listAnswers, sampleNotice } from './words.ts'
 
 /** Where a document is read on the screen, and when it was made. */
 export interface PaperMaking {
@@ -14,7 +14,7 @@ export interface PaperMaking {
 }
 
 /** A guide on paper: first what one needs to set out, then what the law wants to be said. */
-export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMaking): PaperDto {
+export function buildGuidePaper(guide: GuideDto, { address, now }: PaperMaking): PaperDto {
   const title = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
   const { facts } = guide
   const hasEntry = hasOnlineEntry(guide.online)
@@ -25,13 +25,13 @@ export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMakin
     address,
     qr: drawQr(address),
     origin: `${guide.region.name} · ${guide.department.name}`,
-    dates: sayDates(guide, now),
+    dates: formatDates(guide, now),
     notices: [
       ...(guide.state.code === '1' ? [] : [`本事项已${guide.state.label}，不再受理新的申请，内容仅供查阅。`]),
       ...guide.questions.notices,
       ...(guide.isSample ? [sampleNotice] : []),
     ],
-    answers: sayAnswers(guide.questions),
+    answers: listAnswers(guide.questions),
     facts: [
       { term: '承诺办结时限', text: facts.promisedText },
       { term: '法定办结时限', text: facts.statutoryText },
@@ -41,17 +41,17 @@ export function describeGuidePaper(guide: GuideDto, { address, now }: PaperMakin
       ...(hasEntry ? [{ term: '网上办理', text: facts.onlineDepthText }] : []),
     ],
     sections: [
-      ...describeAcceptance(guide),
-      ...section('申请材料', describeMaterials(guide)),
-      ...describeFlow(guide),
-      ...describePlaces(guide),
-      ...describeFormalities(guide),
+      ...buildAcceptance(guide),
+      ...section('申请材料', buildMaterials(guide)),
+      ...buildFlow(guide),
+      ...buildPlaces(guide),
+      ...buildFormalities(guide),
       ...section('名词解释', pairs(guide.glossary.map(({ name, explanation }) => [name, explanation]))),
     ],
   }
 }
 
-function describeAcceptance({ basic, ...guide }: GuideDto) {
+function buildAcceptance({ basic, ...guide }: GuideDto) {
   return section(
     '受理条件',
     pairs([
@@ -65,23 +65,23 @@ function describeAcceptance({ basic, ...guide }: GuideDto) {
 
 const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
 
-function describeFlow({ department, ...guide }: GuideDto) {
+function buildFlow({ department, ...guide }: GuideDto) {
   return section(
     '办理流程',
     table({
       title: '办理环节',
       rows: guide.steps,
       columns: [
-        { title: '环节', share: 14, say: ({ name }) => name },
-        { title: '方式', share: 14, say: ({ channel }) => channelLabels[channel] },
+        { title: '环节', share: 14, cell: ({ name }) => name },
+        { title: '方式', share: 14, cell: ({ channel }) => channelLabels[channel] },
         // The body that handles the matter stands in the head of the guide.
         {
           title: '部门',
           share: 20,
-          say: (step) => (step.departmentName === department.name ? '' : step.departmentName),
+          cell: (step) => (step.departmentName === department.name ? '' : step.departmentName),
         },
-        { title: '时限', share: 14, say: ({ timeText }) => timeText },
-        { title: '办理要求', share: 58, say: ({ standard }) => standard },
+        { title: '时限', share: 14, cell: ({ timeText }) => timeText },
+        { title: '办理要求', share: 58, cell: ({ standard }) => standard },
       ],
     }),
     steps('网上办理', guide.onlineFlow),
@@ -89,7 +89,7 @@ function describeFlow({ department, ...guide }: GuideDto) {
   )
 }
 
-function describePlaces(guide: GuideDto) {
+function buildPlaces(guide: GuideDto) {
   return [
     ...section(
       '办理窗口',
@@ -97,10 +97,10 @@ function describePlaces(guide: GuideDto) {
         title: '办理窗口',
         rows: guide.windows,
         columns: [
-          { title: '窗口', share: 24, say: ({ name, phone }) => lines(name, phone) },
-          { title: '地址和交通', share: 44, say: ({ address, traffic }) => lines(address, traffic) },
-          { title: '办公时间', share: 28, say: ({ officeTime }) => officeTime },
-          { title: '无障碍设施', share: 24, say: ({ accessible }) => accessible },
+          { title: '窗口', share: 24, cell: ({ name, phone }) => lines(name, phone) },
+          { title: '地址和交通', share: 44, cell: ({ address, traffic }) => lines(address, traffic) },
+          { title: '办公时间', share: 28, cell: ({ officeTime }) => officeTime },
+          { title: '无障碍设施', share: 24, cell: ({ accessible }) => accessible },
         ],
       }),
     ),
@@ -110,15 +110,15 @@ function describePlaces(guide: GuideDto) {
         title: '收费项目',
         rows: guide.fees,
         columns: [
-          { title: '项目', share: 20, say: ({ name }) => name },
-          { title: '标准', share: 28, say: ({ standard }) => standard },
-          { title: '依据', share: 32, say: ({ lawBasis }) => lawBasis },
+          { title: '项目', share: 20, cell: ({ name }) => name },
+          { title: '标准', share: 28, cell: ({ standard }) => standard },
+          { title: '依据', share: 32, cell: ({ lawBasis }) => lawBasis },
           {
             title: '减免',
             share: 22,
-            say: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : undefined),
+            cell: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : undefined),
           },
-          { title: '收款', share: 18, say: ({ payee, payWay }) => lines(payee, payWay) },
+          { title: '收款', share: 18, cell: ({ payee, payWay }) => lines(payee, payWay) },
         ],
       }),
     ),

@@ -3,11 +3,11 @@ import { formatLabels, listPossible } from '@portal/format'
 import { lines, pairs, said, section, table } from './blocks.ts'
 
 /** What the national guide wants to be said besides: results, catalogue data, laws, rights. */
-export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
+export function buildFormalities(guide: GuideDto): PaperDto['sections'] {
   return [
-    ...describeResults(guide),
-    ...describeBasics(guide),
-    ...describeSpecials(guide),
+    ...buildResults(guide),
+    ...buildBasics(guide),
+    ...buildSpecials(guide),
     ...section(
       '设定依据',
       table({
@@ -15,11 +15,11 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
         // A law once, with the articles that count.
         rows: [...Map.groupBy(guide.laws, ({ lawName, docNo }) => `${lawName} ${docNo}`).values()],
         columns: [
-          { title: '法律法规', share: 36, say: ([law]) => law?.lawName },
+          { title: '法律法规', share: 36, cell: ([law]) => law?.lawName },
           {
             title: '颁布',
             share: 30,
-            say: ([law]) =>
+            cell: ([law]) =>
               law &&
               lines(
                 law.docNo,
@@ -32,7 +32,7 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
           {
             title: '内容',
             share: 54,
-            say: (articles) => lines(...articles.map((law) => [law.article, law.content].filter(Boolean).join('：'))),
+            cell: (articles) => lines(...articles.map((law) => [law.article, law.content].filter(Boolean).join('：'))),
           },
         ],
       }),
@@ -42,31 +42,31 @@ export function describeFormalities(guide: GuideDto): PaperDto['sections'] {
       pairs([
         ['申请人权利', guide.rights],
         ['申请人义务', guide.duties],
-        ['行政复议', sayBody(guide.review)],
-        ['行政诉讼', sayBody(guide.litigation)],
+        ['行政复议', formatBody(guide.review)],
+        ['行政诉讼', formatBody(guide.litigation)],
       ]),
     ),
   ]
 }
 
-function sayBody(body: GuideDto['review']): string | undefined {
+function formatBody(body: GuideDto['review']): string | undefined {
   return body ? [body.name, body.address, body.phone, body.url].filter(Boolean).join('，') : undefined
 }
 
-function describeResults({ results }: GuideDto) {
+function buildResults({ results }: GuideDto) {
   return section(
     '办理结果',
     table({
       title: '办理结果',
       rows: results,
       columns: [
-        { title: '结果', share: 28, say: ({ name, type }) => lines(name, type.label) },
-        { title: '有效期限', share: 18, say: ({ validity }) => validity },
-        { title: '送达方式', share: 28, say: ({ deliver }) => deliver },
+        { title: '结果', share: 28, cell: ({ name, type }) => lines(name, type.label) },
+        { title: '有效期限', share: 18, cell: ({ validity }) => validity },
+        { title: '送达方式', share: 28, cell: ({ deliver }) => deliver },
         {
           title: '样本',
           share: 46,
-          say: ({ samples, sampleNote }) => samples.map(({ name }) => name).join('、') || sampleNote,
+          cell: ({ samples, sampleNote }) => samples.map(({ name }) => name).join('、') || sampleNote,
         },
       ],
     }),
@@ -84,7 +84,7 @@ function waysOf(basic: GuideDto['basic']) {
   ] as const
 }
 
-function describeBasics({ basic, department, ...guide }: GuideDto) {
+function buildBasics({ basic, department, ...guide }: GuideDto) {
   return section(
     '基本信息',
     pairs([
@@ -113,7 +113,7 @@ function describeBasics({ basic, department, ...guide }: GuideDto) {
   )
 }
 
-function describeSpecials({ cross, specials, intermediaries }: GuideDto) {
+function buildSpecials({ cross, specials, intermediaries }: GuideDto) {
   return [
     ...section(
       '跨域通办',
@@ -121,13 +121,13 @@ function describeSpecials({ cross, specials, intermediaries }: GuideDto) {
         title: '跨域通办',
         rows: cross,
         columns: [
-          { title: '类型', share: 30, say: ({ crossType }) => crossType },
+          { title: '类型', share: 30, cell: ({ crossType }) => crossType },
           {
             title: '区域',
             share: 40,
-            say: ({ areas, scope }) => (scope && scope.label !== areas ? lines(areas, scope.label) : areas),
+            cell: ({ areas, scope }) => (scope && scope.label !== areas ? lines(areas, scope.label) : areas),
           },
-          { title: '方式', share: 30, say: ({ way }) => way },
+          { title: '方式', share: 30, cell: ({ way }) => way },
         ],
       }),
     ),
@@ -137,10 +137,10 @@ function describeSpecials({ cross, specials, intermediaries }: GuideDto) {
         title: '特别程序',
         rows: specials,
         columns: [
-          { title: '程序', share: 30, say: ({ name, type }) => lines(name, type.label === name ? '' : type.label) },
-          { title: '时限', share: 16, say: ({ timeText }) => timeText },
-          { title: '依据', share: 34, say: ({ lawBasis }) => lawBasis },
-          { title: '说明', share: 40, say: ({ explain }) => explain },
+          { title: '程序', share: 30, cell: ({ name, type }) => lines(name, type.label === name ? '' : type.label) },
+          { title: '时限', share: 16, cell: ({ timeText }) => timeText },
+          { title: '依据', share: 34, cell: ({ lawBasis }) => lawBasis },
+          { title: '说明', share: 40, cell: ({ explain }) => explain },
         ],
       }),
     ),
@@ -150,10 +150,10 @@ function describeSpecials({ cross, specials, intermediaries }: GuideDto) {
         title: '中介服务',
         rows: intermediaries,
         columns: [
-          { title: '服务', share: 30, say: ({ name, orgKind }) => lines(name, orgKind) },
-          { title: '时限', share: 16, say: ({ timeText }) => timeText },
-          { title: '费用', share: 28, say: ({ feeText }) => feeText },
-          { title: '依据', share: 46, say: ({ lawBasis }) => lawBasis },
+          { title: '服务', share: 30, cell: ({ name, orgKind }) => lines(name, orgKind) },
+          { title: '时限', share: 16, cell: ({ timeText }) => timeText },
+          { title: '费用', share: 28, cell: ({ feeText }) => feeText },
+          { title: '依据', share: 46, cell: ({ lawBasis }) => lawBasis },
         ],
       }),
     ),

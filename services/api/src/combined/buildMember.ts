@@ -28,7 +28,7 @@ export interface Member {
   windows: MemberGuide['windows']
 }
 
-export function describeMember(row: MemberRow, guide: MemberGuide | undefined): Member {
+export function buildMember(row: MemberRow, guide: MemberGuide | undefined): Member {
   const { days, unit } = row.days === null ? timeOf(guide) : row
   const fee = guide?.isFee ? guide.feeText : null
   return {

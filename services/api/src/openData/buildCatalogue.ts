@@ -3,7 +3,7 @@ import type { OpenDataDto } from '@portal/contracts'
 const mediaTypes = { csv: 'text/csv', json: 'application/json' } as const
 
 /** The catalogue of the open lists for machines: DCAT 3 as JSON-LD. */
-export function describeCatalogue({ licence, dictionaryUrl, sets }: OpenDataDto, origin: string) {
+export function buildCatalogue({ licence, dictionaryUrl, sets }: OpenDataDto, origin: string) {
   const absolute = (path: string) => `${origin}${path}`
   const rights = { 'dct:license': { '@id': absolute(licence.url) }, 'dct:rights': licence.title }
   return {
