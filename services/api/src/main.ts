@@ -9,7 +9,7 @@ import { AuditLog, auditLogFile } from '@portal/content/audit'
 import { encryptStored } from '@portal/content/encryption'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
-import { type Attendance, attend, migrate } from '@portal/database/migrations'
+import { type InstanceRegistration, migrate, registerInstance } from '@portal/database/migrations'
 import { createPool, Topology } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { generateSample } from '@portal/sample'
@@ -67,10 +67,10 @@ async function start(): Promise<void> {
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
   await withProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
-  const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
+  const registration = config.DATABASE_URL === '' ? undefined : await registerShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
-  const service = { ...createService(pool, config, log), tracing, attendance }
+  const service = { ...createService(pool, config, log), tracing, registration }
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
@@ -138,20 +138,20 @@ async function sweep({ pool, now, retentionDays: days }: ContentService): Promis
 }
 
 /** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */
-async function attendShared(pool: pg.Pool): Promise<Attendance> {
-  const attendance = await attend({
+async function registerShared(pool: pg.Pool): Promise<InstanceRegistration> {
+  const registration = await registerInstance({
     pool,
     log,
     place: `${hostname()} ${config.API_LISTEN || `（进程 ${process.pid}）`}`,
   })
-  stopSteps.unshift(() => attendance.end())
-  void attendance.outdated.then((error) => {
+  stopSteps.unshift(() => registration.end())
+  void registration.outdated.then((error) => {
     log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
     return stop(1)
   })
-  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
+  const waiting = registration.lastHeartbeat.plan.contracting.map(({ name }) => name)
   if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
-  return attendance
+  return registration
 }
 
 /** Undefined where one database is all there is. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { attend } from '@portal/database/migrations'
+import { registerInstance } from '@portal/database/migrations'
 import { listPoolLoads } from '@portal/database/pool'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
@@ -135,17 +135,17 @@ test('where nothing is archived and no backup is known, nothing is said of them'
 })
 
 test('how far an upgrade has come can be read, where the service told that it is there', async () => {
-  const attendance = await attend({ pool: database.pool, place: 'here', log: silentLog })
+  const registration = await registerInstance({ pool: database.pool, place: 'here', log: silentLog })
   await database.pool.query(
     "insert into content_service (id, place, newest_step) values (gen_random_uuid(), 'older', 1), (gen_random_uuid(), 'newer', 9999)",
   )
-  const beside = await attend({ pool: database.pool, place: 'beside', log: silentLog })
-  await open({ operators: ['127.0.0.1'], attendance: beside })
+  const beside = await registerInstance({ pool: database.pool, place: 'beside', log: silentLog })
+  await open({ operators: ['127.0.0.1'], registration: beside })
   const { body } = await app.inject({ url: '/metrics' })
   expect(body).toContain('portal_database_waiting_steps{kind="contract"} 0')
   expect(body).toContain('portal_content_services{program="older"} 1')
   expect(body).toContain('portal_content_services{program="same"} 2')
   expect(body).toContain('portal_content_services{program="newer"} 1')
-  await attendance.end()
+  await registration.end()
   await beside.end()
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { RegionDto } from '@portal/contracts'
-import type { Attendance } from '@portal/database/migrations'
+import type { InstanceRegistration } from '@portal/database/migrations'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -33,7 +33,7 @@ export interface ContentService extends ContentReader {
   secret: SecretKey
   safekeeping: Safekeeping
   /** Where the database stands and who else is there; undefined: this service told nobody that it is. */
-  attendance?: Pick<Attendance, 'standing'> | undefined
+  registration?: Pick<InstanceRegistration, 'lastHeartbeat'> | undefined
   /** Takes what was traced; undefined: nobody does. */
   tracing?: Tracing | undefined
   /** Addresses and networks of those who may read the figures. */

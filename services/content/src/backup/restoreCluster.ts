@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { type ArchiveClaim, type Connection, claimArchive, holdHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
-import { checkKnown, ownSteps } from '@portal/database/migrations'
+import { checkKnown, ownMigrations } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
@@ -33,7 +33,7 @@ export async function restoreCluster(options: {
 }): Promise<Recovered> {
   const { folder, identities = [], manifest, dataFolder, recovery, check, claim, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
-  checkKnown(manifest.migrations, ownSteps)
+  checkKnown(manifest.migrations, ownMigrations)
   const held = await holdHome(dataFolder)
   const cluster = path.join(held.home, 'cluster')
   const unfinished = `${cluster}.unfinished-${process.pid}`

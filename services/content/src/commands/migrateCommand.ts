@@ -1,4 +1,4 @@
-import { contract, listServices, migrate, planSteps } from '@portal/database/migrations'
+import { listServices, migrate, planMigrations, runContractPhase } from '@portal/database/migrations'
 import { defineCommand } from './defineCommand.ts'
 import { formatMigrationReport } from './formatMigrationReport.ts'
 import { commandLog, withDatabase } from './withContent.ts'
@@ -18,10 +18,10 @@ export const migrateCommand = defineCommand({
   run: ({ values, isJson, environment }) =>
     withDatabase(environment, async ({ pool }) => {
       const isDryRun = values['dry-run']
-      const plan = await planSteps(pool)
+      const plan = await planMigrations(pool)
       const services = await listServices(pool)
       if (!isDryRun) await migrate(pool, commandLog)
-      const contracted = !isDryRun && values.contract ? await contract(pool, commandLog) : []
+      const contracted = !isDryRun && values.contract ? await runContractPhase(pool, commandLog) : []
       const report = {
         applied: namesOf(plan.applied),
         pending: namesOf(plan.pending),
@@ -36,6 +36,6 @@ export const migrateCommand = defineCommand({
     }),
 })
 
-function namesOf(steps: readonly { name: string }[]): string[] {
-  return steps.map(({ name }) => name)
+function namesOf(migrations: readonly { name: string }[]): string[] {
+  return migrations.map(({ name }) => name)
 }

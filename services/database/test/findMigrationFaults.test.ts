@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { ownSteps, toStep } from '../src/migrations/Step.ts'
-import { findStepFaults } from './findStepFaults.ts'
-import { voteSteps } from './votes.ts'
+import { ownMigrations, toMigration } from '../src/migrations/Migration.ts'
+import { findMigrationFaults } from './findMigrationFaults.ts'
+import { voteMigrations } from './votes.ts'
 
-/** Up to here a step both added and took away. */
+/** Up to here a migration both added and took away. */
 const LAST_OF_BOTH = 17
 
-const faultsOf = (kind: 'expand' | 'contract', text: string) => findStepFaults(toStep(`9001-x.${kind}.sql`, text))
+const faultsOf = (kind: 'expand' | 'contract', text: string) =>
+  findMigrationFaults(toMigration(`9001-x.${kind}.sql`, text))
 
-test('every step since the two kinds says in its name which it is, and is that', () => {
-  const later = [...ownSteps.filter(({ number }) => number > LAST_OF_BOTH), ...voteSteps]
+test('every migration since the two kinds says in its name which it is, and is that', () => {
+  const later = [...ownMigrations.filter(({ number }) => number > LAST_OF_BOTH), ...voteMigrations]
   expect(later.filter(({ kind }) => kind === 'both').map(({ name }) => name)).toEqual([])
-  expect(later.flatMap(findStepFaults)).toEqual([])
+  expect(later.flatMap(findMigrationFaults)).toEqual([])
 })
 
 test('numbers rise by one without a gap, so that two branches cannot bring the same', () => {
-  expect(ownSteps.map(({ number }) => number)).toEqual(ownSteps.map((_, index) => index + 1))
+  expect(ownMigrations.map(({ number }) => number)).toEqual(ownMigrations.map((_, index) => index + 1))
 })
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   'create function f() returns trigger language plpgsql as $x$ begin delete from guide; end $x$; create trigger f before insert on guide for each row execute function f()',
   'update guide set scope = null',
   'alter table guide validate constraint guide_scope_check',
-])('an expand step may add: %s', (text) => {
+])('an expand migration may add: %s', (text) => {
   expect(faultsOf('expand', text)).toEqual([])
 })
 
@@ -52,17 +53,17 @@ test.each([
   ['create or replace function f() returns int language sql as $$ select 1 $$', 'give the new one another name'],
   ['do $$ begin drop table guide; end $$', 'nobody can tell that it only adds'],
   ["select drop_all('guide')", 'nobody can tell that it only adds'],
-])('an expand step is refused with the way to do it in two: %s', (text, way) => {
+])('an expand migration is refused with the way to do it in two: %s', (text, way) => {
   expect(faultsOf('expand', text).join('\n')).toContain(way)
 })
 
 test.each([
-  ['alter table guide add column note text', 'what adds stands in an expand step'],
-  ['create table note (id int)', 'what adds stands in an expand step'],
+  ['alter table guide add column note text', 'what adds stands in an expand migration'],
+  ['create table note (id int)', 'what adds stands in an expand migration'],
   ['alter table guide rename column scope to reach', 'add the new name and keep both in step'],
   ['alter table guide alter column scope type int', 'add a column of the new type'],
   ['drop index concurrently guide_scope_idx', 'make the index plainly'],
-])('a contract step only takes away or forbids, so this is refused: %s', (text, way) => {
+])('a contract migration only takes away or forbids, so this is refused: %s', (text, way) => {
   expect(faultsOf('contract', text).join('\n')).toContain(way)
 })
 
@@ -70,6 +71,6 @@ test.each([
   'alter table guide add column note text; update guide set note = scope',
   'alter table guide add column note text; create index on guide (note)',
   'create trigger f before insert on guide for each row execute function f(); insert into region select 1',
-])('a step that keeps others from a table does nothing that takes long: %s', (text) => {
+])('a migration that keeps others from a table does nothing that takes long: %s', (text) => {
   expect(faultsOf('expand', text).join('\n')).toContain('two files')
 })

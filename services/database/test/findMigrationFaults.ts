@@ -1,11 +1,11 @@
-import type { Step } from '../src/migrations/Step.ts'
+import type { Migration } from '../src/migrations/Migration.ts'
 import { splitClauses, splitStatements } from './splitStatements.ts'
 
 /**
- * What would break programs of the version before (in an expand step), what is no contraction (in a contract step), and what
- * would hold visitors off for long (in both): one line each. Steps of both kinds are history.
+ * What would break programs of the version before (in an expand migration), what is no contraction (in a contract migration), and what
+ * would hold visitors off for long (in both): one line each. Migrations of both kinds are history.
  */
-export function findStepFaults({ name, kind, text }: Pick<Step, 'name' | 'kind' | 'text'>): string[] {
+export function findMigrationFaults({ name, kind, text }: Pick<Migration, 'name' | 'kind' | 'text'>): string[] {
   const statements = splitStatements(text)
   const made = statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? [])
   // What nobody knew before can be changed at will.
@@ -54,7 +54,10 @@ function clausesOf(statement: string): string[] | undefined {
 
 /** How to do in two steps what a statement does; the first that fits says it. */
 const advice: readonly (readonly [RegExp, string])[] = [
-  [/\bconcurrently\b/, 'a step is a transaction: make the index plainly in a step of its own, readers go on meanwhile'],
+  [
+    /\bconcurrently\b/,
+    'a migration is a transaction: make the index plainly in a migration of its own, readers go on meanwhile',
+  ],
   [/\brename\b/, 'add the new name and keep both in step by a trigger (expand), then drop the old one (contract)'],
   [
     /\btype\b/,
@@ -67,7 +70,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   [/^(drop|truncate|delete)\b| drop /, 'older programs still use it: take it away when they are gone (contract)'],
   [
     /\bgenerated\b/,
-    'nobody reads the table while each row is written anew: add a plain column, fill it in a step of its own',
+    'nobody reads the table while each row is written anew: add a plain column, fill it in a migration of its own',
   ],
   [
     /\b(unique|primary key|references|check|constraint)\b/,
@@ -83,10 +86,10 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-function adviceFor(statement: string, kind: Step['kind']): string {
+function adviceFor(statement: string, kind: Migration['kind']): string {
   const [, way] = advice.find(([form]) => form.test(statement)) ?? []
   const otherwise =
-    kind === 'expand' ? 'nobody can tell that it only adds' : 'what adds stands in an expand step before it'
+    kind === 'expand' ? 'nobody can tell that it only adds' : 'what adds stands in an expand migration before it'
   const fits = kind === 'expand' || /\b(concurrently|rename|type)\b/.test(statement) ? way : undefined
   return `“${shorten(statement)}”: ${fits ?? otherwise}`
 }

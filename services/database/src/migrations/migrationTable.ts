@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import type { Step, StepKind } from './Step.ts'
+import type { Migration, MigrationKind } from './Migration.ts'
 
-/** A step that has run on a database, as the database remembers it. */
-export interface AppliedStep {
+/** A migration that has run on a database, as the database remembers it. */
+export interface AppliedMigration {
   readonly number: number
   readonly name: string
   readonly checksum: string
-  readonly kind: StepKind
+  readonly kind: MigrationKind
 }
 
 const tables = `
@@ -16,10 +16,10 @@ const tables = `
     id uuid primary key, place text not null, newest_step int not null, seen_at timestamptz not null default now())`
 
 /**
- * Makes what programs need to agree with each other: which steps have run, and which content services there are. It is no
- * numbered step, which programs from before it would refuse.
+ * Makes what programs need to agree with each other: which migrations have run, and which content services there are. It is no
+ * numbered migration, which programs from before it would refuse.
  */
-export async function openLedger(client: pg.ClientBase): Promise<void> {
+export async function openMigrationTable(client: pg.ClientBase): Promise<void> {
   await client.query(tables)
   const { rowCount } = await client.query(
     "select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'kind' and not attisdropped",
@@ -28,18 +28,21 @@ export async function openLedger(client: pg.ClientBase): Promise<void> {
   if (rowCount === 0) await client.query("alter table schema_migration add column kind text not null default 'both'")
 }
 
-/** The steps that have run, by number; none on a database that is new. Reads ledgers of earlier programs, too. */
-export async function readLedger(client: pg.ClientBase | pg.Pool): Promise<AppliedStep[]> {
+/** The migrations that have run, by number; none on a database that is new. Reads migration tables of earlier programs, too. */
+export async function readMigrationTable(client: pg.ClientBase | pg.Pool): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query("select 1 where to_regclass('schema_migration') is not null")
   if (found.length === 0) return []
-  const { rows } = await client.query<AppliedStep>(
+  const { rows } = await client.query<AppliedMigration>(
     "select number, name, checksum, coalesce(to_jsonb(m) ->> 'kind', 'both') as kind from schema_migration m order by number",
   )
   return rows
 }
 
-/** Notes that a step has run. */
-export async function noteStep(client: pg.ClientBase, { number, name, checksum, kind }: Step): Promise<void> {
+/** Notes that a migration has run. */
+export async function recordMigration(
+  client: pg.ClientBase,
+  { number, name, checksum, kind }: Migration,
+): Promise<void> {
   await client.query('insert into schema_migration (number, name, checksum, kind) values ($1, $2, $3, $4)', [
     number,
     name,

@@ -13,7 +13,7 @@ const defaultPatienceMs = 5 * 60_000
 /** `lock_not_available` and `deadlock_detected`. */
 const heldCodes = new Set(['55P03', '40P01'])
 
-interface InTurnOptions {
+interface AdvisoryLockOptions {
   readonly pool: pg.Pool
   readonly log: Log
   readonly patienceMs?: number | undefined
@@ -24,8 +24,8 @@ interface InTurnOptions {
  * briefly and again and again, so that readers are never held off for long.
  * @throws DatabaseStartError when a table is never free
  */
-export async function inTurn<Result>(
-  { pool, log, patienceMs = defaultPatienceMs }: InTurnOptions,
+export async function withAdvisoryLock<Result>(
+  { pool, log, patienceMs = defaultPatienceMs }: AdvisoryLockOptions,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const givesUpAt = performance.now() + patienceMs

@@ -5,41 +5,41 @@ import type { Log } from '../log/Log.ts'
 import { openSidePool } from '../pool/openSidePool.ts'
 import { statement } from '../pool/statement.ts'
 import { DatabaseStartError } from '../server/DatabaseStartError.ts'
-import { inTurn } from './inTurn.ts'
-import { openLedger } from './ledger.ts'
 import { listServices, type SeenService } from './listServices.ts'
-import { planSteps, type StepPlan } from './planSteps.ts'
-import { ownSteps, type Step } from './Step.ts'
+import { type Migration, ownMigrations } from './Migration.ts'
+import { openMigrationTable } from './migrationTable.ts'
+import { type MigrationPlan, planMigrations } from './planMigrations.ts'
+import { withAdvisoryLock } from './withAdvisoryLock.ts'
 
 /** Six times before a service counts as gone. */
-const sayEveryMs = 5_000
+const heartbeatMs = 5_000
 
 /** A connection of its own: a crowd of visitors must not make a service look gone. */
 const connections = { max: 1, maxWaiting: 4, application_name: 'portal-attendance' }
 
-const sayText = `insert into content_service (id, place, newest_step) values ($1, $2, $3)
+const registerText = `insert into content_service (id, place, newest_step) values ($1, $2, $3)
   on conflict (id) do update set seen_at = excluded.seen_at returning id`
-const sayAgain = statement<{ id: string }>('attendance', sayText)
-const sayGoodbye = statement<{ id: string }>('attendance-end', 'delete from content_service where id = $1 returning id')
+const sendHeartbeat = statement<{ id: string }>('attendance', registerText)
+const deregister = statement<{ id: string }>('attendance-end', 'delete from content_service where id = $1 returning id')
 const forgetText = "delete from content_service where seen_at < now() - interval '1 day'"
 
-interface AttendOptions {
+interface RegisterOptions {
   readonly pool: pg.Pool
   /** For operators: the machine and where the service listens. */
   readonly place: string
   readonly log: Log
-  readonly steps?: readonly Step[]
+  readonly migrations?: readonly Migration[]
   readonly everyMs?: number
 }
 
 /** What a content service saw when it last said that it is there. */
-export interface Standing {
-  readonly plan: StepPlan
+export interface Heartbeat {
+  readonly plan: MigrationPlan
   readonly services: readonly SeenService[]
 }
 
-export interface Attendance {
-  readonly standing: Standing
+export interface InstanceRegistration {
+  readonly lastHeartbeat: Heartbeat
   /** The database has lost what this program uses: only one that said nothing for long comes to that. */
   readonly outdated: Promise<Error>
   /** Says that the service is gone. */
@@ -52,32 +52,32 @@ export interface Attendance {
  * say nothing of who stands behind them.
  * @throws DatabaseStartError when this program cannot use the database
  */
-export async function attend(options: AttendOptions): Promise<Attendance> {
-  const { pool, place, log, steps = ownSteps, everyMs = sayEveryMs } = options
+export async function registerInstance(options: RegisterOptions): Promise<InstanceRegistration> {
+  const { pool, place, log, migrations = ownMigrations, everyMs = heartbeatMs } = options
   const own = openSidePool(pool, connections)
-  const values = [randomUUID(), place, steps.at(-1)?.number ?? 0]
-  const look = async (client: pg.ClientBase | pg.Pool): Promise<Standing> => ({
-    plan: await planSteps(client, steps),
+  const values = [randomUUID(), place, migrations.at(-1)?.number ?? 0]
+  const look = async (client: pg.ClientBase | pg.Pool): Promise<Heartbeat> => ({
+    plan: await planMigrations(client, migrations),
     services: await listServices(client),
   })
   // Under the lock of those who take away: they see this service, or it sees what they did.
-  const begin = inTurn({ pool: own, log }, async (client) => {
-    await openLedger(client)
+  const begin = withAdvisoryLock({ pool: own, log }, async (client) => {
+    await openMigrationTable(client)
     await client.query(forgetText)
-    await client.query(sayText, values)
+    await client.query(registerText, values)
     return look(client)
   })
-  let standing = await begin.catch(async (error) => {
+  let lastHeartbeat = await begin.catch(async (error) => {
     await own.end()
     throw error
   })
 
   const { promise: outdated, resolve: tellOutdated } = Promise.withResolvers<Error>()
   let isCutOff = false
-  const sayAndLook = async () => {
+  const beat = async () => {
     try {
-      await sayAgain(own, values)
-      standing = await look(own)
+      await sendHeartbeat(own, values)
+      lastHeartbeat = await look(own)
       isCutOff = false
     } catch (error) {
       if (error instanceof DatabaseStartError) tellOutdated(error)
@@ -85,24 +85,24 @@ export async function attend(options: AttendOptions): Promise<Attendance> {
       isCutOff = true
     }
   }
-  let saying: Promise<void> | undefined
+  let beating: Promise<void> | undefined
   const timer = setInterval(() => {
-    saying ??= sayAndLook().finally(() => {
-      saying = undefined
+    beating ??= beat().finally(() => {
+      beating = undefined
     })
   }, everyMs)
   timer.unref()
 
   return {
-    get standing() {
-      return standing
+    get lastHeartbeat() {
+      return lastHeartbeat
     },
     outdated,
     end: async () => {
       clearInterval(timer)
-      await saying
+      await beating
       try {
-        await sayGoodbye(own, [values[0]])
+        await deregister(own, [values[0]])
       } finally {
         await own.end()
       }
