@@ -26,10 +26,10 @@ import { addFaqRoutes } from './help/faqs.ts'
 import { addPolicyRoutes } from './help/policies.ts'
 import { addElderHomeRoutes } from './home/elderHome.ts'
 import { addHomeRoutes } from './home/home.ts'
+import { addRequestContext } from './http/addRequestContext.ts'
 import { collectMethods } from './http/allowedMethods.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
-import { followCalls } from './http/followCalls.ts'
 import { guardDoor } from './http/guardDoor.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
@@ -117,8 +117,8 @@ export async function buildServer(
   confineVisitors(app)
   const calls = { callKey: guard.callKey, now: service.now }
   addMetrics(app, service, calls)
-  const callOf = followCalls(app)
-  if (service.tracing) addTracing(app, service.tracing, callOf)
+  const contextOf = addRequestContext(app)
+  if (service.tracing) addTracing(app, service.tracing, contextOf)
   takeLeave(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')

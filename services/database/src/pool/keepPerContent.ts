@@ -1,4 +1,4 @@
-import { workForAll } from './currentCall.ts'
+import { runDetached } from './requestContext.ts'
 
 /** More keys than regions have lists. */
 const usualMost = 1000
@@ -17,7 +17,7 @@ export function keepPerContent<Value>(
     all.set(content, kept)
     const known = kept.get(key)
     if (known) return known
-    const made = workForAll(make)
+    const made = runDetached(make)
     if (kept.size < maxKept) {
       kept.set(key, made)
       made.catch(() => kept.delete(key))

@@ -1,4 +1,4 @@
-import { statement, workForAll } from '@portal/database/pool'
+import { runDetached, statement } from '@portal/database/pool'
 import type pg from 'pg'
 
 const maxHotWords = 10
@@ -53,7 +53,7 @@ export class HotWords {
     const key = chain.join()
     const known = this.kept.get(key)
     if (known && known.revision === revision && known.until > performance.now()) return known.words
-    const words = workForAll(() => findHotWords(this.pool, chain))
+    const words = runDetached(() => findHotWords(this.pool, chain))
     this.kept.set(key, { revision, until: performance.now() + keptMs, words })
     // A failure is told to those who wait for it, not to those who come later.
     words.catch(() => this.kept.delete(key))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A request that is being worked on, as far as it matters to what is done for it. */
-export interface Call {
+export interface RequestContext {
   /** Whoever asked has hung up. */
   isGone(): boolean
   /** Milliseconds that the caller will still wait. */
@@ -9,31 +9,31 @@ export interface Call {
   /** It changes nothing, so it may be answered from a replica. */
   readonly isReading: boolean
   /** Set when what is done for it is to be recorded. */
-  readonly trace?: CallTrace | undefined
+  readonly trace?: RequestTrace | undefined
 }
 
 /** A request's part of a trace, in hexadecimal digits as `traceparent` has them. */
-export interface CallTrace {
+export interface RequestTrace {
   readonly id: string
   readonly spanId: string
   /** The caller's part. */
   readonly parentId: string
 }
 
-const calls = new AsyncLocalStorage<Call>()
+const contexts = new AsyncLocalStorage<RequestContext>()
 
 /** What the running code works for; undefined in commands and for work of the service itself. */
-export function currentCall(): Call | undefined {
-  return calls.getStore()
+export function requestContext(): RequestContext | undefined {
+  return contexts.getStore()
 }
 
-/** Runs what is done for a call. */
-export function workFor<Result>(call: Call, work: () => Result): Result {
-  return calls.run(call, work)
+/** Runs what is done for a request. */
+export function runInRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return contexts.run(context, work)
 }
 
 /** Runs work whose result others will use too: it goes on when the one who asked first has hung up. */
-export function workForAll<Result>(work: () => Result): Result {
-  const isReading = currentCall()?.isReading ?? false
-  return calls.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading }, work)
+export function runDetached<Result>(work: () => Result): Result {
+  const isReading = requestContext()?.isReading ?? false
+  return contexts.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading }, work)
 }
