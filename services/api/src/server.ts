@@ -29,11 +29,11 @@ import { addHomeRoutes } from './home/home.ts'
 import { addRequestContext } from './http/addRequestContext.ts'
 import { collectMethods } from './http/allowedMethods.ts'
 import { allowReaders } from './http/allowReaders.ts'
+import { announceShutdown } from './http/announceShutdown.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
 import { guardDoor } from './http/guardDoor.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
-import { takeLeave } from './http/takeLeave.ts'
 import { addInternalRoutes } from './internal/internalRoutes.ts'
 import { addFeedbackRoutes } from './letters/feedback.ts'
 import { addInteractionRoutes } from './letters/interactions.ts'
@@ -57,9 +57,9 @@ import { addSpellingRoutes } from './search/spellings.ts'
 import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
-import { catchUp } from './state/catchUp.ts'
 import { addChangeRoutes } from './state/changes.ts'
 import { addHealthRoutes } from './state/health.ts'
+import { requireRevision } from './state/requireRevision.ts'
 import { addActivityRoutes } from './topics/activities.ts'
 import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
 import { addTracing } from './tracing/addTracing.ts'
@@ -119,7 +119,7 @@ export async function buildServer(
   addMetrics(app, service, calls)
   const contextOf = addRequestContext(app)
   if (service.tracing) addTracing(app, service.tracing, contextOf)
-  takeLeave(app)
+  announceShutdown(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
@@ -132,7 +132,7 @@ export async function buildServer(
       'request',
     )
   })
-  catchUp(app, service.state)
+  requireRevision(app, service.state)
   answerConditionally(app)
   allowReaders(app)
   await registerOpenApi(app, service.origin)

@@ -115,8 +115,8 @@ test('how old the last backup is and what the archive waits for is told; a gap c
   const archiving = { waiting: 3, waitingSeconds: 90, lastArchivedAt: undefined, failures: 9 }
   const lostAt = new Date('2026-11-20T10:30:00Z')
   const ask = async (madeAt: Date) => {
-    const safekeeping = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
-    await open({ now: () => now, safekeeping })
+    const backupStatus = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
+    await open({ now: () => now, backupStatus })
     return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
   }
   const before = await ask(new Date('2026-11-20T10:00:00Z'))

@@ -8,9 +8,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
+import type { BackupStatus } from './BackupStatus.ts'
 import type { Content, ContentState } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
-import type { Safekeeping } from './safekeeping.ts'
 
 /** What answers are made from that are made of content alone. */
 export interface ContentReader {
@@ -31,7 +31,7 @@ export interface ContentReader {
 export interface ContentService extends ContentReader {
   files: ContentFiles
   secret: SecretKey
-  safekeeping: Safekeeping
+  backupStatus: BackupStatus
   /** Where the database stands and who else is there; undefined: this service told nobody that it is. */
   registration?: Pick<InstanceRegistration, 'lastHeartbeat'> | undefined
   /** Takes what was traced; undefined: nobody does. */

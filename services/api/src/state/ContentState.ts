@@ -5,7 +5,7 @@ import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
-import { loadRegions, type RegionBook } from './RegionBook.ts'
+import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
@@ -15,7 +15,7 @@ const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state', o
 
 export interface Content {
   revision: number
-  regions: RegionBook
+  regions: RegionIndex
   calendar: WorkCalendar
   words: SearchWords
   terms: readonly Term[]

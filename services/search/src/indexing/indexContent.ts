@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type DocumentKind, documentKinds } from '@portal/contracts'
-import { OneBehind } from '@portal/database/pool'
+import { OneAheadPipeline } from '@portal/database/pool'
 import type pg from 'pg'
 import { learnWords } from '../words/SearchWords.ts'
 import { documentRow, keyRows } from './documentRow.ts'
@@ -68,7 +68,7 @@ function batchesOf(wanted: ReadonlyMap<string, ReadonlySet<string>>): Batch[] {
 
 /** While the words of a batch are cut here, the database writes the one before and gathers the one behind. */
 async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): Promise<void> {
-  const database = new OneBehind()
+  const database = new OneAheadPipeline()
   const gathered: SearchDocument[][] = []
   const gather = async (batch: Batch | undefined) => {
     if (batch) gathered.push(await gatherDocuments(client, batch.kind, batch.refs))

@@ -10,7 +10,7 @@ const noticeMs = 500
  * keep their connections are told with each answer to give them up; only then is the door closed, and what nobody used
  * meanwhile. Closed at once, a connection could have a request under way on it.
  */
-export function takeLeave(app: FastifyInstance): void {
+export function announceShutdown(app: FastifyInstance): void {
   let isLeaving = false
   app.addHook('preClose', async () => {
     isLeaving = true

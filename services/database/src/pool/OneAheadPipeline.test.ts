@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { OneBehind } from './OneBehind.ts'
+import { OneAheadPipeline } from './OneAheadPipeline.ts'
 
 test('the caller goes on while a task runs, and the next one waits for it', async () => {
-  const tasks = new OneBehind()
+  const tasks = new OneAheadPipeline()
   const said: string[] = []
   const first = Promise.withResolvers<void>()
   await tasks.begin(async () => {
@@ -20,7 +20,7 @@ test('the caller goes on while a task runs, and the next one waits for it', asyn
 })
 
 test('what a task throws reaches whoever waits for it, and no further task runs', async () => {
-  const tasks = new OneBehind()
+  const tasks = new OneAheadPipeline()
   let isRun = false
   await tasks.begin(() => Promise.reject(new Error('refused')))
   const next = tasks.begin(async () => {

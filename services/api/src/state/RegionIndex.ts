@@ -9,7 +9,7 @@ interface RegionRow extends RegionRefDto {
 }
 
 /** All regions, in memory: a few thousand rows that nearly every answer needs. */
-export interface RegionBook {
+export interface RegionIndex {
   /** Follows codes that were given up to the region that took over. */
   find(code: string): RegionDto | undefined
   /** Codes from the region up to its province. */
@@ -27,23 +27,23 @@ const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
    from region r where not r.is_obsolete order by r.code`,
 )
 
-export async function loadRegions(pool: pg.Pool): Promise<RegionBook> {
+export async function loadRegions(pool: pg.Pool): Promise<RegionIndex> {
   const rows = await selectRegions(pool, [])
   const byCode = new Map(rows.map((row) => [row.code, row]))
-  const books = new Map(rows.map((row) => [row.code, describe(row, rows, byCode)]))
+  const regions = new Map(rows.map((row) => [row.code, buildRegion(row, rows, byCode)]))
   for (const row of rows) {
-    const region = books.get(row.code)
-    for (const oldCode of row.oldCodes ?? []) if (region) books.set(oldCode, region)
+    const region = regions.get(row.code)
+    for (const oldCode of row.oldCodes ?? []) if (region) regions.set(oldCode, region)
   }
   return {
-    find: (code) => books.get(code),
+    find: (code) => regions.get(code),
     all: rows.map(({ code, name, level, parentCode }) => ({ code, name, level, parentCode })),
-    chain: (code) => (books.get(code)?.path ?? []).map((region) => region.code).reverse(),
+    chain: (code) => (regions.get(code)?.path ?? []).map((region) => region.code).reverse(),
     named: rows,
   }
 }
 
-function describe(row: RegionRow, rows: readonly RegionRow[], byCode: ReadonlyMap<string, RegionRow>): RegionDto {
+function buildRegion(row: RegionRow, rows: readonly RegionRow[], byCode: ReadonlyMap<string, RegionRow>): RegionDto {
   const path = []
   for (let at: RegionRow | undefined = row; at && path.length < 4; at = byCode.get(at.parentCode ?? ''))
     path.unshift(reference(at))

@@ -5,14 +5,14 @@ import { type Archiving, readArchiving } from '@portal/database/archive'
 import type pg from 'pg'
 
 /** What is known of backups and of the archive of the journal. */
-export interface Safekeeping {
+export interface BackupStatus {
   /** Undefined when none is known. */
   lastBackupAt(): Date | undefined
   /** Undefined without an archive, and when the database does not answer. */
   archiving(): Promise<Archiving | undefined>
 }
 
-export function createSafekeeping(pool: pg.Pool, config: RuntimeConfig, log: Log): Safekeeping {
+export function createBackupStatus(pool: pg.Pool, config: RuntimeConfig, log: Log): BackupStatus {
   const home = config.DATABASE_URL || config.PORTAL_WAL_ARCHIVE === '' ? undefined : readHome(config.PORTAL_DATA)
   return {
     lastBackupAt: () => readLastBackup(config.PORTAL_DATA)?.madeAt,

@@ -1,5 +1,5 @@
-/** Runs tasks one after the other, each while its caller already goes on: the next one waits until the last is done. */
-export class OneBehind {
+/** Runs tasks one after the other, each while its caller prepares the next, which waits until the last is done. */
+export class OneAheadPipeline {
   private last: Promise<void> = Promise.resolve()
 
   /** Begins the task once the one before is done. @throws what the one before threw */
