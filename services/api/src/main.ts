@@ -137,7 +137,7 @@ async function sweep({ pool, now, retentionDays: days }: ContentService): Promis
   }
 }
 
-/** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */
+/** Nobody shares the own database, and what is written there every few seconds would never let its WAL rest. */
 async function registerShared(pool: pg.Pool): Promise<InstanceRegistration> {
   const registration = await registerInstance({
     pool,

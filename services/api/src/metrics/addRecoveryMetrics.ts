@@ -2,7 +2,7 @@ import type { Archiving } from '@portal/database/archive'
 import { Gauge, type Registry } from 'prom-client'
 import type { BackupStatus } from '../state/BackupStatus.ts'
 
-/** How old the last backup is, and whether the journal goes to its archive: what would be missing after a loss. */
+/** How old the last backup is, and whether the WAL goes to its archive: what would be missing after a loss. */
 export function addRecoveryMetrics(register: Registry, backupStatus: BackupStatus, now: () => Date): void {
   addFigure(register, {
     name: 'portal_backup_age_seconds',
@@ -15,7 +15,7 @@ export function addRecoveryMetrics(register: Registry, backupStatus: BackupStatu
   const archiving = askOnce(backupStatus)
   addFigure(register, {
     name: 'portal_archive_waiting_pieces',
-    help: 'Finished pieces of the journal that the archive has not taken yet; none without an archive',
+    help: 'Finished WAL segments that the archive has not taken yet; none without an archive',
     read: async () => (await archiving())?.waiting,
   })
   addFigure(register, {

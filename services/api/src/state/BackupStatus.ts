@@ -4,7 +4,7 @@ import { describeFailure, type Log, readHome } from '@portal/database'
 import { type Archiving, readArchiving } from '@portal/database/archive'
 import type pg from 'pg'
 
-/** What is known of backups and of the archive of the journal. */
+/** What is known of backups and of the archive of the WAL. */
 export interface BackupStatus {
   /** Undefined when none is known. */
   lastBackupAt(): Date | undefined

@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
-import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
+import { countWaiting, nameOf, type Recovered, RecoveryError, segmentBytes } from '@portal/database/archive'
 import { formatTimestamp } from '@portal/format'
 import { checkClaim } from './checkClaim.ts'
 import type { Manifest } from './manifest.ts'
@@ -67,8 +67,8 @@ function explainFault(error: RecoveryError, until: Until): OperatorError {
 function checkReached(recovery: PlannedRecovery | undefined, { leftAt }: Recovered): void {
   if (recovery?.target !== 'end') return
   const { last } = recovery
-  if (!last || leftAt === undefined || leftAt > last.number * pieceBytes) return
-  const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / pieceBytes) })
+  if (!last || leftAt === undefined || leftAt > last.number * segmentBytes) return
+  const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / segmentBytes) })
   throw new OperatorError(
     `归档中 ${first} 或其后的文件已损坏，不能恢复到归档的末尾。未作任何改动。\n请从归档的另一份取来完好的文件，或用 --until 恢复到更早的时间。`,
   )

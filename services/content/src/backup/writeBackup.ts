@@ -11,7 +11,7 @@ import { beginReading } from '../export/exportContent.ts'
 import { holdContent } from '../stored/batch.ts'
 import { encryptedSuffix, encryptTo } from './ageStreams.ts'
 import { explainFullDisk } from './explainFullDisk.ts'
-import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
+import { type CopiedWal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
 
 /** So many rows are in memory at once. An attachment has up to 2 MB, 4 MB as text. */
@@ -23,7 +23,7 @@ const pieceLetters = 256 * 1024
 export type CopyCluster = (
   folder: string,
   recipients: readonly string[],
-) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
+) => Promise<{ cluster: StoredFile; journal: CopiedWal }>
 
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody

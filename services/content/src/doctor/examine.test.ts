@@ -71,7 +71,7 @@ test.each([
   expect(judgeBackup(backupAt(madeAt), new Date('2026-11-20T20:00:00Z'))).toMatchObject({ level, subject: '备份' })
 })
 
-test('an archive that has not taken its pieces for ten minutes is a fault, and says how many wait', () => {
+test('an archive that has not taken its segments for ten minutes is a fault, and says how many wait', () => {
   const archiving = {
     waiting: 0,
     waitingSeconds: 0,

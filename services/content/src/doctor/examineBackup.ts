@@ -11,7 +11,7 @@ import { type Finding, fail, ok, warn } from './Finding.ts'
 const hourMs = 3_600_000
 /** A daily backup that ran late is no finding, one that did not run is. */
 const oldBackupMs = 36 * hourMs
-/** A piece is archived in a second; one that waits this long waits for a person. */
+/** A segment is archived in a second; one that waits this long waits for a person. */
 const longWaitSeconds = 600
 
 /** Whether what is here could be brought back, and how much would be missing. */

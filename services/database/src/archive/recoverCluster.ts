@@ -8,8 +8,8 @@ import { type RunningServer, runServer } from '../server/server.ts'
 import type { ServerUser } from '../server/serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from '../server/socketFolder.ts'
 import { type Connection, databaseName } from '../server/startDatabase.ts'
-import { historyName, type JournalPlace, readHistory } from './journal.ts'
 import { asRecoveryError, readLastCommit } from './recoveryWords.ts'
+import { historyName, type Lsn, readHistory } from './wal.ts'
 
 export interface Recovery {
   /** The archive of this database, see archiveFolder. */
@@ -20,13 +20,13 @@ export interface Recovery {
 }
 
 export interface Recovered {
-  /** Of the last change that was brought back from the journal; undefined when there was none. */
+  /** Of the last change that was brought back from the WAL; undefined when there was none. */
   readonly lastCommitAt: Date | undefined
-  /** Where the journal of the archive was left; undefined without a recovery from it. */
-  readonly leftAt: JournalPlace | undefined
+  /** Where the WAL of the archive was left; undefined without a recovery from it. */
+  readonly leftAt: Lsn | undefined
 }
 
-/** A day of journal is replayed in minutes; a server that says it recovers is not disturbed before this. */
+/** A day of WAL is replayed in minutes; a server that says it recovers is not disturbed before this. */
 const recoveryLimitMs = 24 * 3_600_000
 
 /**
@@ -79,15 +79,15 @@ function recoverySettings({ folder, timeline, target }: Recovery): Record<string
  * The server archives the history of its new timeline when it archives: at its next start, told so by a file as it would have
  * made itself. Without the history in the archive the next recovery would begin the same timeline once more.
  */
-function handOverHistory(cluster: string, user: ServerUser): JournalPlace | undefined {
-  const journal = path.join(cluster, 'pg_wal')
+function handOverHistory(cluster: string, user: ServerUser): Lsn | undefined {
+  const wal = path.join(cluster, 'pg_wal')
   const id = Math.max(
-    ...readdirSync(journal).map((name) => Number.parseInt(/^(\w{8})\.history$/.exec(name)?.[1] ?? '0', 16)),
+    ...readdirSync(wal).map((name) => Number.parseInt(/^(\w{8})\.history$/.exec(name)?.[1] ?? '0', 16)),
   )
   if (id === 0) return undefined
-  const status = path.join(journal, 'archive_status', `${historyName(id)}.ready`)
+  const status = path.join(wal, 'archive_status', `${historyName(id)}.ready`)
   writeOwned(status, user)
-  return readHistory(readFileSync(path.join(journal, historyName(id)), 'utf8')).at(-1)?.end
+  return readHistory(readFileSync(path.join(wal, historyName(id)), 'utf8')).at(-1)?.end
 }
 
 function writeOwned(file: string, user: ServerUser): void {

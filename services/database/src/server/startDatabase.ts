@@ -31,7 +31,7 @@ const quiet = '-c log_min_messages=log'
 
 export interface DatabaseOptions {
   dataFolder: string
-  /** Where its journal is kept as well; the same at every start, or the journal has gaps. */
+  /** Where its WAL is kept as well; the same at every start, or the WAL has gaps. */
   archive?: Archive | undefined
   log: Log
   limits?: RoomLimits

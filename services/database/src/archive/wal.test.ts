@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { nameOf, pieceAt, readHistory, readName, readPlace } from './journal.ts'
 import { readLastCommit } from './recoveryWords.ts'
+import { nameOf, parseLsn, readHistory, readName, segmentAt } from './wal.ts'
 
 test.each([
   ['000000010000000000000001', { timeline: 1, number: 1 }],
   ['0000000100000000000000FF', { timeline: 1, number: 255 }],
   ['0000000A0000000100000000', { timeline: 10, number: 256 }],
-])('%s is a piece by its name, and named by it', (name, piece) => {
-  expect(readName(name)).toEqual(piece)
-  expect(nameOf(piece)).toBe(name)
+])('%s is a segment by its name, and named by it', (name, segment) => {
+  expect(readName(name)).toEqual(segment)
+  expect(nameOf(segment)).toBe(name)
 })
 
 test.each(['00000002.history', '000000010000000000000002.00000028.backup', '000000010000000000000003.partial', ''])(
-  '%j is no piece',
+  '%j is no segment',
   (name) => {
     expect(readName(name)).toBeUndefined()
   },
 )
 
-test('a place lies in the piece that begins before it, across the parts of names', () => {
-  expect(pieceAt(readPlace('0/FFFFFFFF'))).toBe(255)
-  expect(pieceAt(readPlace('1/0'))).toBe(256)
-  expect(() => readPlace('1')).toThrow('no place in a journal: 1')
+test('a place lies in the segment that begins before it, across the parts of names', () => {
+  expect(segmentAt(parseLsn('0/FFFFFFFF'))).toBe(255)
+  expect(segmentAt(parseLsn('1/0'))).toBe(256)
+  expect(() => parseLsn('1')).toThrow('no LSN: 1')
 })
 
 test('a history says where timelines were left, oldest first, whatever its reasons say', () => {
