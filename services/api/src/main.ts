@@ -16,7 +16,7 @@ import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
-import { rehearse } from './search/rehearse.ts'
+import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
 import { createService } from './state/createService.ts'
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     : { secret: '', tls: undefined, callKey: callKeyBeside(socket) }
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
-  await rehearse(app, guard.secret)
+  await warmUp(app, guard.secret)
   giveBackMemory()
   const stopGivingBack = giveBackWhenQuiet()
   stopSteps.unshift(async () => stopGivingBack())

@@ -31,8 +31,8 @@ import { collectMethods } from './http/allowedMethods.ts'
 import { allowReaders } from './http/allowReaders.ts'
 import { announceShutdown } from './http/announceShutdown.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
-import { guardDoor } from './http/guardDoor.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
+import { requireServiceToken } from './http/requireServiceToken.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { addInternalRoutes } from './internal/internalRoutes.ts'
 import { addFeedbackRoutes } from './letters/feedback.ts'
@@ -113,7 +113,7 @@ export async function buildServer(
     if (methods.length === 0) return sendProblem(notFound('这个地址'), request, reply)
     sendProblem(methodNotAllowed(), request, reply.header('allow', methods.join(', ')))
   })
-  if (guard.secret !== '') guardDoor(app, guard.secret)
+  if (guard.secret !== '') requireServiceToken(app, guard.secret)
   confineVisitors(app)
   const calls = { callKey: guard.callKey, now: service.now }
   addMetrics(app, service, calls)

@@ -1,5 +1,5 @@
 import type { BlockDto, ConditionDto, MemberDto } from '@portal/contracts'
-import { exemptWayOf, sayTimeLimit } from '@portal/records/guide'
+import { exemptWayOf, formatTimeLimit } from '@portal/records/guide'
 import { decide, parseAnswers, sceneQuestion, walkQuestions } from '@portal/records/questions'
 import type { MemberTime } from './combineTimes.ts'
 import type { MemberGuide } from './findMemberGuides.ts'
@@ -40,7 +40,7 @@ export function buildMember(row: MemberRow, guide: MemberGuide | undefined): Mem
       situation: row.situation,
       region: guide?.region ?? null,
       departmentName: row.departmentName ?? guide?.departmentName ?? null,
-      timeText: days === null ? null : sayTimeLimit(days, unit ?? '1'),
+      timeText: days === null ? null : formatTimeLimit(days, unit ?? '1'),
       results: row.resultName === null ? (guide?.results ?? []) : [{ name: row.resultName, samples: [] }],
       isOnline: guide?.isOnline ?? false,
       onlineUrl: guide?.onlineUrl ?? null,

@@ -1,7 +1,7 @@
 import type { ComboListDto, ComboSummaryDto, RegionRefDto } from '@portal/contracts'
 import { likePatterns, statement } from '@portal/database/pool'
 import { coded, taskState } from '@portal/records/codes'
-import { naturalDaysSql, sayTimeLimit } from '@portal/records/guide'
+import { formatTimeLimit, naturalDaysSql } from '@portal/records/guide'
 import type pg from 'pg'
 
 export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promisedText' | 'region'> {
@@ -28,7 +28,7 @@ export function presentComboSummary({ promisedDays, promisedUnit, ...row }: Comb
   return {
     ...row,
     state: coded(taskState, row.state),
-    promisedText: promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit),
+    promisedText: promisedDays === null ? null : formatTimeLimit(promisedDays, promisedUnit),
   }
 }
 

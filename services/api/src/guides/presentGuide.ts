@@ -1,7 +1,7 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
+import { decideToBring, exemptWayOf, formatFacts, formatTimeLimit, groupMaterial, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
@@ -49,7 +49,7 @@ export function presentGuide(
     checkedAt: row.checkedAt,
     isSample: row.isSample,
     tags: row.tags,
-    facts: sayFacts(figures),
+    facts: formatFacts(figures),
     terms: termsOf(figures),
     basic: presentBasic(row),
     online: row.online,
@@ -164,5 +164,5 @@ function optionalCoded(table: tables.CodeTable, code: string | null) {
 }
 
 function formatOptionalTime(days: number | null, unit: string | null): string | null {
-  return days === null ? null : sayTimeLimit(days, unit ?? '1')
+  return days === null ? null : formatTimeLimit(days, unit ?? '1')
 }

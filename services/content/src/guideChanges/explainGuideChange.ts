@@ -1,4 +1,4 @@
-import { sayOnlineDepth, sayStatutoryTime, sayTimeLimit, sayVisits } from '@portal/records/guide'
+import { formatOnlineDepth, formatStatutoryTime, formatTimeLimit, formatVisits } from '@portal/records/guide'
 import { explainMaterialChanges } from './explainMaterialChanges.ts'
 import { explainPlaceChanges } from './explainPlaceChanges.ts'
 import type { GuideState } from './guideState.ts'
@@ -10,7 +10,7 @@ export function explainGuideChange(before: GuideState, after: GuideState): strin
     ...explainTimeChange('法定办结时限', before, after, readStatutory),
     ...explainVisitsChange(before.max_visits, after.max_visits),
     ...changed('收费', before, after, (guide) => (guide.is_fee ? guide.fee_text : '不收费')),
-    ...changed('网上办理', before, after, (guide) => sayOnlineDepth(guide.online_level)),
+    ...changed('网上办理', before, after, (guide) => formatOnlineDepth(guide.online_level)),
     ...explainMaterialChanges(before.guide_material, after.guide_material),
     ...explainPlaceChanges(before.guide_window, after.guide_window),
     ...rewritten('受理条件', before, after, (guide) => [guide.conditions, guide.situation_conditions]),
@@ -37,11 +37,11 @@ interface TimeLimit {
 }
 
 function readPromised({ promised_days: days, promised_unit: unit }: GuideState): TimeLimit {
-  return { days, unit, text: sayTimeLimit(days, unit) }
+  return { days, unit, text: formatTimeLimit(days, unit) }
 }
 
 function readStatutory({ statutory_days: days, statutory_unit: unit, promised_days }: GuideState): TimeLimit {
-  return { days, unit, text: sayStatutoryTime({ days, unit }, promised_days) }
+  return { days, unit, text: formatStatutoryTime({ days, unit }, promised_days) }
 }
 
 function explainTimeChange(
@@ -63,11 +63,11 @@ function chooseVerb(was: TimeLimit, is: TimeLimit): string {
   return is.days < was.days ? '缩短为' : '延长为'
 }
 
-const atOnce = sayTimeLimit(0, '1')
+const atOnce = formatTimeLimit(0, '1')
 
 function explainVisitsChange(was: number, is: number): string[] {
   if (was === is) return []
-  return [`到现场次数由 ${sayVisits(was)}${is < was ? '减为' : '增为'} ${sayVisits(is)}`]
+  return [`到现场次数由 ${formatVisits(was)}${is < was ? '减为' : '增为'} ${formatVisits(is)}`]
 }
 
 /** A number stands apart from the words around it. */

@@ -10,7 +10,7 @@ import { formatFreshnessReport } from '../freshness/formatFreshnessReport.ts'
 import { reportFreshness } from '../freshness/reportFreshness.ts'
 import { importContent } from '../import/importContent.ts'
 import { reindex } from '../reindex/reindex.ts'
-import { holdContent } from '../stored/batch.ts'
+import { acquireContentLock } from '../stored/batch.ts'
 import { undoBatch } from '../undo/undoBatch.ts'
 import { advanceSchedule } from './advanceSchedule.ts'
 import { readWait } from './readWait.ts'
@@ -99,7 +99,7 @@ test('the wait ends with the nearest day, and an import brings it nearer', async
 })
 
 test('while somebody imports nothing is turned, and nobody waits for it', async () => {
-  const release = await holdContent(database.pool)
+  const release = await acquireContentLock(database.pool)
   expect(await advanceSchedule(database.pool)).toBeUndefined()
   await release()
   expect(await stateOf('nearer')).toEqual({ state: '0', isFound: false })

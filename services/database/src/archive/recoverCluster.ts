@@ -3,7 +3,7 @@ import path from 'node:path'
 import { installBinaries } from '../server/binaries.ts'
 import { roleName } from '../server/cluster.ts'
 import type { DatabaseStartError } from '../server/DatabaseStartError.ts'
-import type { HeldHome } from '../server/holdHome.ts'
+import type { LockedHome } from '../server/lockHome.ts'
 import { type RunningServer, runServer } from '../server/server.ts'
 import type { ServerUser } from '../server/serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from '../server/socketFolder.ts'
@@ -32,26 +32,26 @@ const recoveryLimitMs = 24 * 3_600_000
 /**
  * Starts the server once on copied files, lets it recover, and asks `prove` whether the outcome is right. Nothing is archived
  * meanwhile: a recovery that is given up leaves no timeline behind that a later one would follow.
- * @param cluster the files, below the home that is held
+ * @param cluster the files, below the home that is locked
  * @throws RecoveryError when the archive does not lead to the target
  * @throws DatabaseStartError when the server does not start on the files, with its last words
  */
 export async function recoverCluster(options: {
-  held: HeldHome
+  locked: LockedHome
   cluster: string
   recovery: Recovery | undefined
   prove: (connection: Connection) => Promise<void>
 }): Promise<Recovered> {
-  const { held, cluster, recovery, prove } = options
-  const { user } = held
+  const { locked, cluster, recovery, prove } = options
+  const { user } = locked
   const socketFolder = makeSocketFolder(user)
-  const logFile = path.join(held.home, 'recovery.log')
+  const logFile = path.join(locked.home, 'recovery.log')
   rmSync(logFile, { force: true })
   if (recovery) writeOwned(path.join(cluster, 'recovery.signal'), user)
   let server: RunningServer | undefined
   try {
     const settings = { archive_mode: 'off', hot_standby: 'off', ...(recovery && recoverySettings(recovery)) }
-    const binaries = installBinaries(held.programs)
+    const binaries = installBinaries(locked.programs)
     server = await runServer({ binaries, cluster, socketFolder, user, settings, recoveryLimitMs, logFile })
     await prove({ host: socketFolder, user: roleName, database: databaseName })
   } catch (error) {

@@ -1,7 +1,7 @@
 export { checkPrimary } from './checkPrimary.ts'
 export { createPool } from './createPool.ts'
-export { keepPerContent } from './keepPerContent.ts'
 export { likePatterns } from './likePatterns.ts'
+export { memoizePerRevision } from './memoizePerRevision.ts'
 export { NoPrimaryError } from './NoPrimaryError.ts'
 export { OneAheadPipeline } from './OneAheadPipeline.ts'
 export { listPoolLoads } from './openPools.ts'

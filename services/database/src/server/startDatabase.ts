@@ -7,7 +7,7 @@ import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
 import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
 import { keepServer } from './keepServer.ts'
-import { holdLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { writeIdentity } from './serverIdentity.ts'
@@ -45,7 +45,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const { log } = options
   const user = findServerUser()
   const place = findPlace(options.dataFolder, user)
-  const lock = await holdLock(place.dataFolder)
+  const lock = await acquireLock(place.dataFolder)
   const socketFolder = makeSocketFolder(user)
   let serverLock: FileLock | undefined
   const letGo = async () => {

@@ -1,4 +1,4 @@
-import { keepPerContent, statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { HitRow } from '../query/searchStatement.ts'
@@ -25,8 +25,8 @@ const selectPopular = statement<Matter>(
    where d.kind = 'matter' and 'theme:' || $1 = any(d.facets) order by d.popularity desc, d.ref limit ${maxPopular}`,
 )
 
-const keepPopular = keepPerContent<Matter[]>()
-const keepMembers = keepPerContent<Map<string, Matter[]>>()
+const memoizePopular = memoizePerRevision<Matter[]>()
+const memoizeMembers = memoizePerRevision<Map<string, Matter[]>>()
 
 /**
  * What people with the top matter's concern also look for, without what is on the page already: matters of the same combined
@@ -40,8 +40,8 @@ export async function findAlsoSearched(
   if (top?.kind !== 'matter' && top?.kind !== 'combo') return []
   const { theme } = top
   const [members, popular] = await Promise.all([
-    keepMembers(content, 'all', () => readMembers(pool)),
-    theme === null ? [] : keepPopular(content, theme, () => selectPopular(pool, [theme])),
+    memoizeMembers(content, 'all', () => readMembers(pool)),
+    theme === null ? [] : memoizePopular(content, theme, () => selectPopular(pool, [theme])),
   ])
   const combos = [...members].filter(
     ([code, matters]) => code === top.ref || matters.some(({ ref }) => ref === top.ref),

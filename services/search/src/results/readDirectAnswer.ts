@@ -1,6 +1,6 @@
 import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { sayFacts } from '@portal/records/guide'
+import { formatFacts } from '@portal/records/guide'
 import type pg from 'pg'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { Intent } from '../words/questionFrame.ts'
@@ -22,7 +22,7 @@ export async function readDirectAnswer(
   { pool, content }: { pool: pg.Pool; content: SearchedContent },
   { row, matter, chain, intent }: Asked,
 ): Promise<SearchDto['direct']> {
-  const { promisedText, feeText, visitsText } = sayFacts(matter)
+  const { promisedText, feeText, visitsText } = formatFacts(matter)
   const facts = { name: row.title, promisedText, feeText, visitsText }
   if (matter.guideCode !== null && matter.departmentName !== null) {
     const { guideCode, departmentName, isSuspended } = matter

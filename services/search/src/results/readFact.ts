@@ -1,6 +1,6 @@
 import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { guideWindows, isBrought, isOnlyForSome, type KeyFigures, sayFacts } from '@portal/records/guide'
+import { formatFacts, guideWindows, isBrought, isOnlyForSome, type KeyFigures } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Intent } from '../words/questionFrame.ts'
 
@@ -51,7 +51,7 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
   }),
   place: (row) => ({ title: '在哪里办', lines: row.windows.map(({ name, address }) => `${name}：${address}`) }),
   time: (row) => {
-    const { promisedText, statutoryText } = sayFacts(row)
+    const { promisedText, statutoryText } = formatFacts(row)
     return { title: '多久办好', lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`] }
   },
   hours: (row) => ({ title: '办公时间', lines: row.windows.map(({ name, officeTime }) => `${name}：${officeTime}`) }),

@@ -11,7 +11,7 @@ const probes = ['/healthz', '/readyz', '/metrics']
  * the wrong one is told that the service is not there for it, so that a shell that is set up wrongly counts it as down and
  * never shows visitors a refusal that was not meant for them.
  */
-export function guardDoor(app: FastifyInstance, secret: string): void {
+export function requireServiceToken(app: FastifyInstance, secret: string): void {
   const expected = digest(secret)
   app.addHook('onRequest', async (request) => {
     const said = request.headers[SERVICE_SECRET_HEADER]

@@ -12,9 +12,9 @@ const questions = [
  * Asks what the first visitors will ask, so that dictionaries are loaded, statements planned and indexes read before anybody
  * waits for it: a first search takes half a second, and on a busy machine longer than the second that a search may take.
  * A question that fails is in the log like any other and keeps nobody from being answered.
- * @param secret what the door asks for; empty where it asks for nothing
+ * @param secret the service token; empty where none is asked for
  */
-export async function rehearse(app: Api, secret: string): Promise<void> {
+export async function warmUp(app: Api, secret: string): Promise<void> {
   const headers = { [SERVICE_SECRET_HEADER]: secret }
   await Promise.all(questions.map((url) => app.inject({ url, headers })))
 }

@@ -4,11 +4,11 @@ import { runDetached } from './requestContext.ts'
 const usualMost = 1000
 
 /**
- * Remembers what was counted until the content changes: counts over all matters of a region take a quarter of a second
+ * Remembers what was counted for a revision of the content: counts over all matters of a region take a quarter of a second
  * among 60,000 matters. Who asks for the same meanwhile waits for the same answer; a failure is not kept, and beyond
  * `maxKept` keys nothing more. `content` is what is known of the content, a new object for each of its states.
  */
-export function keepPerContent<Value>(
+export function memoizePerRevision<Value>(
   maxKept = usualMost,
 ): (content: object, key: string, make: () => Promise<Value>) => Promise<Value> {
   const all = new WeakMap<object, Map<string, Promise<Value>>>()

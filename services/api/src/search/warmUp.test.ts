@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLogged } from '../../test/serveLogged.ts'
-import { rehearse } from './rehearse.ts'
+import { warmUp } from './warmUp.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,9 +13,9 @@ test('a rehearsal passes the door, finds what it asks for and is counted as nobo
   const secret = 'of this door'
   const { app, logged } = await serveLogged(database.pool, secret)
   // The first one has no more than a second for what may take longer on a busy machine: that is what it is for.
-  await rehearse(app, secret)
+  await warmUp(app, secret)
   const before = logged().length
-  await rehearse(app, secret)
+  await warmUp(app, secret)
   await app.close()
   const answers = logged()
     .slice(before)

@@ -1,5 +1,5 @@
 /** Why a text that should be JSON is none, in words for the person who typed it. */
-export function sayJsonFault(text: string): string {
+export function explainJsonFault(text: string): string {
   if (!/[[\]{}"]/.test(text)) return '应写在方括号 [ ] 或花括号 { } 里'
   if (countOf(text, '[') !== countOf(text, ']')) return '方括号 [ ] 没有成对'
   if (countOf(text, '{') !== countOf(text, '}')) return '花括号 { } 没有成对'
@@ -10,8 +10,10 @@ export function sayJsonFault(text: string): string {
 }
 
 /** What is wrong with the text of a list. @param form how such a list is written, with an example */
-export function sayListFault(input: unknown, form: string): string {
-  return typeof input === 'string' && input.startsWith('[') ? `列表没有写完整：${sayJsonFault(input)}。${form}` : form
+export function explainListFault(input: unknown, form: string): string {
+  return typeof input === 'string' && input.startsWith('[')
+    ? `列表没有写完整：${explainJsonFault(input)}。${form}`
+    : form
 }
 
 /** Whether a cell was meant as a JSON list: a sentence may begin with a bracket, as in [2026] 5 号. */

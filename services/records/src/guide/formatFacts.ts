@@ -2,14 +2,14 @@ import type { GuideDto, TermDto } from '@portal/contracts'
 
 /** Key figures of a guide as people read them. */
 
-export function sayTimeLimit(days: number, unit: string): string {
+export function formatTimeLimit(days: number, unit: string): string {
   if (days === 0) return '当场办结'
   return unit === '2' ? `${days} 个自然日` : `${days} 个工作日`
 }
 
 /** Law often sets no limit; then zero does not mean at once. */
-export function sayStatutoryTime(statutory: { days: number; unit: string }, promisedDays: number): string {
-  return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : sayTimeLimit(statutory.days, statutory.unit)
+export function formatStatutoryTime(statutory: { days: number; unit: string }, promisedDays: number): string {
+  return statutory.days === 0 && promisedDays > 0 ? '法律未规定时限' : formatTimeLimit(statutory.days, statutory.unit)
 }
 
 /** The same for who counts: no limit by law is none, at once is 0 days. */
@@ -25,7 +25,7 @@ function unitOf(code: string): TermDto['unit'] {
   return code === '2' ? 'calendar' : 'working'
 }
 
-export function sayVisits(visits: number): string {
+export function formatVisits(visits: number): string {
   return visits >= 3 ? '3 次及以上' : `${visits} 次`
 }
 
@@ -36,7 +36,7 @@ const onlineWords: Readonly<Record<string, string>> = {
   IV: '全程网办',
 }
 
-export function sayOnlineDepth(level: string | null): string {
+export function formatOnlineDepth(level: string | null): string {
   return onlineWords[level ?? ''] ?? '窗口办理'
 }
 
@@ -50,13 +50,13 @@ export interface KeyFigures {
   onlineLevel: string | null
 }
 
-export function sayFacts(figures: KeyFigures): GuideDto['facts'] {
+export function formatFacts(figures: KeyFigures): GuideDto['facts'] {
   const statutory = { days: figures.statutoryDays, unit: figures.statutoryUnit }
   return {
-    statutoryText: sayStatutoryTime(statutory, figures.promisedDays),
-    promisedText: sayTimeLimit(figures.promisedDays, figures.promisedUnit),
-    visitsText: sayVisits(figures.maxVisits),
+    statutoryText: formatStatutoryTime(statutory, figures.promisedDays),
+    promisedText: formatTimeLimit(figures.promisedDays, figures.promisedUnit),
+    visitsText: formatVisits(figures.maxVisits),
     feeText: figures.feeText,
-    onlineDepthText: sayOnlineDepth(figures.onlineLevel),
+    onlineDepthText: formatOnlineDepth(figures.onlineLevel),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayFacts } from './sayGuide.ts'
+import { formatFacts } from './formatFacts.ts'
 
 const figures = {
   statutoryDays: 20,
@@ -12,7 +12,7 @@ const figures = {
 }
 
 test('key figures read as people say them', () => {
-  expect(sayFacts(figures)).toEqual({
+  expect(formatFacts(figures)).toEqual({
     statutoryText: '20 个工作日',
     promisedText: '5 个工作日',
     visitsText: '1 次',
@@ -22,12 +22,12 @@ test('key figures read as people say them', () => {
 })
 
 test('done at once, no limit in law, natural days and many visits have words of their own', () => {
-  expect(sayFacts({ ...figures, promisedDays: 0, statutoryDays: 0 })).toMatchObject({
+  expect(formatFacts({ ...figures, promisedDays: 0, statutoryDays: 0 })).toMatchObject({
     promisedText: '当场办结',
     statutoryText: '当场办结',
   })
-  expect(sayFacts({ ...figures, statutoryDays: 0 }).statutoryText).toBe('法律未规定时限')
-  expect(sayFacts({ ...figures, promisedUnit: '2', maxVisits: 3 })).toMatchObject({
+  expect(formatFacts({ ...figures, statutoryDays: 0 }).statutoryText).toBe('法律未规定时限')
+  expect(formatFacts({ ...figures, promisedUnit: '2', maxVisits: 3 })).toMatchObject({
     promisedText: '5 个自然日',
     visitsText: '3 次及以上',
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepPerContent } from './keepPerContent.ts'
+import { memoizePerRevision } from './memoizePerRevision.ts'
 
 const content = (revision: number) => ({ revision })
 
 test('a value is made once for each key and content', async () => {
-  const keep = keepPerContent<number>()
+  const keep = memoizePerRevision<number>()
   let made = 0
   const make = async () => ++made
   const one = content(1)
@@ -14,7 +14,7 @@ test('a value is made once for each key and content', async () => {
 })
 
 test('a failure reaches everyone who waits, and the next one tries again', async () => {
-  const keep = keepPerContent<number>()
+  const keep = memoizePerRevision<number>()
   const same = content(1)
   const fail = () => Promise.reject(new Error('database away'))
   const waiting = [keep(same, 'a', fail), keep(same, 'a', fail)]
@@ -23,7 +23,7 @@ test('a failure reaches everyone who waits, and the next one tries again', async
 })
 
 test('without bound on what is asked the memory stays bounded', async () => {
-  const keep = keepPerContent<number>()
+  const keep = memoizePerRevision<number>()
   const same = content(1)
   for (let number = 0; number < 1000; number++) await keep(same, String(number), async () => number)
   let made = 0

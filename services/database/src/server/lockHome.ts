@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { holdLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { findPlace } from './place.ts'
 import { findServerUser, type ServerUser } from './serverUser.ts'
 
-export interface HeldHome {
+export interface LockedHome {
   /** The folder that holds the cluster, owned by `user`. */
   home: string
   /** The folder for the server's programs. */
@@ -16,9 +16,9 @@ export interface HeldHome {
  * Holds the database of a data folder without starting it, for work on its files.
  * @throws DatabaseStartError when a portal runs on it
  */
-export async function holdHome(dataFolder: string): Promise<HeldHome> {
+export async function lockHome(dataFolder: string): Promise<LockedHome> {
   const user = findServerUser()
   const { home, programs, dataFolder: held } = findPlace(dataFolder, user)
-  const lock = await holdLock(realpathSync(held))
+  const lock = await acquireLock(realpathSync(held))
   return { home, programs, user, release: () => lock.release() }
 }
