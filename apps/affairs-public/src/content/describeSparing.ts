@@ -1,6 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import type { LicenceCard, SparingMatters } from '../model/LicenceView.ts'
 import { orgCodeOf } from '../model/orgCodeOf.ts'
@@ -40,5 +41,5 @@ export function describeLicenceCard({
   holderKinds,
   matterCount,
 }: LicenceTypeSummaryDto): LicenceCard {
-  return { code, name, issuer, holders: holderKinds.map(({ label }) => label).join('、'), matterCount }
+  return { code, name, issuer, holders: formatLabels(holderKinds), matterCount }
 }

@@ -1,9 +1,9 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { FaqDto, FaqListDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import type { FaqEntry, FaqView } from '../model/FaqView.ts'
-import { sayDay } from '../model/sayDate.ts'
 import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -44,7 +44,7 @@ function describeFaq({ id, question, answer, matter, updatedAt }: FaqDto, place:
     matter: matter
       ? { name: matter.name, href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }) }
       : undefined,
-    updatedAt: sayDay(updatedAt),
+    updatedAt: formatDay(updatedAt),
   }
 }
 

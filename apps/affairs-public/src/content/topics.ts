@@ -1,9 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { CampaignSummaryDto, TopicDto, TopicSummaryDto } from '@portal/contracts'
+import { formatDay, formatPeriod } from '@portal/format'
 import { iconOfSubject } from '@portal/ui'
-import { sayDay } from '../model/sayDate.ts'
-import { sayPeriod } from '../model/sayPeriod.ts'
 import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/TopicView.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -63,7 +62,7 @@ function describeEntry(topic: TopicSummaryDto, request: TopicsRequest): TopicEnt
     summary,
     icon: iconOfSubject(title, ...tags),
     tags,
-    days: sayPeriod(topic),
+    days: formatPeriod(topic),
     period,
     regionName: region.code === request.region.code ? undefined : region.name,
   }
@@ -82,7 +81,7 @@ function describeTopic(topic: TopicDto, request: TopicsRequest): TopicView {
       }),
     })),
     url: topic.url ?? undefined,
-    updatedAt: sayDay(topic.updatedAt),
+    updatedAt: formatDay(topic.updatedAt),
   }
 }
 
@@ -92,6 +91,6 @@ function describeCampaign(campaign: CampaignSummaryDto, request: TopicsRequest):
     code,
     title,
     href: addressOfTarget({ kind: 'campaign', code }, request) ?? undefined,
-    note: `${organiser} · ${sayPeriod(campaign)}${campaign.period === 'ended' ? '（已结束）' : ''}`,
+    note: `${organiser} · ${formatPeriod(campaign)}${campaign.period === 'ended' ? '（已结束）' : ''}`,
   }
 }

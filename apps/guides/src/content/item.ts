@@ -1,8 +1,8 @@
 import { hideStates, href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { ItemDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import * as searchRoutes from '@portal/search/routes'
-import { sayMoment } from '../model/guide/words.ts'
 import { readMatterCode } from '../model/readMatterCode.ts'
 import * as guideRoutes from '../routes.ts'
 import { describeComparison } from './describeComparison.ts'
@@ -77,7 +77,7 @@ function describeHead(item: ItemDto, { route, generation, region, query }: ItemR
       ColumnName: '政务服务事项',
       ColumnType: '办事服务',
       ArticleTitle: item.name,
-      PubDate: sayMoment(item.updatedAt),
+      PubDate: formatMoment(item.updatedAt),
     },
     ...hideStates(query),
   }

@@ -1,12 +1,12 @@
 import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
+import { formatLabels, formatMoment } from '@portal/format'
 import { Card, DescriptionList, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import { Comparison } from '../components/Comparison.tsx'
 import { FactText } from '../components/FactText.tsx'
 import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
 import { RegionTree } from '../components/RegionTree.tsx'
 import type { ComparisonView } from '../model/ComparisonView.ts'
-import { sayMoment } from '../model/guide/words.ts'
 import { listRegions } from '../model/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
 
@@ -54,7 +54,7 @@ export function Page({ data: { item, comparison } }: { data: ItemView }) {
 }
 
 function Registration({ item }: { item: ItemDto }) {
-  const levels = item.useLevels.map(({ label }) => label).join('、')
+  const levels = formatLabels(item.useLevels)
   return (
     <DescriptionList
       columns={2}
@@ -62,7 +62,7 @@ function Registration({ item }: { item: ItemDto }) {
         { term: '事项类型', description: item.taskType.label },
         ...(levels ? [{ term: '行使层级', description: levels }] : []),
         { term: '事项状态', description: item.state.label },
-        { term: '更新时间', description: sayMoment(item.updatedAt) },
+        { term: '更新时间', description: formatMoment(item.updatedAt) },
         {
           term: '基本编码',
           description: <FactText fact={{ code: item.catalogCode, subject: '基本编码' }} />,

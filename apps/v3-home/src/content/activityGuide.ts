@@ -1,8 +1,8 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { CampaignDto, CampaignSummaryDto } from '@portal/contracts'
+import { formatDay, formatPeriod } from '@portal/format'
 import type { CampaignLink, CampaignView } from '../model/CampaignView.ts'
-import { sayCampaignDays } from '../model/campaignPeriod.ts'
 import * as homeRoutes from '../routes.ts'
 
 /** How to take part in a campaign; without its code all campaigns of the region and above it. */
@@ -50,7 +50,7 @@ function describeLink(campaign: CampaignSummaryDto, place: LinkPlace): CampaignL
     title,
     href: hrefFrom(place, { page: homeRoutes.activityGuide, query: { id: code } }),
     summary,
-    days: sayCampaignDays(campaign),
+    days: formatPeriod(campaign),
     period,
   }
 }
@@ -62,7 +62,7 @@ function describeCampaign(campaign: CampaignDto, place: LinkPlace): CampaignView
     title,
     summary,
     period,
-    days: sayCampaignDays(campaign),
+    days: formatPeriod(campaign),
     organiser,
     who: audienceText,
     rules,
@@ -74,6 +74,6 @@ function describeCampaign(campaign: CampaignDto, place: LinkPlace): CampaignView
       href: (step.target && addressOfTarget(step.target, place)) ?? undefined,
     })),
     faqs,
-    updatedAt: updatedAt.slice(0, 10),
+    updatedAt: formatDay(updatedAt),
   }
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '@portal/area'
 import type { ChallengeDto, InteractionProgressDto, InteractionReceiptDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { faultsOf, type ProofView } from '@portal/ui/form'
-import { sayDay } from '../sayDate.ts'
 import { describeReply, describeStatus } from './describeLetters.ts'
 import type { FormStart, FoundLetter, LetterReceipt } from './InteractionView.ts'
 
@@ -33,7 +33,7 @@ export function describeFound(letter: InteractionProgressDto): FoundLetter {
     title,
     letterKind: kind.label,
     status: describeStatus(letter),
-    submittedAt: sayDay(submittedAt),
+    submittedAt: formatDay(submittedAt),
     reply: describeReply(letter),
     next: letter.reply === null ? sayNext(letter) : undefined,
   }

@@ -1,5 +1,5 @@
 import type { InteractionDto, InteractionListDto, InteractionSummaryDto } from '@portal/contracts'
-import { sayDay } from '../sayDate.ts'
+import { formatDay } from '@portal/format'
 import type { LetterRow, LetterStatus, LettersView, LetterView, LinkView, ReplyView } from './InteractionView.ts'
 
 /** The public letters with what narrows them and how long answers take. */
@@ -30,7 +30,11 @@ function describeRow(letter: InteractionSummaryDto): LetterRow {
     title,
     kind: kind.label,
     status: describeStatus(letter),
-    notes: [department, `${sayDay(submittedAt)} 来信`, ...(repliedAt === null ? [] : [`${sayDay(repliedAt)} 答复`])],
+    notes: [
+      department,
+      `${formatDay(submittedAt)} 来信`,
+      ...(repliedAt === null ? [] : [`${formatDay(repliedAt)} 答复`]),
+    ],
   }
 }
 
@@ -44,7 +48,7 @@ export function describeLetter(letter: InteractionDto, links: readonly LinkView[
     status: describeStatus(letter),
     facts: [
       `编号 ${no}`,
-      `来信日期 ${sayDay(submittedAt)}`,
+      `来信日期 ${formatDay(submittedAt)}`,
       `来信地区 ${region.name}`,
       ...(satisfaction === null ? [] : [`来信人评价：${satisfaction.label}`]),
     ],
@@ -66,7 +70,7 @@ export function describeReply({ department, reply, repliedAt, workingDays }: Ans
   if (reply === null) return undefined
   const from = [
     department ?? '办理部门',
-    repliedAt === null ? '' : `${sayDay(repliedAt)} 答复`,
+    repliedAt === null ? '' : `${formatDay(repliedAt)} 答复`,
     workingDays === null || workingDays === undefined ? '' : sayDays(workingDays),
   ]
   return { from: from.filter(Boolean).join(' · '), paragraphs: splitParagraphs(reply) }

@@ -1,8 +1,9 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
+import { formatLabels, formatMoment, listPossible } from '@portal/format'
 import type { Block, Statement } from '../GuideView.ts'
 import { type SectionId, sectionTitles } from '../sections.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { listFiles, NONE, orNone, sayAbsentOnce, sayCan, sayLabels, sayMoment } from './words.ts'
+import { listFiles, NONE, orNone, sayAbsentOnce } from './words.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function describeBasics(guide: GuideDto): Block[] {
@@ -33,7 +34,7 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '事项名称', fact: guide.name, isLong: true },
     { term: '业务办理项', fact: orNone(guide.sceneName) },
     { term: '事项类型', fact: basic.taskType.label },
-    { term: '主题分类', fact: sayLabels([...basic.userThemes, ...basic.corpThemes]) },
+    { term: '主题分类', fact: orNone(formatLabels([...basic.userThemes, ...basic.corpThemes])) },
     { term: '实施主体', fact: department.name },
     { term: '实施主体性质', fact: department.type.label },
     { term: '适用地区', fact: region.name },
@@ -44,8 +45,8 @@ function describeIdentity({ basic, department, region, state, ...guide }: GuideD
     { term: '联办机构', fact: orNone(basic.jointDepartments) },
     { term: '事项状态', fact: state.label },
     { term: '版本', fact: `第 ${guide.version} 版` },
-    { term: '更新时间', fact: sayMoment(guide.updatedAt) },
-    { term: '最近核对', fact: guide.checkedAt ? sayMoment(guide.checkedAt) : NONE },
+    { term: '更新时间', fact: formatMoment(guide.updatedAt) },
+    { term: '最近核对', fact: guide.checkedAt ? formatMoment(guide.checkedAt) : NONE },
     { term: '行使内容', fact: orNone(basic.useContent), isLong: true },
   ]
 }
@@ -59,16 +60,16 @@ function describeApproval({ basic, facts, online }: GuideDto): Statement[] {
     { term: '承诺办结时限', fact: facts.promisedText },
     { term: '到现场次数', fact: isOnlineFigure ? `${facts.visitsText}（网上办的）` : facts.visitsText },
     { term: '网上办理深度', fact: `${facts.onlineDepthText}${isWithoutEntry ? '（本网没有收录入口）' : ''}` },
-    { term: '办理形式', fact: sayLabels(basic.handleForms) },
+    { term: '办理形式', fact: orNone(formatLabels(basic.handleForms)) },
     { term: '进驻大厅', fact: basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅' },
-    ...sayCan([
+    ...listPossible([
       ['预约办理', basic.canSchedule],
       ['网上支付', basic.canPayOnline],
       ['物流快递', basic.canExpress],
       ['自助终端', basic.canTerminal],
       ['告知承诺', basic.isPromise],
       ['容缺受理', basic.isTolerance],
-    ]),
+    ]).map(({ term, text }) => ({ term, fact: orNone(text) })),
     { term: '须到现场原因', fact: orNone(basic.visitReason), isLong: true },
   ]
 }

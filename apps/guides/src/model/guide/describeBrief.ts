@@ -1,9 +1,9 @@
 import type { GuideDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import type { Fact, KeyFact, Statement } from '../GuideView.ts'
 import { decideHandling } from './decideHandling.ts'
 import { linkPhones } from './linkPhones.ts'
 import { splitFigure } from './splitFigure.ts'
-import { sayLabels } from './words.ts'
 
 /** What is longer is told in its section alone. */
 const LONG = 70
@@ -49,7 +49,7 @@ export function isBrief(scope: string | null): scope is string {
 }
 
 function sayWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
-  const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? sayLabels(basic.serverTypes) : ''
+  const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? formatLabels(basic.serverTypes) : ''
   if (conditions.length === 0) return who || undefined
   return { parts: [who && `${who} `, { text: `看 ${conditions.length} 项条件`, href: '#acceptance' }] }
 }

@@ -1,5 +1,6 @@
 import { type Device, href, hrefFrom } from '@portal/area'
 import type { CalendarDto, GuideDto, MatterSummaryDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -17,7 +18,6 @@ import { describeMaterials } from './describeMaterials.ts'
 import { describeNotices } from './describeNotices.ts'
 import { answersBeside, describeSituation } from './describeSituation.ts'
 import { explainTerms } from './explainTerms.ts'
-import { sayDay } from './words.ts'
 
 /** Who wants more of them searches. */
 const MOST_SIMILAR = 3
@@ -104,7 +104,7 @@ function describeElsewhere({ catalogCode, region }: GuideDto, { config, generati
 
 /** 核对日期 under the title; a guide that nobody checked since says when it was changed. */
 function sayChecked({ checkedAt, updatedAt }: GuideDto): string {
-  return checkedAt ? `办理单位 ${sayDay(checkedAt)} 核对` : `${sayDay(updatedAt)} 更新`
+  return checkedAt ? `办理单位 ${formatDay(checkedAt)} 核对` : `${formatDay(updatedAt)} 更新`
 }
 
 function describeActions(guide: GuideDto, device: Device, request: GuideRequest): GuideActions {

@@ -1,5 +1,6 @@
 import { href } from '@portal/area'
 import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -9,7 +10,7 @@ import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
-import { leaveOutAbsent, NONE, orNone, sayLabels, sayLines } from './words.ts'
+import { leaveOutAbsent, NONE, orNone, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
 export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
@@ -17,7 +18,7 @@ export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
   const isTold = isBrief(guide.scope)
   const statements = leaveOutAbsent([
     { term: '受理范围', fact: isTold ? NONE : orNone(guide.scope), isLong: true },
-    { term: '服务对象', fact: isTold ? sayLabels(basic.serverTypes) : NONE },
+    { term: '服务对象', fact: isTold ? orNone(formatLabels(basic.serverTypes)) : NONE },
   ])
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),

@@ -1,8 +1,8 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import * as guideRoutes from '../../routes.ts'
 import type { GuideRequest } from '../GuideRequest.ts'
-import { sayMoment } from './words.ts'
 
 export function titleOf({ name, sceneName }: Pick<GuideDto, 'name' | 'sceneName'>): string {
   return sceneName ? `${name}（${sceneName}）` : name
@@ -21,7 +21,7 @@ export function describeHead(guide: GuideDto, view: GuideRequest): PageMeta {
       ColumnName: '办事指南',
       ColumnType: '办事服务',
       ArticleTitle: title,
-      PubDate: sayMoment(guide.updatedAt),
+      PubDate: formatMoment(guide.updatedAt),
       ContentSource: department.name,
     },
     structuredData: describeService(guide, view),

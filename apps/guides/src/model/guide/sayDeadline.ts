@@ -1,5 +1,6 @@
 import type { CalendarDto, TermDto } from '@portal/contracts'
-import { type Day, WorkCalendar, weekdayOf } from '@portal/validation/calendar'
+import { formatLongDay } from '@portal/format'
+import { type Day, WorkCalendar } from '@portal/validation/calendar'
 import type { Fact } from '../GuideView.ts'
 
 export interface Counted {
@@ -25,7 +26,6 @@ export function sayDeadline({ terms: { promised, statutory }, holidays, eventHre
 
 /** With its year where that is another one than it began in. */
 function sayDay(day: Day, from: Day): string {
-  const [year, month, date] = day.split('-').map(Number)
-  const inYear = day.slice(0, 4) === from.slice(0, 4) ? '' : `${year} 年 `
-  return `${inYear}${month} 月 ${date} 日（周${'日一二三四五六'.charAt(weekdayOf(day))}）`
+  const year = day.slice(0, 4)
+  return `${year === from.slice(0, 4) ? '' : `${year} 年 `}${formatLongDay(day)}`
 }
