@@ -1,6 +1,8 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
-import { formatLabels, listPossible } from '@portal/format'
-import { lines, pairs, said, section, table } from './blocks.ts'
+import { guideColumns, guideRows, type TextRow } from '@portal/guide-text'
+import { cellOf, lines, pairs, said, section, table, toPairs } from './blocks.ts'
+
+const { results, cross, specials, intermediaries } = guideColumns
 
 /** What the national guide wants to be said besides: results, catalogue data, laws, rights. */
 export function buildFormalities(guide: GuideDto): PaperDto['sections'] {
@@ -37,97 +39,72 @@ export function buildFormalities(guide: GuideDto): PaperDto['sections'] {
         ],
       }),
     ),
-    ...section(
-      '权利和救济',
-      pairs([
-        ['申请人权利', guide.rights],
-        ['申请人义务', guide.duties],
-        ['行政复议', formatBody(guide.review)],
-        ['行政诉讼', formatBody(guide.litigation)],
-      ]),
-    ),
+    ...section('权利和救济', pairs([...toPairs(guide, guideRows.rights), ...toPairs(guide, guideRows.remedies)])),
   ]
 }
 
-function formatBody(body: GuideDto['review']): string | undefined {
-  return body ? [body.name, body.address, body.phone, body.url].filter(Boolean).join('，') : undefined
-}
-
-function buildResults({ results }: GuideDto) {
+function buildResults(guide: GuideDto) {
   return section(
     '办理结果',
     table({
       title: '办理结果',
-      rows: results,
+      rows: guide.results,
       columns: [
-        { title: '结果', share: 28, cell: ({ name, type }) => lines(name, type.label) },
-        { title: '有效期限', share: 18, cell: ({ validity }) => validity },
-        { title: '送达方式', share: 28, cell: ({ deliver }) => deliver },
-        {
-          title: '样本',
-          share: 46,
-          cell: ({ samples, sampleNote }) => samples.map(({ name }) => name).join('、') || sampleNote,
-        },
+        { title: '结果', share: 28, cell: cellOf(results.name, results.type) },
+        { title: '有效期限', share: 18, cell: cellOf(results.validity) },
+        { title: '送达方式', share: 28, cell: cellOf(results.deliver) },
+        { title: '样本', share: 46, cell: cellOf(results.samples) },
       ],
     }),
   )
 }
 
-function waysOf(basic: GuideDto['basic']) {
-  return [
-    ['预约办理', basic.canSchedule],
-    ['网上支付', basic.canPayOnline],
-    ['物流快递', basic.canExpress],
-    ['自助终端', basic.canTerminal],
-    ['告知承诺', basic.isPromise],
-    ['容缺受理', basic.isTolerance],
-  ] as const
+const elements = { ...guideRows.identity, ...guideRows.approval, ...guideRows.codes, ...guideRows.others }
+type ElementId = keyof typeof elements
+
+/** What stands first among the elements on paper; the others follow as they come. */
+const firstElements: readonly ElementId[] = [
+  'taskType',
+  'projectType',
+  'department',
+  'departmentType',
+  'useLevel',
+  'powerSource',
+  'entrustName',
+  'jointDepartments',
+  'handleForms',
+  'inHall',
+  'possible',
+  'impossible',
+  'visitReason',
+  'limitExplain',
+  'validity',
+  'themes',
+  'version',
+  'catalogCode',
+  'taskCode',
+  'handleItemCode',
+  'localTaskCode',
+]
+
+function buildBasics(guide: GuideDto) {
+  const rows: Readonly<Record<string, TextRow>> = elements
+  const ids = [...new Set([...firstElements, ...Object.keys(rows)])]
+  const shown = ids.flatMap((id) => (rows[id] === undefined || rows[id].isInHead ? [] : [[id, rows[id]] as const]))
+  return section('基本信息', pairs(toPairs(guide, Object.fromEntries(shown))))
 }
 
-function buildBasics({ basic, department, ...guide }: GuideDto) {
-  return section(
-    '基本信息',
-    pairs([
-      ['事项类型', basic.taskType.label],
-      ['办件类型', basic.projectType.label],
-      ['实施主体', department.name],
-      ['实施主体性质', department.type.label],
-      ['行使层级', basic.useLevel.label],
-      ['权力来源', basic.powerSource.label],
-      ['委托部门', basic.entrustName],
-      ['联办机构', basic.jointDepartments],
-      ['办理形式', formatLabels(basic.handleForms)],
-      ['进驻大厅', basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅'],
-      ...listPossible(waysOf(basic)).map(({ term, text }) => [term, text] as const),
-      ['须到现场原因', basic.visitReason],
-      ['数量限制', basic.limitExplain],
-      ['有效期限', basic.validity],
-      ['主题分类', formatLabels([...basic.userThemes, ...basic.corpThemes])],
-      ['版本', `第 ${guide.version} 版`],
-      ['基本编码', guide.catalogCode],
-      ['实施编码', guide.taskCode],
-      ['业务办理项编码', guide.handleItemCode],
-      ['地方实施编码', guide.localTaskCode],
-      ['行使内容', basic.useContent],
-    ]),
-  )
-}
-
-function buildSpecials({ cross, specials, intermediaries }: GuideDto) {
+function buildSpecials(guide: GuideDto) {
   return [
     ...section(
       '跨域通办',
       table({
         title: '跨域通办',
-        rows: cross,
+        rows: guide.cross,
         columns: [
-          { title: '类型', share: 30, cell: ({ crossType }) => crossType },
-          {
-            title: '区域',
-            share: 40,
-            cell: ({ areas, scope }) => (scope && scope.label !== areas ? lines(areas, scope.label) : areas),
-          },
-          { title: '方式', share: 30, cell: ({ way }) => way },
+          { title: '类型', share: 30, cell: cellOf(cross.crossType) },
+          { title: '区域', share: 40, cell: cellOf(cross.areas, cross.scope) },
+          { title: '方式', share: 30, cell: cellOf(cross.way) },
         ],
       }),
     ),
@@ -135,12 +112,12 @@ function buildSpecials({ cross, specials, intermediaries }: GuideDto) {
       '特别程序',
       table({
         title: '特别程序',
-        rows: specials,
+        rows: guide.specials,
         columns: [
-          { title: '程序', share: 30, cell: ({ name, type }) => lines(name, type.label === name ? '' : type.label) },
-          { title: '时限', share: 16, cell: ({ timeText }) => timeText },
-          { title: '依据', share: 34, cell: ({ lawBasis }) => lawBasis },
-          { title: '说明', share: 40, cell: ({ explain }) => explain },
+          { title: '程序', share: 30, cell: cellOf(specials.name, specials.type) },
+          { title: '时限', share: 16, cell: cellOf(specials.time) },
+          { title: '依据', share: 34, cell: cellOf(specials.lawBasis) },
+          { title: '说明', share: 40, cell: cellOf(specials.explain) },
         ],
       }),
     ),
@@ -148,12 +125,12 @@ function buildSpecials({ cross, specials, intermediaries }: GuideDto) {
       '中介服务',
       table({
         title: '中介服务',
-        rows: intermediaries,
+        rows: guide.intermediaries,
         columns: [
-          { title: '服务', share: 30, cell: ({ name, orgKind }) => lines(name, orgKind) },
-          { title: '时限', share: 16, cell: ({ timeText }) => timeText },
-          { title: '费用', share: 28, cell: ({ feeText }) => feeText },
-          { title: '依据', share: 46, cell: ({ lawBasis }) => lawBasis },
+          { title: '服务', share: 30, cell: cellOf(intermediaries.name, intermediaries.orgKind) },
+          { title: '时限', share: 16, cell: cellOf(intermediaries.time) },
+          { title: '费用', share: 28, cell: cellOf(intermediaries.fee) },
+          { title: '依据', share: 46, cell: cellOf(intermediaries.lawBasis) },
         ],
       }),
     ),

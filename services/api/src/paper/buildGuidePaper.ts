@@ -1,11 +1,13 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
-import { formatLabels } from '@portal/format'
+import { guideColumns, guideRows } from '@portal/guide-text'
 import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
-import { lines, list, pairs, section, steps, table } from './blocks.ts'
+import { cellOf, lines, list, pairs, section, steps, table, toPairs } from './blocks.ts'
 import { buildFormalities } from './buildFormalities.ts'
 import { buildMaterials } from './buildMaterials.ts'
 import { drawQr } from './drawQr.ts'
 import { formatDates, listAnswers, sampleNotice } from './words.ts'
+
+const { fees } = guideColumns
 
 /** Where a document is read on the screen, and when it was made. */
 export interface PaperMaking {
@@ -51,13 +53,11 @@ export function buildGuidePaper(guide: GuideDto, { address, now }: PaperMaking):
   }
 }
 
-function buildAcceptance({ basic, ...guide }: GuideDto) {
+function buildAcceptance(guide: GuideDto) {
+  const { serverTypes, scope } = guideRows.acceptance
   return section(
     '受理条件',
-    pairs([
-      ['服务对象', formatLabels(basic.serverTypes)],
-      ['受理范围', guide.scope],
-    ]),
+    pairs(toPairs(guide, { serverTypes, scope })),
     list('同时具备下列条件的，可以申请', guide.conditions),
     list('有下列情形之一的，不予受理', guide.rejectConditions),
   )
@@ -65,7 +65,7 @@ function buildAcceptance({ basic, ...guide }: GuideDto) {
 
 const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
 
-function buildFlow({ department, ...guide }: GuideDto) {
+function buildFlow(guide: GuideDto) {
   return section(
     '办理流程',
     table({
@@ -78,14 +78,13 @@ function buildFlow({ department, ...guide }: GuideDto) {
         {
           title: '部门',
           share: 20,
-          cell: (step) => (step.departmentName === department.name ? '' : step.departmentName),
+          cell: (step) => (step.departmentName === guide.department.name ? '' : step.departmentName),
         },
         { title: '时限', share: 14, cell: ({ timeText }) => timeText },
         { title: '办理要求', share: 58, cell: ({ standard }) => standard },
       ],
     }),
-    steps('网上办理', guide.onlineFlow),
-    steps('窗口办理', guide.windowFlow),
+    ...toPairs(guide, guideRows.flow).map(([term, text]) => steps(term, text)),
   )
 }
 
@@ -110,25 +109,15 @@ function buildPlaces(guide: GuideDto) {
         title: '收费项目',
         rows: guide.fees,
         columns: [
-          { title: '项目', share: 20, cell: ({ name }) => name },
-          { title: '标准', share: 28, cell: ({ standard }) => standard },
-          { title: '依据', share: 32, cell: ({ lawBasis }) => lawBasis },
-          {
-            title: '减免',
-            share: 22,
-            cell: (fee) => (fee.canReduce ? (fee.reduceExplain ?? '可以减免') : undefined),
-          },
-          { title: '收款', share: 18, cell: ({ payee, payWay }) => lines(payee, payWay) },
+          { title: '项目', share: 20, cell: cellOf(fees.name) },
+          { title: '标准', share: 28, cell: cellOf(fees.standard) },
+          { title: '依据', share: 32, cell: cellOf(fees.lawBasis) },
+          { title: '减免', share: 22, cell: cellOf(fees.reduction) },
+          { title: '收款', share: 18, cell: cellOf(fees.payee, fees.payWay) },
         ],
       }),
     ),
-    ...section(
-      '咨询与监督',
-      pairs([
-        ['咨询方式', guide.consult],
-        ['监督投诉', guide.complaint],
-      ]),
-    ),
+    ...section('咨询与监督', pairs(toPairs(guide, guideRows.consult))),
     ...section('常见问题', pairs(guide.faqs.map(({ question, answer }) => [question, answer]))),
   ]
 }

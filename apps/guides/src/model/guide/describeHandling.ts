@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
-import { formatLabels } from '@portal/format'
+import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { GuideRequest } from '../GuideRequest.ts'
@@ -9,17 +9,16 @@ import { isBrief } from './describeBrief.ts'
 import { describeDeadline } from './describeDeadline.ts'
 import { describeSteps } from './describeSteps.ts'
 import { linkPhones } from './linkPhones.ts'
+import { listRecords, listStatements } from './listStatements.ts'
 import { withoutEmptyColumns } from './withoutEmptyColumns.ts'
 import { leaveOutAbsent, NONE, orNone, sayLines } from './words.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
-export function describeAcceptance({ basic, ...guide }: GuideDto): Block[] {
+export function describeAcceptance(guide: GuideDto): Block[] {
   // The short answer has told the one or the other.
   const isTold = isBrief(guide.scope)
-  const statements = leaveOutAbsent([
-    { term: '受理范围', fact: isTold ? NONE : orNone(guide.scope), isLong: true },
-    { term: '服务对象', fact: isTold ? orNone(formatLabels(basic.serverTypes)) : NONE },
-  ])
+  const { scope, serverTypes } = guideRows.acceptance
+  const statements = leaveOutAbsent(listStatements(guide, isTold ? { serverTypes } : { scope }))
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
     ...listConditions({ title: '受理条件', items: guide.conditions }),
@@ -33,10 +32,7 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 
 export function describeFlow(guide: GuideDto): Block[] {
   const { steps } = guide
-  const ways = leaveOutAbsent([
-    { term: '网上办理', fact: sayLines(guide.onlineFlow) },
-    { term: '窗口办理', fact: sayLines(guide.windowFlow) },
-  ])
+  const ways = leaveOutAbsent(listStatements(guide, guideRows.flow, sayLines))
   if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
@@ -94,37 +90,18 @@ export function describeFees(guide: GuideDto, request: GuideRequest, holidays: C
       title: '收费项目',
       modern: 'cards',
       isWide: true,
-      columns: [
-        { title: '收费项目' },
-        { title: '收费标准' },
-        { title: '收费依据' },
-        { title: '减免' },
-        { title: '收款单位' },
-        { title: '支付方式' },
-      ],
-      rows: fees.map((fee) => [
-        fee.name,
-        fee.standard,
-        fee.lawBasis,
-        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '',
-        fee.payee ?? '',
-        fee.payWay ?? '',
-      ]),
+      ...listRecords({ rows: fees, columns: guideColumns.fees }),
     }),
   ]
 }
 
-export function describeConsult(
-  { consult, complaint }: GuideDto,
-  { generation }: { generation: 'v2' | 'v3' },
-): Block[] {
+export function describeConsult(guide: GuideDto, { generation }: { generation: 'v2' | 'v3' }): Block[] {
   const address = href({ page: hallRoutes.progressQuery, generation })
   return [
     {
       kind: 'statements',
       statements: [
-        { term: '咨询方式', fact: linkPhones(consult) },
-        { term: '监督投诉', fact: linkPhones(complaint) },
+        ...listStatements(guide, guideRows.consult, (text) => linkPhones(text ?? '')),
         { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
       ],
     },

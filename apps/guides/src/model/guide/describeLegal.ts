@@ -1,7 +1,9 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
+import { guideRows } from '@portal/guide-text'
 import type { Block, Fact, RecordRow } from '../GuideView.ts'
 import { linkPhones } from './linkPhones.ts'
-import { orNone, sayAbsentOnce } from './words.ts'
+import { listStatements } from './listStatements.ts'
+import { sayAbsentOnce } from './words.ts'
 
 export function describeLaws({ laws }: GuideDto): Block[] {
   if (laws.length === 0) return [{ kind: 'text', text: '不涉及' }]
@@ -41,14 +43,11 @@ function sayIssue({ docNo, issuer, effective, isRevised, textDate }: LawDto): st
   )
 }
 
-export function describeRights({ rights, duties }: GuideDto): Block[] {
+export function describeRights(guide: GuideDto): Block[] {
   return [
     {
       kind: 'statements',
-      statements: sayAbsentOnce([
-        { term: '申请人权利', fact: orNone(rights) },
-        { term: '申请人义务', fact: orNone(duties) },
-      ]),
+      statements: sayAbsentOnce(listStatements(guide, guideRows.rights)),
     },
   ]
 }
@@ -59,8 +58,8 @@ export function describeRemedies({ review, litigation }: GuideDto): Block[] {
     {
       kind: 'statements',
       statements: [
-        { term: '行政复议', fact: sayBody(review), isLong: true },
-        { term: '行政诉讼', fact: sayBody(litigation), isLong: true },
+        { term: guideRows.remedies.review.term, fact: sayBody(review), isLong: true },
+        { term: guideRows.remedies.litigation.term, fact: sayBody(litigation), isLong: true },
       ],
     },
   ]
