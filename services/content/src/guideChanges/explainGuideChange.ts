@@ -20,8 +20,13 @@ export function explainGuideChange(before: GuideState, after: GuideState): strin
   ]
 }
 
-function changed(title: string, before: GuideState, after: GuideState, say: (guide: GuideState) => string): string[] {
-  const [was, is] = [say(before), say(after)]
+function changed(
+  title: string,
+  before: GuideState,
+  after: GuideState,
+  textOf: (guide: GuideState) => string,
+): string[] {
+  const [was, is] = [textOf(before), textOf(after)]
   return was === is ? [] : [`${title}由“${was}”改为“${is}”`]
 }
 

@@ -11,8 +11,8 @@ type Noted = Pick<AppliedMigration, 'number' | 'name' | 'checksum'>
  */
 export function checkApplied(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const migration of findUnknown(applied, migrations)) {
-    if (migration.kind === 'contract') throw new DatabaseStartError(sayContracted(migration.name))
-    if (migration.kind === 'both') throw new DatabaseStartError(sayNewer(migration.name))
+    if (migration.kind === 'contract') throw new DatabaseStartError(explainContracted(migration.name))
+    if (migration.kind === 'both') throw new DatabaseStartError(explainNewer(migration.name))
   }
   checkUnchanged(applied, migrations)
 }
@@ -23,7 +23,7 @@ export function checkApplied(applied: readonly AppliedMigration[], migrations: r
  */
 export function checkKnown(noted: readonly Noted[], migrations: readonly Migration[]): void {
   const [unknown] = findUnknown(noted, migrations)
-  if (unknown) throw new DatabaseStartError(sayNewer(unknown.name))
+  if (unknown) throw new DatabaseStartError(explainNewer(unknown.name))
   checkUnchanged(noted, migrations)
 }
 
@@ -43,10 +43,10 @@ function checkUnchanged(applied: readonly Noted[], migrations: readonly Migratio
   }
 }
 
-function sayNewer(name: string): string {
+function explainNewer(name: string): string {
   return `数据库结构（${name}）比本程序新，为避免损坏数据未作改动。请升级程序，或恢复升级前的备份。`
 }
 
-function sayContracted(name: string): string {
+function explainContracted(name: string): string {
   return `数据库已经收缩（${name}），本程序要用的部分已经去掉，未作改动。请使用新版本的程序，或恢复收缩之前的备份。`
 }

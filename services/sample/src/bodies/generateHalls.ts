@@ -28,10 +28,10 @@ function centreRow(place: RegionPlace, index: number, known: HallPlaces) {
     name: hallName(place),
     type: '1',
     address: hallAddress(place),
-    officeTime: inTurn(known.hours, index),
-    traffic: inTurn(known.traffic, index),
-    accessible: inTurn(known.accessible, index),
-    windows: inTurn(known.windows, index),
+    officeTime: pickInRotation(known.hours, index),
+    traffic: pickInRotation(known.traffic, index),
+    accessible: pickInRotation(known.accessible, index),
+    windows: pickInRotation(known.windows, index),
     orderNumber: 1,
     ...positionOf(known.positions[place.region.code]),
     ...everyHall(place),
@@ -61,8 +61,8 @@ function departmentRows(
           type: '2',
           address: departmentHallAddress(place, hall.order),
           officeTime: hall.hours,
-          traffic: inTurn(known.traffic, hall.order / 10),
-          accessible: inTurn(known.accessible, hall.order / 10),
+          traffic: pickInRotation(known.traffic, hall.order / 10),
+          accessible: pickInRotation(known.accessible, hall.order / 10),
           creditCode: body,
           orderNumber: hall.order,
           ...positionOf(known.positions[place.region.code], hall.order / 20_000),
@@ -99,6 +99,6 @@ function positionOf(at: [number, number] | undefined, offset = 0) {
   return { longitude, latitude }
 }
 
-function inTurn(texts: readonly string[], index: number): string {
+function pickInRotation(texts: readonly string[], index: number): string {
   return texts[index % texts.length] ?? ''
 }
