@@ -68,11 +68,11 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
   })
 
-  it.each(['archive', '/', '/a b', "/a'b", '/a$(b)', '/a%f'])('refuses %s as a folder for the journal', (value) => {
+  it.each(['archive', '/', '/a b', "/a'b", '/a$(b)', '/a%f'])('refuses %s as a folder for the WAL', (value) => {
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: value })).toHaveLength(1)
   })
 
-  it('takes a folder for the journal of its own database alone', () => {
+  it('takes a folder for the WAL of its own database alone', () => {
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/备份/日志' })).toEqual([])
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/wal', DATABASE_URL: 'postgresql://db/portal' })[0]).toContain(
       '自带的数据库',

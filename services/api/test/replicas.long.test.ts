@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyPreparedContent } from '@portal/content/testing'
-import { createPool, statement, Topology, workFor } from '@portal/database/pool'
+import { createPool, runInRequest, statement, Topology } from '@portal/database/pool'
 import { type DatabasePair, openDoor, silentLog, startDatabasePair } from '@portal/database/testing'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -125,7 +125,7 @@ test('a replica that is lost behind a pooler which still lets everybody in costs
   readers.on('error', () => undefined)
   const call = { isGone: () => false, timeLeftMs: () => 10_000, isReading: true }
   const selectOne = statement<{ one: number }>('one', 'select 1 as one')
-  const read = () => workFor(call, () => selectOne(readers, []))
+  const read = () => runInRequest(call, () => selectOne(readers, []))
   await expect.poll(() => here.reader()?.isReplica).toBe(true)
   await Promise.all([read(), read(), read()])
   door.shutQuestionsOut()

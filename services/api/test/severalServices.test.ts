@@ -1,6 +1,6 @@
 import { challengeDto, changesDto, progressDetailDto, progressTokenDto } from '@portal/contracts'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { codeMatters, createHandlings, expandCases, expandRegions } from '@portal/sample'
+import { codeMatters, createHandlings, generateCases, generateRegions } from '@portal/sample'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
@@ -36,8 +36,8 @@ async function prove(service: Api) {
   return { proofTicket: challenge.ticket, proofAnswer: solve(challenge) }
 }
 
-const { places, findHandlings } = createHandlings(expandRegions('440000'))
-const [known] = expandCases(places, { matters: codeMatters(), findHandlings })
+const { places, findHandlings } = createHandlings(generateRegions('440000'))
+const [known] = generateCases(places, { matters: codeMatters(), findHandlings })
 const question = { name: known?.applicantName ?? '', caseNo: known?.caseNo ?? '' }
 
 test('a proof that one service gave out is good at the other, once', async () => {

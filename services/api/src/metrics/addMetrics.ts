@@ -18,7 +18,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
  * Routes stand in the figures as they are declared, so a caller can make no new ones.
  */
 export function addMetrics(app: FastifyInstance, service: ContentService, calls: CallGuard): void {
-  const { pool, state, operators, attendance, safekeeping, now } = service
+  const { pool, state, operators, registration, backupStatus, now } = service
   const register = new Registry()
   const registers = [register]
   const answers = new Counter({
@@ -38,8 +38,8 @@ export function addMetrics(app: FastifyInstance, service: ContentService, calls:
   addOwnState(register, state)
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
   const stops = [addDatabaseMetrics(register, pool), addSweepMetrics(register)]
-  addRecoveryMetrics(register, safekeeping, now)
-  addUpgradeMetrics(register, attendance)
+  addRecoveryMetrics(register, backupStatus, now)
+  addUpgradeMetrics(register, registration)
   app.addHook('onClose', async () => {
     for (const stop of stops) stop()
   })

@@ -1,11 +1,11 @@
 import { describeFailure, type Log } from '@portal/database'
-import { openSidePool, RoutedPool, statement, workForAll } from '@portal/database/pool'
+import { openSidePool, RoutedPool, runDetached, statement } from '@portal/database/pool'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
-import { loadRegions, type RegionBook } from './RegionBook.ts'
+import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
@@ -15,7 +15,7 @@ const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state', o
 
 export interface Content {
   revision: number
-  regions: RegionBook
+  regions: RegionIndex
   calendar: WorkCalendar
   words: SearchWords
   terms: readonly Term[]
@@ -69,7 +69,7 @@ export class ContentState {
 
   /** What is known after asking the database. */
   refresh(): Promise<Content> {
-    this.refreshing ??= workForAll(() => this.read()).finally(() => {
+    this.refreshing ??= runDetached(() => this.read()).finally(() => {
       this.refreshing = undefined
     })
     return this.refreshing
@@ -81,7 +81,7 @@ export class ContentState {
     const silence = new Promise<never>((_resolve, reject) => {
       limit.addEventListener('abort', () => reject(limit.reason), { once: true })
     })
-    const answer = workForAll(() => selectRevision(this.pool, []))
+    const answer = runDetached(() => selectRevision(this.pool, []))
     await Promise.race([answer, silence])
     return this.loaded ?? Promise.race([this.refresh(), silence])
   }

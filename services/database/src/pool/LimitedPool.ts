@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { type Call, currentCall } from './currentCall.ts'
 import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
 import { fitPooler } from './poolerSettings.ts'
 import { callRefused, connectionTaken } from './poolSignals.ts'
 import { RefusedCallError } from './RefusedCallError.ts'
+import { type RequestContext, requestContext } from './requestContext.ts'
 
 export interface PoolLimits extends pg.PoolConfig {
   maxWaiting: number
@@ -28,7 +28,7 @@ const longestPatienceMs = 2_000
 export class LimitedPool extends pg.Pool {
   private readonly maxWaiting: number
   private readonly takenAt = new WeakMap<pg.PoolClient, number>()
-  private readonly takenUp = new WeakSet<Call>()
+  private readonly takenUp = new WeakSet<RequestContext>()
   private readonly resting = new Set<pg.PoolClient>()
   private averageMs = 0
   private readonly server: string
@@ -75,8 +75,8 @@ export class LimitedPool extends pg.Pool {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
-    const call = currentCall()
-    const refusal = this.refuse(call)
+    const context = requestContext()
+    const refusal = this.refuse(context)
     if (refusal) {
       this.turnAway(refusal, callback)
       return undefined
@@ -85,7 +85,7 @@ export class LimitedPool extends pg.Pool {
     super.connect((error, client, done) => {
       connectionTaken.tell({ pool: this.purpose, waitMs: performance.now() - askedAt })
       // Its turn may have come too late.
-      const late = client && refuseLate(call)
+      const late = client && refuseLate(context)
       if (!late) return callback(error, client, done)
       done()
       this.turnAway(late, callback)
@@ -119,14 +119,14 @@ export class LimitedPool extends pg.Pool {
     callback(refusal, undefined, () => undefined)
   }
 
-  private refuse(call: Call | undefined): RefusedCallError | undefined {
-    if (!call) return undefined
-    const late = refuseLate(call)
-    if (late || this.takenUp.has(call)) return late
-    const patienceMs = Math.min(call.timeLeftMs(), longestPatienceMs)
+  private refuse(context: RequestContext | undefined): RefusedCallError | undefined {
+    if (!context) return undefined
+    const late = refuseLate(context)
+    if (late || this.takenUp.has(context)) return late
+    const patienceMs = Math.min(context.timeLeftMs(), longestPatienceMs)
     if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs)
       return new RefusedCallError('crowded')
-    this.takenUp.add(call)
+    this.takenUp.add(context)
     return undefined
   }
 
@@ -149,6 +149,6 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-function refuseLate(call: Call | undefined): RefusedCallError | undefined {
-  return call && (call.isGone() || call.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
+function refuseLate(context: RequestContext | undefined): RefusedCallError | undefined {
+  return context && (context.isGone() || context.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Door, openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
 import { createPool } from './createPool.ts'
-import { workFor } from './currentCall.ts'
 import { openPlace, placeOf } from './poolPlace.ts'
+import { runInRequest } from './requestContext.ts'
 import { statement } from './statement.ts'
 import { Topology } from './Topology.ts'
 
@@ -53,8 +53,8 @@ test('a server whose connections are all in use is busy, not lost', async () => 
   const waitedOnce = pool.connect().catch(() => performance.now() - began)
   const answers = await Promise.allSettled([
     selectOne(pool, []),
-    workFor(call, () => selectOne(pool, [])),
-    workFor({ ...call, isReading: false }, () => selectOne(pool, [])),
+    runInRequest(call, () => selectOne(pool, [])),
+    runInRequest({ ...call, isReading: false }, () => selectOne(pool, [])),
   ])
   standings.add(topology.standings[0]?.standing ?? '')
   clearInterval(watching)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { currentCall } from './currentCall.ts'
 import { type DatabaseServer, selectPosition } from './DatabaseServer.ts'
 import { LimitedPool, type PoolLimits } from './LimitedPool.ts'
 import { isLostConnection, NoPrimaryError } from './NoPrimaryError.ts'
+import { requestContext } from './requestContext.ts'
 import type { ServerStanding, Topology, TopologySettings } from './Topology.ts'
 
 type Callback = Parameters<LimitedPool['connect']>[0]
@@ -90,13 +90,13 @@ export class RoutedPool extends LimitedPool {
 
   /** Whether what a lost connection ended may be asked once more. */
   get mayAskAgain(): boolean {
-    return this.#routing.outlastsPrimary === true || currentCall()?.isReading === true
+    return this.#routing.outlastsPrimary === true || requestContext()?.isReading === true
   }
 
   #choose(): DatabaseServer | undefined {
     const { topology, outlastsPrimary } = this.#routing
     if (outlastsPrimary) return topology.primary ?? topology.reader()
-    return currentCall()?.isReading ? topology.reader() : topology.primary
+    return requestContext()?.isReading ? topology.reader() : topology.primary
   }
 
   #poolOf(server: DatabaseServer): LimitedPool {
