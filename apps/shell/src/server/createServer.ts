@@ -12,8 +12,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { ContentWatch } from './ContentWatch.ts'
-import { createInternalClient } from './createInternalClient.ts'
+import type { ContentWatch } from './content/ContentWatch.ts'
+import { createInternalClient } from './content/createInternalClient.ts'
 import { createListener, firstSegment, isRead, reservedBy } from './createListener.ts'
 import { Drain } from './Drain.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'

@@ -2,7 +2,7 @@ import type { Registry } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance } from 'fastify'
-import type { ContentWatch } from '../ContentWatch.ts'
+import type { ContentWatch } from '../content/ContentWatch.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
 
 const API_TIMEOUT_MS = 1_000

@@ -1,7 +1,7 @@
 import type { Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'
-import type { ContentWatch } from '../ContentWatch.ts'
+import type { ContentWatch } from '../content/ContentWatch.ts'
 import { AnswerBytes, type Encoding } from '../http/AnswerBytes.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { PageRenderers } from '../PageRenderers.ts'
