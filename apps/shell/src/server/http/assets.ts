@@ -4,7 +4,7 @@ import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../cdn/cacheTags.ts'
 import { buildFolder, readManifest, type Store } from '../registry/Store.ts'
-import { DamagedBuildError, verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { DamagedBuildError, verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
 import { sendFile } from './sendFile.ts'
 

@@ -14,7 +14,7 @@ import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { buildFolder, type Store } from '../registry/Store.ts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
 import { pickStyles } from './pickStyles.ts'
 import { readDrawn } from './readDrawn.ts'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type RegistryAddress, sendRequest } from '@portal/contracts/registry'
 import { reasonOf } from '../reasonOf.ts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 /** The largest file of today has 1.2 MB, the largest build 2.4 MB. */
 const MAXIMUM_FILE_BYTES = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
+import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 /** Where released builds lie: `<store>/registry.json` and `<store>/files/<name>/<version>/…`. */
 export interface Store {

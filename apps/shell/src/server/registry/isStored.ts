@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildManifest } from '@portal/contracts'
-import { verifyBuildBytes } from '../workers/verifyBuildBytes.ts'
 import { buildFolder, readManifest, type Store } from './Store.ts'
+import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 /**
  * Whether a build lies in the store with every byte that its manifest names.

@@ -4,13 +4,13 @@ import { constants, platform, setPriority } from 'node:os'
 import type { Registry } from '@portal/contracts'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
+import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
 import { answerLimits } from './answerLimits.ts'
 import { confineArea } from './confineArea.ts'
 import { describeFault } from './describeFault.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from './messages.ts'
 import { monotonicMs } from './monotonicMs.ts'
-import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 type Say = (message: FromWorker) => void
 
