@@ -22,7 +22,7 @@ import { variantBanner } from './variants/variantBanner.ts'
 import type { OpenHost } from './workers/AreaHost.ts'
 import { AreaSupervisor } from './workers/AreaSupervisor.ts'
 import type { WorkerLimits } from './workers/limits.ts'
-import type { LiveRegistries, WorkerSettings } from './workers/messages.ts'
+import type { LiveRegistries, WorkerSettings } from './workers/protocol/messages.ts'
 import { readSettings } from './workers/readSettings.ts'
 
 interface RenderersOptions {

@@ -8,7 +8,7 @@ import type * as Renderer from '../../render/index.ts'
 import { readApiPlace } from '../content/readApiPlace.ts'
 import { readPageRequest } from '../pages/readPageRequest.ts'
 import { verifiedServerFile } from '../registry/Store.ts'
-import { loadServerBuild } from '../workers/loadServerBuild.ts'
+import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 
 /** What no visitor asks. */
 const bench = { id: 'bench', headers: {}, wants: 'page', trace: undefined, composition: undefined } as const

@@ -2,7 +2,7 @@ import { isCanary, keyOfBuild, type Variant } from '@portal/contracts'
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
 import type { AreaSupervisor } from '../workers/AreaSupervisor.ts'
-import type { LiveRegistries } from '../workers/messages.ts'
+import type { LiveRegistries } from '../workers/protocol/messages.ts'
 
 interface VariantAreasOptions {
   /** @throws Error when the build cannot be had or does not start */

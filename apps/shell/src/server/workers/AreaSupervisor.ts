@@ -3,7 +3,7 @@ import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { OpenHost } from './AreaHost.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { LiveRegistries, WorkerBuilds, WorkerSettings } from './messages.ts'
+import type { LiveRegistries, WorkerBuilds, WorkerSettings } from './protocol/messages.ts'
 import { Quarantine } from './Quarantine.ts'
 import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 

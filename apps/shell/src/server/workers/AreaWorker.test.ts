@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
 import { processHost } from './openProcess.ts'
 import { openThread } from './openThread.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 import { ask, type PageSources, quickLimits, writeArea } from './test/writeArea.ts'
 
 const started: AreaWorker[] = []

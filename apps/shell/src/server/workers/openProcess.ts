@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AreaHost, HostEvents, OpenHost, Usage } from './AreaHost.ts'
 import type { AreaUser } from './findAreaUser.ts'
-import { type Frame, FrameReader, writeFrame } from './frames.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import { type Frame, FrameReader, writeFrame } from './protocol/frames.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 
-const script = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
+const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+const script = pathOf('./inside/renderProcess.ts')
+/** All that is loaded beside an area; the boundary check holds what these may import. */
+const loaders = ['./inside/*', './protocol/*', '../registry/verifyBuildBytes.ts'].map(pathOf)
 /** Linux counts processor time for user programs in hundredths of a second. */
 const MS_PER_TICK = 10
 
@@ -70,7 +72,7 @@ function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost
 }
 
 function flags({ rendererFile, areaFile }: WorkerSettings, limits: WorkerLimits): string[] {
-  const readable = [join(dirname(script), '*'), rendererFile, areaFile]
+  const readable = [...loaders, rendererFile, areaFile]
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),

@@ -4,7 +4,7 @@ import type { ServiceDoors } from '@portal/http/server'
 import { type Store, verifiedServerFile } from '../registry/Store.ts'
 import { listCompositions, registriesByKey } from '../variants/Composition.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 
 interface Running {
   readonly store: Store

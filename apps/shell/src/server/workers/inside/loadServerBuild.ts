@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
+import { verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
 
 /**
  * Evaluates an area's server build. `vm.compileFunction` is the one way that gives the memory back after a redeploy

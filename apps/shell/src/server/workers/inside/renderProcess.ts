@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import process from 'node:process'
-import { describeFault } from './describeFault.ts'
-import { type Frame, FrameReader, writeFrame } from './frames.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { describeFault } from '../protocol/describeFault.ts'
+import { type Frame, FrameReader, writeFrame } from '../protocol/frames.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from '../protocol/messages.ts'
 import { serveArea } from './serveArea.ts'
 
 /** The process of one area. The first message holds its settings. */

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { FromWorker, WorkerSettings } from '../protocol/messages.ts'
 import { sealPort } from './confineArea.ts'
-import type { FromWorker, WorkerSettings } from './messages.ts'
 import { serveArea } from './serveArea.ts'
 
 /** The thread of one area. */

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenHost } from './AreaHost.ts'
-import { AreaWorker } from './AreaWorker.ts'
-import { findAreaUser } from './findAreaUser.ts'
-import { processHost } from './openProcess.ts'
-import { openThread } from './openThread.ts'
-import { ask, quickLimits, writeArea } from './test/writeArea.ts'
+import type { OpenHost } from '../AreaHost.ts'
+import { AreaWorker } from '../AreaWorker.ts'
+import { findAreaUser } from '../findAreaUser.ts'
+import { processHost } from '../openProcess.ts'
+import { openThread } from '../openThread.ts'
+import { ask, quickLimits, writeArea } from '../test/writeArea.ts'
 
 const started: AreaWorker[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/contracts'
-import type { Rendered, RendererSettings, RenderRequest } from '../../render/contract.ts'
+import type { Rendered, RendererSettings, RenderRequest } from '../../../render/contract.ts'
 
 /** What a worker draws pages for. */
 export type LiveRegistries = Pick<WorkerSettings, 'registry' | 'compositions'>
