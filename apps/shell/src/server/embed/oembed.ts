@@ -2,7 +2,7 @@ import { escapeMarkup } from '@portal/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { widgetOf } from '../../app/widgetOf.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import type { EmbedPolicy } from './EmbedPolicy.ts'
 
 const size = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbedPolicy } from '../embed/EmbedPolicy.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { AnswerBytes } from './AnswerBytes.ts'
 import type { ReadAsset } from './assets.ts'
 import { describeWidgets, listWidgets } from './describeWidgets.ts'

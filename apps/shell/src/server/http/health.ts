@@ -3,7 +3,7 @@ import type { HttpClient } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance } from 'fastify'
 import type { ContentWatch } from '../content/ContentWatch.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 
 const API_TIMEOUT_MS = 1_000
 

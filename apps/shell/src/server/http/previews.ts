@@ -1,9 +1,9 @@
 import { CANARY, escapeMarkup, type Variant } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import { describeVariant } from '../rendering/variantBanner.ts'
 import { formatChoice, VARIANTS_COOKIE } from '../variants/VisitorVariants.ts'
-import { describeVariant } from '../variants/variantBanner.ts'
 import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
 import { sendStaffPage } from './staffPage.ts'
 

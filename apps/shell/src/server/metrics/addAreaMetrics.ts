@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import type { AreaLoad } from '../variants/DrawingBuild.ts'
 
 const BUILD = ['area', 'version', 'variant'] as const

@@ -1,7 +1,7 @@
 import { type BuildManifest, listRoutes, type Registry, type Variant } from '@portal/contracts'
 import type { DrawRecords } from '../metrics/DrawRecords.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
 import type { Store } from '../registry/Store.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { type BuildFacts, readBuildFacts } from './readBuildFacts.ts'
 
 export interface OverviewParts {

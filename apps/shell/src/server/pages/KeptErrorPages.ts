@@ -1,7 +1,7 @@
 import { formatPreferences, type Generation } from '@portal/area'
 import type { Registry } from '@portal/contracts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import type { Look } from './readPageRequest.ts'
 
 /** Error pages that are the same for every visitor with the same look. */

@@ -1,8 +1,8 @@
 import { type BuildManifest, listRoutes, routesOf } from '@portal/contracts'
 import { fillPattern, listAddresses, type RouteTable } from '@portal/contracts/routes'
 import type { Logger } from 'pino'
-import type { PageRenderers } from '../PageRenderers.ts'
 import { reasonOf } from '../reasonOf.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { readPageRequest } from './readPageRequest.ts'
 
 interface RehearsalParts {

@@ -1,7 +1,7 @@
 import { isCanary, type Variant } from '@portal/contracts'
 import type { Logger } from 'pino'
 import type { DrawRecord, DrawRecords } from '../metrics/DrawRecords.ts'
-import type { PageRenderers } from '../PageRenderers.ts'
+import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { judgeCanary, type Verdict } from './judgeCanary.ts'
 
 const LOOK_MS = 1_000

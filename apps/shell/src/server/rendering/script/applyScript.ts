@@ -4,7 +4,7 @@ let converter: Promise<(text: string) => string> | undefined
 
 /** The dictionaries (512 KB) are loaded when the first visitor reads traditional script. */
 function openConverter(): Promise<(text: string) => string> {
-  converter ??= import('./script/makeConverter.ts').then(({ makeConverter }) => makeConverter())
+  converter ??= import('./makeConverter.ts').then(({ makeConverter }) => makeConverter())
   return converter
 }
 

@@ -1,4 +1,4 @@
-import { AnswerBytes } from './http/AnswerBytes.ts'
+import { AnswerBytes } from '../http/AnswerBytes.ts'
 
 /** Tabs that were opened some releases ago still move by what was live then. */
 const KEPT = 5

@@ -6,11 +6,11 @@ import type { BuildManifest, Registry } from '@portal/contracts'
 import { ServiceDoors } from '@portal/http/server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
+import { openThread } from '../workers/openThread.ts'
+import { areaCode, shellCode } from '../workers/test/drawingBuilds.ts'
+import { ask, integrityOf, quickLimits } from '../workers/test/writeArea.ts'
 import { PageRenderers } from './PageRenderers.ts'
-import { makeManifest, makeRegistry } from './registry/test/makeRegistry.ts'
-import { openThread } from './workers/openThread.ts'
-import { areaCode, shellCode } from './workers/test/drawingBuilds.ts'
-import { ask, integrityOf, quickLimits } from './workers/test/writeArea.ts'
 
 let folder: string
 let renderers: PageRenderers
