@@ -7,7 +7,7 @@ import { limitConnections, serverOptions } from './http/connectionLimits.ts'
 import { admitAnswer } from './http/openAnswers.ts'
 import { hasFaultyHost } from './http/unreadableRequests.ts'
 import type { PageServer } from './pages/PageServer.ts'
-import { pageAddressOf } from './pages/sendPage.ts'
+import { pageAddressOf } from './pages/respond/sendPage.ts'
 import type { TraceAdmission } from './tracing/TraceAdmission.ts'
 
 interface ListenerParts {

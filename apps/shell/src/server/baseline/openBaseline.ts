@@ -6,7 +6,7 @@ import type { BaselineOrder } from '@portal/contracts/registry'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { readApiPlace } from '../content/readApiPlace.ts'
-import { readPageRequest } from '../pages/readPageRequest.ts'
+import { readPageRequest } from '../pages/request/readPageRequest.ts'
 import { verifiedServerFile } from '../registry/Store.ts'
 import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 

@@ -1,6 +1,6 @@
 import type { FinishedPage } from '../rendering/PageRenderers.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
-import type { KeptError } from './KeptErrorPages.ts'
+import type { KeptError } from './cache/KeptErrorPages.ts'
 
 /** What came of drawing a page. */
 export type Outcome =

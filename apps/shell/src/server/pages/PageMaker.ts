@@ -8,12 +8,12 @@ import { reasonOf } from '../reasonOf.ts'
 import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { traceDrawing } from '../tracing/traceDrawing.ts'
 import { isBusy, unavailableReason } from '../workers/WorkerUnavailableError.ts'
-import { AgedPages } from './AgedPages.ts'
+import { AgedPages } from './cache/AgedPages.ts'
 import type { HtmlCache } from './cache/HtmlCache.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
 import { isFault, isForOne, type Outcome } from './Outcome.ts'
-import type { FoundPage } from './readPageRequest.ts'
+import { isPublicAddress } from './request/isPublicAddress.ts'
+import type { FoundPage } from './request/readPageRequest.ts'
 
 interface PageMakerParts {
   readonly renderers: Pick<PageRenderers, 'registry' | 'render' | 'buildOf'>

@@ -14,12 +14,9 @@ import type { FinishedPage, PageRenderers } from '../rendering/PageRenderers.ts'
 import { traceAnswer } from '../tracing/traceAnswer.ts'
 import type { Compositions } from '../variants/Compositions.ts'
 import type { DrawingBuild } from '../variants/DrawingBuild.ts'
-import { variantHeaders } from '../variants/variantHeaders.ts'
-import { headersFor, movedTo } from './answerHeaders.ts'
-import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
+import { type KeptError, type KeptErrorPage, KeptErrorPages } from './cache/KeptErrorPages.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
-import { type KeptError, type KeptErrorPage, KeptErrorPages } from './KeptErrorPages.ts'
 import { isFailure, mayBeKept } from './Outcome.ts'
 import { PageMaker } from './PageMaker.ts'
 import type { Quiet } from './Quiet.ts'
@@ -30,8 +27,11 @@ import {
   type PageLookup,
   readLook,
   readPageRequest,
-} from './readPageRequest.ts'
-import { openVisit, sendBare, sendPage, type Visit } from './sendPage.ts'
+} from './request/readPageRequest.ts'
+import { headersFor, movedTo } from './respond/answerHeaders.ts'
+import { BestCompression, HITS_WORTH_IT } from './respond/BestCompression.ts'
+import { openVisit, sendBare, sendPage, type Visit } from './respond/sendPage.ts'
+import { variantHeaders } from './respond/variantHeaders.ts'
 
 interface ErrorBody extends KeptErrorPage {
   readonly contentType: string

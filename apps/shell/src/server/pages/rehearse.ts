@@ -3,7 +3,7 @@ import { fillPattern, listAddresses, type RouteTable } from '@portal/contracts/r
 import type { Logger } from 'pino'
 import { reasonOf } from '../reasonOf.ts'
 import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import { readPageRequest } from './readPageRequest.ts'
+import { readPageRequest } from './request/readPageRequest.ts'
 
 interface RehearsalParts {
   readonly renderers: Pick<PageRenderers, 'registry' | 'render'>

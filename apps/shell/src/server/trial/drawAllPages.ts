@@ -3,7 +3,7 @@ import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf } from '@portal/c
 import type { TrialReport } from '@portal/contracts/registry'
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
-import { readPageRequest } from '../pages/readPageRequest.ts'
+import { readPageRequest } from '../pages/request/readPageRequest.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { type RecordPlace, recordPages } from './findRecords.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { AnswerBytes } from '../http/AnswerBytes.ts'
-import type { Quiet } from './Quiet.ts'
+import type { AnswerBytes } from '../../http/AnswerBytes.ts'
+import type { Quiet } from '../Quiet.ts'
 
 /** How often a page is sent from the cache before its bytes are worth 70 ms of processor time. */
 export const HITS_WORTH_IT = 32

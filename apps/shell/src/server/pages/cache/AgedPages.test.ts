@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
 import { AgedPages } from './AgedPages.ts'
-import type { CachedPage } from './cache/HtmlCache.ts'
+import type { CachedPage } from './HtmlCache.ts'
 
 const MINUTE_MS = 60_000
 const page = (text: string, madeAt: number, content = new AnswerBytes(Buffer.from(`<div id="portal">${text}</div>`))) =>

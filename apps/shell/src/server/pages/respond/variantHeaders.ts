@@ -1,7 +1,7 @@
-import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
-import type { Visit } from '../pages/sendPage.ts'
-import type { Compositions } from './Compositions.ts'
-import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from './VisitorVariants.ts'
+import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
+import type { Compositions } from '../../variants/Compositions.ts'
+import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from '../../variants/VisitorVariants.ts'
+import type { Visit } from './sendPage.ts'
 
 interface VariantHeaderParts {
   readonly compositions: Pick<Compositions, 'hasCanary'>

@@ -1,4 +1,4 @@
-import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
+import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
 import type { Visit } from './sendPage.ts'
 
 const PAGE_HEADERS = ['vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent']

@@ -1,4 +1,4 @@
-import { insertBanner } from '../rendering/insertBanner.ts'
+import { insertBanner } from '../../rendering/insertBanner.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { Quiet } from '../Quiet.ts'
 import { BestCompression } from './BestCompression.ts'
-import { Quiet } from './Quiet.ts'
 
 const text = Array.from({ length: 800 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
 

@@ -1,6 +1,6 @@
-import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
 import { describeAge, insertAgeBanner } from './ageBanner.ts'
-import type { CachedPage } from './cache/HtmlCache.ts'
+import type { CachedPage } from './HtmlCache.ts'
 
 /** Pages of an outage that are asked for at once; beyond them one is made again. */
 const MAXIMUM_PAGES = 100

@@ -1,8 +1,8 @@
 import { formatPreferences, type Generation } from '@portal/area'
 import type { Registry } from '@portal/contracts'
-import { AnswerBytes } from '../http/AnswerBytes.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import type { Look } from './readPageRequest.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { Look } from '../request/readPageRequest.ts'
 
 /** Error pages that are the same for every visitor with the same look. */
 export type KeptError =

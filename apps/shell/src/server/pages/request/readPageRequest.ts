@@ -12,9 +12,9 @@ import {
 } from '@portal/area'
 import { formatTrace, type Trace } from '@portal/contracts'
 import { type AddressMatch, type RouteTable, readQuery } from '@portal/contracts/routes'
-import type { RenderRequest } from '../../render/contract.ts'
-import { readCookie } from '../http/readCookie.ts'
-import type { Composition } from '../variants/Composition.ts'
+import type { RenderRequest } from '../../../render/contract.ts'
+import { readCookie } from '../../http/readCookie.ts'
+import type { Composition } from '../../variants/Composition.ts'
 
 /** What of a request says which page is wanted and for whom it is drawn. */
 export interface Asked {
