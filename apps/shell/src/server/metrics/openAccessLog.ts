@@ -3,7 +3,7 @@ import { readKeyFile } from '@portal/config/secret-key'
 import { AccessLog, accessLogFolder } from '@portal/log/access'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { addReadings } from './addReadings.ts'
+import { addReadings } from '../operators/addReadings.ts'
 
 interface OpenOptions {
   /** Which of several shells this is. */

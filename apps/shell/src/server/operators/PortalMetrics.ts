@@ -4,14 +4,14 @@ import type { CallKey } from '@portal/config/internal-calls'
 import type { ServiceDoors } from '@portal/http/server'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { ContentWatch } from '../content/ContentWatch.ts'
+import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
+import { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { HtmlCache } from '../pages/cache/HtmlCache.ts'
 import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { addAreaMetrics } from './addAreaMetrics.ts'
 import { addReadings } from './addReadings.ts'
-import { BrowserMetrics } from './BrowserMetrics.ts'
 import { gatherFigures } from './gatherFigures.ts'
 import { numberOfShell } from './numberOfShell.ts'
-import { PageMetrics } from './PageMetrics.ts'
 
 /** What the shell is at the moment, read whenever the figures are. */
 export interface ShellState {

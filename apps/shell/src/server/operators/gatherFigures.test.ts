@@ -13,7 +13,7 @@ import {
 } from '@portal/config/internal-calls'
 import { ServiceDoors } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openOwnDoor } from '../openOwnDoor.ts'
+import { openOwnDoor } from './openOwnDoor.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
 import { makeShellState } from './test/makeShellState.ts'
 

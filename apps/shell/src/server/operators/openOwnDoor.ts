@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { PortalMetrics } from './metrics/PortalMetrics.ts'
+import type { PortalMetrics } from './PortalMetrics.ts'
 
 /**
  * A socket that leads to this shell and no other, where several share a port: its supervisor asks whether it is frozen, and

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeVariant, openVariants } from '../variants/test/openVariants.ts'
 import { CanaryWatch } from './CanaryWatch.ts'
-import { makeVariant, openVariants } from './test/openVariants.ts'
 
 let portal: Awaited<ReturnType<typeof openVariants>>
 let said: Record<string, unknown>[]

@@ -1,7 +1,7 @@
 import { listNetworks } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
-import type { PortalMetrics } from '../metrics/PortalMetrics.ts'
 import { isOperator } from './isOperator.ts'
+import type { PortalMetrics } from './PortalMetrics.ts'
 
 interface MetricsParts {
   readonly metrics: PortalMetrics

@@ -1,11 +1,11 @@
 import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { PortalMetrics } from '../metrics/PortalMetrics.ts'
-import { makeShellState } from '../metrics/test/makeShellState.ts'
+import { registerEvents } from '../http/events.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
-import { registerEvents } from './events.ts'
 import { registerMetrics } from './metrics.ts'
+import { PortalMetrics } from './PortalMetrics.ts'
+import { makeShellState } from './test/makeShellState.ts'
 
 const home = { name: 'home', area: 'v3-home', title: '首页', addresses: { v3: ['/v3'] }, query: {} } as const
 const guides = { ...makeManifest('guides'), version: '1.0.0-abc' }

@@ -1,9 +1,9 @@
 import { listNetworks } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
-import { describeOverview, type OverviewParts } from '../overview/describeOverview.ts'
-import { drawOverview } from '../overview/drawOverview.ts'
+import { sendStaffPage } from '../http/staffPage.ts'
+import { describeOverview, type OverviewParts } from './describeOverview.ts'
+import { drawOverview } from './drawOverview.ts'
 import { isOperator } from './isOperator.ts'
-import { sendStaffPage } from './staffPage.ts'
 
 interface OverviewRouteParts extends OverviewParts {
   /** Addresses and networks of those who may read it. */
