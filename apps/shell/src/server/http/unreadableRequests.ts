@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { problemText, refusalOfStatus } from '../routes/api/apiRefusals.ts'
 import type { AccessNotes } from './AccessNotes.ts'
-import { problemText, refusalOfStatus } from './apiRefusals.ts'
 
 interface UnreadableParts {
   readonly log: FastifyBaseLogger

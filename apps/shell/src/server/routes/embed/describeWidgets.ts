@@ -2,8 +2,8 @@ import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, type PageFiles, type Registry, routesOf } from '@portal/contracts'
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { CataloguedWidget, ReleasedFile, WidgetCatalogue } from '@portal/embed/catalogue'
-import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
-import type { EmbedPolicy } from '../embed/EmbedPolicy.ts'
+import { assetUrl, integrityOf } from '../../../render/pageAssets.ts'
+import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
 
 const WIDGET = /^\/embed\/([a-z-]+)/
 /** The script of the shell's build that draws widgets. */

@@ -3,9 +3,9 @@ import formBody from '@fastify/formbody'
 import { ServiceDoors } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
-import { requestText, sendRaw } from '../../test/sendRaw.ts'
-import { type ContentEcho, startContentEcho } from '../../test/startContentEcho.ts'
+import { type CollectedLog, collectLog } from '../../../test/collectLog.ts'
+import { requestText, sendRaw } from '../../../test/sendRaw.ts'
+import { type ContentEcho, startContentEcho } from '../../../test/startContentEcho.ts'
 import { registerApiProxy } from './apiProxy.ts'
 
 let content: ContentEcho

@@ -1,7 +1,7 @@
 import { type ProblemKind, problemType } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isMultipartType } from './isMultipartType.ts'
-import { FORM_LIMIT } from './readForm.ts'
+import { isMultipartType } from '../forms/isMultipartType.ts'
+import { FORM_LIMIT } from '../forms/readForm.ts'
 
 export interface Refusal {
   readonly kind: ProblemKind

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
-import { makeVariant } from '../variants/test/openVariants.ts'
-import { readChoice } from '../variants/VisitorVariants.ts'
+import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
+import { makeVariant } from '../../variants/test/openVariants.ts'
+import { readChoice } from '../../variants/VisitorVariants.ts'
 import { registerPreviews } from './previews.ts'
 
 const guides = { ...makeManifest('guides', '1.0.1-bbbbbbbb'), title: '办事指南' }

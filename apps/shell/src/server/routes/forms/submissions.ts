@@ -3,13 +3,13 @@ import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PageServer } from '../pages/PageServer.ts'
-import { crowded, type Refusal, tooLarge, unavailable, unreadable } from './apiRefusals.ts'
-import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
+import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import type { RoutesFor } from '../../http/returnAddress.ts'
+import { visitorHeaders } from '../../http/visitorHeaders.ts'
+import type { PageServer } from '../../pages/PageServer.ts'
+import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../api/apiRefusals.ts'
 import { HeldForms } from './HeldForms.ts'
 import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
-import type { RoutesFor } from './returnAddress.ts'
-import { visitorHeaders } from './visitorHeaders.ts'
 
 interface SubmissionParts {
   readonly routes: RoutesFor

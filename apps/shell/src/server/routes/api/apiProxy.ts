@@ -6,12 +6,12 @@ import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
 import { type Door, isUnopened, type ServiceDoors } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentWatch } from '../content/ContentWatch.ts'
-import { traceForwarding } from '../tracing/traceForwarding.ts'
+import type { ContentWatch } from '../../content/ContentWatch.ts'
+import { visitorHeaders } from '../../http/visitorHeaders.ts'
+import { traceForwarding } from '../../tracing/traceForwarding.ts'
 import { faultOfBody, refuse, unavailable, unreadable } from './apiRefusals.ts'
 import { API_BASE, isPlainApiPath } from './isPlainApiPath.ts'
 import { sendCompressed } from './sendCompressed.ts'
-import { visitorHeaders } from './visitorHeaders.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRY_MS = 20

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerBytes, pickEncoding } from './AnswerBytes.ts'
+import { type AnswerBytes, pickEncoding } from '../../http/AnswerBytes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

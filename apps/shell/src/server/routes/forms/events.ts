@@ -1,7 +1,7 @@
 import { trackedBatch } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
-import { comesFromElsewhere } from './comesFromElsewhere.ts'
+import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import type { BrowserMetrics } from '../../metrics/BrowserMetrics.ts'
 
 /** Fifty events of the longest names. */
 const BODY_BYTES = 8 * 1_024

@@ -1,7 +1,7 @@
 import { readRuntimeConfig } from '@portal/config/runtime'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { openShellServer } from '../../test/openShellServer.ts'
+import { openShellServer } from '../../../test/openShellServer.ts'
 import { registerSecurityText } from './securityText.ts'
 
 const address = '/.well-known/security.txt'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { EmbedPolicy } from '../embed/EmbedPolicy.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import { AnswerBytes } from './AnswerBytes.ts'
-import type { ReadAsset } from './assets.ts'
+import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { ReadAsset } from '../files/assets.ts'
+import { sendFile } from '../files/sendFile.ts'
 import { describeWidgets, listWidgets } from './describeWidgets.ts'
-import { sendFile } from './sendFile.ts'
 
 interface EmbedParts {
   readonly renderers: Pick<PageRenderers, 'registry' | 'config'>

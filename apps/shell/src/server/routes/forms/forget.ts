@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
-import { type RoutesFor, returnAddress } from './returnAddress.ts'
+import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { type RoutesFor, returnAddress } from '../../http/returnAddress.ts'
 
 /** Has the browser empty what the portal's pages keep in it, also where no script runs; cookies stay. */
 export function registerForget(server: FastifyInstance, routes: RoutesFor): void {

@@ -4,8 +4,8 @@ import { ServiceDoors } from '@portal/http/server'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { requestText, sendRaw } from '../../test/sendRaw.ts'
-import { type ContentEcho, type Received, startContentEcho } from '../../test/startContentEcho.ts'
+import { requestText, sendRaw } from '../../../test/sendRaw.ts'
+import { type ContentEcho, type Received, startContentEcho } from '../../../test/startContentEcho.ts'
 import { registerApiProxy } from './apiProxy.ts'
 
 /** A request that a visitor tries to get past the shell, in the name of another one. */

@@ -5,7 +5,7 @@ import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { EmbedPolicy, type EmbedSettings } from './EmbedPolicy.ts'
+import { EmbedPolicy, type EmbedSettings } from '../../embed/EmbedPolicy.ts'
 import { registerOembed } from './oembed.ts'
 
 const routes = new RouteTable([

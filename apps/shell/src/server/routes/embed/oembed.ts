@@ -1,9 +1,9 @@
 import { escapeMarkup } from '@portal/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { widgetOf } from '../../app/widgetOf.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import type { EmbedPolicy } from './EmbedPolicy.ts'
+import { widgetOf } from '../../../app/widgetOf.ts'
+import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
+import type { PageRenderers } from '../../rendering/PageRenderers.ts'
 
 const size = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)
 const query = z.object({

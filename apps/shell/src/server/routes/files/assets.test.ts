@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { BuildManifest } from '@portal/contracts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { collectLog } from '../../test/collectLog.ts'
+import { collectLog } from '../../../test/collectLog.ts'
 import { createAssetReader, registerAssets } from './assets.ts'
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -1,8 +1,8 @@
 import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
-import { type RoutesFor, returnAddress } from './returnAddress.ts'
+import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { type RoutesFor, returnAddress } from '../../http/returnAddress.ts'
 
 const flag = z.enum(['0', '1'])
 /** One button sends one of these; the others stay as the cookie has them. */

@@ -1,11 +1,11 @@
 import { CANARY, escapeMarkup, type Variant } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import { describeVariant } from '../rendering/variantBanner.ts'
-import { formatChoice, VARIANTS_COOKIE } from '../variants/VisitorVariants.ts'
-import { comesFromElsewhere, refuseElsewhere } from './comesFromElsewhere.ts'
-import { sendStaffPage } from './staffPage.ts'
+import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { sendStaffPage } from '../../http/staffPage.ts'
+import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import { describeVariant } from '../../rendering/variantBanner.ts'
+import { formatChoice, VARIANTS_COOKIE } from '../../variants/VisitorVariants.ts'
 
 interface PreviewParts {
   readonly renderers: Pick<PageRenderers, 'registry'>

@@ -3,8 +3,8 @@ import { RouteTable } from '@portal/contracts/routes'
 import { ServiceDoors } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CollectedLog, collectLog } from '../../test/collectLog.ts'
-import { type ContentEcho, startContentEcho } from '../../test/startContentEcho.ts'
+import { type CollectedLog, collectLog } from '../../../test/collectLog.ts'
+import { type ContentEcho, startContentEcho } from '../../../test/startContentEcho.ts'
 import { registerSubmissions } from './submissions.ts'
 
 const interaction = {

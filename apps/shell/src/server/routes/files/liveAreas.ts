@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { PageRenderers } from '../../rendering/PageRenderers.ts'
 import { sendFile } from './sendFile.ts'
 
 /** What browsers move by: the pages and builds that are live, at an address that changes with them. */

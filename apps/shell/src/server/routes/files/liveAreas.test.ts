@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { AnswerBytes } from './AnswerBytes.ts'
+import { AnswerBytes } from '../../http/AnswerBytes.ts'
 import { registerLiveAreas } from './liveAreas.ts'
 
 const address = '/areas/0a1b2c3d4e5f6071.json'
