@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requestText, sendRaw } from '../test/sendRaw.ts'
+import { requestText, sendRaw } from '../../test/sendRaw.ts'
+import { makePagesFolder, type OpenPageServer, openPageServer } from '../pages/test/openPageServer.ts'
+import { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { createListener } from './createListener.ts'
 import { Drain } from './Drain.ts'
-import { makePagesFolder, type OpenPageServer, openPageServer } from './pages/test/openPageServer.ts'
-import { TraceAdmission } from './tracing/TraceAdmission.ts'
 
 let shell: OpenPageServer
 let listener: ReturnType<typeof createListener>

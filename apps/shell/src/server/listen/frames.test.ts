@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { widgetAccent } from '@portal/contracts/routes'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createListener } from '../createListener.ts'
-import { Drain } from '../Drain.ts'
+import { EmbedPolicy, type EmbedSettings } from '../embed/EmbedPolicy.ts'
 import {
   drawn,
   liveRegistry,
@@ -13,7 +12,8 @@ import {
   openPageServer,
 } from '../pages/test/openPageServer.ts'
 import { TraceAdmission } from '../tracing/TraceAdmission.ts'
-import { EmbedPolicy, type EmbedSettings } from './EmbedPolicy.ts'
+import { createListener } from './createListener.ts'
+import { Drain } from './Drain.ts'
 
 const query = { region: 'region', look: 'code', accent: widgetAccent } as const
 const widget = (address: string) =>

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
+import { forgetVisitor } from '../embed/forgetVisitor.ts'
+import type { PageServer } from '../pages/PageServer.ts'
+import { pageAddressOf } from '../pages/respond/sendPage.ts'
+import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
+import type { AccessNotes } from './AccessNotes.ts'
+import { limitConnections, serverOptions } from './connectionLimits.ts'
 import type { Drain } from './Drain.ts'
-import { isWidgetAddress } from './embed/EmbedPolicy.ts'
-import { forgetVisitor } from './embed/forgetVisitor.ts'
-import type { AccessNotes } from './http/AccessNotes.ts'
-import { limitConnections, serverOptions } from './http/connectionLimits.ts'
-import { admitAnswer } from './http/openAnswers.ts'
-import { hasFaultyHost } from './http/unreadableRequests.ts'
-import type { PageServer } from './pages/PageServer.ts'
-import { pageAddressOf } from './pages/respond/sendPage.ts'
-import type { TraceAdmission } from './tracing/TraceAdmission.ts'
+import { admitAnswer } from './openAnswers.ts'
+import { hasFaultyHost } from './unreadableRequests.ts'
 
 interface ListenerParts {
   readonly pages: PageServer

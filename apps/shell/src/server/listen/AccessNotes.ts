@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { holds, listNetworks } from '@portal/config/networks'
 import type { AccessLog } from '@portal/log/access'
-import { requestIdOf } from './requestIdOf.ts'
+import { requestIdOf } from '../http/requestIdOf.ts'
 
 const loopback = listNetworks(['127.0.0.0/8', '::1'])
 /** The visitor went before he had an answer (nginx has the same number). */
