@@ -1,7 +1,7 @@
 import { sendRequest } from '@portal/contracts/registry'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import { reasonOf } from '../reasonOf.ts'
 import { EVERYTHING, encodeTag, MANY } from './cacheTags.ts'
 
 /** Changes of one moment go together. */

@@ -1,7 +1,7 @@
 import type { ChangesDto } from '@portal/contracts'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 
 /** A content change is visible within a second: asked twice in that time. */
 const POLL_MS = 400

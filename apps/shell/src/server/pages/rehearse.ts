@@ -1,7 +1,7 @@
 import { type BuildManifest, listRoutes, routesOf } from '@portal/contracts'
 import { fillPattern, listAddresses, type RouteTable } from '@portal/contracts/routes'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 import type { PageRenderers } from '../rendering/PageRenderers.ts'
 import { readPageRequest } from './request/readPageRequest.ts'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type RegistryAddress, sendRequest } from '@portal/contracts/registry'
-import { reasonOf } from '../reasonOf.ts'
+import { reasonOf } from '@portal/log'
 import { verifyBuildBytes } from './verifyBuildBytes.ts'
 
 /** The largest file of today has 1.2 MB, the largest build 2.4 MB. */

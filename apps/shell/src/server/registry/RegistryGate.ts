@@ -12,8 +12,8 @@ import {
   type SeenMark,
   type TrustSettings,
 } from '@portal/contracts/registry'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 import { refuseRegistry } from './refuseRegistry.ts'
 import { replaceFile } from './replaceFile.ts'
 import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'

@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contracts'
 import { lifeLeft } from '@portal/contracts/registry'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 import type { RegistryGate } from './RegistryGate.ts'
 
 /** How often is looked. fs.watch misses renames on network file systems, a look at a file costs microseconds. */

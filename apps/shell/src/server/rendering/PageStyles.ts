@@ -10,9 +10,9 @@ import {
   type StylePieces,
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
-import { reasonOf } from '../reasonOf.ts'
 import { buildFolder, type Store } from '../registry/Store.ts'
 import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
 import { pickStyles } from './pickStyles.ts'

@@ -1,6 +1,6 @@
 import { isCanary, keyOfBuild, type Variant } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 import type { AreaSupervisor } from '../workers/AreaSupervisor.ts'
 import type { LiveRegistries } from '../workers/protocol/messages.ts'
 

@@ -2,9 +2,9 @@ import { formatPreferences, PREFERENCES_COOKIE, standardPreferences } from '@por
 import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf } from '@portal/contracts'
 import type { TrialReport } from '@portal/contracts/registry'
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
+import { reasonOf } from '@portal/log'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { readPageRequest } from '../pages/request/readPageRequest.ts'
-import { reasonOf } from '../reasonOf.ts'
 import { type RecordPlace, recordPages } from './findRecords.ts'
 
 /** What no visitor asks. */
