@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { AreaLoad } from '../rendering/listLoads.ts'
 import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import type { AreaLoad } from '../variants/DrawingBuild.ts'
 
 const BUILD = ['area', 'version', 'variant'] as const
 type BuildLabel = (typeof BUILD)[number]
