@@ -14,7 +14,7 @@ export { createServiceClient, ServiceDoors } from '@portal/http/server'
 export { plainErrorPage } from '../pages/plainErrorPage.ts'
 export { checkHealth } from './checkHealth.tsx'
 export type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
-export { liveAreasOf } from './liveAreas.ts'
+export { liveAreasOf } from './document/liveAreas.ts'
 export { renderPage } from './renderPage.tsx'
 
 /** The modules that areas leave to their host: what `require` answers inside an area's server build. */

@@ -1,7 +1,7 @@
 import { standardPreferences } from '@portal/area'
 import { ask, defineContent, NotFoundError, RedirectError, send } from '@portal/area/content'
 import { describe, expect, test } from 'vitest'
-import { liveAreasOf } from './liveAreas.ts'
+import { liveAreasOf } from './document/liveAreas.ts'
 import {
   bootText,
   broughtBy,

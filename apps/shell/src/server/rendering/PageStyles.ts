@@ -12,7 +12,7 @@ import {
 import { scopeStyles } from '@portal/embed/styles'
 import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import { assetUrl, integrityOf } from '../../render/pageAssets.ts'
+import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { buildFolder, type Store } from '../registry/Store.ts'
 import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
 import { pickStyles } from './pickStyles.ts'

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, type PageFiles, type Registry, routesOf } from '@portal/contracts'
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { CataloguedWidget, ReleasedFile, WidgetCatalogue } from '@portal/embed/catalogue'
-import { assetUrl, integrityOf } from '../../../render/pageAssets.ts'
+import { assetUrl, integrityOf } from '../../../render/document/pageAssets.ts'
 import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
 
 const WIDGET = /^\/embed\/([a-z-]+)/

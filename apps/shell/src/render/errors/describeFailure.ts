@@ -1,4 +1,4 @@
-import type { RenderRequest } from './contract.ts'
+import type { RenderRequest } from '../contract.ts'
 
 /** What the log says of a page that failed: why and where, without what the visitor typed into its address. */
 export function describeFailure(cause: unknown, request: Pick<RenderRequest, 'params' | 'query'>): string {

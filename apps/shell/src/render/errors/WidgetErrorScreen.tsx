@@ -1,6 +1,6 @@
 import type { PageView } from '@portal/area'
-import { documentTitle } from '../app/PageHead.tsx'
-import { BareLayout } from '../layouts/BareLayout.tsx'
+import { documentTitle } from '../../app/PageHead.tsx'
+import { BareLayout } from '../../layouts/BareLayout.tsx'
 import { type ErrorView, errorTitle } from './errorView.ts'
 
 const HOME = '/'

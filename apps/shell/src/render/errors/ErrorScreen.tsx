@@ -1,9 +1,9 @@
 import type { PageView } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
 import { useLoaderData } from 'react-router-dom'
-import { documentTitle } from '../app/PageHead.tsx'
-import { SiteLayout } from '../layouts/SiteLayout.tsx'
-import { ErrorPageView } from '../pages/ErrorPageView.tsx'
+import { documentTitle } from '../../app/PageHead.tsx'
+import { SiteLayout } from '../../layouts/SiteLayout.tsx'
+import { ErrorPageView } from '../../pages/ErrorPageView.tsx'
 import { type ErrorView, errorTitle } from './errorView.ts'
 import { WidgetErrorScreen } from './WidgetErrorScreen.tsx'
 

@@ -2,8 +2,8 @@ import { standardPreferences } from '@portal/area'
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import type { BootData } from '../app/bootData.ts'
-import { viewOf } from '../layouts/viewOf.ts'
+import type { BootData } from '../../app/bootData.ts'
+import { viewOf } from '../../layouts/viewOf.ts'
 import { renderDocument } from './renderDocument.ts'
 
 const view = viewOf({ page: { title: '', addresses: { v3: ['/v3/index'] }, query: {} } })

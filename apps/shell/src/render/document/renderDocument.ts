@@ -1,8 +1,8 @@
 import type { PageView } from '@portal/area'
 import { escapeMarkup } from '@portal/contracts'
-import type { BootData } from '../app/bootData.ts'
-import { widgetOf } from '../app/widgetOf.ts'
-import { START_DATA_ID, type StartData } from '../start/StartData.ts'
+import type { BootData } from '../../app/bootData.ts'
+import { widgetOf } from '../../app/widgetOf.ts'
+import { START_DATA_ID, type StartData } from '../../start/StartData.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 interface DocumentParts {

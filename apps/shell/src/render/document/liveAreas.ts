@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BuildManifest, findUnmetNeeds, type Registry, routesOf } from '@portal/contracts'
-import type { BuildAddress, LiveAreas, RemoteAddress } from '../app/bootData.ts'
+import type { BuildAddress, LiveAreas, RemoteAddress } from '../../app/bootData.ts'
 import { integrityOf } from './pageAssets.ts'
 
 interface LiveAreasFile {

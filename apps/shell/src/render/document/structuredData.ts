@@ -1,5 +1,5 @@
 import type { LoadedPage } from '@portal/area'
-import { homeAddress } from '../layouts/viewAddresses.ts'
+import { homeAddress } from '../../layouts/viewAddresses.ts'
 
 /** schema.org data of a page: its own, and the breadcrumb that the layout draws. */
 export function structuredDataOf({ title, meta, view }: LoadedPage): Readonly<Record<string, unknown>> {

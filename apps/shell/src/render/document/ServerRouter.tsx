@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
-import { AppFrame } from '../app/AppFrame.tsx'
+import { AppFrame } from '../../app/AppFrame.tsx'
 
 interface ServerRouterProps {
   pathname: string

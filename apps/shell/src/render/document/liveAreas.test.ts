@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeManifest, makeRegistry } from '../server/registry/test/makeRegistry.ts'
+import { makeManifest, makeRegistry } from '../../server/registry/test/makeRegistry.ts'
 import { liveAreasOf } from './liveAreas.ts'
 
 const guide = { title: '办事指南', addresses: { v3: ['/v3/guide/:id?'] }, query: { region: 'region' } } as const

@@ -1,6 +1,6 @@
 import type { LiveRoute, PageView } from '@portal/area'
 import type { RegionDto } from '@portal/contracts'
-import type { RendererSettings, RenderRequest } from './contract.ts'
+import type { RendererSettings, RenderRequest } from '../contract.ts'
 
 /** Stands for an address that no live build declares. */
 const nowhere: LiveRoute = { name: '', area: 'shell', title: '', addresses: {}, query: {} }
