@@ -1,4 +1,4 @@
-import { letBrowserWork } from './letBrowserWork.ts'
+import { letBrowserWork } from './idle/letBrowserWork.ts'
 
 /**
  * Evaluates this very file's modules a few at a time: at once they would hold up scrolling and taps on a cheap phone for
@@ -11,7 +11,7 @@ export async function evaluateInSteps(): Promise<typeof import('./startPortal.ts
   await letBrowserWork()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await letBrowserWork()
-  await import(/* webpackMode: "eager" */ './createPageRouter.tsx')
+  await import(/* webpackMode: "eager" */ './navigation/createPageRouter.tsx')
   await letBrowserWork()
   return import(/* webpackMode: "eager" */ './startPortal.tsx')
 }

@@ -1,4 +1,4 @@
-import { startWhenQuiet } from '../whenQuiet.ts'
+import { startWhenQuiet } from '../idle/whenQuiet.ts'
 import type { TrackerParts } from './tracker.ts'
 
 /**

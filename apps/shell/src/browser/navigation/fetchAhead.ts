@@ -1,11 +1,11 @@
-import { drawingKey } from '../app/drawings.ts'
-import type { WantedPage } from './areaPages.ts'
+import { drawingKey } from '../../app/drawings.ts'
+import { letBrowserWork } from '../idle/letBrowserWork.ts'
+import { whenQuiet } from '../idle/whenQuiet.ts'
+import type { WantedPage } from '../remotes/areaPages.ts'
 import type { PageRouter } from './createPageRouter.tsx'
-import { letBrowserWork } from './letBrowserWork.ts'
 import { onArrival } from './onArrival.ts'
 import type { PageLoader } from './PageLoader.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
-import { whenQuiet } from './whenQuiet.ts'
 
 /** Bytes on the wire that one page may bring beyond itself. */
 const BUDGET_BYTES = 150_000

@@ -1,11 +1,11 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
-import type { BootData } from '../app/bootData.ts'
-import { contentOf } from '../app/contentOf.ts'
-import type { ShellState } from '../app/ShellContext.tsx'
-import type { AreaPagesLoader, WantedPage } from './areaPages.ts'
-import type { LiveTable } from './LiveTable.ts'
+import type { BootData } from '../../app/bootData.ts'
+import { contentOf } from '../../app/contentOf.ts'
+import type { ShellState } from '../../app/ShellContext.tsx'
+import type { AreaPagesLoader, WantedPage } from '../remotes/areaPages.ts'
+import type { LiveTable } from '../remotes/LiveTable.ts'
 import { PageContents } from './PageContents.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { RouteTable } from '@portal/contracts/routes'
-import type { BootData, LiveAreas, RemoteAddress } from '../app/bootData.ts'
+import type { BootData, LiveAreas, RemoteAddress } from '../../app/bootData.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
 /** The pages and builds that were live when the HTML was made; fetched once, before the first move. */

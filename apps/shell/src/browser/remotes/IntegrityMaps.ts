@@ -1,5 +1,5 @@
 import type { IntegrityMap } from '@portal/contracts'
-import type { BuildAddress } from '../app/bootData.ts'
+import type { BuildAddress } from '../../app/bootData.ts'
 import { rememberSuccess } from './rememberSuccess.ts'
 
 type Known = Record<string, IntegrityMap['files']>

@@ -1,5 +1,5 @@
 import NProgress from 'nprogress'
-import './loadingBar.css'
+import '../loadingBar.css'
 import type { BarState, BarView } from './LoadingBar.ts'
 
 const FULL = 0.999

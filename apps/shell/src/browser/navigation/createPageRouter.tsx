@@ -10,11 +10,11 @@ import {
   redirectDocument,
   replace,
 } from 'react-router-dom'
-import { AppFrame } from '../app/AppFrame.tsx'
-import { FailedPage, OfflineError } from '../app/FailedPage.tsx'
-import { PageRoute } from '../app/PageRoute.tsx'
-import type { Visit } from '../app/Visit.ts'
-import type { LiveTable } from './LiveTable.ts'
+import { AppFrame } from '../../app/AppFrame.tsx'
+import { FailedPage, OfflineError } from '../../app/FailedPage.tsx'
+import { PageRoute } from '../../app/PageRoute.tsx'
+import type { Visit } from '../../app/Visit.ts'
+import type { LiveTable } from '../remotes/LiveTable.ts'
 import type { Loaded } from './PageLoader.ts'
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>

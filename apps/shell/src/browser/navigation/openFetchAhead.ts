@@ -1,6 +1,6 @@
-import { isToBeSpared } from '../start/isToBeSpared.ts'
+import { isToBeSpared } from '../../start/isToBeSpared.ts'
+import { startWhenQuiet } from '../idle/whenQuiet.ts'
 import type { FetchAheadParts } from './fetchAhead.ts'
-import { startWhenQuiet } from './whenQuiet.ts'
 
 /**
  * Starts to fetch ahead when the page is quiet; its code comes only then. Not for those who asked to save data or have a

@@ -1,4 +1,4 @@
-import type { Visit } from '../app/Visit.ts'
+import type { Visit } from '../../app/Visit.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /** The page that is shown; undefined where none could be. */

@@ -1,6 +1,6 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
 import { openFederation } from '@portal/embed/federation'
-import type { RemoteAddress } from '../app/bootData.ts'
+import type { RemoteAddress } from '../../app/bootData.ts'
 import { fileUrl } from './IntegrityMaps.ts'
 import { createScript } from './loadFile.ts'
 
