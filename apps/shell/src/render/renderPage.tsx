@@ -1,5 +1,5 @@
 import type { LiveRoute, LoadedPage, PageView } from '@portal/area'
-import { loadPage, type Passing, pageViewOf, RedirectError, runMiddleware } from '@portal/area/content'
+import { loadPage, pageViewOf, RedirectError, type RequestContext, runMiddleware } from '@portal/area/content'
 import { createClientState } from '@portal/area/state'
 import { type Registry, routesOf } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
@@ -65,7 +65,7 @@ async function drawPage(input: RenderInput, http: HttpClient): Promise<Rendered>
     if (!content) throw new TypeError('The build has no content for its page')
     const drawings = new Drawings()
     if (request.wants !== 'content' && route.kind !== 'data') await drawings.load(pages, route, request)
-    const loaded = await loadPage(content, passingOf(input, tracked.http))
+    const loaded = await loadPage(content, requestContextOf(input, tracked.http))
     const isCacheable = !submission && !visitor && !tracked.isForOne()
     const madeOf = { tags: tracked.tags(), isCacheable }
     if (request.wants === 'content') return json(contentOf(loaded), madeOf)
@@ -88,7 +88,7 @@ function staysInFrame(route: LiveRoute | undefined, { location }: RedirectError)
 }
 
 /** What goes through the middleware. */
-function passingOf({ request, settings, signal }: RenderInput, http: HttpClient): Passing {
+function requestContextOf({ request, settings, signal }: RenderInput, http: HttpClient): RequestContext {
   const table = routesOf(settings.registry)
   const { submission, visitor } = request
   const asked = fallbackView(request, settings)
@@ -137,8 +137,8 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
 /** The layout names the region where it can; an error page must not fail because that failed too. */
 async function viewWithRegion(input: RenderInput): Promise<PageView> {
   try {
-    const passing = passingOf(input, input.http)
-    return pageViewOf(await runMiddleware(['region'], passing))
+    const context = requestContextOf(input, input.http)
+    return pageViewOf(await runMiddleware(['region'], context))
   } catch {
     return fallbackView(input.request, input.settings)
   }
