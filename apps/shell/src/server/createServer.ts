@@ -29,7 +29,7 @@ import { registerOverview } from './operators/overview.ts'
 import type { PortalMetrics } from './operators/PortalMetrics.ts'
 import type { PageServer } from './pages/PageServer.ts'
 import type { Store } from './registry/Store.ts'
-import type { PageRenderers } from './rendering/PageRenderers.ts'
+import type { RendererPool } from './rendering/RendererPool.ts'
 import { registerApiProxy } from './routes/api/apiProxy.ts'
 import { methodNotAllowed, refuse, unreadable } from './routes/api/apiRefusals.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
@@ -50,7 +50,7 @@ import type { TraceAdmission } from './tracing/TraceAdmission.ts'
 import { traceAnswer } from './tracing/traceAnswer.ts'
 
 export interface ServerParts {
-  readonly renderers: PageRenderers
+  readonly renderers: RendererPool
   readonly pages: PageServer
   readonly store: Store
   /** Of the content service. */

@@ -30,7 +30,7 @@ import { BuildProvider } from './registry/BuildProvider.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/Store.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
-import { PageRenderers } from './rendering/PageRenderers.ts'
+import { RendererPool } from './rendering/RendererPool.ts'
 import { Provider } from './routes/sign-in/Provider.ts'
 import { TraceAdmission } from './tracing/TraceAdmission.ts'
 import { workerLimits } from './workers/limits.ts'
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const cache = new HtmlCache(CACHE_BYTES)
   const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: doors.place, log })
   const allowsChoice = runtime.PORTAL_ENV !== 'prod'
-  const renderers = await PageRenderers.start(
+  const renderers = await RendererPool.start(
     { store, config: publicConfig(runtime), doors, limits: workerLimits, openHost, allowsChoice, log },
     registry,
   )
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     purger?.add(tags)
     return pages
   }
-  const quiet = new Quiet(() => renderers.isDrawing)
+  const quiet = new Quiet(() => renderers.isRendering)
   const lastGoodFolder = join(runtime.PORTAL_DATA, number === '1' ? 'last-good' : `last-good-${number}`)
   const lastGood = await LastGoodFolder.open({ folder: lastGoodFolder, quiet, log }, Date.now())
   const embed = new EmbedPolicy(runtime)

@@ -1,7 +1,7 @@
 import { isCanary, type Variant } from '@portal/contracts'
 import type { Logger } from 'pino'
-import type { DrawRecord, DrawRecords } from '../metrics/DrawRecords.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { RenderRecord, RenderRecords } from '../metrics/RenderRecords.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
 import { judgeCanary, type Verdict } from './judgeCanary.ts'
 
 const LOOK_MS = 1_000
@@ -14,8 +14,8 @@ export interface CanaryVerdict extends Verdict {
 }
 
 interface CanaryWatchOptions {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'variants'>
-  readonly records: DrawRecords
+  readonly renderers: Pick<RendererPool, 'registry' | 'variants'>
+  readonly records: RenderRecords
   /** Asks whoever may sign to move the registry on; undefined when that is nobody here. */
   readonly tell: ((verdict: CanaryVerdict) => void) | undefined
   readonly now: () => Date
@@ -63,7 +63,7 @@ export class CanaryWatch {
   }
 
   /** The live build from the time on that the canary was first seen beside it. */
-  #liveOf(variant: Variant): Pick<DrawRecord, 'answers' | 'faults' | 'timed' | 'percentile'> {
+  #liveOf(variant: Variant): Pick<RenderRecord, 'answers' | 'faults' | 'timed' | 'percentile'> {
     const record = this.#options.records.of({ area: variant.area, version: this.#liveVersion(variant) })
     const key = this.#keyOf(variant)
     const { answers, faults } = record

@@ -7,7 +7,7 @@ import type { ContentWatch } from '../content/ContentWatch.ts'
 import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
 import { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { HtmlCache } from '../pages/cache/HtmlCache.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
 import { addAreaMetrics } from './addAreaMetrics.ts'
 import { addReadings } from './addReadings.ts'
 import { gatherFigures } from './gatherFigures.ts'
@@ -15,7 +15,7 @@ import { numberOfShell } from './numberOfShell.ts'
 
 /** What the shell is at the moment, read whenever the figures are. */
 export interface ShellState {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'loads' | 'routes'>
+  readonly renderers: Pick<RendererPool, 'registry' | 'loads' | 'routes'>
   readonly cache: Pick<HtmlCache, 'load'>
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
   readonly doors: Pick<ServiceDoors, 'place' | 'count' | 'outCount'>

@@ -3,12 +3,12 @@ import type { HttpClient } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
 import type { FastifyInstance } from 'fastify'
 import type { ContentWatch } from '../content/ContentWatch.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
 
 const API_TIMEOUT_MS = 1_000
 
 interface HealthParts {
-  readonly renderers: Pick<PageRenderers, 'missing' | 'registry'>
+  readonly renderers: Pick<RendererPool, 'missing' | 'registry'>
   readonly doors: ServiceDoors
   readonly watch: Pick<ContentWatch, 'isDown'>
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { DrawRecord } from '../metrics/DrawRecords.ts'
+import { RenderRecord } from '../metrics/RenderRecords.ts'
 import { judgeCanary } from './judgeCanary.ts'
 
 const since = '2026-11-22T08:00:00.000Z'
 
 /** A build that drew so many pages, of which the last ones failed. @param slow milliseconds of every tenth page */
-function recordOf(pages: number, faults = 0, slow = 10): DrawRecord {
-  const record = new DrawRecord()
-  for (let page = 0; page < pages; page++) record.drawn(page % 10 === 0 ? slow : 8)
+function recordOf(pages: number, faults = 0, slow = 10): RenderRecord {
+  const record = new RenderRecord()
+  for (let page = 0; page < pages; page++) record.rendered(page % 10 === 0 ? slow : 8)
   for (let fault = 0; fault < faults; fault++) record.failed(true)
   return record
 }
 
-function judge(canary: DrawRecord, live: DrawRecord, { minutes = 0, promoteAfterMinutes = 30 } = {}) {
+function judge(canary: RenderRecord, live: RenderRecord, { minutes = 0, promoteAfterMinutes = 30 } = {}) {
   const now = new Date(Date.parse(since) + minutes * 60_000)
   return judgeCanary({ variant: { since, promoteAfterMinutes }, canary, live, now })?.verdict
 }
@@ -37,9 +37,9 @@ describe('a canary is dropped', () => {
   ])('when %s: %#', (_, canary, live, verdict) => expect(judge(canary, live)).toBe(verdict))
 
   it('is not slow for its first pages, which no build has warm', () => {
-    const cold = new DrawRecord()
-    for (let page = 0; page < 30; page++) cold.drawn(500)
-    for (let page = 0; page < 270; page++) cold.drawn(8)
+    const cold = new RenderRecord()
+    for (let page = 0; page < 30; page++) cold.rendered(500)
+    for (let page = 0; page < 270; page++) cold.rendered(8)
     expect(judge(cold, recordOf(300))).toBeUndefined()
   })
 })

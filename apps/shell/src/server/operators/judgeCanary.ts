@@ -1,5 +1,5 @@
 import type { Variant } from '@portal/contracts'
-import type { DrawRecord } from '../metrics/DrawRecords.ts'
+import type { RenderRecord } from '../metrics/RenderRecords.ts'
 
 /** Pages that both builds must have drawn before their shares of faults, and their times, are compared. */
 const ENOUGH_ANSWERS = 100
@@ -22,9 +22,9 @@ export interface Verdict {
 
 interface Evidence {
   readonly variant: Pick<Variant, 'since' | 'promoteAfterMinutes'>
-  readonly canary: Pick<DrawRecord, 'answers' | 'faults' | 'timed' | 'percentile'>
+  readonly canary: Pick<RenderRecord, 'answers' | 'faults' | 'timed' | 'percentile'>
   /** Of the live build, since the canary began. */
-  readonly live: Pick<DrawRecord, 'answers' | 'faults' | 'timed' | 'percentile'>
+  readonly live: Pick<RenderRecord, 'answers' | 'faults' | 'timed' | 'percentile'>
   readonly now: Date
 }
 

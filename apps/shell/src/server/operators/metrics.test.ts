@@ -102,7 +102,7 @@ describe('the figures', () => {
     metrics.pages.answered({ build: live, page: 'guide', status: 200, cache: 'hit', durationMs: 2 })
     metrics.pages.answered({ build: canary, page: 'guide', status: 200, cache: 'miss', durationMs: 2 })
     metrics.pages.answered({ status: 404, durationMs: 1 })
-    metrics.pages.failed(canary, 'guide', { wasDrawn: true })
+    metrics.pages.failed(canary, 'guide', { wasRendered: true })
     metrics.pages.refused(live, 'busy')
     const { body } = await ask()
     const [ofLive, ofCanary] = [
@@ -120,7 +120,7 @@ describe('the figures', () => {
   it('let go of builds that nobody gets any more, and of nothing else', async () => {
     for (const build of [live, canary]) {
       metrics.pages.answered({ build, page: 'guide', status: 200, cache: 'miss', durationMs: 2 })
-      metrics.pages.drawn(build, 2)
+      metrics.pages.rendered(build, 2)
     }
     metrics.pages.answered({ status: 404, durationMs: 1 })
     await metrics.pages.keepOnly([canary])

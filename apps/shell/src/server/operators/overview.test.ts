@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeVariant, openVariants } from '../variants/test/openVariants.ts'
-import type { Overview } from './describeOverview.ts'
+import type { Overview } from './buildOverview.ts'
 import { registerOverview } from './overview.ts'
 
 let portal: Awaited<ReturnType<typeof openVariants>>

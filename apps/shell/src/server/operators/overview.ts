@@ -1,9 +1,9 @@
 import { listNetworks } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
 import { sendStaffPage } from '../http/staffPage.ts'
-import { describeOverview, type OverviewParts } from './describeOverview.ts'
-import { drawOverview } from './drawOverview.ts'
+import { buildOverview, type OverviewParts } from './buildOverview.ts'
 import { isOperator } from './isOperator.ts'
+import { renderOverview } from './renderOverview.ts'
 
 interface OverviewRouteParts extends OverviewParts {
   /** Addresses and networks of those who may read it. */
@@ -16,11 +16,11 @@ export function registerOverview(server: FastifyInstance, { operators, ...parts 
 
   server.get('/overview', async (request, reply) => {
     if (!isOperator(request, allowed)) return reply.callNotFound()
-    return sendStaffPage(reply, { title: '各专区的版本', body: drawOverview(await describeOverview(parts)) })
+    return sendStaffPage(reply, { title: '各专区的版本', body: renderOverview(await buildOverview(parts)) })
   })
 
   server.get('/overview.json', async (request, reply) => {
     if (!isOperator(request, allowed)) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').send(await describeOverview(parts))
+    return reply.header('cache-control', 'no-store').send(await buildOverview(parts))
   })
 }

@@ -1,4 +1,4 @@
-import type { FinishedPage } from '../rendering/PageRenderers.ts'
+import type { FinishedPage } from '../rendering/RendererPool.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
 import type { KeptError } from './cache/KeptErrorPages.ts'
 

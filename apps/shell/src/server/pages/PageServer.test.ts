@@ -168,7 +168,7 @@ test('a redirect and a page that failed go out as they are, uncached', async () 
 })
 
 test('when even the error page fails, there is a plain one', async () => {
-  shell.source.drawError = () => Promise.reject(new Error('no drawing'))
+  shell.source.renderError = () => Promise.reject(new Error('no drawing'))
   const answer = await ask('/nowhere')
   expect([answer.status, await answer.text()]).toEqual([500, 'plain 500'])
 })

@@ -10,16 +10,16 @@ import { type EmbedPolicy, isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { AnswerBytes } from '../http/AnswerBytes.ts'
 import { type HeaderSource, securityHeaderList } from '../http/securityHeaders.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
-import type { FinishedPage, PageRenderers } from '../rendering/PageRenderers.ts'
+import type { FinishedPage, RendererPool } from '../rendering/RendererPool.ts'
 import { traceAnswer } from '../tracing/traceAnswer.ts'
 import type { Compositions } from '../variants/Compositions.ts'
-import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import { type KeptError, type KeptErrorPage, KeptErrorPages } from './cache/KeptErrorPages.ts'
 import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
 import { isFailure, mayBeKept } from './Outcome.ts'
-import { PageMaker } from './PageMaker.ts'
 import type { Quiet } from './Quiet.ts'
+import { RenderCoordinator } from './RenderCoordinator.ts'
 import {
   type FoundPage,
   generationOfUnknown,
@@ -39,7 +39,7 @@ interface ErrorBody extends KeptErrorPage {
 
 /** What draws the pages. */
 export type PageSource = HeaderSource &
-  Pick<PageRenderers, 'render' | 'drawError' | 'plainErrorPage' | 'buildOf'> & {
+  Pick<RendererPool, 'render' | 'renderError' | 'plainErrorPage' | 'buildOf'> & {
     readonly compositions: Pick<Compositions, 'pick' | 'hasCanary'>
   }
 
@@ -75,13 +75,13 @@ export class PageServer {
   readonly #parts: PageServerParts
   readonly #errors: KeptErrorPages
   readonly #best: BestCompression
-  readonly #maker: PageMaker
+  readonly #coordinator: RenderCoordinator
 
   constructor(parts: PageServerParts) {
     this.#parts = parts
     this.#errors = new KeptErrorPages(parts.renderers)
     this.#best = new BestCompression(parts.quiet, parts.log)
-    this.#maker = new PageMaker(parts)
+    this.#coordinator = new RenderCoordinator(parts)
   }
 
   /** Answers a GET or HEAD request. */
@@ -154,7 +154,9 @@ export class PageServer {
 
   async #answerDrawn(visit: Visit, page: FoundPage, isStored: boolean, hops: number): Promise<void> {
     const wasKept = isStored && this.#parts.cache.has(page.cacheKey)
-    const outcome = await (isStored ? this.#maker.drawOnce(page, visit.encoding) : this.#maker.draw(page))
+    const outcome = await (isStored
+      ? this.#coordinator.renderOnce(page, visit.encoding)
+      : this.#coordinator.render(page))
     const { route } = page
     const live = isFailure(outcome) ? this.#liveInstead(visit, page) : undefined
     if (live) return this.#answerDrawn({ ...visit, composition: undefined }, live, isStored, hops)
@@ -267,7 +269,7 @@ export class PageServer {
 }
 
 /** For lines of the log, where nothing stands of what nearly all have. */
-function saidOf({ version, variant }: DrawingBuild): Partial<DrawingBuild> {
+function saidOf({ version, variant }: RenderingBuild): Partial<RenderingBuild> {
   return variant === 'live' ? { version } : { version, variant }
 }
 

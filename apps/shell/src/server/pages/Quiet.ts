@@ -6,11 +6,11 @@ const IDLE_UTILIZATION = 0.3
 
 /** Tells work that can wait when nobody waits for anything else. */
 export class Quiet {
-  readonly #isDrawing: () => boolean
+  readonly #isRendering: () => boolean
 
-  /** @param isDrawing whether a page is being drawn */
-  constructor(isDrawing: () => boolean) {
-    this.#isDrawing = isDrawing
+  /** @param isRendering whether a page is being drawn */
+  constructor(isRendering: () => boolean) {
+    this.#isRendering = isRendering
   }
 
   /** Resolves in the next quiet moment. Does not keep the process alive. */
@@ -21,7 +21,7 @@ export class Quiet {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
       before = now
-      if (utilization < IDLE_UTILIZATION && !this.#isDrawing()) return
+      if (utilization < IDLE_UTILIZATION && !this.#isRendering()) return
     }
   }
 }

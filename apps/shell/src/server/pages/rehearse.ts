@@ -2,11 +2,11 @@ import { type BuildManifest, listRoutes, routesOf } from '@portal/contracts'
 import { fillPattern, listAddresses, type RouteTable } from '@portal/contracts/routes'
 import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
 import { readPageRequest } from './request/readPageRequest.ts'
 
 interface RehearsalParts {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'render'>
+  readonly renderers: Pick<RendererPool, 'registry' | 'render'>
   readonly log: Logger
 }
 

@@ -26,7 +26,7 @@ export class VariantAreas {
   }
 
   /** Whether visitors can be sent to it without being asked. */
-  canDraw(variant: Variant): boolean {
+  canRender(variant: Variant): boolean {
     return !this.#dropped.has(keyOfDrop(variant)) && this.find(variant)?.isReady === true
   }
 

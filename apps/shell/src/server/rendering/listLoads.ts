@@ -1,8 +1,8 @@
 import type { Registry, Variant } from '@portal/contracts'
-import { buildOf, type DrawingBuild, kindOf } from '../variants/DrawingBuild.ts'
+import { buildOf, kindOf, type RenderingBuild } from '../variants/RenderingBuild.ts'
 import { noLoad, type WorkerLoad } from '../workers/AreaSupervisor.ts'
 
-export type AreaLoad = DrawingBuild & WorkerLoad
+export type AreaLoad = RenderingBuild & WorkerLoad
 
 interface Loaded {
   readonly load: WorkerLoad

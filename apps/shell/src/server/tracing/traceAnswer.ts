@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isSampled, readTrace, spanOf } from '@portal/contracts'
 import type { Tracing } from '@portal/tracing'
-import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import { parentOf } from './TraceAdmission.ts'
 
 interface Answered {
@@ -11,7 +11,7 @@ interface Answered {
   readonly route: string | undefined
   readonly durationMs: number
   readonly page?: { readonly name?: string | undefined; readonly cache?: string | undefined } | undefined
-  readonly build?: DrawingBuild | undefined
+  readonly build?: RenderingBuild | undefined
 }
 
 /** Records a request that was just answered, if it is in a trace that is recorded. */
@@ -39,6 +39,6 @@ export function traceAnswer(tracing: Tracing | undefined, request: IncomingMessa
   })
 }
 
-export function describeBuild({ area, version, variant }: DrawingBuild): Record<string, string> {
+export function describeBuild({ area, version, variant }: RenderingBuild): Record<string, string> {
   return { 'portal.area': area, 'portal.version': version, 'portal.variant': variant }
 }

@@ -11,8 +11,8 @@ import { PageStyles } from '../rendering/PageStyles.ts'
 import { AreaWorker } from '../workers/AreaWorker.ts'
 import { workerLimits } from '../workers/limits.ts'
 import { pickHost } from '../workers/pickHost.ts'
-import { drawAllPages } from './drawAllPages.ts'
 import { findRecords } from './findRecords.ts'
+import { renderAllPages } from './renderAllPages.ts'
 
 const asked = z.strictObject({ area: z.string(), registry: registrySchema, origin: z.url() })
 
@@ -53,7 +53,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
     await styles.hold(registry)
     const render = worker.render.bind(worker)
     const style = (body: Uint8Array) => styles.inline(body).body
-    return await drawAllPages({ area, registry, province, records, render, style })
+    return await renderAllPages({ area, registry, province, records, render, style })
   } finally {
     await worker.terminate()
   }

@@ -6,7 +6,7 @@ interface CompositionsOptions {
   /** Whether a browser may put variants of several areas together by itself. */
   readonly allowsChoice: boolean
   /** Whether a canary has a worker that visitors can be sent to. */
-  readonly canDraw: (variant: Variant) => boolean
+  readonly canRender: (variant: Variant) => boolean
   /** Called with each composition that a browser put together, before anything is drawn in it. */
   readonly onNew: (all: readonly Composition[]) => void
 }
@@ -41,7 +41,7 @@ export class Compositions {
 
   /** Whether visitors without a lane are to draw one. */
   get hasCanary(): boolean {
-    return this.#variants.some((variant) => variant.share > 0 && this.#options.canDraw(variant))
+    return this.#variants.some((variant) => variant.share > 0 && this.#options.canRender(variant))
   }
 
   /** What a visitor has; undefined: what is live. @param cookies the `Cookie` header */
@@ -52,7 +52,7 @@ export class Compositions {
     if (chosen) return chosen
     const lane = readLane(cookies)
     if (lane === undefined) return undefined
-    const canaries = canariesOf(this.#variants, lane).filter(this.#options.canDraw)
+    const canaries = canariesOf(this.#variants, lane).filter(this.#options.canRender)
     return canaries.length === 0 ? undefined : this.#listed.get(keyOfVariants(canaries))
   }
 

@@ -1,7 +1,7 @@
 import { formatPreferences, type Generation } from '@portal/area'
 import type { Registry } from '@portal/contracts'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
-import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { RendererPool } from '../../rendering/RendererPool.ts'
 import type { Look } from '../request/readPageRequest.ts'
 
 /** Error pages that are the same for every visitor with the same look. */
@@ -18,7 +18,7 @@ export interface KeptErrorPage {
   readonly styles: readonly string[]
 }
 
-type ErrorSource = Pick<PageRenderers, 'registry' | 'drawError'>
+type ErrorSource = Pick<RendererPool, 'registry' | 'renderError'>
 
 /**
  * Error pages as finished bytes: each is drawn once for a look and a release, and costs nothing but sending from then on.
@@ -51,7 +51,7 @@ export class KeptErrorPages {
   }
 
   async #draw(error: PlacedError, generation: Generation, look: Look): Promise<KeptErrorPage> {
-    const { body, styles } = await this.#renderers.drawError({ error, generation, ...look })
+    const { body, styles } = await this.#renderers.renderError({ error, generation, ...look })
     return { content: new AnswerBytes(body), styles }
   }
 }

@@ -14,8 +14,8 @@ import type { RenderRequest } from '../../../render/contract.ts'
 import { EmbedPolicy, type EmbedSettings } from '../../embed/EmbedPolicy.ts'
 import { PageMetrics } from '../../metrics/PageMetrics.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
-import type { FinishedPage } from '../../rendering/PageRenderers.ts'
-import type { DrawingBuild } from '../../variants/DrawingBuild.ts'
+import type { FinishedPage } from '../../rendering/RendererPool.ts'
+import type { RenderingBuild } from '../../variants/RenderingBuild.ts'
 import { HtmlCache } from '../cache/HtmlCache.ts'
 import { LastGoodFolder } from '../cache/LastGoodFolder.ts'
 import { PageServer, type PageSource } from '../PageServer.ts'
@@ -66,7 +66,7 @@ export class Source implements PageSource {
   readonly config = { mapTiles: '' }
   readonly areas: string[] = []
   readonly pages: RenderRequest[] = []
-  readonly errors: Parameters<PageSource['drawError']>[0][] = []
+  readonly errors: Parameters<PageSource['renderError']>[0][] = []
   answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
   compositions: PageSource['compositions'] = { pick: () => undefined, hasCanary: false }
   render(area: string, request: RenderRequest): Promise<FinishedPage> {
@@ -74,12 +74,12 @@ export class Source implements PageSource {
     this.pages.push(request)
     return this.answer(request)
   }
-  async drawError(drawing: Parameters<PageSource['drawError']>[0]): Promise<FinishedPage> {
+  async renderError(drawing: Parameters<PageSource['renderError']>[0]): Promise<FinishedPage> {
     this.errors.push(drawing)
     return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
   }
   plainErrorPage = ({ status }: { status: number }) => `plain ${status}`
-  buildOf = (area: string): DrawingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
+  buildOf = (area: string): RenderingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
 }
 
 /** Pages of the last run on the disk, as a restart finds them. */

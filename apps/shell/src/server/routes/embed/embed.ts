@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
 import { AnswerBytes } from '../../http/AnswerBytes.ts'
-import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { RendererPool } from '../../rendering/RendererPool.ts'
 import type { ReadAsset } from '../files/assets.ts'
 import { sendFile } from '../files/sendFile.ts'
 import { describeWidgets, listWidgets } from './describeWidgets.ts'
 
 interface EmbedParts {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'config'>
+  readonly renderers: Pick<RendererPool, 'registry' | 'config'>
   readonly readAsset: ReadAsset
   readonly embed: Pick<EmbedPolicy, 'isOff' | 'off'>
 }

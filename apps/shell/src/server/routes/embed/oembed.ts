@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { widgetOf } from '../../../app/widgetOf.ts'
 import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
-import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { RendererPool } from '../../rendering/RendererPool.ts'
 
 const size = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)
 const query = z.object({
@@ -17,7 +17,7 @@ const WIDTH = 480
 const CACHE_S = 3_600
 
 interface OembedParts {
-  readonly renderers: Pick<PageRenderers, 'routes' | 'config'>
+  readonly renderers: Pick<RendererPool, 'routes' | 'config'>
   readonly embed: EmbedPolicy
 }
 

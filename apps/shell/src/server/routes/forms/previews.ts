@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
 import { sendStaffPage } from '../../http/staffPage.ts'
-import type { PageRenderers } from '../../rendering/PageRenderers.ts'
+import type { RendererPool } from '../../rendering/RendererPool.ts'
 import { describeVariant } from '../../rendering/variantBanner.ts'
 import { formatChoice, VARIANTS_COOKIE } from '../../variants/VisitorVariants.ts'
 
 interface PreviewParts {
-  readonly renderers: Pick<PageRenderers, 'registry'>
+  readonly renderers: Pick<RendererPool, 'registry'>
   /** Whether a browser may choose a variant for each area. */
   readonly allowsChoice: boolean
 }

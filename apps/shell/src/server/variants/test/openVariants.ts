@@ -16,7 +16,7 @@ import { LastGoodFolder } from '../../pages/cache/LastGoodFolder.ts'
 import { PageServer } from '../../pages/PageServer.ts'
 import { Quiet } from '../../pages/Quiet.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
-import { PageRenderers } from '../../rendering/PageRenderers.ts'
+import { RendererPool } from '../../rendering/RendererPool.ts'
 import { workerLimits } from '../../workers/limits.ts'
 import { openThread } from '../../workers/openThread.ts'
 import { integrityOf } from '../../workers/test/writeArea.ts'
@@ -66,7 +66,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
   const first = makeRegistry({ sequence: 1, shell, areas })
   const doors = new ServiceDoors({ doors: [content] })
   const watch = { isDown: false, revision: 0 }
-  const renderers = await PageRenderers.start(
+  const renderers = await RendererPool.start(
     {
       store: { folder },
       config: { mapTiles: '' } as PublicConfig,

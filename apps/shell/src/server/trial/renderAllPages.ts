@@ -33,7 +33,7 @@ type Drawn = Extract<TrialReport, { kind: 'drawn' }>
  * Draws every page that an area declares, at every address and in every look, with a real record where it shows one: the
  * one that was found for it, or else those of its neighbours, which often are of the same kind.
  */
-export async function drawAllPages(options: TrialOptions): Promise<Drawn> {
+export async function renderAllPages(options: TrialOptions): Promise<Drawn> {
   const { area, registry } = options
   const build = registry.areas[area]
   const addresses = listAddresses(build ? listRoutes(build) : []).filter(({ route }) => !route.isPending)
@@ -79,7 +79,7 @@ async function tryPage(
   const lookup = readPageRequest({ ...trial, url, headers }, routesOf(registry))
   if (lookup.kind !== 'page') return { isGood: false, reason: 'its address leads to no page' }
   try {
-    const drawn = await drawTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
+    const drawn = await renderTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
     const { status, failure } = drawn
     const reason = failure ?? (status >= 500 ? `status ${status}` : describeExcess(style(drawn.body)))
     return { isGood: status < 400, reason }
@@ -94,7 +94,7 @@ function describeExcess(page: Uint8Array): string | undefined {
 }
 
 /** The first page of a fresh worker on a busy machine may be late; one that fails twice is broken. */
-async function drawTwice(draw: () => Promise<Rendered>): Promise<Rendered> {
+async function renderTwice(draw: () => Promise<Rendered>): Promise<Rendered> {
   const first = await draw().catch(() => undefined)
   return first && first.status < 500 ? first : draw()
 }

@@ -1,7 +1,7 @@
 import { isSampled, makeSpanId, readTrace, writeTrace } from '@portal/contracts'
 import type { Tracing } from '@portal/tracing'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
-import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import { describeBuild } from './traceAnswer.ts'
 
 interface Drawing {
@@ -12,10 +12,10 @@ interface Drawing {
 }
 
 /** Follows a page into its worker, if it is in a trace that is recorded: the drawing, and what was asked for it. */
-export function traceDrawing(
+export function traceRendering(
   tracing: Tracing | undefined,
   { traceparent, route }: Pick<RenderRequest, 'traceparent' | 'route'>,
-  build: DrawingBuild,
+  build: RenderingBuild,
 ): Drawing {
   const trace = tracing && readTrace(traceparent)
   if (!trace || !isSampled(trace)) return { traceparent, end: () => undefined }

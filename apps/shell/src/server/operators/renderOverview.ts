@@ -1,15 +1,15 @@
 import { escapeMarkup } from '@portal/contracts'
-import type { Overview, RunningBuild } from './describeOverview.ts'
+import type { Overview, RunningBuild } from './buildOverview.ts'
 
 const COLUMNS = ['专区', '负责', '版本', '角色', '状态', '自', '页面', '浏览器文件', '绘制', '中位', '最慢 5%', '出错']
 
 /** The overview for people: one row for each build that runs. */
-export function drawOverview({ registry, builds }: Overview): string {
+export function renderOverview({ registry, builds }: Overview): string {
   const head = COLUMNS.map((title) => `<th scope="col">${title}</th>`).join('')
-  return `<p>发布登记第 ${registry.sequence} 版，${say(registry.publishedAt)} 签发，${say(registry.expiresAt)} 到期。绘制和出错自门户本次启动算起。<a href="/overview.json">JSON</a></p><div class="wide" tabindex="0" role="region" aria-label="各专区的版本"><table><thead><tr>${head}</tr></thead><tbody>${builds.map(drawRow).join('')}</tbody></table></div>`
+  return `<p>发布登记第 ${registry.sequence} 版，${say(registry.publishedAt)} 签发，${say(registry.expiresAt)} 到期。绘制和出错自门户本次启动算起。<a href="/overview.json">JSON</a></p><div class="wide" tabindex="0" role="region" aria-label="各专区的版本"><table><thead><tr>${head}</tr></thead><tbody>${builds.map(renderRow).join('')}</tbody></table></div>`
 }
 
-function drawRow(build: RunningBuild): string {
+function renderRow(build: RunningBuild): string {
   const { area, title, owner = '', version, pages, bytes, drawn } = build
   const cells = [
     `<th scope="row">${escapeMarkup(title)}<br><small>${escapeMarkup(area)}</small></th>`,
@@ -18,7 +18,7 @@ function drawRow(build: RunningBuild): string {
     cell(escapeMarkup(roleOf(build))),
     build.state === 'up' ? cell('正常') : `<td class="fault">${escapeMarkup(stateOf(build))}</td>`,
     cell(build.since === undefined ? '' : say(build.since)),
-    cell(drawPages(pages)),
+    cell(renderPages(pages)),
     number(bytes && `${Math.round(bytes.web / 1024)} KB`),
     number(drawn.answers),
     number(drawn.medianMs === undefined ? undefined : `${drawn.medianMs} ms`),
@@ -38,7 +38,7 @@ function stateOf({ state, reason }: RunningBuild): string {
   return state === 'dropped' ? `已撤下：${reason}` : '不能绘制'
 }
 
-function drawPages(pages: RunningBuild['pages']): string {
+function renderPages(pages: RunningBuild['pages']): string {
   const items = pages.map(
     ({ title, addresses }) => `<li>${escapeMarkup(title)} <small>${escapeMarkup(addresses.join(' '))}</small></li>`,
   )

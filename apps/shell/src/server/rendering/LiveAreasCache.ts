@@ -4,7 +4,7 @@ import { AnswerBytes } from '../http/AnswerBytes.ts'
 const KEPT = 5
 
 /** What browsers move by, as it is or was live. */
-export class KeptLiveAreas {
+export class LiveAreasCache {
   /** By address, the newest last. */
   readonly #files = new Map<string, AnswerBytes>()
 

@@ -5,8 +5,8 @@ import { ownerOf } from '../../app/drawings.ts'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import { AnswerBytes, type Encoding } from '../http/AnswerBytes.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
-import { traceDrawing } from '../tracing/traceDrawing.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
+import { traceRendering } from '../tracing/traceRendering.ts'
 import { isBusy, unavailableReason } from '../workers/WorkerUnavailableError.ts'
 import { AgedPages } from './cache/AgedPages.ts'
 import type { HtmlCache } from './cache/HtmlCache.ts'
@@ -15,8 +15,8 @@ import { isFault, isForOne, type Outcome } from './Outcome.ts'
 import { isPublicAddress } from './request/isPublicAddress.ts'
 import type { FoundPage } from './request/readPageRequest.ts'
 
-interface PageMakerParts {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'render' | 'buildOf'>
+interface RenderCoordinatorParts {
+  readonly renderers: Pick<RendererPool, 'registry' | 'render' | 'buildOf'>
   readonly cache: HtmlCache
   readonly lastGood: LastGoodFolder
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
@@ -26,29 +26,30 @@ interface PageMakerParts {
 }
 
 /** Has pages drawn and kept, and finds what stands in for one that cannot be drawn. */
-export class PageMaker {
-  readonly #parts: PageMakerParts
+export class RenderCoordinator {
+  readonly #parts: RenderCoordinatorParts
   readonly #aged = new AgedPages()
   readonly #inFlight = new Map<string, Promise<Outcome>>()
 
-  constructor(parts: PageMakerParts) {
+  constructor(parts: RenderCoordinatorParts) {
     this.#parts = parts
   }
 
   /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
-  drawOnce(page: FoundPage, encoding: Encoding): Promise<Outcome> {
+  renderOnce(page: FoundPage, encoding: Encoding): Promise<Outcome> {
     const running = this.#inFlight.get(page.cacheKey)
-    if (running) return running.then((outcome) => (isForOne(outcome) && !isFault(outcome) ? this.draw(page) : outcome))
-    const outcome = this.#drawAndKeep(page, encoding).finally(() => this.#inFlight.delete(page.cacheKey))
+    if (running)
+      return running.then((outcome) => (isForOne(outcome) && !isFault(outcome) ? this.render(page) : outcome))
+    const outcome = this.#renderAndCache(page, encoding).finally(() => this.#inFlight.delete(page.cacheKey))
     this.#inFlight.set(page.cacheKey, outcome)
     return outcome
   }
 
-  async #drawAndKeep(page: FoundPage, encoding: Encoding): Promise<Outcome> {
+  async #renderAndCache(page: FoundPage, encoding: Encoding): Promise<Outcome> {
     const { cache, renderers, lastGood } = this.#parts
     const { sequence } = renderers.registry
     const { changes } = cache
-    const outcome = await this.draw(page)
+    const outcome = await this.render(page)
     if (outcome.kind !== 'page' || outcome.isAged) return outcome
     // Compressed before it is kept: what waits in the cache is small.
     await outcome.page.content.get(outcome.page.content.encodingFor(encoding))
@@ -61,22 +62,22 @@ export class PageMaker {
     return outcome
   }
 
-  async draw(page: FoundPage): Promise<Outcome> {
+  async render(page: FoundPage): Promise<Outcome> {
     const { renderers, watch, cache, metrics, tracing, log } = this.#parts
     const { request, route, composition } = page
     // In an outage nobody waits for what cannot come; the watch notices when it is over.
     const { area } = ownerOf(route)
     if (watch.isDown && area !== 'shell') return this.#makeDo(page, { isBusy: false })
     const build = renderers.buildOf(area, composition)
-    const { traceparent, end } = traceDrawing(tracing, request, build)
+    const { traceparent, end } = traceRendering(tracing, request, build)
     try {
       const startedAt = performance.now()
       const asked = { ...request, traceparent, changes: cache.changes, revision: watch.revision }
       const rendered = await renderers.render(area, asked, composition)
       end(rendered)
-      metrics.drawn(build, performance.now() - startedAt)
+      metrics.rendered(build, performance.now() - startedAt)
       if (rendered.failure) {
-        metrics.failed(build, route.name, { wasDrawn: true })
+        metrics.failed(build, route.name, { wasRendered: true })
         log.error({ requestId: request.requestId, page: route.name, ...build, reason: rendered.failure }, 'page failed')
       }
       if (rendered.status >= 500) return (await this.#findLastGood(page)) ?? { kind: 'rendered', rendered }
@@ -96,7 +97,7 @@ export class PageMaker {
       metrics.refused(build, unavailableReason(error))
       // Under overload a line for each refusal would be the next load.
       if (!busy) {
-        metrics.failed(build, route.name, { wasDrawn: false })
+        metrics.failed(build, route.name, { wasRendered: false })
         const { requestId } = request
         log.error({ requestId, page: route.name, ...build, reason: reasonOf(error) }, 'area unavailable')
       }

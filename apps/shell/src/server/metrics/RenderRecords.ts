@@ -8,7 +8,7 @@ const WARM_UP_DRAWS = 30
 const KEPT_BUILDS = 60
 
 /** How one build drew its pages since this shell began with it. */
-export class DrawRecord {
+export class RenderRecord {
   #answers = 0
   #faults = 0
   readonly #times: number[] = []
@@ -24,14 +24,14 @@ export class DrawRecord {
     return this.#times.length
   }
 
-  drawn(durationMs: number): void {
+  rendered(durationMs: number): void {
     this.#answers += 1
     if (this.#answers > WARM_UP_DRAWS) this.#times[(this.#answers - WARM_UP_DRAWS - 1) % KEPT_TIMES] = durationMs
   }
 
-  /** @param wasDrawn its error page was, and is counted as an answer already */
-  failed(wasDrawn: boolean): void {
-    if (!wasDrawn) this.#answers += 1
+  /** @param wasRendered its error page was, and is counted as an answer already */
+  failed(wasRendered: boolean): void {
+    if (!wasRendered) this.#answers += 1
     this.#faults += 1
   }
 
@@ -43,14 +43,14 @@ export class DrawRecord {
 }
 
 /** How every build drew, for the overview and for the judgement of canaries. */
-export class DrawRecords {
-  readonly #records = new Map<string, DrawRecord>()
+export class RenderRecords {
+  readonly #records = new Map<string, RenderRecord>()
 
-  of(build: { area: string; version: string }): DrawRecord {
+  of(build: { area: string; version: string }): RenderRecord {
     const key = keyOfBuild({ name: build.area, version: build.version })
     const known = this.#records.get(key)
     if (known) return known
-    const record = new DrawRecord()
+    const record = new RenderRecord()
     this.#records.set(key, record)
     for (const oldest of this.#records.keys()) {
       if (this.#records.size <= KEPT_BUILDS) break

@@ -1,12 +1,12 @@
 import { type BuildManifest, listRoutes, type Registry, type Variant } from '@portal/contracts'
-import type { DrawRecords } from '../metrics/DrawRecords.ts'
+import type { RenderRecords } from '../metrics/RenderRecords.ts'
 import type { Store } from '../registry/Store.ts'
-import type { PageRenderers } from '../rendering/PageRenderers.ts'
+import type { RendererPool } from '../rendering/RendererPool.ts'
 import { type BuildFacts, readBuildFacts } from './readBuildFacts.ts'
 
 export interface OverviewParts {
-  readonly renderers: Pick<PageRenderers, 'registry' | 'missing' | 'variants'>
-  readonly records: DrawRecords
+  readonly renderers: Pick<RendererPool, 'registry' | 'missing' | 'variants'>
+  readonly records: RenderRecords
   readonly store: Store
 }
 
@@ -37,7 +37,7 @@ export interface Overview {
 }
 
 /** Everything that runs, area by area, the live build first. */
-export async function describeOverview(parts: OverviewParts): Promise<Overview> {
+export async function buildOverview(parts: OverviewParts): Promise<Overview> {
   const { registry } = parts.renderers
   const { sequence, publishedAt, expiresAt, shell, areas, variants = [] } = registry
   const live = [shell, ...Object.values(areas)]

@@ -12,21 +12,21 @@ import type { AnswerBytes } from '../http/AnswerBytes.ts'
 import { type Store, verifiedServerFile } from '../registry/Store.ts'
 import { type Composition, listCompositions, registriesByKey } from '../variants/Composition.ts'
 import { Compositions } from '../variants/Compositions.ts'
-import { buildOf, type DrawingBuild } from '../variants/DrawingBuild.ts'
+import { buildOf, type RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { OpenHost } from '../workers/AreaHost.ts'
 import { AreaSupervisor } from '../workers/AreaSupervisor.ts'
 import type { WorkerLimits } from '../workers/limits.ts'
 import type { LiveRegistries, WorkerSettings } from '../workers/protocol/messages.ts'
 import { readSettings } from '../workers/readSettings.ts'
 import { insertBanner } from './insertBanner.ts'
-import { KeptLiveAreas } from './KeptLiveAreas.ts'
+import { LiveAreasCache } from './LiveAreasCache.ts'
 import { type AreaLoad, listLoads } from './listLoads.ts'
 import { PageStyles } from './PageStyles.ts'
 import { applyScript } from './script/applyScript.ts'
 import { VariantAreas } from './VariantAreas.ts'
 import { variantBanner } from './variantBanner.ts'
 
-interface RenderersOptions {
+interface PoolOptions {
   readonly store: Store
   readonly config: PublicConfig
   readonly doors: ServiceDoors
@@ -43,11 +43,11 @@ export interface FinishedPage extends Rendered {
   readonly styles: readonly string[]
 }
 
-type ErrorDrawing = Pick<RenderRequest, 'generation' | 'device' | 'preferences'> & { readonly error: ErrorRequest }
+type ErrorRendering = Pick<RenderRequest, 'generation' | 'device' | 'preferences'> & { readonly error: ErrorRequest }
 
 /** Draws the pages of every area: the areas' in their workers, the shell's own and the error pages in this thread. */
-export class PageRenderers {
-  readonly #options: RenderersOptions
+export class RendererPool {
+  readonly #options: PoolOptions
   readonly #areas = new Map<string, AreaSupervisor>()
   readonly variants: VariantAreas
   readonly compositions: Compositions
@@ -57,10 +57,10 @@ export class PageRenderers {
   readonly #http: HttpClient
   readonly #styles: PageStyles
   #rendererFile: string
-  #drawing = 0
-  readonly #liveAreas = new KeptLiveAreas()
+  #rendering = 0
+  readonly #liveAreas = new LiveAreasCache()
 
-  private constructor(options: RenderersOptions, registry: Registry, rendererFile: string) {
+  private constructor(options: PoolOptions, registry: Registry, rendererFile: string) {
     this.#options = options
     // No area lives yet; `release` brings each up on its own.
     this.#registry = { ...registry, areas: {} }
@@ -69,14 +69,14 @@ export class PageRenderers {
     this.#http = createServiceClient({ doors: options.doors })
     this.#styles = new PageStyles(options.store, options.log)
     this.variants = new VariantAreas({ start: (variant) => this.#startVariant(variant), log: options.log })
-    const canDraw = (variant: Variant) => this.variants.canDraw(variant)
+    const canRender = (variant: Variant) => this.variants.canRender(variant)
     const onNew = () => this.#announceCompositions()
-    this.compositions = new Compositions({ allowsChoice: options.allowsChoice, canDraw, onNew }, this.#registry)
+    this.compositions = new Compositions({ allowsChoice: options.allowsChoice, canRender, onNew }, this.#registry)
   }
 
   /** @throws Error when the shell's own build is not the released one. Areas come with `release`. */
-  static async start(options: RenderersOptions, registry: Registry): Promise<PageRenderers> {
-    return new PageRenderers(options, registry, await verifiedServerFile(options.store, registry.shell))
+  static async start(options: PoolOptions, registry: Registry): Promise<RendererPool> {
+    return new RendererPool(options, registry, await verifiedServerFile(options.store, registry.shell))
   }
 
   /** What is live: for every area the build that draws, which after a failed release is an earlier one. */
@@ -109,12 +109,12 @@ export class PageRenderers {
   }
 
   /** Whether a page is being drawn. */
-  get isDrawing(): boolean {
-    return this.#drawing > 0
+  get isRendering(): boolean {
+    return this.#rendering > 0
   }
 
   /** The build that draws an area's pages for a visitor. */
-  buildOf(area: string, composition?: Composition): DrawingBuild {
+  buildOf(area: string, composition?: Composition): RenderingBuild {
     return buildOf(this.#registry, area, composition)
   }
 
@@ -129,16 +129,16 @@ export class PageRenderers {
     const variant = composition?.variants.find((given) => given.area === area)
     const supervisor = variant ? this.variants.find(variant) : this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
-    this.#drawing += 1
+    this.#rendering += 1
     try {
       return await this.#finish(request, await supervisor.render(request), composition)
     } finally {
-      this.#drawing -= 1
+      this.#rendering -= 1
     }
   }
 
   /** Draws an error page that is the same for every visitor with the same look. */
-  drawError(drawing: ErrorDrawing): Promise<FinishedPage> {
+  renderError(drawing: ErrorRendering): Promise<FinishedPage> {
     const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {} } as const
     const nobody = { requestId: '', traceparent: '', composition: '' }
     return this.#renderOwn({ ...nowhere, ...nobody, changes: 0, revision: 0, ...drawing })
@@ -160,7 +160,7 @@ export class PageRenderers {
     const shell = isShellNew ? loadShell(rendererFile) : this.#shell
     this.#rendererFile = rendererFile
     // New workers draw with what comes, before all of it is live.
-    this.#keepLiveAreas(shell, next, ...listCompositions(next).map(({ registry }) => registry))
+    this.#cacheLiveAreas(shell, next, ...listCompositions(next).map(({ registry }) => registry))
     await this.#styles.hold(this.#registry, next)
     const before = this.#registry.areas
     const live: Record<string, BuildManifest> = {}
@@ -185,7 +185,7 @@ export class PageRenderers {
     this.#shell = shell
     this.#registry = { ...next, areas: live }
     this.compositions.follow(this.#registry)
-    this.#keepLiveAreas(shell, this.#registry)
+    this.#cacheLiveAreas(shell, this.#registry)
     this.#announceCompositions()
     await this.#styles.hold(this.#registry)
     // After what most visitors have: a variant never keeps a release waiting, nor does it fail one.
@@ -201,13 +201,13 @@ export class PageRenderers {
   /** Tells every worker what there is to draw in, before anything is drawn in it. */
   #announceCompositions(): void {
     const { all } = this.compositions
-    this.#keepLiveAreas(this.#shell, ...all.map(({ registry }) => registry))
+    this.#cacheLiveAreas(this.#shell, ...all.map(({ registry }) => registry))
     const registries: LiveRegistries = { registry: this.#registry, compositions: registriesByKey(all) }
     for (const supervisor of this.#areas.values()) supervisor.announce(registries)
     this.variants.announce(registries)
   }
 
-  #keepLiveAreas({ liveAreasOf }: typeof RendererBuild, ...registries: readonly Registry[]): void {
+  #cacheLiveAreas({ liveAreasOf }: typeof RendererBuild, ...registries: readonly Registry[]): void {
     this.#liveAreas.keep(registries.map(liveAreasOf), this.compositions.all.length)
   }
 

@@ -4,8 +4,8 @@ import { MOST_STYLE_BYTES, type Registry } from '@portal/contracts'
 import { afterEach, expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
-import { drawAllPages } from './drawAllPages.ts'
 import { findRecords } from './findRecords.ts'
+import { renderAllPages } from './renderAllPages.ts'
 
 const routes = {
   guide: { title: '办事指南', addresses: { v3: ['/v3/guide/:id?'], v2: ['/v2/guide/:id?'] }, query: {} },
@@ -44,9 +44,9 @@ const about = { area: 'guides', registry, province: '440000' }
 
 /** Draws with these statuses by address, 200 where none is given. */
 async function trial(
-  records: Parameters<typeof drawAllPages>[0]['records'],
+  records: Parameters<typeof renderAllPages>[0]['records'],
   statuses: Readonly<Record<string, number>> = {},
-  style: Parameters<typeof drawAllPages>[0]['style'] = (body) => body,
+  style: Parameters<typeof renderAllPages>[0]['style'] = (body) => body,
 ) {
   const asked: string[] = []
   const render = async ({ pathname, device, preferences, route }: RenderRequest) => {
@@ -56,7 +56,7 @@ async function trial(
     const body = new Uint8Array()
     return { status, contentType: 'text/html', location: undefined, body, tags: [], isCacheable: true, failure }
   }
-  return { asked, report: await drawAllPages({ ...about, records, render, style }) }
+  return { asked, report: await renderAllPages({ ...about, records, render, style }) }
 }
 
 test('a record is what the running portal links to, through whichever page; one that does not answer is passed over', async () => {

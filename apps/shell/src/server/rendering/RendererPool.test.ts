@@ -10,10 +10,10 @@ import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { openThread } from '../workers/openThread.ts'
 import { areaCode, shellCode } from '../workers/test/drawingBuilds.ts'
 import { ask, integrityOf, quickLimits } from '../workers/test/writeArea.ts'
-import { PageRenderers } from './PageRenderers.ts'
+import { RendererPool } from './RendererPool.ts'
 
 let folder: string
-let renderers: PageRenderers
+let renderers: RendererPool
 
 /** Puts a build into the store. @returns its manifest */
 function store(name: string, version: string, code: string): BuildManifest {
@@ -47,7 +47,7 @@ const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'sim
 
 async function start(builds: readonly BuildManifest[]) {
   const registry = registryOf(1, builds)
-  renderers = await PageRenderers.start(options(), registry)
+  renderers = await RendererPool.start(options(), registry)
   return renderers.release(registry)
 }
 
@@ -104,7 +104,7 @@ test('own pages and error pages need no area', async () => {
   await start([])
   expect(Buffer.from((await renderers.render('shell', look('home'))).body).toString()).toBe('own page')
   const error = { error: { status: 503 }, generation: 'v3', device: 'mobile', preferences: standard } as const
-  expect((await renderers.drawError(error)).status).toBe(503)
+  expect((await renderers.renderError(error)).status).toBe(503)
   expect(renderers.plainErrorPage({ status: 500, requestId: '' })).toBe('plain 500')
 })
 
