@@ -4,14 +4,14 @@ import type { Registry } from '@portal/contracts'
 import type { ServicePlace } from '@portal/http/server'
 
 /** What of a page is for one visitor alone. */
-export interface ForOne {
+export interface PerVisitor {
   /** A form that was sent to the page, with what came of it. */
   readonly submission?: Submission
   readonly visitor?: SignedInVisitor
 }
 
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
-export interface RenderRequest extends ForOne {
+export interface RenderRequest extends PerVisitor {
   /** What is wanted of the address: the page, what it is drawn from as JSON, or a widget without its document. */
   readonly wants: 'page' | 'content' | 'fragment'
   /** Undefined for an address that no live build declares. */

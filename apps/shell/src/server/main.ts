@@ -22,10 +22,10 @@ import { numberOfShell } from './operators/numberOfShell.ts'
 import { openOwnDoor } from './operators/openOwnDoor.ts'
 import { PortalMetrics } from './operators/PortalMetrics.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
-import { LastGoodFolder } from './pages/cache/LastGoodFolder.ts'
+import { StalePageStore } from './pages/cache/StalePageStore.ts'
+import { IdleGate } from './pages/IdleGate.ts'
 import { PageServer } from './pages/PageServer.ts'
-import { Quiet } from './pages/Quiet.ts'
-import { rehearse } from './pages/rehearse.ts'
+import { warmUp } from './pages/warmUp.ts'
 import { BuildProvider } from './registry/BuildProvider.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
 import type { Store } from './registry/Store.ts'
@@ -79,9 +79,9 @@ async function start(): Promise<void> {
     purger?.add(tags)
     return pages
   }
-  const quiet = new Quiet(() => renderers.isRendering)
-  const lastGoodFolder = join(runtime.PORTAL_DATA, number === '1' ? 'last-good' : `last-good-${number}`)
-  const lastGood = await LastGoodFolder.open({ folder: lastGoodFolder, quiet, log }, Date.now())
+  const idle = new IdleGate(() => renderers.isRendering)
+  const staleFolder = join(runtime.PORTAL_DATA, number === '1' ? 'last-good' : `last-good-${number}`)
+  const staleStore = await StalePageStore.open({ folder: staleFolder, idle, log }, Date.now())
   const embed = new EmbedPolicy(runtime)
   const isTagged = purger !== undefined
   const tracing = await openTracing('shell', runtime, log)
@@ -92,9 +92,9 @@ async function start(): Promise<void> {
   const parts = {
     renderers,
     cache,
-    lastGood,
+    staleStore,
     watch,
-    quiet,
+    idle,
     metrics: metrics.pages,
     tracing,
     embed,
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
       : undefined
   const { records } = metrics.pages
   const { failed } = await release(registry)
-  await rehearse({ renderers, log })
+  await warmUp({ renderers, log })
   const stopCanaries = new CanaryWatch({ renderers, records, tell, now, log }).start()
   const stopRegistry = watchRegistry({
     gate,

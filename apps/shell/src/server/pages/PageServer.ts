@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatTrace, isSampled, routesOf } from '@portal/contracts'
 import type { Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
-import type { ForOne } from '../../render/contract.ts'
+import type { PerVisitor } from '../../render/contract.ts'
 import { contentProblem, PROBLEM } from '../../render/errors/contentProblem.ts'
 import { tagsOfPage } from '../cdn/cacheTags.ts'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import { type EmbedPolicy, isWidgetAddress } from '../embed/EmbedPolicy.ts'
-import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { EncodedBody } from '../http/EncodedBody.ts'
 import { type HeaderSource, securityHeaderList } from '../http/securityHeaders.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { FinishedPage, RendererPool } from '../rendering/RendererPool.ts'
 import { traceAnswer } from '../tracing/traceAnswer.ts'
 import type { Compositions } from '../variants/Compositions.ts'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
+import { type CachedError, type CachedErrorPage, ErrorPageCache } from './cache/ErrorPageCache.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
-import { type KeptError, type KeptErrorPage, KeptErrorPages } from './cache/KeptErrorPages.ts'
-import type { LastGoodFolder } from './cache/LastGoodFolder.ts'
+import type { StalePageStore } from './cache/StalePageStore.ts'
+import type { IdleGate } from './IdleGate.ts'
 import { isFailure, mayBeKept } from './Outcome.ts'
-import type { Quiet } from './Quiet.ts'
 import { RenderCoordinator } from './RenderCoordinator.ts'
 import {
   type FoundPage,
@@ -28,12 +28,12 @@ import {
   readLook,
   readPageRequest,
 } from './request/readPageRequest.ts'
-import { headersFor, movedTo } from './respond/answerHeaders.ts'
 import { BestCompression, HITS_WORTH_IT } from './respond/BestCompression.ts'
-import { openVisit, sendBare, sendPage, type Visit } from './respond/sendPage.ts'
+import { headersFor, movedTo } from './respond/responseHeaders.ts'
+import { openPageRequest, type PageRequest, sendBare, sendPage } from './respond/sendPage.ts'
 import { variantHeaders } from './respond/variantHeaders.ts'
 
-interface ErrorBody extends KeptErrorPage {
+interface ErrorBody extends CachedErrorPage {
   readonly contentType: string
 }
 
@@ -46,9 +46,9 @@ export type PageSource = HeaderSource &
 interface PageServerParts {
   readonly renderers: PageSource
   readonly cache: HtmlCache
-  readonly lastGood: LastGoodFolder
+  readonly staleStore: StalePageStore
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
-  readonly quiet: Quiet
+  readonly idle: IdleGate
   readonly metrics: PageMetrics
   readonly tracing: Tracing | undefined
   /** Whether a visitor speaks HTTPS. */
@@ -73,63 +73,63 @@ const MAXIMUM_HOPS = 5
  */
 export class PageServer {
   readonly #parts: PageServerParts
-  readonly #errors: KeptErrorPages
+  readonly #errors: ErrorPageCache
   readonly #best: BestCompression
   readonly #coordinator: RenderCoordinator
 
   constructor(parts: PageServerParts) {
     this.#parts = parts
-    this.#errors = new KeptErrorPages(parts.renderers)
-    this.#best = new BestCompression(parts.quiet, parts.log)
+    this.#errors = new ErrorPageCache(parts.renderers)
+    this.#best = new BestCompression(parts.idle, parts.log)
     this.#coordinator = new RenderCoordinator(parts)
   }
 
   /** Answers a GET or HEAD request. */
   answer(request: IncomingMessage, response: ServerResponse): void {
-    const visit = openVisit(request, response, this.#parts.renderers.compositions)
+    const pageRequest = openPageRequest(request, response, this.#parts.renderers.compositions)
     try {
-      const answered = this.#answerVisit(visit)
-      if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(visit, error))
+      const answered = this.#answerRequest(pageRequest)
+      if (answered instanceof Promise) answered.catch((error: Error) => this.#sendFailure(pageRequest, error))
     } catch (error) {
-      this.#sendFailure(visit, error as Error)
+      this.#sendFailure(pageRequest, error as Error)
     }
   }
 
   /** Answers with a page that says something to one visitor alone: what came of his form, that he is signed in. */
-  answerForOne(request: IncomingMessage, response: ServerResponse, forOne: ForOne): void {
-    const visit = openVisit(request, response, this.#parts.renderers.compositions)
-    const lookup = this.#lookUp(visit, visit.url)
+  answerPerVisitor(request: IncomingMessage, response: ServerResponse, perVisitor: PerVisitor): void {
+    const pageRequest = openPageRequest(request, response, this.#parts.renderers.compositions)
+    const lookup = this.#lookUp(pageRequest, pageRequest.url)
     const answered =
       lookup.kind === 'page'
-        ? this.#answerDrawn(visit, { ...lookup, request: { ...lookup.request, ...forOne } }, false, 0)
-        : this.#sendError(visit, { status: 404 })
-    answered.catch((error: Error) => this.#sendFailure(visit, error))
+        ? this.#answerDrawn(pageRequest, { ...lookup, request: { ...lookup.request, ...perVisitor } }, false, 0)
+        : this.#sendError(pageRequest, { status: 404 })
+    answered.catch((error: Error) => this.#sendFailure(pageRequest, error))
   }
 
   /** Answers an address that is no page, or not even well-formed. */
   answerUnknown(request: IncomingMessage, response: ServerResponse): void {
-    const visit = openVisit(request, response, this.#parts.renderers.compositions)
-    this.#sendError(visit, { status: 404 }).catch((error: Error) => this.#sendFailure(visit, error))
+    const pageRequest = openPageRequest(request, response, this.#parts.renderers.compositions)
+    this.#sendError(pageRequest, { status: 404 }).catch((error: Error) => this.#sendFailure(pageRequest, error))
   }
 
-  #answerVisit(visit: Visit): void | Promise<void> {
+  #answerRequest(pageRequest: PageRequest): void | Promise<void> {
     // An address in the portal's own spelling is its key, so most requests need no look at the routes.
-    const look = visit.wants === 'page' ? readLook(visit.request.headers, '') : visit.wants
-    const key = keyOf(visit.url, look, visit.composition)
+    const look = pageRequest.wants === 'page' ? readLook(pageRequest.request.headers, '') : pageRequest.wants
+    const key = keyOf(pageRequest.url, look, pageRequest.composition)
     const page = this.#parts.cache.get(key, Date.now())
-    if (page) return this.#sendCached(visit, page, key)
-    const lookup = this.#lookUp(visit, visit.url)
-    if (lookup.kind === 'unknown') return this.#sendError(visit, { status: 404 })
+    if (page) return this.#sendCached(pageRequest, page, key)
+    const lookup = this.#lookUp(pageRequest, pageRequest.url)
+    if (lookup.kind === 'unknown') return this.#sendError(pageRequest, { status: 404 })
     if (lookup.kind === 'moved') {
-      if (visit.wants !== 'page') return this.#answerContentAt(visit, lookup.location, 1)
-      sendBare(visit, 301, [...this.#headers(visit, 'public, max-age=3600'), 'location', lookup.location])
-      return this.#note(visit, 301)
+      if (pageRequest.wants !== 'page') return this.#answerContentAt(pageRequest, lookup.location, 1)
+      sendBare(pageRequest, 301, [...this.#headers(pageRequest, 'public, max-age=3600'), 'location', lookup.location])
+      return this.#note(pageRequest, 301)
     }
-    return this.#answerPage(visit, lookup, 0)
+    return this.#answerPage(pageRequest, lookup, 0)
   }
 
-  #lookUp(visit: Visit, url: string): PageLookup {
-    const { id, wants, request, composition, trace } = visit
+  #lookUp(pageRequest: PageRequest, url: string): PageLookup {
+    const { id, wants, request, composition, trace } = pageRequest
     const { registry } = composition ?? this.#parts.renderers
     const visitorAddress = this.#parts.addressOf(request)
     const asked = { id, url, wants, headers: request.headers, composition, trace, visitorAddress }
@@ -137,134 +137,147 @@ export class PageServer {
   }
 
   /** A page's content where the page now lives, so that nobody has to ask twice. */
-  #answerContentAt(visit: Visit, location: string, hops: number): void | Promise<void> {
+  #answerContentAt(pageRequest: PageRequest, location: string, hops: number): void | Promise<void> {
     const [address = ''] = location.split('#')
-    const lookup = hops > MAXIMUM_HOPS ? undefined : this.#lookUp(visit, address)
-    if (lookup?.kind === 'moved') return this.#answerContentAt(visit, lookup.location, hops + 1)
-    if (lookup?.kind !== 'page') return this.#sendError(visit, { status: 404 })
-    return this.#answerPage(visit, lookup, hops)
+    const lookup = hops > MAXIMUM_HOPS ? undefined : this.#lookUp(pageRequest, address)
+    if (lookup?.kind === 'moved') return this.#answerContentAt(pageRequest, lookup.location, hops + 1)
+    if (lookup?.kind !== 'page') return this.#sendError(pageRequest, { status: 404 })
+    return this.#answerPage(pageRequest, lookup, hops)
   }
 
-  #answerPage(visit: Visit, page: FoundPage, hops: number): void | Promise<void> {
-    if (this.#parts.embed.isOff(page.address)) return this.#sendError(visit, { status: 403 }, page)
+  #answerPage(pageRequest: PageRequest, page: FoundPage, hops: number): void | Promise<void> {
+    if (this.#parts.embed.isOff(page.address)) return this.#sendError(pageRequest, { status: 403 }, page)
     const isStored = page.route.cache !== 'no-store'
     const kept = isStored ? this.#parts.cache.get(page.cacheKey, Date.now()) : undefined
-    return kept ? this.#sendCached(visit, kept, page.cacheKey, hops) : this.#answerDrawn(visit, page, isStored, hops)
+    return kept
+      ? this.#sendCached(pageRequest, kept, page.cacheKey, hops)
+      : this.#answerDrawn(pageRequest, page, isStored, hops)
   }
 
-  async #answerDrawn(visit: Visit, page: FoundPage, isStored: boolean, hops: number): Promise<void> {
+  async #answerDrawn(pageRequest: PageRequest, page: FoundPage, isStored: boolean, hops: number): Promise<void> {
     const wasKept = isStored && this.#parts.cache.has(page.cacheKey)
     const outcome = await (isStored
-      ? this.#coordinator.renderOnce(page, visit.encoding)
+      ? this.#coordinator.renderOnce(page, pageRequest.encoding)
       : this.#coordinator.render(page))
     const { route } = page
-    const live = isFailure(outcome) ? this.#liveInstead(visit, page) : undefined
-    if (live) return this.#answerDrawn({ ...visit, composition: undefined }, live, isStored, hops)
-    if (outcome.kind === 'error') return this.#sendError(visit, outcome.error, page)
-    if (outcome.kind === 'rendered' && visit.wants !== 'page' && outcome.rendered.location)
-      return this.#answerContentAt(visit, outcome.rendered.location, hops + 1)
+    const live = isFailure(outcome) ? this.#liveInstead(pageRequest, page) : undefined
+    if (live) return this.#answerDrawn({ ...pageRequest, composition: undefined }, live, isStored, hops)
+    if (outcome.kind === 'error') return this.#sendError(pageRequest, outcome.error, page)
+    if (outcome.kind === 'rendered' && pageRequest.wants !== 'page' && outcome.rendered.location)
+      return this.#answerContentAt(pageRequest, outcome.rendered.location, hops + 1)
     const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
-    const headers = this.#headers(visit, isStored && mayBeKept(outcome) ? 'no-cache' : 'no-store', styles)
+    const headers = this.#headers(pageRequest, isStored && mayBeKept(outcome) ? 'no-cache' : 'no-store', styles)
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
-    const cache = outcome.kind === 'page' && outcome.isAged ? 'last good' : wasKept ? 'stale' : 'miss'
-    if (outcome.kind === 'rendered') await sendRendered(visit, outcome.rendered, headers)
-    else await this.#sendKept(visit, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
-    this.#note(visit, status, { page: route.name, area: route.area, cache })
+    const cache = outcome.kind === 'page' && outcome.isStale ? 'last good' : wasKept ? 'stale' : 'miss'
+    if (outcome.kind === 'rendered') await sendRendered(pageRequest, outcome.rendered, headers)
+    else await this.#sendKept(pageRequest, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
+    this.#note(pageRequest, status, { page: route.name, area: route.area, cache })
   }
 
   /** A canary that fails costs nobody his page: the live build draws it. Who chose a variant sees what it does. */
-  #liveInstead(visit: Visit, { composition, address, request }: FoundPage): FoundPage | undefined {
+  #liveInstead(pageRequest: PageRequest, { composition, address, request }: FoundPage): FoundPage | undefined {
     if (!composition || composition.isChosen) return undefined
-    const live = this.#lookUp({ ...visit, composition: undefined }, address)
+    const live = this.#lookUp({ ...pageRequest, composition: undefined }, address)
     if (live.kind !== 'page') return undefined
     const { submission, visitor } = request
     return { ...live, request: { ...live.request, ...(submission && { submission }), ...(visitor && { visitor }) } }
   }
 
-  #sendCached(visit: Visit, page: CachedPage, key: string, hops = 0): void | Promise<void> {
-    const sent = this.#sendKept(visit, page, [...this.#headers(visit, 'no-cache', page.styles), ...movedTo(key, hops)])
+  #sendCached(pageRequest: PageRequest, page: CachedPage, key: string, hops = 0): void | Promise<void> {
+    const sent = this.#sendKept(pageRequest, page, [
+      ...this.#headers(pageRequest, 'no-cache', page.styles),
+      ...movedTo(key, hops),
+    ])
     if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
     const { name, area } = page
-    const note = () => this.#note(visit, visit.response.statusCode, { page: name, area, cache: 'hit' })
+    const note = () => this.#note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
     return sent instanceof Promise ? sent.then(note) : note()
   }
 
-  #sendKept(visit: Visit, { status, contentType, content, tags }: CachedPage, headers: string[]): void | Promise<void> {
+  #sendKept(
+    pageRequest: PageRequest,
+    { status, contentType, content, tags }: CachedPage,
+    headers: string[],
+  ): void | Promise<void> {
     const { etag } = content
     if (this.#parts.isTagged) headers.push('cache-tag', tagsOfPage(tags))
     if (etag) headers.push('etag', etag)
-    const asked = visit.request.headers['if-none-match']
-    if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(visit, 304, headers)
-    return sendPage(visit, { status, headers, contentType, content })
+    const asked = pageRequest.request.headers['if-none-match']
+    if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(pageRequest, 304, headers)
+    return sendPage(pageRequest, { status, headers, contentType, content })
   }
 
-  async #sendError(visit: Visit, error: KeptError, page?: FoundPage): Promise<void> {
-    const { contentType, content, styles } = await this.#errorBody(visit, error, page)
-    const headers = this.#headers(visit, 'no-store', styles)
+  async #sendError(pageRequest: PageRequest, error: CachedError, page?: FoundPage): Promise<void> {
+    const { contentType, content, styles } = await this.#errorBody(pageRequest, error, page)
+    const headers = this.#headers(pageRequest, 'no-store', styles)
     if (error.status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
-    await sendPage(visit, { status: error.status, headers, contentType, content })
-    this.#note(visit, error.status, page && { page: page.route.name, area: page.route.area })
+    await sendPage(pageRequest, { status: error.status, headers, contentType, content })
+    this.#note(pageRequest, error.status, page && { page: page.route.name, area: page.route.area })
   }
 
-  async #errorBody(visit: Visit, error: KeptError, page: FoundPage | undefined): Promise<ErrorBody> {
-    if (visit.wants !== 'page') {
-      const problem = contentProblem({ status: error.status, requestId: visit.id }, page?.request.pathname ?? '/')
-      return { contentType: PROBLEM, content: new AnswerBytes(Buffer.from(JSON.stringify(problem))), styles: [] }
+  async #errorBody(pageRequest: PageRequest, error: CachedError, page: FoundPage | undefined): Promise<ErrorBody> {
+    if (pageRequest.wants !== 'page') {
+      const problem = contentProblem({ status: error.status, requestId: pageRequest.id }, page?.request.pathname ?? '/')
+      return { contentType: PROBLEM, content: new EncodedBody(Buffer.from(JSON.stringify(problem))), styles: [] }
     }
-    const generation = page?.request.generation ?? generationOfUnknown(visit.url)
-    const look = page?.request ?? readLook(visit.request.headers, '')
-    const isWidget = isWidgetAddress(visit.url)
+    const generation = page?.request.generation ?? generationOfUnknown(pageRequest.url)
+    const look = page?.request ?? readLook(pageRequest.request.headers, '')
+    const isWidget = isWidgetAddress(pageRequest.url)
     return { contentType: HTML, ...(await this.#errors.get({ ...error, isWidget }, generation, look)) }
   }
 
   /** The page for the case that even an error page fails. */
-  #sendFailure(visit: Visit, error: Error): void {
-    this.#parts.log.error({ requestId: visit.id, ...traceOf(visit), reason: error.message }, 'request failed')
-    if (visit.response.headersSent) return void visit.response.destroy()
-    const text = this.#parts.renderers.plainErrorPage({ status: 500, requestId: visit.id })
+  #sendFailure(pageRequest: PageRequest, error: Error): void {
+    this.#parts.log.error(
+      { requestId: pageRequest.id, ...traceOf(pageRequest), reason: error.message },
+      'request failed',
+    )
+    if (pageRequest.response.headersSent) return void pageRequest.response.destroy()
+    const text = this.#parts.renderers.plainErrorPage({ status: 500, requestId: pageRequest.id })
     const body = Buffer.from(text)
-    const own = ['content-type', HTML, 'content-length', String(body.byteLength), 'x-request-id', visit.id]
-    visit.response.writeHead(500, [...this.#headers(visit, 'no-store'), ...own])
-    visit.response.end(body)
-    this.#note(visit, 500)
+    const own = ['content-type', HTML, 'content-length', String(body.byteLength), 'x-request-id', pageRequest.id]
+    pageRequest.response.writeHead(500, [...this.#headers(pageRequest, 'no-store'), ...own])
+    pageRequest.response.end(body)
+    this.#note(pageRequest, 500)
   }
 
-  #headers(visit: Visit, cacheControl: string, styles: readonly string[] = []): string[] {
+  #headers(pageRequest: PageRequest, cacheControl: string, styles: readonly string[] = []): string[] {
     const { renderers, embed, isSecure } = this.#parts
-    const { registry } = visit.composition ?? renderers
+    const { registry } = pageRequest.composition ?? renderers
     const { compositions, config } = renderers
-    const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(visit.url))
-    const ofVariants = variantHeaders(visit, cacheControl, { compositions, isSecure })
-    const traced = visit.trace ? ['traceresponse', formatTrace(visit.id, visit.trace)] : []
-    return [...security, ...headersFor(visit, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
+    const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(pageRequest.url))
+    const ofVariants = variantHeaders(pageRequest, cacheControl, { compositions, isSecure })
+    const traced = pageRequest.trace ? ['traceresponse', formatTrace(pageRequest.id, pageRequest.trace)] : []
+    return [...security, ...headersFor(pageRequest, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
   }
 
   /** One line for each answer. Never the address or the query: they may hold what a visitor typed. */
-  #note(visit: Visit, status: number, page?: { page?: string; area?: string; cache?: string }): void {
-    const durationMs = Math.round((performance.now() - visit.startedAt) * 10) / 10
-    const build = page?.area === undefined ? undefined : this.#parts.renderers.buildOf(page.area, visit.composition)
+  #note(pageRequest: PageRequest, status: number, page?: { page?: string; area?: string; cache?: string }): void {
+    const durationMs = Math.round((performance.now() - pageRequest.startedAt) * 10) / 10
+    const build =
+      page?.area === undefined ? undefined : this.#parts.renderers.buildOf(page.area, pageRequest.composition)
     this.#parts.metrics.answered({ build, page: page?.page, cache: page?.cache, status, durationMs })
-    if (visit.trace && isSampled(visit.trace))
-      this.#trace(visit, { status, durationMs, page: { name: page?.page, cache: page?.cache }, build })
+    if (pageRequest.trace && isSampled(pageRequest.trace))
+      this.#trace(pageRequest, { status, durationMs, page: { name: page?.page, cache: page?.cache }, build })
     this.#parts.log.info(
       {
-        reqId: visit.id,
-        method: visit.request.method,
+        reqId: pageRequest.id,
+        method: pageRequest.request.method,
         status,
         durationMs,
         ...page,
         ...(build && saidOf(build)),
-        ...traceOf(visit),
+        ...traceOf(pageRequest),
       },
       'answered',
     )
   }
 
-  #trace(visit: Visit, answered: Omit<Parameters<typeof traceAnswer>[2], 'requestId' | 'route'>): void {
-    const { registry } = visit.composition ?? this.#parts.renderers
-    const [path = ''] = visit.url.split('?')
+  #trace(pageRequest: PageRequest, answered: Omit<Parameters<typeof traceAnswer>[2], 'requestId' | 'route'>): void {
+    const { registry } = pageRequest.composition ?? this.#parts.renderers
+    const [path = ''] = pageRequest.url.split('?')
     const route = routesOf(registry).match(path)?.address.pattern
-    traceAnswer(this.#parts.tracing, visit.request, { ...answered, requestId: visit.id, route })
+    traceAnswer(this.#parts.tracing, pageRequest.request, { ...answered, requestId: pageRequest.id, route })
   }
 }
 
@@ -274,15 +287,15 @@ function saidOf({ version, variant }: RenderingBuild): Partial<RenderingBuild> {
 }
 
 /** For lines of the log; where nobody traces, the request's id is all there is. */
-function traceOf({ trace }: Visit): { trace?: string } {
+function traceOf({ trace }: PageRequest): { trace?: string } {
   return trace ? { trace: trace.id } : {}
 }
 
-function sendRendered(visit: Visit, rendered: FinishedPage, headers: string[]): void | Promise<void> {
+function sendRendered(pageRequest: PageRequest, rendered: FinishedPage, headers: string[]): void | Promise<void> {
   const { status, contentType, location, body } = rendered
-  if (location) return sendBare(visit, status === 301 ? 301 : 302, [...headers, 'location', location])
+  if (location) return sendBare(pageRequest, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push('retry-after', String(RETRY_AFTER_S))
-  return sendPage(visit, { status, headers, contentType, content: new AnswerBytes(body) })
+  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(body) })
 }
 
 function replace(headers: string[], name: string, value: string): void {

@@ -1,4 +1,4 @@
-import { AnswerBytes } from '../http/AnswerBytes.ts'
+import { EncodedBody } from '../http/EncodedBody.ts'
 
 /** Tabs that were opened some releases ago still move by what was live then. */
 const KEPT = 5
@@ -6,16 +6,16 @@ const KEPT = 5
 /** What browsers move by, as it is or was live. */
 export class LiveAreasCache {
   /** By address, the newest last. */
-  readonly #files = new Map<string, AnswerBytes>()
+  readonly #files = new Map<string, EncodedBody>()
 
-  find(address: string): AnswerBytes | undefined {
+  find(address: string): EncodedBody | undefined {
     return this.#files.get(address)
   }
 
   /** @param besides how many of these are those of variants, which push out none of the live ones */
   keep(files: readonly { readonly address: string; readonly text: string }[], besides: number): void {
     for (const { address, text } of files) {
-      const content = this.#files.get(address) ?? new AnswerBytes(Buffer.from(text))
+      const content = this.#files.get(address) ?? new EncodedBody(Buffer.from(text))
       this.#files.delete(address)
       this.#files.set(address, content)
     }

@@ -8,7 +8,7 @@ import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import type { ErrorRequest, Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as RendererBuild from '../../render/index.ts'
-import type { AnswerBytes } from '../http/AnswerBytes.ts'
+import type { EncodedBody } from '../http/EncodedBody.ts'
 import { type Store, verifiedServerFile } from '../registry/Store.ts'
 import { type Composition, listCompositions, registriesByKey } from '../variants/Composition.ts'
 import { Compositions } from '../variants/Compositions.ts'
@@ -99,7 +99,7 @@ export class RendererPool {
   }
 
   /** What browsers move by, as it is or was live at an address. */
-  findLiveAreas(address: string): AnswerBytes | undefined {
+  findLiveAreas(address: string): EncodedBody | undefined {
     return this.#liveAreas.find(address)
   }
 

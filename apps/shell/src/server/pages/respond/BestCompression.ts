@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { AnswerBytes } from '../../http/AnswerBytes.ts'
-import type { Quiet } from '../Quiet.ts'
+import type { EncodedBody } from '../../http/EncodedBody.ts'
+import type { IdleGate } from '../IdleGate.ts'
 
 /** How often a page is sent from the cache before its bytes are worth 70 ms of processor time. */
 export const HITS_WORTH_IT = 32
@@ -8,17 +8,17 @@ const MAXIMUM_WAITING = 200
 
 /** Compresses what is asked for often as well as can be: one at a time, and only while nothing else is to be done. */
 export class BestCompression {
-  readonly #waiting = new Set<AnswerBytes>()
-  readonly #quiet: Quiet
+  readonly #waiting = new Set<EncodedBody>()
+  readonly #idle: IdleGate
   readonly #log: Logger
   #isRunning = false
 
-  constructor(quiet: Quiet, log: Logger) {
-    this.#quiet = quiet
+  constructor(idle: IdleGate, log: Logger) {
+    this.#idle = idle
     this.#log = log
   }
 
-  add(content: AnswerBytes): void {
+  add(content: EncodedBody): void {
     if (this.#waiting.size >= MAXIMUM_WAITING) return
     this.#waiting.add(content)
     if (this.#isRunning) return
@@ -32,7 +32,7 @@ export class BestCompression {
 
   async #run(): Promise<void> {
     for (const content of this.#waiting) {
-      await this.#quiet.come()
+      await this.#idle.whenOpen()
       this.#waiting.delete(content)
       await content.improve()
     }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readTrace, type Trace } from '@portal/contracts'
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
-import { type AnswerBytes, type Encoding, pickEncoding } from '../../http/AnswerBytes.ts'
+import { type EncodedBody, type Encoding, pickEncoding } from '../../http/EncodedBody.ts'
 import { requestIdOf } from '../../http/requestIdOf.ts'
 import type { Composition } from '../../variants/Composition.ts'
 import type { Compositions } from '../../variants/Compositions.ts'
@@ -10,7 +10,7 @@ const CONTENT = '/api/content'
 const FRAGMENTS = '/embed/fragment'
 
 /** One request for a page and the way to answer it. */
-export interface Visit {
+export interface PageRequest {
   readonly id: string
   /** Address of the page, as it came: path and query. */
   readonly url: string
@@ -27,11 +27,11 @@ export interface Visit {
   readonly startedAt: number
 }
 
-export function openVisit(
+export function openPageRequest(
   request: IncomingMessage,
   response: ServerResponse,
   compositions: Pick<Compositions, 'pick'>,
-): Visit {
+): PageRequest {
   const asked = readAddress(request.url ?? '/')
   return {
     id: requestIdOf(request),
@@ -51,44 +51,44 @@ export function pageAddressOf(url: string): string {
   return readAddress(url).url
 }
 
-function readAddress(url: string): Pick<Visit, 'url' | 'wants'> {
+function readAddress(url: string): Pick<PageRequest, 'url' | 'wants'> {
   if (url.startsWith(`${CONTENT}/`)) return { url: url.slice(CONTENT.length), wants: 'content' }
   if (url.startsWith(`${FRAGMENTS}/`)) return { url: `/embed${url.slice(FRAGMENTS.length)}`, wants: 'fragment' }
   return { url, wants: 'page' }
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   /** Names and values in turn. */
   readonly headers: readonly string[]
   readonly contentType: string
-  readonly content: AnswerBytes
+  readonly content: EncodedBody
 }
 
 /** Sends bytes in the best form that the client accepts; at once when that form is at hand. */
-export function sendPage(visit: Visit, answer: PageAnswer): void | Promise<void> {
-  const encoding = answer.content.encodingFor(visit.encoding)
+export function sendPage(pageRequest: PageRequest, answer: PageResponse): void | Promise<void> {
+  const encoding = answer.content.encodingFor(pageRequest.encoding)
   const bytes = answer.content.held(encoding)
-  if (bytes) return finish(visit, answer, { encoding, bytes })
-  return answer.content.get(encoding).then((made) => finish(visit, answer, { encoding, bytes: made }))
+  if (bytes) return finish(pageRequest, answer, { encoding, bytes })
+  return answer.content.get(encoding).then((made) => finish(pageRequest, answer, { encoding, bytes: made }))
 }
 
 function finish(
-  visit: Visit,
-  { status, headers, contentType }: PageAnswer,
+  pageRequest: PageRequest,
+  { status, headers, contentType }: PageResponse,
   { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
 ): void {
-  const { response, request } = visit
-  const own = ['content-type', contentType, 'content-length', String(bytes.byteLength), 'x-request-id', visit.id]
+  const { response, request } = pageRequest
+  const own = ['content-type', contentType, 'content-length', String(bytes.byteLength), 'x-request-id', pageRequest.id]
   if (encoding !== 'identity') own.push('content-encoding', encoding)
   response.writeHead(status, [...headers, ...own])
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /** Sends a status and headers without a body. */
-export function sendBare(visit: Visit, status: number, headers: readonly string[]): void {
-  visit.response.writeHead(status, [...headers, 'x-request-id', visit.id])
-  visit.response.end()
+export function sendBare(pageRequest: PageRequest, status: number, headers: readonly string[]): void {
+  pageRequest.response.writeHead(status, [...headers, 'x-request-id', pageRequest.id])
+  pageRequest.response.end()
 }
 
 export function headerText(value: string | string[] | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
 import type { Compositions } from '../../variants/Compositions.ts'
 import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from '../../variants/VisitorVariants.ts'
-import type { Visit } from './sendPage.ts'
+import type { PageRequest } from './sendPage.ts'
 
 interface VariantHeaderParts {
   readonly compositions: Pick<Compositions, 'hasCanary'>
-  readonly isSecure: (request: Visit['request']) => boolean
+  readonly isSecure: (request: PageRequest['request']) => boolean
 }
 
 interface VariantHeaders {
@@ -21,12 +21,16 @@ const PRIVATE = 'private, no-cache'
  * one then: who keeps no cookies never leaves it.
  * @param cacheControl as it is for everybody
  */
-export function variantHeaders(visit: Visit, cacheControl: string, parts: VariantHeaderParts): VariantHeaders {
-  const { composition } = visit
+export function variantHeaders(
+  pageRequest: PageRequest,
+  cacheControl: string,
+  parts: VariantHeaderParts,
+): VariantHeaders {
+  const { composition } = pageRequest
   const own = cacheControl === 'no-cache' ? PRIVATE : cacheControl
   if (composition) return { cacheControl: own, headers: composition.isChosen ? ['x-robots-tag', 'noindex'] : [] }
-  if (!parts.compositions.hasCanary || !mayHaveLane(visit)) return { cacheControl, headers: [] }
-  const secure = parts.isSecure(visit.request) ? '; Secure' : ''
+  if (!parts.compositions.hasCanary || !mayHaveLane(pageRequest)) return { cacheControl, headers: [] }
+  const secure = parts.isSecure(pageRequest.request) ? '; Secure' : ''
   const cookie = `${LANE_COOKIE}=${drawLane()}; Path=/; Max-Age=${LANE_AGE_S}; HttpOnly; SameSite=Lax${secure}`
   return { cacheControl: own, headers: ['set-cookie', cookie] }
 }
@@ -35,7 +39,7 @@ export function variantHeaders(visit: Visit, cacheControl: string, parts: Varian
  * Widgets stand on other sites, where a cookie would be one of a third party. An answer that brings a cookie of its own, a
  * session's, would lose it: node lets the list of headers take its place. The next page gives the lane.
  */
-function mayHaveLane({ wants, url, request, response }: Visit): boolean {
+function mayHaveLane({ wants, url, request, response }: PageRequest): boolean {
   if (wants !== 'page' || isWidgetAddress(url) || response.hasHeader('set-cookie')) return false
   return readLane(request.headers.cookie) === undefined
 }

@@ -41,7 +41,7 @@ const hopByHop = new Set([
  * the way to the next; what was sent and lost is sent again only when it reads.
  */
 export function registerApiProxy(server: FastifyInstance, { doors, watch, tracing }: ProxyParts): void {
-  const visitor = new AsyncLocalStorage<Visit>()
+  const visitor = new AsyncLocalStorage<ForwardedRequest>()
 
   server.register(registerRoutes, { logSerializers: { err: describeFault } })
 
@@ -99,8 +99,8 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
 
   /** Called for each request, while it is sent. Ends with the visitor's connection, also while the answer is waited for. */
   function connectForVisitor(options: object, ready: (error: Error | null, connection: Duplex) => void): undefined {
-    const visit = visitor.getStore() ?? { answer: undefined, isReading: false, tried: new Set() }
-    const { tried } = visit
+    const forwarded = visitor.getStore() ?? { answer: undefined, isReading: false, tried: new Set() }
+    const { tried } = forwarded
     const door = doors.pick(tried)
     tried.add(door)
     // Node leaves the time limit to whoever makes the connection.
@@ -109,7 +109,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
       connection.destroy()
       if (!isUnopened(error)) return ready(error, connection)
       door.noteDown()
-      if (tried.size >= doors.count || visit.answer?.destroyed) ready(error, connection)
+      if (tried.size >= doors.count || forwarded.answer?.destroyed) ready(error, connection)
       else connectForVisitor(options, ready)
     }
     const expire = () => fail(new Error('The content service did not open within the time limit'))
@@ -117,17 +117,17 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
     connection.once('encrypted' in connection ? 'secureConnect' : 'connect', () => {
       connection.off('error', fail).off('timeout', expire)
       const stopListening = door.whenOut(() => {
-        if (visit.isReading && doors.hasOther(door)) connection.destroy()
+        if (forwarded.isReading && doors.hasOther(door)) connection.destroy()
       })
       connection.once('close', stopListening)
       ready(null, connection)
     })
-    visit.answer?.once('close', () => connection.destroy())
+    forwarded.answer?.once('close', () => connection.destroy())
   }
 }
 
 /** One visitor's request, as far as its connection goes by it. */
-interface Visit {
+interface ForwardedRequest {
   readonly answer: ServerResponse | undefined
   readonly isReading: boolean
   readonly tried: Set<Door>

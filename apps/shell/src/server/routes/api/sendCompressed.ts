@@ -1,7 +1,7 @@
 import { finished, pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pickEncoding } from '../../http/AnswerBytes.ts'
+import { pickEncoding } from '../../http/EncodedBody.ts'
 
 /** JSON, feeds, tables as text; a workbook or a picture is compressed already. */
 const SHRINKS = /^(text\/|application\/([\w.-]+\+)?(json|xml|yaml)\b)/

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { RendererPool } from '../../rendering/RendererPool.ts'
 import type { ReadAsset } from '../files/assets.ts'
 import { sendFile } from '../files/sendFile.ts'
@@ -22,12 +22,12 @@ export function registerEmbed(server: FastifyInstance, { renderers, readAsset, e
   const widgets = listWidgets(renderers.registry)
   const names = embed.off.filter((name) => !widgets.includes(name))
   if (names.length > 0) server.log.warn({ names, widgets }, 'PORTAL_EMBED_OFF names no widget')
-  let described: { readonly of: object; readonly content: AnswerBytes } | undefined
+  let described: { readonly of: object; readonly content: EncodedBody } | undefined
 
-  function describe(): AnswerBytes {
+  function describe(): EncodedBody {
     const { registry, config } = renderers
     if (described?.of !== registry) {
-      const content = new AnswerBytes(Buffer.from(JSON.stringify(describeWidgets(registry, config, embed))))
+      const content = new EncodedBody(Buffer.from(JSON.stringify(describeWidgets(registry, config, embed))))
       described = { of: registry, content }
     }
     return described.content

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../../cdn/cacheTags.ts'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import { buildFolder, readManifest, type Store } from '../../registry/Store.ts'
 import { DamagedBuildError, verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
 import { sendFile } from './sendFile.ts'
@@ -29,7 +29,7 @@ interface AssetParams {
  * else. Browsers check them, too, but keep for a year what they were sent; and the loader on the pages of others has a fixed
  * address, which nobody can check.
  */
-export type ReadAsset = (wanted: AssetParams) => Promise<AnswerBytes | undefined>
+export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined>
 
 interface AssetOptions {
   readonly readAsset: ReadAsset
@@ -58,11 +58,11 @@ const MOST_BUILDS = 60
 /** Keeps the files that were asked for last. @param most how many of them */
 export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>, most = MOST_FILES): ReadAsset {
   const manifests = new Map<string, BuildManifest>()
-  const contents = new Map<string, AnswerBytes>()
+  const contents = new Map<string, EncodedBody>()
   /** Faults of files that were spoken of. */
   const said = new Set<string>()
 
-  async function readAsset({ name, version, file }: AssetParams): Promise<AnswerBytes | undefined> {
+  async function readAsset({ name, version, file }: AssetParams): Promise<EncodedBody | undefined> {
     const key = `${name}/${version}/${file}`
     const known = contents.get(key)
     if (known) return keepLast(contents, { key, value: known, most })
@@ -78,13 +78,13 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   }
 
   /** With the compressed twin that the build made, where it has one. */
-  async function withTwin(bytes: Buffer, path: string): Promise<AnswerBytes> {
+  async function withTwin(bytes: Buffer, path: string): Promise<EncodedBody> {
     const twin = await readFile(path).catch(() => undefined)
-    const content = twin && AnswerBytes.fromBrotli(twin)
+    const content = twin && EncodedBody.fromBrotli(twin)
     const isWhole = (await content?.get('identity').catch(() => undefined))?.equals(bytes)
     if (content && isWhole) return content
     // A twin that was damaged on the disk is as good as none.
-    return new AnswerBytes(bytes)
+    return new EncodedBody(bytes)
   }
 
   async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import { registerLiveAreas } from './liveAreas.ts'
 
 const address = '/areas/0a1b2c3d4e5f6071.json'
@@ -9,7 +9,7 @@ const text = JSON.stringify({ routes: Array(100).fill({ title: '办事指南' })
 
 function open() {
   const shell = Fastify()
-  const kept = new Map([[address, new AnswerBytes(Buffer.from(text))]])
+  const kept = new Map([[address, new EncodedBody(Buffer.from(text))]])
   registerLiveAreas(shell, { findLiveAreas: (asked) => kept.get(asked) })
   return (url: string, encoding?: string) =>
     shell.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })

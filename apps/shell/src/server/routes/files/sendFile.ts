@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerBytes, pickEncoding } from '../../http/AnswerBytes.ts'
+import { type EncodedBody, pickEncoding } from '../../http/EncodedBody.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 interface SentFile {
-  readonly content: AnswerBytes
+  readonly content: EncodedBody
   readonly mediaType: string
   /** Seconds for which a file may be kept whose address stays while its bytes change. */
   readonly maxAgeS?: number

@@ -42,7 +42,7 @@ async function start(heldLimit?: number): Promise<void> {
   registerSubmissions(shell, {
     routes: () => table,
     pages: {
-      answerForOne: (_request, response, { submission }) => {
+      answerPerVisitor: (_request, response, { submission }) => {
         if (submission) drawn.push(submission)
         response.end('the page')
       },

@@ -13,7 +13,7 @@ import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './re
 
 interface SubmissionParts {
   readonly routes: RoutesFor
-  readonly pages: Pick<PageServer, 'answerForOne'>
+  readonly pages: Pick<PageServer, 'answerPerVisitor'>
   readonly doors: ServiceDoors
   /** Bytes of all forms that are on their way together. */
   readonly heldLimit?: number
@@ -45,7 +45,7 @@ export function registerSubmissions(
       if (comesFromElsewhere(request)) return refuseElsewhere(reply, '提交表单')
       const submission = await submit(request, asked)
       reply.hijack()
-      pages.answerForOne(request.raw, reply.raw, { submission })
+      pages.answerPerVisitor(request.raw, reply.raw, { submission })
     })
   })
 

@@ -73,7 +73,7 @@ async function openShell({
         seen = undefined
         response.end('page')
       },
-      answerForOne: (_request, response, { visitor }) => {
+      answerPerVisitor: (_request, response, { visitor }) => {
         seen = visitor
         response.end('page')
       },

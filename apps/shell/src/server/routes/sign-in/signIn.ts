@@ -15,7 +15,7 @@ import { clearSession, readSession, readWay, sessionHeader, writeSession, writeW
 interface SignInParts {
   /** Undefined when the operator has named no platform: then the page says so. */
   readonly provider: Provider | undefined
-  readonly pages: Pick<PageServer, 'answer' | 'answerForOne'>
+  readonly pages: Pick<PageServer, 'answer' | 'answerPerVisitor'>
   readonly routes: RoutesFor
   /** Asks the content service in the shell's own name. */
   readonly askInternal: InternalClient
@@ -102,7 +102,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     if (!session) return pages.answer(request.raw, raw)
     const { token, ...visitor } = session
     raw.setHeader('set-cookie', sessionHeader(request, token))
-    pages.answerForOne(request.raw, raw, { visitor })
+    pages.answerPerVisitor(request.raw, raw, { visitor })
   }
 
   async function turnSession(request: FastifyRequest): Promise<(SignedInVisitor & { token: string }) | undefined> {

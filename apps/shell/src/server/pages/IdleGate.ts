@@ -5,7 +5,7 @@ const LOOK_MS = 100
 const IDLE_UTILIZATION = 0.3
 
 /** Tells work that can wait when nobody waits for anything else. */
-export class Quiet {
+export class IdleGate {
   readonly #isRendering: () => boolean
 
   /** @param isRendering whether a page is being drawn */
@@ -13,8 +13,8 @@ export class Quiet {
     this.#isRendering = isRendering
   }
 
-  /** Resolves in the next quiet moment. Does not keep the process alive. */
-  async come(): Promise<void> {
+  /** Resolves in the next idle moment. Does not keep the process alive. */
+  async whenOpen(): Promise<void> {
     let before = performance.eventLoopUtilization()
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())

@@ -5,14 +5,14 @@ import { sha384 } from '@portal/contracts'
 import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
-import type { Quiet } from '../Quiet.ts'
-import { type CachedPage, LAST_GOOD_MS, timeBetween } from './HtmlCache.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
+import type { IdleGate } from '../IdleGate.ts'
+import { type CachedPage, STALE_IF_ERROR_MS, timeBetween } from './HtmlCache.ts'
 
 const MAXIMUM_BYTES = 256 * 1024 * 1024
 /** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is drawn again. */
 const MAXIMUM_WAITING = 1_000
-/** Pages written in one quiet moment: 2 ms of processor time each. */
+/** Pages written in one idle moment: 2 ms of processor time each. */
 const WRITTEN_AT_ONCE = 20
 /** A page whose bytes did not change is written again after this, so that its age stays true. */
 const REWRITE_MS = 60 * 60 * 1_000
@@ -34,15 +34,15 @@ const head = z.strictObject({
 
 interface FolderOptions {
   readonly folder: string
-  readonly quiet: Quiet
+  readonly idle: IdleGate
   readonly log: Logger
 }
 
 /**
  * Copies of pages on the disk, so that a shell that is restarted in an outage still has them. Written in
- * quiet moments; a copy that cannot be written or read is left out, pages never wait for the disk.
+ * idle moments; a copy that cannot be written or read is left out, pages never wait for the disk.
  */
-export class LastGoodFolder {
+export class StalePageStore {
   readonly #options: FolderOptions
   readonly #waiting = new Map<string, CachedPage>()
   /** Files by the time of their writing, oldest first. */
@@ -56,8 +56,8 @@ export class LastGoodFolder {
   }
 
   /** Opens the folder and forgets what is too old to show. */
-  static async open(options: FolderOptions, now: number): Promise<LastGoodFolder> {
-    const pages = new LastGoodFolder(options)
+  static async open(options: FolderOptions, now: number): Promise<StalePageStore> {
+    const pages = new StalePageStore(options)
     await pages.#readFolder(now).catch((error: Error) => pages.#say(error))
     return pages
   }
@@ -86,9 +86,9 @@ export class LastGoodFolder {
       const { byteLength, etag: _, ...page } = head.parse(JSON.parse(bytes.subarray(0, end).toString()))
       const content = bytes.subarray(end + 1)
       // Cut off by a fall of the machine, or another page: as good as none.
-      if (page.key !== key || content.byteLength !== byteLength || timeBetween(page.madeAt, now) > LAST_GOOD_MS)
+      if (page.key !== key || content.byteLength !== byteLength || timeBetween(page.madeAt, now) > STALE_IF_ERROR_MS)
         return undefined
-      return { ...page, content: AnswerBytes.fromBrotli(content) }
+      return { ...page, content: EncodedBody.fromBrotli(content) }
     } catch (error) {
       this.#say(error)
       return undefined
@@ -104,7 +104,7 @@ export class LastGoodFolder {
     this.#isWriting = true
     let written = 0
     for (const [key, page] of this.#waiting) {
-      if (written++ % WRITTEN_AT_ONCE === 0) await this.#options.quiet.come()
+      if (written++ % WRITTEN_AT_ONCE === 0) await this.#options.idle.whenOpen()
       this.#waiting.delete(key)
       try {
         await this.#write(key, page)
@@ -184,7 +184,7 @@ export class LastGoodFolder {
   /** Removes what is no page or too old to show. */
   async #sift(file: string, now: number): Promise<{ bytes: number; writtenAt: number } | undefined> {
     const { size, mtimeMs } = await stat(file)
-    if (/^[a-f0-9]{64}$/.test(basename(file)) && timeBetween(mtimeMs, now) <= LAST_GOOD_MS)
+    if (/^[a-f0-9]{64}$/.test(basename(file)) && timeBetween(mtimeMs, now) <= STALE_IF_ERROR_MS)
       return { bytes: size, writtenAt: mtimeMs }
     await rm(file, { force: true })
     return undefined

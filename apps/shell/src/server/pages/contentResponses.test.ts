@@ -176,7 +176,7 @@ describe('content that cannot be had', () => {
   test('is no page from the disk either', async () => {
     shell.source.answer = async () => drawn('the page')
     await ask('/v3/notices')
-    await shell.lastGood.settled()
+    await shell.staleStore.settled()
     shell.cache.markStale(['all'])
     shell.watch.isDown = true
     expect((await ask('/v3/notices')).status).toBe(200)

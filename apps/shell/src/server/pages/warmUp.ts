@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { RendererPool } from '../rendering/RendererPool.ts'
 import { readPageRequest } from './request/readPageRequest.ts'
 
-interface RehearsalParts {
+interface WarmUpParts {
   readonly renderers: Pick<RendererPool, 'registry' | 'render'>
   readonly log: Logger
 }
@@ -18,7 +18,7 @@ const rehearsal = { id: 'rehearsal', headers: {}, wants: 'page', trace: undefine
  * as the next, and on a busy machine longer than a visitor is let wait. An area that cannot draw now is in the log like any
  * other fault and keeps nobody from the others.
  */
-export async function rehearse({ renderers, log }: RehearsalParts): Promise<void> {
+export async function warmUp({ renderers, log }: WarmUpParts): Promise<void> {
   const routes = routesOf(renderers.registry)
   const draw = async (build: BuildManifest) => {
     const url = someAddress(build)

@@ -1,6 +1,6 @@
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
-import { describeAge, insertAgeBanner } from './ageBanner.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { CachedPage } from './HtmlCache.ts'
+import { formatAge, insertStaleBanner } from './staleBanner.ts'
 
 /** Pages of an outage that are asked for at once; beyond them one is made again. */
 const MAXIMUM_PAGES = 100
@@ -9,23 +9,23 @@ interface MadePage {
   readonly age: string
   /** When the page itself was drawn. */
   readonly madeAt: number
-  readonly content: Promise<AnswerBytes>
+  readonly content: Promise<EncodedBody>
 }
 
-/** Last good pages with their age on top, each made once for as long as its age is said in the same words. */
-export class AgedPages {
+/** Stale pages with their age on top, each made once for as long as its age is said in the same words. */
+export class StalePages {
   readonly #made = new Map<string, MadePage>()
 
   /** @param now milliseconds since 1970 */
   async get(key: string, page: CachedPage, now: number): Promise<CachedPage> {
-    const age = describeAge(now - page.madeAt)
+    const age = formatAge(now - page.madeAt)
     const made = this.#made.get(key)
     const content = made?.age === age && made.madeAt === page.madeAt ? made.content : this.#make(key, page, age)
     return { ...page, content: await content }
   }
 
-  #make(key: string, page: CachedPage, age: string): Promise<AnswerBytes> {
-    const content = page.content.get('identity').then((html) => new AnswerBytes(insertAgeBanner(html, age)))
+  #make(key: string, page: CachedPage, age: string): Promise<EncodedBody> {
+    const content = page.content.get('identity').then((html) => new EncodedBody(insertStaleBanner(html, age)))
     this.#made.delete(key)
     const entry = { age, madeAt: page.madeAt, content }
     this.#made.set(key, entry)

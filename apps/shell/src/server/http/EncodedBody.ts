@@ -18,7 +18,7 @@ const BEST_LEVEL = 11
  * The bytes of an answer, held once: as they were drawn until somebody asks for a compressed form, compressed from then
  * on. Other forms are made from that one when asked for.
  */
-export class AnswerBytes {
+export class EncodedBody {
   #plain: Buffer | undefined
   readonly #compressed = new Map<'br' | 'gzip', Buffer>()
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
@@ -32,8 +32,8 @@ export class AnswerBytes {
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. */
-  static fromBrotli(bytes: Buffer): AnswerBytes {
-    const content = new AnswerBytes(bytes)
+  static fromBrotli(bytes: Buffer): EncodedBody {
+    const content = new EncodedBody(bytes)
     content.#hold('br', bytes)
     return content
   }

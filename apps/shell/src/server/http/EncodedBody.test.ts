@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { AnswerBytes, pickEncoding } from './AnswerBytes.ts'
+import { EncodedBody, pickEncoding } from './EncodedBody.ts'
 
 const text = Array.from({ length: 500 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
-const bytesOf = (content = text) => new AnswerBytes(Buffer.from(content))
+const bytesOf = (content = text) => new EncodedBody(Buffer.from(content))
 
 it.each([
   ['br, gzip', 'br'],
@@ -74,7 +74,7 @@ describe('the bytes of an answer', () => {
 
   it('come back from a disk as they were', async () => {
     const content = bytesOf()
-    const copy = AnswerBytes.fromBrotli(await content.get('br'))
+    const copy = EncodedBody.fromBrotli(await content.get('br'))
     expect((await copy.get('identity')).toString()).toBe(text)
     expect(copy.etag).toBe(content.etag)
   })

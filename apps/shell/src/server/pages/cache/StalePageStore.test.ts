@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
-import { Quiet } from '../Quiet.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
+import { IdleGate } from '../IdleGate.ts'
 import type { CachedPage } from './HtmlCache.ts'
-import { LastGoodFolder } from './LastGoodFolder.ts'
+import { StalePageStore } from './StalePageStore.ts'
 
 const DAY_MS = 86_400_000
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const quiet = new Quiet(() => false)
+const idle = new IdleGate(() => false)
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
 const page = (text: string, madeAt: number): CachedPage => ({
@@ -23,7 +23,7 @@ const page = (text: string, madeAt: number): CachedPage => ({
   area: 'affairs-public',
   status: 200,
   contentType: 'text/html',
-  content: new AnswerBytes(Buffer.from(text.repeat(300))),
+  content: new EncodedBody(Buffer.from(text.repeat(300))),
   styles: [`sha384-${'A'.repeat(64)}`],
   tags: ['notices'],
   madeAt,
@@ -34,8 +34,8 @@ const filesOf = () =>
     .map(({ parentPath, name }) => join(parentPath, name))
 const textOf = async (found: CachedPage | undefined) => (await found?.content.get('identity'))?.toString()
 
-async function openWith(key: string, text: string, now: number): Promise<LastGoodFolder> {
-  const pages = await LastGoodFolder.open({ folder, quiet, log }, now)
+async function openWith(key: string, text: string, now: number): Promise<StalePageStore> {
+  const pages = await StalePageStore.open({ folder, idle, log }, now)
   pages.keep(key, page(text, now), now)
   await pages.settled()
   return pages
@@ -44,7 +44,7 @@ async function openWith(key: string, text: string, now: number): Promise<LastGoo
 test('a page is there again in the next run, for a day', async () => {
   const now = Date.now()
   await openWith('/v3/notices|desktop|', '通知', now)
-  const next = await LastGoodFolder.open({ folder, quiet, log }, now)
+  const next = await StalePageStore.open({ folder, idle, log }, now)
   const found = await next.read('/v3/notices|desktop|', now + DAY_MS)
   expect(await textOf(found)).toBe('通知'.repeat(300))
   expect(found).toMatchObject({ name: 'notices', area: 'affairs-public', status: 200, madeAt: now, tags: ['notices'] })
@@ -58,7 +58,7 @@ test('what is too old, half written or no page is swept away at the start', asyn
   for (const file of filesOf()) utimesSync(file, new Date(now - DAY_MS - 1), new Date(now - DAY_MS - 1))
   mkdirSync(join(folder, 'zz'))
   writeFileSync(join(folder, 'zz', 'x.half'), 'x')
-  await LastGoodFolder.open({ folder, quiet, log }, now)
+  await StalePageStore.open({ folder, idle, log }, now)
   expect(filesOf()).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('a folder that cannot be written is said once and harms nothing', async () 
   lines.length = 0
   const blocked = join(folder, 'file')
   writeFileSync(blocked, '')
-  const pages = await LastGoodFolder.open({ folder: join(blocked, 'pages'), quiet, log }, 0)
+  const pages = await StalePageStore.open({ folder: join(blocked, 'pages'), idle, log }, 0)
   for (const key of ['a', 'b', 'c']) pages.keep(key, page('通知', 0), 0)
   await pages.settled()
   expect(await pages.read('a', 0)).toBeUndefined()
@@ -116,7 +116,7 @@ test('a file that vanishes while the folder is read costs none of the others', a
   mkdirSync(join(folder, 'zz'))
   const fleeting = Array.from({ length: 3_000 }, (_, index) => join(folder, 'zz', `${index}`.padStart(64, '0')))
   for (const file of fleeting) writeFileSync(file, 'x')
-  const opening = LastGoodFolder.open({ folder, quiet, log }, now)
+  const opening = StalePageStore.open({ folder, idle, log }, now)
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (const file of fleeting) rmSync(file)
   expect(await textOf(await (await opening).read('a', now))).toBe('通知'.repeat(300))

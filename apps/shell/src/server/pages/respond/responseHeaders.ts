@@ -1,5 +1,5 @@
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
-import type { Visit } from './sendPage.ts'
+import type { PageRequest } from './sendPage.ts'
 
 const PAGE_HEADERS = ['vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent']
 /** Content and widgets are the same for everybody, and every site may read them. */
@@ -9,7 +9,10 @@ const CONTENT_HEADERS = ['vary', 'accept-encoding', 'access-control-allow-origin
 const WIDGET_CACHE = 'public, max-age=60'
 
 /** Names and values in turn, for the kind of answer that is wanted. */
-export function headersFor({ wants, url }: Pick<Visit, 'wants' | 'url'>, cacheControl: string): readonly string[] {
+export function headersFor(
+  { wants, url }: Pick<PageRequest, 'wants' | 'url'>,
+  cacheControl: string,
+): readonly string[] {
   if (!isWidgetAddress(url))
     return ['cache-control', cacheControl, ...(wants === 'page' ? PAGE_HEADERS : CONTENT_HEADERS)]
   return ['cache-control', cacheControl === 'no-cache' ? WIDGET_CACHE : cacheControl, ...CONTENT_HEADERS]

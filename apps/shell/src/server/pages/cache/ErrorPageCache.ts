@@ -1,19 +1,19 @@
 import { formatPreferences, type Generation } from '@portal/area'
 import type { Registry } from '@portal/contracts'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { RendererPool } from '../../rendering/RendererPool.ts'
 import type { Look } from '../request/readPageRequest.ts'
 
 /** Error pages that are the same for every visitor with the same look. */
-export type KeptError =
+export type CachedError =
   | { readonly status: 403 | 404 }
   | { readonly status: 503; readonly areaTitle: string | undefined; readonly isBusy: boolean }
 
 /** On a page of its own, or in a frame on another site. */
-type PlacedError = KeptError & { readonly isWidget: boolean }
+type PlacedError = CachedError & { readonly isWidget: boolean }
 
-export interface KeptErrorPage {
-  readonly content: AnswerBytes
+export interface CachedErrorPage {
+  readonly content: EncodedBody
   /** Hashes of the styles that stand in it. */
   readonly styles: readonly string[]
 }
@@ -24,9 +24,9 @@ type ErrorSource = Pick<RendererPool, 'registry' | 'renderError'>
  * Error pages as finished bytes: each is drawn once for a look and a release, and costs nothing but sending from then on.
  * They name neither region nor request, so that they depend on nothing that could be down.
  */
-export class KeptErrorPages {
+export class ErrorPageCache {
   readonly #renderers: ErrorSource
-  readonly #made = new Map<string, Promise<KeptErrorPage>>()
+  readonly #made = new Map<string, Promise<CachedErrorPage>>()
   #registry: Registry
 
   constructor(renderers: ErrorSource) {
@@ -35,7 +35,7 @@ export class KeptErrorPages {
   }
 
   /** @throws when the error page itself cannot be drawn */
-  get(error: PlacedError, generation: Generation, look: Look): Promise<KeptErrorPage> {
+  get(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
     if (this.#registry !== this.#renderers.registry) {
       this.#registry = this.#renderers.registry
       this.#made.clear()
@@ -50,8 +50,8 @@ export class KeptErrorPages {
     return page
   }
 
-  async #draw(error: PlacedError, generation: Generation, look: Look): Promise<KeptErrorPage> {
+  async #draw(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
     const { body, styles } = await this.#renderers.renderError({ error, generation, ...look })
-    return { content: new AnswerBytes(body), styles }
+    return { content: new EncodedBody(body), styles }
   }
 }

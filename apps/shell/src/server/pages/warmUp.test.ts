@@ -5,7 +5,7 @@ import type { RenderRequest } from '../../render/contract.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import type { FinishedPage } from '../rendering/RendererPool.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
-import { rehearse } from './rehearse.ts'
+import { warmUp } from './warmUp.ts'
 
 const page = (address: string, rest: object = {}) => ({
   title: '页面',
@@ -28,7 +28,7 @@ async function watch(areas: [string, BuildManifest][], answer: (area: string) =>
   }
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const registry = makeRegistry({ areas: Object.fromEntries(areas) })
-  await rehearse({ renderers: { registry, render }, log })
+  await warmUp({ renderers: { registry, render }, log })
   return { drawn, lines }
 }
 
