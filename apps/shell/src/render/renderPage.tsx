@@ -13,18 +13,18 @@ import { PortalApp } from '../app/PortalApp.tsx'
 import type { Visit } from '../app/Visit.ts'
 import type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
 import { encodeText } from './document/encodeText.ts'
-import { leadOut } from './document/leadOut.ts'
 import { addressOf, liveAreasOf, remoteOf } from './document/liveAreas.ts'
 import { pageAssets } from './document/pageAssets.ts'
 import { APP_START, renderDocument } from './document/renderDocument.ts'
 import { renderFragment } from './document/renderFragment.ts'
+import { rewriteLinksForEmbed } from './document/rewriteLinksForEmbed.ts'
 import { ServerRouter } from './document/ServerRouter.tsx'
 import { structuredDataOf } from './document/structuredData.ts'
 import { contentProblem, PROBLEM } from './errors/contentProblem.ts'
-import { describeFailure } from './errors/describeFailure.ts'
 import { ErrorRoute } from './errors/ErrorScreen.tsx'
 import { type ErrorView, toErrorView } from './errors/errorView.ts'
 import { fallbackView } from './errors/fallbackView.ts'
+import { formatFailure } from './errors/formatFailure.ts'
 import { rememberRegions } from './rememberRegions.ts'
 import { sayRequest } from './sayRequest.ts'
 import { sayRevision } from './sayRevision.ts'
@@ -111,7 +111,7 @@ function isAbandoned({ aborted, reason }: AbortSignal): boolean {
 async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rendered> {
   const { request, settings } = input
   const error: ErrorView = { ...toErrorView(cause, request.requestId), ...request.error }
-  const failure = error.status >= 500 && !request.error ? describeFailure(cause, request) : undefined
+  const failure = error.status >= 500 && !request.error ? formatFailure(cause, request) : undefined
   const { status } = error
   if (request.wants !== 'page' || request.route?.kind === 'data') {
     const text = JSON.stringify(contentProblem(error, request.pathname))
@@ -120,7 +120,7 @@ async function renderErrorPage(input: RenderInput, cause: unknown): Promise<Rend
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input)
   const html = drawApp(view, new Drawings(), { Screen: ErrorRoute, data: { view, error } })
   const text = renderDocument({
-    html: view.container === 'embed' ? leadOut(html, { host: '', staysHere: true }) : html,
+    html: view.container === 'embed' ? rewriteLinksForEmbed(html, { host: '', staysHere: true }) : html,
     view,
     boot: undefined,
     assets: pageAssets(settings.registry, {
@@ -162,10 +162,10 @@ function drawDocument(input: RenderInput, drawings: Drawings, { loaded, isCachea
   const assets = pageAssets(registry, { area, drawing: chunkOf(pages, view), isElder, isWidget })
   if (isWidget) {
     if (input.request.wants === 'fragment') {
-      const drawn = leadOut(contentOfPage(html), { host: view.config.portalHost, staysHere: false })
+      const drawn = rewriteLinksForEmbed(contentOfPage(html), { host: view.config.portalHost, staysHere: false })
       return renderFragment({ html: drawn, view, styles: assets.styles })
     }
-    const framed = leadOut(html, { host: '', staysHere: true })
+    const framed = rewriteLinksForEmbed(html, { host: '', staysHere: true })
     return renderDocument({ html: framed, view, boot: undefined, assets, structuredData: undefined })
   }
   return renderDocument({

@@ -47,7 +47,7 @@ import { registerSubmissions } from './routes/forms/submissions.ts'
 import type { Provider } from './routes/sign-in/Provider.ts'
 import { registerSignIn } from './routes/sign-in/signIn.ts'
 import type { TraceAdmission } from './tracing/TraceAdmission.ts'
-import { traceAnswer } from './tracing/traceAnswer.ts'
+import { traceResponse } from './tracing/traceResponse.ts'
 
 export interface ServerParts {
   readonly renderers: RendererPool
@@ -142,7 +142,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
   server.addHook('onResponse', async (request, reply) => {
     const kind = firstSegment(request.routeOptions.url ?? '')
     metrics.answeredOther(kind, reply.statusCode, reply.elapsedTime)
-    traceAnswer(tracing, request.raw, {
+    traceResponse(tracing, request.raw, {
       requestId: request.id,
       status: reply.statusCode,
       route: request.routeOptions.url,
@@ -153,7 +153,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
         method: request.method,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        ...describeAnswered(request, reply),
+        ...answeredFields(request, reply),
       },
       'answered',
     )
@@ -201,7 +201,7 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
 }
 
 /** Whose file was sent, and in which trace. Names of builds that do not exist are a visitor's own words. */
-function describeAnswered({ routeOptions, params, headers }: FastifyRequest, { statusCode }: FastifyReply) {
+function answeredFields({ routeOptions, params, headers }: FastifyRequest, { statusCode }: FastifyReply) {
   const trace = readTrace(headers.traceparent)
   const { name, version } = params as { name?: string; version?: string }
   const isFile = routeOptions.url?.startsWith('/assets/') && statusCode < 400

@@ -15,11 +15,11 @@ import { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import { createSecureCheck } from './http/isSecure.ts'
 import { createAddressReader } from './http/visitorAddress.ts'
 import { AccessNotes } from './listen/AccessNotes.ts'
+import { addListeners } from './listen/addListeners.ts'
 import { openAccessLog } from './listen/openAccessLog.ts'
-import { openFurtherDoors } from './listen/openFurtherDoors.ts'
 import { type CanaryVerdict, CanaryWatch } from './operators/CanaryWatch.ts'
+import { listenOnAdminSocket } from './operators/listenOnAdminSocket.ts'
 import { numberOfShell } from './operators/numberOfShell.ts'
-import { openOwnDoor } from './operators/openOwnDoor.ts'
 import { PortalMetrics } from './operators/PortalMetrics.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
 import { StalePageStore } from './pages/cache/StalePageStore.ts'
@@ -151,12 +151,12 @@ async function start(): Promise<void> {
   // Several shells may listen on one port, so that a new one can take it over before the old one ends.
   const place = { host: runtime.HOST, port: runtime.PORT, reusePort: process.platform === 'linux' }
   metrics.watchListener(server.server)
-  const closeOwnDoor = ownSocket === undefined ? undefined : await openOwnDoor(ownSocket, metrics)
+  const closeAdminSocket = ownSocket === undefined ? undefined : await listenOnAdminSocket(ownSocket, metrics)
   const address = await server.listen(place)
   const port = Number(new URL(address).port)
-  for (const door of place.reusePort ? await openFurtherDoors(server.server, { ...place, port }) : []) {
-    drain.addDoor(door)
-    metrics.watchListener(door)
+  for (const listener of place.reusePort ? await addListeners(server.server, { ...place, port }) : []) {
+    drain.addListener(listener)
+    metrics.watchListener(listener)
   }
   process.send?.({ kind: 'ready', address })
   log.info({ address }, 'ready')
@@ -171,7 +171,7 @@ async function start(): Promise<void> {
     await accessLog?.stop()
     watch.stop()
     purger?.stop()
-    closeOwnDoor?.()
+    closeAdminSocket?.()
     doors.close()
     await renderers.stop()
     await tracing?.stop()

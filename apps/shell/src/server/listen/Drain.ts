@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 500
  */
 export class Drain {
   readonly #listeners: Server[] = []
-  readonly #doors: NetServer[] = []
+  readonly #furtherListeners: NetServer[] = []
   readonly #connections = new Set<Socket>()
   readonly #foundUnused = new WeakSet<Socket>()
   #isDraining = false
@@ -33,8 +33,8 @@ export class Drain {
   }
 
   /** A further listener whose connections are those of a server that was added. */
-  addDoor(door: NetServer): void {
-    this.#doors.push(door)
+  addListener(listener: NetServer): void {
+    this.#furtherListeners.push(listener)
   }
 
   /** Resolves when the last connection has ended. */
@@ -46,7 +46,7 @@ export class Drain {
       for (const listener of this.#listeners) listener.closeIdleConnections()
       this.#closeUnused()
     }, LOOK_MS)
-    const open = [...this.#listeners, ...this.#doors].filter(({ listening }) => listening)
+    const open = [...this.#listeners, ...this.#furtherListeners].filter(({ listening }) => listening)
     try {
       await Promise.all(open.map(endListener))
     } finally {

@@ -7,7 +7,7 @@ import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import type { AccessNotes } from './AccessNotes.ts'
 import { limitConnections, serverOptions } from './connectionLimits.ts'
 import type { Drain } from './Drain.ts'
-import { admitAnswer } from './openAnswers.ts'
+import { limitPipelining } from './limitPipelining.ts'
 import { hasFaultyHost } from './unreadableRequests.ts'
 
 interface ListenerParts {
@@ -24,7 +24,7 @@ interface ListenerParts {
 /** What listens at the port: pages are answered here, all else goes on. */
 export function createListener({ pages, reserved, drain, traces, access, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
-    if (!admitAnswer(request, response)) return
+    if (!limitPipelining(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
     const url = withoutOrigin(request.url ?? '/')
     request.url = url

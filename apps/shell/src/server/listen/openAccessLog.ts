@@ -3,7 +3,7 @@ import { readKeyFile } from '@portal/config/secret-key'
 import { AccessLog, accessLogFolder } from '@portal/log/access'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { addReadings } from '../operators/addReadings.ts'
+import { registerGauges } from '../operators/registerGauges.ts'
 
 interface OpenOptions {
   /** Which of several shells this is. */
@@ -23,7 +23,7 @@ export function openAccessLog(runtime: RuntimeConfig, { shell, register, log }: 
     key: runtime.PORTAL_ACCESS_LOG_KEY_FILE === '' ? undefined : readKeyFile(runtime.PORTAL_ACCESS_LOG_KEY_FILE),
     log,
   })
-  addReadings(register, [
+  registerGauges(register, [
     ['portal_access_log_fill_ratio', 'How much of its room the access log takes: 1 is full', () => accessLog.fill],
     [
       'portal_access_log_lost_lines_total',

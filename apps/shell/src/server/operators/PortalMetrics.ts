@@ -8,10 +8,10 @@ import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
 import { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { HtmlCache } from '../pages/cache/HtmlCache.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
-import { addAreaMetrics } from './addAreaMetrics.ts'
-import { addReadings } from './addReadings.ts'
-import { gatherFigures } from './gatherFigures.ts'
+import { aggregateMetrics } from './aggregateMetrics.ts'
 import { numberOfShell } from './numberOfShell.ts'
+import { registerAreaMetrics } from './registerAreaMetrics.ts'
+import { registerGauges } from './registerGauges.ts'
 
 /** What the shell is at the moment, read whenever the figures are. */
 export interface ShellState {
@@ -57,8 +57,8 @@ export class PortalMetrics {
       buckets: SECONDS,
       registers,
     })
-    addAreaMetrics(this.register, renderers)
-    addReadings(this.register, [
+    registerAreaMetrics(this.register, renderers)
+    registerGauges(this.register, [
       ['portal_registry_sequence', 'Number of the registry that is live', () => renderers.registry.sequence],
       ['portal_content_revision', 'Revision of the content that this shell has heard of', () => watch.revision],
       ['portal_content_up', 'Whether the content service answers', () => Number(!watch.isDown)],
@@ -96,7 +96,7 @@ export class PortalMetrics {
 
   /** All figures of this port in Prometheus' text format, and those of a content service that only this machine reaches. */
   async text(): Promise<string> {
-    return gatherFigures(await this.figures(), {
+    return aggregateMetrics(await this.snapshot(), {
       socket: this.#socket,
       place: this.#doors.place,
       callKey: this.#callKey,
@@ -104,7 +104,7 @@ export class PortalMetrics {
   }
 
   /** The figures of this shell, for the others at its port. */
-  figures() {
+  snapshot() {
     return this.register.getMetricsAsJSON()
   }
 

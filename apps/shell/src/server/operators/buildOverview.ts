@@ -44,19 +44,19 @@ export async function buildOverview(parts: OverviewParts): Promise<Overview> {
   const strangers = variants.filter(({ area }) => !areas[area])
   const builds = [
     ...live.flatMap((build) => [
-      describeLive(parts, build),
-      ...variants.filter(({ area }) => area === build.name).map((variant) => describeVariant(parts, variant)),
+      viewOfLive(parts, build),
+      ...variants.filter(({ area }) => area === build.name).map((variant) => viewOfVariant(parts, variant)),
     ]),
-    ...strangers.map((variant) => describeVariant(parts, variant)),
+    ...strangers.map((variant) => viewOfVariant(parts, variant)),
   ]
   return { registry: { sequence, publishedAt, expiresAt }, builds: await Promise.all(builds) }
 }
 
-async function describeLive(parts: OverviewParts, build: BuildManifest): Promise<RunningBuild> {
+async function viewOfLive(parts: OverviewParts, build: BuildManifest): Promise<RunningBuild> {
   const facts = await readBuildFacts(parts.store, build)
   const isDown = parts.renderers.missing.includes(build.name)
   return {
-    ...describeBuild(parts, build),
+    ...viewOfBuild(parts, build),
     role: 'live',
     share: undefined,
     promoteAfterMinutes: undefined,
@@ -67,13 +67,13 @@ async function describeLive(parts: OverviewParts, build: BuildManifest): Promise
   }
 }
 
-async function describeVariant(parts: OverviewParts, variant: Variant): Promise<RunningBuild> {
+async function viewOfVariant(parts: OverviewParts, variant: Variant): Promise<RunningBuild> {
   const { build, name, share, promoteAfterMinutes, since } = variant
   const facts = await readBuildFacts(parts.store, build)
   const { variants } = parts.renderers
   const reason = variants.whyDropped(variant)
   return {
-    ...describeBuild(parts, build),
+    ...viewOfBuild(parts, build),
     role: name,
     share,
     promoteAfterMinutes,
@@ -84,7 +84,7 @@ async function describeVariant(parts: OverviewParts, variant: Variant): Promise<
   }
 }
 
-function describeBuild({ records }: OverviewParts, build: BuildManifest) {
+function viewOfBuild({ records }: OverviewParts, build: BuildManifest) {
   const { name: area, title, owner, version } = build
   const record = records.of({ area, version })
   const { answers, faults } = record

@@ -11,7 +11,7 @@ import { EncodedBody } from '../http/EncodedBody.ts'
 import { type HeaderSource, securityHeaderList } from '../http/securityHeaders.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { FinishedPage, RendererPool } from '../rendering/RendererPool.ts'
-import { traceAnswer } from '../tracing/traceAnswer.ts'
+import { traceResponse } from '../tracing/traceResponse.ts'
 import type { Compositions } from '../variants/Compositions.ts'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import { type CachedError, type CachedErrorPage, ErrorPageCache } from './cache/ErrorPageCache.ts'
@@ -266,23 +266,23 @@ export class PageServer {
         status,
         durationMs,
         ...page,
-        ...(build && saidOf(build)),
+        ...(build && buildFields(build)),
         ...traceOf(pageRequest),
       },
       'answered',
     )
   }
 
-  #trace(pageRequest: PageRequest, answered: Omit<Parameters<typeof traceAnswer>[2], 'requestId' | 'route'>): void {
+  #trace(pageRequest: PageRequest, answered: Omit<Parameters<typeof traceResponse>[2], 'requestId' | 'route'>): void {
     const { registry } = pageRequest.composition ?? this.#parts.renderers
     const [path = ''] = pageRequest.url.split('?')
     const route = routesOf(registry).match(path)?.address.pattern
-    traceAnswer(this.#parts.tracing, pageRequest.request, { ...answered, requestId: pageRequest.id, route })
+    traceResponse(this.#parts.tracing, pageRequest.request, { ...answered, requestId: pageRequest.id, route })
   }
 }
 
 /** For lines of the log, where nothing stands of what nearly all have. */
-function saidOf({ version, variant }: RenderingBuild): Partial<RenderingBuild> {
+function buildFields({ version, variant }: RenderingBuild): Partial<RenderingBuild> {
   return variant === 'live' ? { version } : { version, variant }
 }
 

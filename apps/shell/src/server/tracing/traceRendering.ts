@@ -2,9 +2,9 @@ import { isSampled, makeSpanId, readTrace, writeTrace } from '@portal/contracts'
 import type { Tracing } from '@portal/tracing'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
-import { describeBuild } from './traceAnswer.ts'
+import { buildAttributes } from './traceResponse.ts'
 
-interface Drawing {
+interface Rendering {
   /** What the worker says to the content service. */
   readonly traceparent: string
   /** @param rendered undefined when nothing came */
@@ -16,12 +16,12 @@ export function traceRendering(
   tracing: Tracing | undefined,
   { traceparent, route }: Pick<RenderRequest, 'traceparent' | 'route'>,
   build: RenderingBuild,
-): Drawing {
+): Rendering {
   const trace = tracing && readTrace(traceparent)
   if (!trace || !isSampled(trace)) return { traceparent, end: () => undefined }
   const spanId = makeSpanId()
   const startedAt = performance.timeOrigin + performance.now()
-  const end: Drawing['end'] = (rendered) => {
+  const end: Rendering['end'] = (rendered) => {
     tracing.record({
       name: `draw ${route?.name ?? 'unknown'}`,
       kind: 'internal',
@@ -31,7 +31,7 @@ export function traceRendering(
       startedAt,
       durationMs: performance.timeOrigin + performance.now() - startedAt,
       isFailed: rendered === undefined || rendered.status >= 500,
-      attributes: { 'portal.page': route?.name, ...describeBuild(build) },
+      attributes: { 'portal.page': route?.name, ...buildAttributes(build) },
     })
     for (const call of rendered?.calls ?? [])
       tracing.record({

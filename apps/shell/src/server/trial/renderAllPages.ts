@@ -81,14 +81,14 @@ async function tryPage(
   try {
     const drawn = await renderTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
     const { status, failure } = drawn
-    const reason = failure ?? (status >= 500 ? `status ${status}` : describeExcess(style(drawn.body)))
+    const reason = failure ?? (status >= 500 ? `status ${status}` : explainExcess(style(drawn.body)))
     return { isGood: status < 400, reason }
   } catch (error) {
     return { isGood: false, reason: reasonOf(error) }
   }
 }
 
-function describeExcess(page: Uint8Array): string | undefined {
+function explainExcess(page: Uint8Array): string | undefined {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(Buffer.from(page).toString('latin1')) ?? []
   return styles.length > MOST_STYLE_BYTES ? `${styles.length} bytes of styles, ${MOST_STYLE_BYTES} may be` : undefined
 }

@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { AreaHost, HostEvents } from './AreaHost.ts'
 import type { WorkerLimits } from './limits.ts'
-import { describeFault } from './protocol/describeFault.ts'
+import { formatFault } from './protocol/formatFault.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
 
 /**
@@ -23,7 +23,7 @@ export function openThread(settings: WorkerSettings, limits: WorkerLimits, event
   })
   port.on('message', events.onMessage)
   port.on('messageerror', () => events.onEnd('unreadable message'))
-  thread.on('error', (error) => events.onEnd(`error: ${describeFault(error)}`))
+  thread.on('error', (error) => events.onEnd(`error: ${formatFault(error)}`))
   thread.on('exit', (code) => events.onEnd(`exit with code ${code}`))
   return {
     post: (message) => port.postMessage(message),

@@ -23,7 +23,7 @@ export async function readSettings(
   { build, registry, rendererFile }: { build: BuildManifest; registry: Registry; rendererFile: string },
 ): Promise<WorkerSettings> {
   const unmet = findUnmetNeeds(registry.shell, build)
-  if (unmet.length > 0) throw new Error(`it needs what the shell does not give: ${unmet.map(describeNeed).join(', ')}`)
+  if (unmet.length > 0) throw new Error(`it needs what the shell does not give: ${unmet.map(formatNeed).join(', ')}`)
   return {
     area: build.name,
     config,
@@ -38,7 +38,7 @@ export async function readSettings(
   }
 }
 
-function describeNeed(need: UnmetNeed): string {
+function formatNeed(need: UnmetNeed): string {
   if (need.kind === 'package') return `${need.name} ${need.built}`
   return `${need.name} of ${need.door}${need.isOther ? ' as it was' : ''}`
 }

@@ -43,7 +43,7 @@ const hopByHop = new Set([
 export function registerApiProxy(server: FastifyInstance, { doors, watch, tracing }: ProxyParts): void {
   const visitor = new AsyncLocalStorage<ForwardedRequest>()
 
-  server.register(registerRoutes, { logSerializers: { err: describeFault } })
+  server.register(registerRoutes, { logSerializers: { err: formatFault } })
 
   async function registerRoutes(scope: FastifyInstance): Promise<void> {
     await scope.register(replyFrom, {
@@ -169,6 +169,6 @@ function refuseUnreachable(request: FastifyRequest, reply: FastifyReply, error: 
 }
 
 /** All that is logged of an error: those of the HTTP parser carry the bytes that it stumbled over. */
-function describeFault({ code, message }: Error & { code?: string }): string {
+function formatFault({ code, message }: Error & { code?: string }): string {
   return `${code ?? 'error'}: ${message}`
 }

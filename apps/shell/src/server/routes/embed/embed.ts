@@ -4,7 +4,7 @@ import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { RendererPool } from '../../rendering/RendererPool.ts'
 import type { ReadAsset } from '../files/assets.ts'
 import { sendFile } from '../files/sendFile.ts'
-import { describeWidgets, listWidgets } from './describeWidgets.ts'
+import { buildWidgetCatalogue, listWidgets } from './buildWidgetCatalogue.ts'
 
 interface EmbedParts {
   readonly renderers: Pick<RendererPool, 'registry' | 'config'>
@@ -27,7 +27,7 @@ export function registerEmbed(server: FastifyInstance, { renderers, readAsset, e
   function describe(): EncodedBody {
     const { registry, config } = renderers
     if (described?.of !== registry) {
-      const content = new EncodedBody(Buffer.from(JSON.stringify(describeWidgets(registry, config, embed))))
+      const content = new EncodedBody(Buffer.from(JSON.stringify(buildWidgetCatalogue(registry, config, embed))))
       described = { of: registry, content }
     }
     return described.content

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
 import { sendStaffPage } from '../../http/staffPage.ts'
 import type { RendererPool } from '../../rendering/RendererPool.ts'
-import { describeVariant } from '../../rendering/variantBanner.ts'
+import { formatVariant } from '../../rendering/variantBanner.ts'
 import { formatChoice, VARIANTS_COOKIE } from '../../variants/VisitorVariants.ts'
 
 interface PreviewParts {
@@ -57,7 +57,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, value: string): Fa
 }
 
 function confirmation(name: string, variants: readonly Variant[]): string {
-  const list = variants.map((variant) => `<li>${escapeMarkup(describeVariant(variant))}</li>`).join('')
+  const list = variants.map((variant) => `<li>${escapeMarkup(formatVariant(variant))}</li>`).join('')
   return `<p>预览后，这个浏览器里的下列专区换成预览版，其他访客不受影响。关闭浏览器或点页面顶上的“退出预览”就恢复。</p><ul>${list}</ul><form method="post" action="/preview"><input type="hidden" name="preview" value="${escapeMarkup(name)}"><button>开始预览</button></form><p><a href="/">不预览，回首页</a></p>`
 }
 
@@ -66,7 +66,7 @@ function panel(variants: readonly Variant[]): string {
     return '<p>现在没有预览版，也没有灰度版。用 portal release 发布一个：--preview 名称，或 --canary 10。</p>'
   const fields = [...Map.groupBy(variants, ({ area }) => area)].map(([area, ofArea]) => {
     const options = ofArea.map(
-      (variant) => `<option value="${variant.name}">${escapeMarkup(describeVariant(variant))}</option>`,
+      (variant) => `<option value="${variant.name}">${escapeMarkup(formatVariant(variant))}</option>`,
     )
     return `<label>${escapeMarkup(ofArea[0]?.build.title ?? area)} <select name="${area}"><option value="">线上版本</option>${options.join('')}</select></label>`
   })

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import process from 'node:process'
-import { describeFault } from '../protocol/describeFault.ts'
+import { formatFault } from '../protocol/formatFault.ts'
 import { type Frame, FrameReader, writeFrame } from '../protocol/frames.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from '../protocol/messages.ts'
 import { serveArea } from './serveArea.ts'
@@ -25,7 +25,7 @@ const reader = new FrameReader(({ head }) => {
 })
 
 process.on('uncaughtException', (error) => {
-  const lastWord: FromWorker = { kind: 'broken', reason: describeFault(error) }
+  const lastWord: FromWorker = { kind: 'broken', reason: formatFault(error) }
   writeFrame(shell, { head: lastWord, body: undefined }, () => process.exit(1))
 })
 shell.on('data', (chunk: Buffer) => reader.push(chunk))

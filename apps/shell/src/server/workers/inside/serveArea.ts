@@ -5,10 +5,10 @@ import type { Registry } from '@portal/contracts'
 import type { Rendered, RenderRequest } from '../../../render/contract.ts'
 import type * as Renderer from '../../../render/index.ts'
 import { verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
-import { answerLimits } from '../protocol/answerLimits.ts'
-import { describeFault } from '../protocol/describeFault.ts'
+import { formatFault } from '../protocol/formatFault.ts'
 import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from '../protocol/messages.ts'
 import { monotonicMs } from '../protocol/monotonicMs.ts'
+import { responseLimits } from '../protocol/responseLimits.ts'
 import { confineArea } from './confineArea.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 
@@ -43,7 +43,7 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
       say({ kind: 'rendered', id, rendered: withinLimits(rendered) })
     } catch (error) {
       if (error instanceof AbandonedError) say({ kind: 'abandoned', id })
-      else say({ kind: 'failed', id, reason: describeFault(error) })
+      else say({ kind: 'failed', id, reason: formatFault(error) })
     }
   }
 
@@ -109,7 +109,7 @@ class TooLargeError extends Error {
 
 /** What exceeds a limit is refused here with a reason; the shell would end the worker over it. */
 function withinLimits(rendered: Rendered): Rendered {
-  const { bodyBytes, tags, tagLength, contentTypeLength, locationLength, reasonLength } = answerLimits
+  const { bodyBytes, tags, tagLength, contentTypeLength, locationLength, reasonLength } = responseLimits
   if (
     rendered.body.byteLength > bodyBytes ||
     rendered.tags.length > tags ||

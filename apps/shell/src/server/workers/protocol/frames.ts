@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { answerLimits } from './answerLimits.ts'
+import { responseLimits } from './responseLimits.ts'
 
 /** A message as it goes between processes: its plain part as JSON, and bytes that are not copied into it. */
 export interface Frame {
@@ -58,7 +58,7 @@ export class FrameReader {
     } else {
       this.#head = JSON.parse(bytes.toString())
       if (this.#bodyLength === 0) this.#finish(undefined)
-      else this.#begin('body', atMost(this.#bodyLength, answerLimits.bodyBytes))
+      else this.#begin('body', atMost(this.#bodyLength, responseLimits.bodyBytes))
     }
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerLimits } from './answerLimits.ts'
 import type { FromWorker } from './messages.ts'
+import { responseLimits } from './responseLimits.ts'
 
 /** Reads what came out of a worker. Undefined for what our own code in a worker never says. */
 export function readMessage(raw: unknown): FromWorker | undefined {
@@ -8,7 +8,7 @@ export function readMessage(raw: unknown): FromWorker | undefined {
 }
 
 const id = z.int().min(1)
-const reason = z.string().max(answerLimits.reasonLength)
+const reason = z.string().max(responseLimits.reasonLength)
 
 /** Names nothing that a visitor typed, whatever the area's code would like to tell. */
 const call = z.object({
@@ -21,13 +21,13 @@ const call = z.object({
 
 const rendered = z.object({
   status: z.int().min(200).max(599),
-  contentType: z.string().max(answerLimits.contentTypeLength),
-  location: z.string().max(answerLimits.locationLength).or(z.undefined()),
+  contentType: z.string().max(responseLimits.contentTypeLength),
+  location: z.string().max(responseLimits.locationLength).or(z.undefined()),
   body: z.custom<Uint8Array<ArrayBuffer>>(isBody),
-  tags: z.array(z.string().max(answerLimits.tagLength)).max(answerLimits.tags),
+  tags: z.array(z.string().max(responseLimits.tagLength)).max(responseLimits.tags),
   isCacheable: z.boolean(),
   failure: reason.or(z.undefined()),
-  calls: z.array(call).max(answerLimits.calls).exactOptional(),
+  calls: z.array(call).max(responseLimits.calls).exactOptional(),
 })
 
 const message = z.discriminatedUnion('kind', [
@@ -45,6 +45,6 @@ function isBody(value: unknown): boolean {
   return (
     value instanceof Uint8Array &&
     value.buffer instanceof ArrayBuffer &&
-    value.buffer.byteLength <= answerLimits.bodyBytes
+    value.buffer.byteLength <= responseLimits.bodyBytes
   )
 }

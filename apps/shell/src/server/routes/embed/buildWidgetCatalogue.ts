@@ -15,7 +15,7 @@ const RUNTIME_CORE = '@module-federation/runtime-core'
 const nothing: PageFiles = { js: [], css: [] }
 
 /** What the live builds have for the pages of others: every widget with its files and their hashes. */
-export function describeWidgets(
+export function buildWidgetCatalogue(
   registry: Registry,
   config: PublicConfig,
   embed: Pick<EmbedPolicy, 'isOff'>,
@@ -24,7 +24,7 @@ export function describeWidgets(
   const widgets = routesOf(registry).routes.flatMap((route) => {
     const name = nameOf(route)
     const build = registry.areas[route.area]
-    return name && build?.pages[route.name] ? [[name, describeWidget(build, route)] as const] : []
+    return name && build?.pages[route.name] ? [[name, buildWidgetEntry(build, route)] as const] : []
   })
   const styles = shell.pages.widgets?.css ?? []
   return {
@@ -52,7 +52,7 @@ function nameOf({ addresses }: LiveRoute): string | undefined {
   return WIDGET.exec(addresses.any?.[0] ?? '')?.[1]
 }
 
-function describeWidget(build: BuildManifest, route: LiveRoute): CataloguedWidget {
+function buildWidgetEntry(build: BuildManifest, route: LiveRoute): CataloguedWidget {
   const { js, css } = build.pages[route.name] ?? nothing
   const names = new Set([...(build.pages.pages ?? nothing).js, ...js])
   const scripts = [...names].map((file) => fileOf(build, file))

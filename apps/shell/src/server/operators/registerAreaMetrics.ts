@@ -6,7 +6,7 @@ const BUILD = ['area', 'version', 'variant'] as const
 type BuildLabel = (typeof BUILD)[number]
 
 /** How busy the areas' workers are, read whenever the figures are. */
-export function addAreaMetrics(register: Registry, renderers: Pick<RendererPool, 'loads'>): void {
+export function registerAreaMetrics(register: Registry, renderers: Pick<RendererPool, 'loads'>): void {
   const readings: readonly [name: string, help: string, read: (load: AreaLoad) => number][] = [
     ['portal_area_up', 'Whether an area draws, with its version', ({ isReady }) => Number(isReady)],
     ['portal_area_open_pages', 'Pages that wait for an area or are being drawn', ({ openPages }) => openPages],

@@ -1,7 +1,7 @@
 import type { RenderRequest } from '../contract.ts'
 
 /** What the log says of a page that failed: why and where, without what the visitor typed into its address. */
-export function describeFailure(cause: unknown, request: Pick<RenderRequest, 'params' | 'query'>): string {
+export function formatFailure(cause: unknown, request: Pick<RenderRequest, 'params' | 'query'>): string {
   const typed = [...Object.values(request.params), ...Object.values(request.query)]
   return typed
     .filter(tellsSomething)

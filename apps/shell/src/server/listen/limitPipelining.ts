@@ -5,22 +5,22 @@ import type { Socket } from 'node:net'
 const MOST_OPEN = 16
 
 /** Requests of each connection whose answers are not out yet. */
-const openAnswers = new WeakMap<Socket, number>()
+const openResponses = new WeakMap<Socket, number>()
 
 /**
  * Counts a request until its answer is out, and ends the connection of a client that sends many without reading. Node hands
  * over all requests of a read at once, 2,000 in 54 KB, and their finished answers would wait in 18 MB of memory.
  * @returns whether the request is to be answered
  */
-export function admitAnswer({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   // What is left of the read is still handed over after the end.
   if (socket.destroyed) return false
-  const open = openAnswers.get(socket) ?? 0
+  const open = openResponses.get(socket) ?? 0
   if (open >= MOST_OPEN) {
     socket.destroy()
     return false
   }
-  openAnswers.set(socket, open + 1)
-  response.once('close', () => openAnswers.set(socket, (openAnswers.get(socket) ?? 1) - 1))
+  openResponses.set(socket, open + 1)
+  response.once('close', () => openResponses.set(socket, (openResponses.get(socket) ?? 1) - 1))
   return true
 }

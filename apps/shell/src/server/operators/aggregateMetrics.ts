@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { askSocket } from './askSocket.ts'
 import { numberOfShell } from './numberOfShell.ts'
 
-type Figures = MetricObjectWithValues<MetricValue<string>>[]
+type Metrics = MetricObjectWithValues<MetricValue<string>>[]
 
 interface Neighbours {
   /** Of this shell alone, where several share a port. */
@@ -19,7 +19,7 @@ interface Neighbours {
 }
 
 /** What another shell of the same release gives; only its outline is checked. */
-const figures = z.array(
+const metricList = z.array(
   z.looseObject({
     name: z.string(),
     help: z.string(),
@@ -32,15 +32,15 @@ const figures = z.array(
  * reaches any of them and must not take one for the whole. A shell that does not answer shows in `portal_shell_up`. With them
  * those of the content service behind a socket, which no scraper reaches; at an address it is scraped by itself.
  */
-export async function gatherFigures(own: Figures, { socket, place, callKey }: Neighbours): Promise<string> {
-  const [shells, content] = await Promise.all([gatherShells(own, socket), askContent(place, callKey)])
+export async function aggregateMetrics(own: Metrics, { socket, place, callKey }: Neighbours): Promise<string> {
+  const [shells, content] = await Promise.all([aggregateShells(own, socket), askContent(place, callKey)])
   return shells + content
 }
 
-async function gatherShells(own: Figures, socket: string | undefined): Promise<string> {
+async function aggregateShells(own: Metrics, socket: string | undefined): Promise<string> {
   const folder = dirname(socket ?? '')
   const others = socket === undefined ? [] : (await readdir(folder)).filter((name) => isOther(name, socket))
-  const answers = await Promise.all(others.map(async (name) => readFigures(await askSocket(join(folder, name)))))
+  const answers = await Promise.all(others.map(async (name) => readMetrics(await askSocket(join(folder, name)))))
   const all = [own, ...answers.filter((answer) => answer !== undefined)]
   // By default some are averaged or left out; here each shell keeps its own.
   const kept = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' as const })))
@@ -70,9 +70,9 @@ async function askContent({ doors }: ServicePlace, callKey: CallKey): Promise<st
   return (await askSocket(door, signature)) ?? ''
 }
 
-function readFigures(text: string | undefined): Figures | undefined {
+function readMetrics(text: string | undefined): Metrics | undefined {
   try {
-    return figures.parse(JSON.parse(text ?? '')) as unknown as Figures
+    return metricList.parse(JSON.parse(text ?? '')) as unknown as Metrics
   } catch {
     // Cut off by its end, or no answer at all.
     return undefined

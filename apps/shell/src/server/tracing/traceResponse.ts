@@ -15,7 +15,7 @@ interface Answered {
 }
 
 /** Records a request that was just answered, if it is in a trace that is recorded. */
-export function traceAnswer(tracing: Tracing | undefined, request: IncomingMessage, answered: Answered): void {
+export function traceResponse(tracing: Tracing | undefined, request: IncomingMessage, answered: Answered): void {
   const trace = tracing && readTrace(request.headers.traceparent)
   if (!trace || !isSampled(trace)) return
   const { requestId, status, route, durationMs, page, build } = answered
@@ -34,11 +34,11 @@ export function traceAnswer(tracing: Tracing | undefined, request: IncomingMessa
       'http.response.status_code': status,
       'portal.page': page?.name,
       'portal.cache': page?.cache,
-      ...(build && describeBuild(build)),
+      ...(build && buildAttributes(build)),
     },
   })
 }
 
-export function describeBuild({ area, version, variant }: RenderingBuild): Record<string, string> {
+export function buildAttributes({ area, version, variant }: RenderingBuild): Record<string, string> {
   return { 'portal.area': area, 'portal.version': version, 'portal.variant': variant }
 }

@@ -1,8 +1,8 @@
 import { Agent, createServer, get, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { addListeners } from './addListeners.ts'
 import { Drain } from './Drain.ts'
-import { openFurtherDoors } from './openFurtherDoors.ts'
 
 const VISITORS = 200
 const onLinux = test.skipIf(process.platform !== 'linux')
@@ -15,14 +15,15 @@ afterEach(async () => {
   await drain.end()
 })
 
-async function open({ hasDoors }: { hasDoors: boolean }): Promise<number> {
+async function open({ isSeveral }: { isSeveral: boolean }): Promise<number> {
   drain = new Drain()
   server = createServer((_request, response) => response.end('fine'))
   server.maxConnections = 4_000
   drain.add(server)
   await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: 0, reusePort: true }, resolve))
   const { port } = server.address() as AddressInfo
-  if (hasDoors) for (const door of await openFurtherDoors(server, { host: '127.0.0.1', port })) drain.addDoor(door)
+  if (isSeveral)
+    for (const listener of await addListeners(server, { host: '127.0.0.1', port })) drain.addListener(listener)
   return port
 }
 
@@ -43,23 +44,23 @@ async function mostInARound(port: number): Promise<number> {
 }
 
 onLinux('several new connections are accepted in a round of the loop, by one listener only one', async () => {
-  expect(await mostInARound(await open({ hasDoors: false }))).toBe(1)
+  expect(await mostInARound(await open({ isSeveral: false }))).toBe(1)
   for (const socket of sockets.splice(0)) socket.destroy()
   await drain.end()
-  expect(await mostInARound(await open({ hasDoors: true }))).toBeGreaterThan(3)
+  expect(await mostInARound(await open({ isSeveral: true }))).toBeGreaterThan(3)
 })
 
 onLinux(
   'whichever listener a connection came to, the server answers it, and the limits are those of the server',
   async () => {
-    const port = await open({ hasDoors: true })
+    const port = await open({ isSeveral: true })
     expect(new Set(await Promise.all(Array.from({ length: 100 }, () => ask(port, false))))).toEqual(new Set([200]))
     expect(server.maxConnections).toBe(500)
   },
 )
 
 onLinux('at the end every listener is closed, also when visitors keep their connections', async () => {
-  const port = await open({ hasDoors: true })
+  const port = await open({ isSeveral: true })
   const agent = new Agent({ keepAlive: true })
   await Promise.all(Array.from({ length: 40 }, () => ask(port, agent)))
   await drain.end()

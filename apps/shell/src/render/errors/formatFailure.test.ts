@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeFailure } from './describeFailure.ts'
+import { formatFailure } from './formatFailure.ts'
 
 const request = { params: { id: '张三' }, query: { keyword: 'a canary & b', page: '2' } }
 
 test('a failure says why and where', () => {
-  const text = describeFailure(new TypeError('Cannot read 2 things'), request)
+  const text = formatFailure(new TypeError('Cannot read 2 things'), request)
   expect(text).toMatch(/^TypeError: Cannot read 2 things\n {4}at /)
 })
 
@@ -15,7 +15,7 @@ test.each([
   [{ statusCode: 500, data: '张三' }, '{"statusCode":500,"data":"…"}'],
   ['no a canary & b', 'no …'],
 ])('what the visitor typed is left out of %s', (cause, said) => {
-  const text = describeFailure(cause, request)
+  const text = formatFailure(cause, request)
   expect(text).toContain(said)
   expect(text).not.toMatch(/张三|canary/)
 })

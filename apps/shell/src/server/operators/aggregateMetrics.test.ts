@@ -13,7 +13,7 @@ import {
 } from '@portal/config/internal-calls'
 import { ServiceDoors } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openOwnDoor } from './openOwnDoor.ts'
+import { listenOnAdminSocket } from './listenOnAdminSocket.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
 import { makeShellState } from './test/makeShellState.ts'
 
@@ -32,7 +32,7 @@ const build = { area: 'guides', version: '1.0.0-aaaaaaaa', variant: 'live' } as 
 async function openShell(number: number, answers: number): Promise<PortalMetrics> {
   const socket = join(folder, `shell-${number}.sock`)
   const metrics = new PortalMetrics(makeShellState(), socket)
-  closers.push(await openOwnDoor(socket, metrics))
+  closers.push(await listenOnAdminSocket(socket, metrics))
   for (let answer = 0; answer < answers; answer += 1) metrics.answeredOther('api', 200, 5)
   metrics.pages.answered({ build, page: 'guide', cache: 'hit', status: 200, durationMs: 2 * number })
   return metrics

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createServer, type Server as NetServer } from 'node:net'
 
 /** With the server's own. Each takes a share of the connections that it allows. */
-const DOORS = 8
+const LISTENERS = 8
 
 interface Place {
   readonly host: string
@@ -15,18 +15,20 @@ interface Place {
  * one waited four seconds at one listener and four tenths at eight. Probes come on new connections, too.
  * Only where several may listen at one port.
  */
-export async function openFurtherDoors(server: Server, { host, port }: Place): Promise<readonly NetServer[]> {
-  const share = Math.ceil(server.maxConnections / DOORS)
+export async function addListeners(server: Server, { host, port }: Place): Promise<readonly NetServer[]> {
+  const share = Math.ceil(server.maxConnections / LISTENERS)
   server.maxConnections = share
   return Promise.all(
-    Array.from({ length: DOORS - 1 }, async () => {
+    Array.from({ length: LISTENERS - 1 }, async () => {
       // As node makes the listener of an HTTP server.
-      const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
-      door.maxConnections = share
+      const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        server.emit('connection', socket),
+      )
+      listener.maxConnections = share
       await new Promise<void>((resolve, reject) => {
-        door.once('error', reject).listen({ host, port, reusePort: true }, resolve)
+        listener.once('error', reject).listen({ host, port, reusePort: true }, resolve)
       })
-      return door
+      return listener
     }),
   )
 }

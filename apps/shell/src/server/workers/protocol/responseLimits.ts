@@ -1,5 +1,5 @@
 /** What one answer of a worker may hold. The worker keeps to it, so what exceeds it never came from our own code. */
-export const answerLimits = {
+export const responseLimits = {
   bodyBytes: 4 * 1024 * 1024,
   /** Noted by `traceCalls`. */
   calls: 64,

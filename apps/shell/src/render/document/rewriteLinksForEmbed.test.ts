@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leadOut } from './leadOut.ts'
+import { rewriteLinksForEmbed } from './rewriteLinksForEmbed.ts'
 
 const inFrame = { host: '', staysHere: true }
 const inPage = { host: 'https://portal.test', staysHere: false }
@@ -23,7 +23,7 @@ describe('the markup of a widget', () => {
       '<a href="https://x.test" target="_blank" rel="noopener noreferrer external">',
     ],
     ['<img src="/a.png" alt="">', '<img src="/a.png" alt="">'],
-  ])('in a frame: %s', (given, expected) => expect(leadOut(given, inFrame)).toBe(expected))
+  ])('in a frame: %s', (given, expected) => expect(rewriteLinksForEmbed(given, inFrame)).toBe(expected))
 
   it.each([
     ['<a href="/v3/guide/A1">', `<a href="https://portal.test/v3/guide/A1" ${outside}>`],
@@ -34,13 +34,13 @@ describe('the markup of a widget', () => {
     ],
     ['<img src="/a.png" alt="">', '<img src="https://portal.test/a.png" alt="">'],
     ['<a href="#walk">', '<a href="#walk">'],
-  ])('in the page of another site: %s', (given, expected) => expect(leadOut(given, inPage)).toBe(expected))
+  ])('in the page of another site: %s', (given, expected) => expect(rewriteLinksForEmbed(given, inPage)).toBe(expected))
 
   it('stays what it is where nothing leads anywhere, whatever is written', () => {
     const text = fc.string().map((words) => words.replace(/[<>"]/g, ''))
     fc.assert(
       fc.property(text, (words) => {
-        expect(leadOut(`<p>${words}</p>`, inPage)).toBe(`<p>${words}</p>`)
+        expect(rewriteLinksForEmbed(`<p>${words}</p>`, inPage)).toBe(`<p>${words}</p>`)
       }),
     )
   })

@@ -7,7 +7,7 @@ const TAG = /<(a|form|img)\b([^>]*?) (href|action|src)="([^"]*)"([^>]*)>/g
  * @param host origin of the portal; '' where addresses count from it anyway, in a frame
  * @param staysHere whether the widget can show another widget in its own place
  */
-export function leadOut(html: string, { host, staysHere }: { host: string; staysHere: boolean }): string {
+export function rewriteLinksForEmbed(html: string, { host, staysHere }: { host: string; staysHere: boolean }): string {
   return html.replace(TAG, (tag, name: string, before: string, attribute: string, address: string, after: string) => {
     if (!/^(\/|https?:)/.test(address) || (staysHere && address.startsWith('/embed/'))) return tag
     const absolute = address.startsWith('/') ? `${host}${address}` : address
