@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BuildManifest, type Registry, registry, type Variant } from './registry.ts'
-import { canariesOf, composeRegistry, LANES, listVariantSets } from './variants.ts'
+import { canariesOf, composeRegistry, listVariantSets, ROLLOUT_BUCKETS } from './variants.ts'
 
 function build(name: string, version = '1.0.0-aaaaaaaa', address = `/v3/${name}`): BuildManifest {
   return {
@@ -68,22 +68,24 @@ describe('variants in a registry', () => {
 })
 
 describe('a canary', () => {
-  const lanesOf = (given: Variant) =>
-    Array.from({ length: LANES }, (_, lane) => lane).filter((lane) => canariesOf([given], lane).length > 0)
+  const bucketsOf = (given: Variant) =>
+    Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => bucket).filter(
+      (bucket) => canariesOf([given], bucket).length > 0,
+    )
 
-  it.each([1, 10, 50])('is for exactly %d of a hundred lanes', (share) => {
-    expect(lanesOf(variant('halls', 'canary', { share }))).toHaveLength(share)
+  it.each([1, 10, 50])('is for exactly %d of a hundred rollout buckets', (share) => {
+    expect(bucketsOf(variant('halls', 'canary', { share }))).toHaveLength(share)
   })
 
-  it('begins at a lane of its own, so that not always the same visitors try things out', () => {
-    expect(lanesOf(variant('halls', 'canary'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  it('begins at a rollout bucket of its own, so that not always the same visitors try things out', () => {
+    expect(bucketsOf(variant('halls', 'canary'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const other = variant('halls', 'canary', { build: build('halls', '1.0.2-00000032') })
-    expect(lanesOf(other)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59])
+    expect(bucketsOf(other)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59])
   })
 })
 
 describe('what visitors can have', () => {
-  it('is each canary, those that meet in a lane, and each preview with all its areas', () => {
+  it('is each canary, those that meet in a rollout bucket, and each preview with all its areas', () => {
     const guides = build('guides', '1.0.1-0000005f')
     const variants = [
       variant('halls', 'canary'),

@@ -3,8 +3,8 @@ import type { BuildManifest, Registry, Variant } from './registry.ts'
 /** The name of the one variant of an area that visitors get without asking. */
 export const CANARY = 'canary'
 
-/** Visitors draw a lane from 0 to 99, which decides for as long as it is kept what they get. */
-export const LANES = 100
+/** Visitors get a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
+export const ROLLOUT_BUCKETS = 100
 
 /** A registry as visitors of some variants have it: their builds stand in the place of the live ones. */
 export function composeRegistry(live: Registry, variants: readonly Variant[]): Registry {
@@ -12,19 +12,21 @@ export function composeRegistry(live: Registry, variants: readonly Variant[]): R
   return { ...rest, areas: { ...live.areas, ...Object.fromEntries(variants.map(({ area, build }) => [area, build])) } }
 }
 
-/** Every set of variants that somebody can have without putting one together: by lane, and by the name of a preview. */
+/** Every set of variants that somebody can have without putting one together: by rollout bucket, and by the name of a preview. */
 export function listVariantSets({ variants = [] }: Pick<Registry, 'variants'>): Variant[][] {
   const names = new Set(variants.filter((variant) => !isCanary(variant)).map((variant) => variant.name))
   const previews = [...names].map((name) => variants.filter((variant) => variant.name === name))
-  const lanes = Array.from({ length: LANES }, (_, lane) => canariesOf(variants, lane)).filter(
+  const buckets = Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => canariesOf(variants, bucket)).filter(
     ({ length }) => length > 0,
   )
-  return [...new Map([...lanes, ...previews].map((set) => [keyOfVariants(set), set])).values()]
+  return [...new Map([...buckets, ...previews].map((set) => [keyOfVariants(set), set])).values()]
 }
 
-/** The canaries of a lane. Each begins at another one, so that not the same visitors try everything out. */
-export function canariesOf(variants: readonly Variant[], lane: number): Variant[] {
-  return variants.filter((variant) => isCanary(variant) && (lane + firstLaneOf(variant.build)) % LANES < variant.share)
+/** The canaries of a rollout bucket. Each begins at another one, so that not the same visitors try everything out. */
+export function canariesOf(variants: readonly Variant[], bucket: number): Variant[] {
+  return variants.filter(
+    (variant) => isCanary(variant) && (bucket + firstBucketOf(variant.build)) % ROLLOUT_BUCKETS < variant.share,
+  )
 }
 
 export function isCanary({ name }: { readonly name: string }): boolean {
@@ -53,6 +55,6 @@ export function keyOfBuild({ name, version }: Pick<BuildManifest, 'name' | 'vers
 }
 
 /** Versions end with a hash of their content. */
-function firstLaneOf({ version }: BuildManifest): number {
-  return Number.parseInt(version.slice(-8), 16) % LANES
+function firstBucketOf({ version }: BuildManifest): number {
+  return Number.parseInt(version.slice(-8), 16) % ROLLOUT_BUCKETS
 }

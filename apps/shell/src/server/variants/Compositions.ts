@@ -1,6 +1,6 @@
 import { canariesOf, keyOfVariants, type Registry, registry as registrySchema, type Variant } from '@portal/contracts'
 import { type Composition, composeOf, listCompositions } from './Composition.ts'
-import { type Choice, readChoice, readLane } from './VisitorVariants.ts'
+import { type Choice, readChoice, readRolloutBucket } from './VisitorVariants.ts'
 
 interface CompositionsOptions {
   /** Whether a browser may put variants of several areas together by itself. */
@@ -39,7 +39,7 @@ export class Compositions {
     return [...this.#listed.values(), ...this.#chosen.values()].filter((made) => made !== undefined)
   }
 
-  /** Whether visitors without a lane are to draw one. */
+  /** Whether visitors without a rollout bucket are to get one. */
   get hasCanary(): boolean {
     return this.#variants.some((variant) => variant.share > 0 && this.#options.canRender(variant))
   }
@@ -50,9 +50,9 @@ export class Compositions {
     const choice = readChoice(cookies)
     const chosen = choice && this.#pickChosen(choice)
     if (chosen) return chosen
-    const lane = readLane(cookies)
-    if (lane === undefined) return undefined
-    const canaries = canariesOf(this.#variants, lane).filter(this.#options.canRender)
+    const bucket = readRolloutBucket(cookies)
+    if (bucket === undefined) return undefined
+    const canaries = canariesOf(this.#variants, bucket).filter(this.#options.canRender)
     return canaries.length === 0 ? undefined : this.#listed.get(keyOfVariants(canaries))
   }
 

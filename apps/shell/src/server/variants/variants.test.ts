@@ -17,7 +17,7 @@ async function releaseCanary(code = "return 'new guides'") {
 }
 
 describe('a canary', () => {
-  it('is what visitors of its lanes have, on its own pages and where others lead to it', async () => {
+  it('is what visitors of its rollout buckets have, on its own pages and where others lead to it', async () => {
     await releaseCanary()
     expect((await portal.ask('/v3/guides', { cookie: inShare })).text).toBe(
       `new guides among ${ofGuides('1.0.1-00000000')}`,
@@ -41,7 +41,7 @@ describe('a canary', () => {
     expect(figures).toMatch(new RegExp(`portal_area_busy_seconds_total\\{area="guides",${canary}\\} [0-9.e-]+`))
   })
 
-  it('gives a lane to who has none and stays away from who keeps none', async () => {
+  it('gives a rollout bucket to who has none and stays away from who keeps none', async () => {
     expect((await portal.ask('/v3/guides')).headers.get('set-cookie')).toBeNull()
     await releaseCanary()
     for (let visit = 0; visit < 3; visit++) {

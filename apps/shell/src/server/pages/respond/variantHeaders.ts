@@ -1,6 +1,11 @@
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
 import type { Compositions } from '../../variants/Compositions.ts'
-import { drawLane, LANE_AGE_S, LANE_COOKIE, readLane } from '../../variants/VisitorVariants.ts'
+import {
+  pickRolloutBucket,
+  ROLLOUT_BUCKET_AGE_S,
+  ROLLOUT_BUCKET_COOKIE,
+  readRolloutBucket,
+} from '../../variants/VisitorVariants.ts'
 import type { PageRequest } from './sendPage.ts'
 
 interface VariantHeaderParts {
@@ -17,7 +22,7 @@ interface VariantHeaders {
 const PRIVATE = 'private, no-cache'
 
 /**
- * How long an answer may be kept and by whom, and the lane of a visitor who has none yet. The page itself is still the live
+ * How long an answer may be kept and by whom, and the rollout bucket of a visitor who has none yet. The page itself is still the live
  * one then: who keeps no cookies never leaves it.
  * @param cacheControl as it is for everybody
  */
@@ -29,17 +34,17 @@ export function variantHeaders(
   const { composition } = pageRequest
   const own = cacheControl === 'no-cache' ? PRIVATE : cacheControl
   if (composition) return { cacheControl: own, headers: composition.isChosen ? ['x-robots-tag', 'noindex'] : [] }
-  if (!parts.compositions.hasCanary || !mayHaveLane(pageRequest)) return { cacheControl, headers: [] }
+  if (!parts.compositions.hasCanary || !mayHaveRolloutBucket(pageRequest)) return { cacheControl, headers: [] }
   const secure = parts.isSecure(pageRequest.request) ? '; Secure' : ''
-  const cookie = `${LANE_COOKIE}=${drawLane()}; Path=/; Max-Age=${LANE_AGE_S}; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${ROLLOUT_BUCKET_COOKIE}=${pickRolloutBucket()}; Path=/; Max-Age=${ROLLOUT_BUCKET_AGE_S}; HttpOnly; SameSite=Lax${secure}`
   return { cacheControl: own, headers: ['set-cookie', cookie] }
 }
 
 /**
  * Widgets stand on other sites, where a cookie would be one of a third party. An answer that brings a cookie of its own, a
- * session's, would lose it: node lets the list of headers take its place. The next page gives the lane.
+ * session's, would lose it: node lets the list of headers take its place. The next page gives the rollout bucket.
  */
-function mayHaveLane({ wants, url, request, response }: PageRequest): boolean {
+function mayHaveRolloutBucket({ wants, url, request, response }: PageRequest): boolean {
   if (wants !== 'page' || isWidgetAddress(url) || response.hasHeader('set-cookie')) return false
-  return readLane(request.headers.cookie) === undefined
+  return readRolloutBucket(request.headers.cookie) === undefined
 }

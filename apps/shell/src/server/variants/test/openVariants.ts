@@ -136,7 +136,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
   }
 }
 
-/** @param version ends with 00000000 for a canary that begins at lane 0 */
+/** @param version ends with 00000000 for a canary that begins at rollout bucket 0 */
 export function makeVariant(name: string, build: BuildManifest, changes: Partial<Variant> = {}): Variant {
   const share = name === 'canary' ? 10 : 0
   return { name, area: build.name, build, share, since: new Date().toISOString(), ...changes }
