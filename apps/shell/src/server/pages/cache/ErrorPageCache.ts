@@ -44,13 +44,13 @@ export class ErrorPageCache {
     const key = `${error.status}|${words}|${error.isWidget}|${generation}|${look.device}|${formatPreferences(look.preferences)}`
     const made = this.#made.get(key)
     if (made) return made
-    const page = this.#draw(error, generation, look)
+    const page = this.#render(error, generation, look)
     this.#made.set(key, page)
     page.catch(() => this.#made.delete(key))
     return page
   }
 
-  async #draw(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
+  async #render(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
     const { body, styles } = await this.#renderers.renderError({ error, generation, ...look })
     return { content: new EncodedBody(body), styles }
   }

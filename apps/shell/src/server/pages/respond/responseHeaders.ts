@@ -1,5 +1,5 @@
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
-import type { PageRequest } from './sendPage.ts'
+import type { PageRequest } from '../request/PageRequest.ts'
 
 const PAGE_HEADERS = ['vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent']
 /** Content and widgets are the same for everybody, and every site may read them. */

@@ -6,7 +6,7 @@ import {
   ROLLOUT_BUCKET_COOKIE,
   readRolloutBucket,
 } from '../../variants/VisitorVariants.ts'
-import type { PageRequest } from './sendPage.ts'
+import type { PageRequest } from '../request/PageRequest.ts'
 
 interface VariantHeaderParts {
   readonly compositions: Pick<Compositions, 'hasCanary'>

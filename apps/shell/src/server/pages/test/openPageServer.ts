@@ -19,7 +19,8 @@ import type { RenderingBuild } from '../../variants/RenderingBuild.ts'
 import { HtmlCache } from '../cache/HtmlCache.ts'
 import { StalePageStore } from '../cache/StalePageStore.ts'
 import { IdleGate } from '../IdleGate.ts'
-import { PageServer, type PageSource } from '../PageServer.ts'
+import { PageServer } from '../PageServer.ts'
+import type { PageSource } from '../PageServerParts.ts'
 
 const both = (path: string) => ({ v2: [`/v2/${path}`], v3: [`/v3/${path}`] }) as const
 const routes = {

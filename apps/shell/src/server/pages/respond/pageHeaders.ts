@@ -1,0 +1,29 @@
+import { formatTrace } from '@portal/contracts'
+import { securityHeaderList } from '../../http/securityHeaders.ts'
+import type { PageServerParts } from '../PageServerParts.ts'
+import type { PageRequest } from '../request/PageRequest.ts'
+import { headersFor } from './responseHeaders.ts'
+import { variantHeaders } from './variantHeaders.ts'
+
+export type HeaderParts = Pick<PageServerParts, 'renderers' | 'embed' | 'isSecure'>
+
+interface PageFacts {
+  readonly cacheControl: string
+  /** Hashes of the styles that stand in the page. */
+  readonly styles?: readonly string[]
+}
+
+/** What every response for a page says, whatever page it is; names and values in turn. */
+export function pageHeaders(
+  { renderers, embed, isSecure }: HeaderParts,
+  pageRequest: PageRequest,
+  { cacheControl, styles = [] }: PageFacts,
+): string[] {
+  const { composition, url, id, trace } = pageRequest
+  const { registry } = composition ?? renderers
+  const { compositions, config } = renderers
+  const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(url))
+  const ofVariants = variantHeaders(pageRequest, cacheControl, { compositions, isSecure })
+  const traced = trace ? ['traceresponse', formatTrace(id, trace)] : []
+  return [...security, ...headersFor(pageRequest, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
+}
