@@ -5,12 +5,13 @@ import { ownerOf } from '../../app/drawings.ts'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import { EncodedBody, type Encoding } from '../http/EncodedBody.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
-import type { RendererPool } from '../rendering/RendererPool.ts'
+import type { FinishedPage, RendererPool } from '../rendering/RendererPool.ts'
 import { traceRendering } from '../tracing/traceRendering.ts'
+import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import { isBusy, unavailableReason } from '../workers/WorkerUnavailableError.ts'
-import type { HtmlCache } from './cache/HtmlCache.ts'
+import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
+import { StaleFallback } from './cache/StaleFallback.ts'
 import type { StalePageStore } from './cache/StalePageStore.ts'
-import { StalePages } from './cache/StalePages.ts'
 import { isFault, isPerVisitor, type Outcome } from './Outcome.ts'
 import { isPublicAddress } from './request/isPublicAddress.ts'
 import type { FoundPage } from './request/readPageRequest.ts'
@@ -25,14 +26,15 @@ interface RenderCoordinatorParts {
   readonly log: Logger
 }
 
-/** Has pages drawn and kept, and finds what stands in for one that cannot be drawn. */
+/** Has pages rendered and kept, once for all who ask at the same time. */
 export class RenderCoordinator {
   readonly #parts: RenderCoordinatorParts
-  readonly #stalePages = new StalePages()
+  readonly #stale: StaleFallback
   readonly #inFlight = new Map<string, Promise<Outcome>>()
 
   constructor(parts: RenderCoordinatorParts) {
     this.#parts = parts
+    this.#stale = new StaleFallback(parts)
   }
 
   /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
@@ -53,7 +55,7 @@ export class RenderCoordinator {
     if (outcome.kind !== 'page' || outcome.isStale) return outcome
     // Compressed before it is kept: what waits in the cache is small.
     await outcome.page.content.get(outcome.page.content.encodingFor(encoding))
-    // Content or a build that changed while the page was drawn would otherwise stay in the cache as it was before.
+    // Content or a build that changed while the page was rendered would otherwise stay in the cache as it was before.
     if (renderers.registry.sequence !== sequence || cache.changes !== changes) return { ...outcome, isOvertaken: true }
     cache.set(page.cacheKey, outcome.page)
     // A restart begins with what is live, whoever asks.
@@ -63,63 +65,68 @@ export class RenderCoordinator {
   }
 
   async render(page: FoundPage): Promise<Outcome> {
-    const { renderers, watch, cache, metrics, tracing, log } = this.#parts
-    const { request, route, composition } = page
+    const { renderers, watch } = this.#parts
+    const { area } = ownerOf(page.route)
     // In an outage nobody waits for what cannot come; the watch notices when it is over.
-    const { area } = ownerOf(route)
     if (watch.isDown && area !== 'shell') return this.#makeDo(page, { isBusy: false })
-    const build = renderers.buildOf(area, composition)
-    const { traceparent, end } = traceRendering(tracing, request, build)
+    const build = renderers.buildOf(area, page.composition)
     try {
-      const startedAt = performance.now()
-      const asked = { ...request, traceparent, changes: cache.changes, revision: watch.revision }
-      const rendered = await renderers.render(area, asked, composition)
-      end(rendered)
-      metrics.rendered(build, performance.now() - startedAt)
-      if (rendered.failure) {
-        metrics.failed(build, route.name, { wasRendered: true })
-        log.error({ requestId: request.requestId, page: route.name, ...build, reason: rendered.failure }, 'page failed')
-      }
-      if (rendered.status >= 500) return (await this.#findStale(page)) ?? { kind: 'rendered', rendered }
-      if (!rendered.isCacheable || route.cache === 'no-store') return { kind: 'rendered', rendered }
-      const { status, contentType, body, styles, tags } = rendered
-      const content = new EncodedBody(body)
-      const made = { name: route.name, area: route.area, madeAt: Date.now() }
-      return {
-        kind: 'page',
-        page: { ...made, status, contentType, content, styles, tags },
-        isStale: false,
-        isOvertaken: false,
-      }
+      const rendered = await this.#ask(page, area, build)
+      const stale = rendered.status >= 500 ? await this.#stale.find(page) : undefined
+      return stale ? staleOutcome(stale) : outcomeOf(page, rendered)
     } catch (error) {
-      const busy = isBusy(error)
-      end(undefined)
-      metrics.refused(build, unavailableReason(error))
-      // Under overload a line for each refusal would be the next load.
-      if (!busy) {
-        metrics.failed(build, route.name, { wasRendered: false })
-        const { requestId } = request
-        log.error({ requestId, page: route.name, ...build, reason: reasonOf(error) }, 'area unavailable')
-      }
-      return this.#makeDo(page, { isBusy: busy })
+      this.#noteRefusal(page, build, error)
+      return this.#makeDo(page, { isBusy: isBusy(error) })
     }
+  }
+
+  /** @throws Error when the area's worker cannot render */
+  async #ask({ request, route, composition }: FoundPage, area: string, build: RenderingBuild): Promise<FinishedPage> {
+    const { renderers, watch, cache, metrics, tracing, log } = this.#parts
+    const { traceparent, end } = traceRendering(tracing, request, build)
+    const startedAt = performance.now()
+    const asked = { ...request, traceparent, changes: cache.changes, revision: watch.revision }
+    const rendered = await renderers.render(area, asked, composition).catch((error: unknown) => {
+      end(undefined)
+      throw error
+    })
+    end(rendered)
+    metrics.rendered(build, performance.now() - startedAt)
+    if (rendered.failure) {
+      metrics.failed(build, route.name, { wasRendered: true })
+      log.error({ requestId: request.requestId, page: route.name, ...build, reason: rendered.failure }, 'page failed')
+    }
+    return rendered
+  }
+
+  #noteRefusal({ request, route }: FoundPage, build: RenderingBuild, error: unknown): void {
+    const { metrics, log } = this.#parts
+    metrics.refused(build, unavailableReason(error))
+    // Under overload a line for each refusal would be the next load.
+    if (isBusy(error)) return
+    metrics.failed(build, route.name, { wasRendered: false })
+    const { requestId } = request
+    log.error({ requestId, page: route.name, ...build, reason: reasonOf(error) }, 'area unavailable')
   }
 
   /** A stale page, or the words that the area cannot answer now. */
   async #makeDo(page: FoundPage, { isBusy: busy }: { isBusy: boolean }): Promise<Outcome> {
+    const stale = await this.#stale.find(page)
+    if (stale) return staleOutcome(stale)
     const areaTitle = this.#parts.renderers.registry.areas[page.route.area]?.title
-    return (await this.#findStale(page)) ?? { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
+    return { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
   }
+}
 
-  /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
-  async #findStale({ cacheKey, route, request }: FoundPage): Promise<Outcome | undefined> {
-    if (route.cache === 'no-store' || request.wants !== 'page' || request.submission || request.visitor)
-      return undefined
-    const { cache, staleStore } = this.#parts
-    const now = Date.now()
-    const page = cache.findStale(cacheKey, now) ?? (await staleStore.read(cacheKey, now))
-    // A copy that an earlier release made of another page at this address is none.
-    if (page?.name !== route.name) return undefined
-    return { kind: 'page', page: await this.#stalePages.get(cacheKey, page, now), isStale: true, isOvertaken: false }
-  }
+function staleOutcome(page: CachedPage): Outcome {
+  return { kind: 'page', page, isStale: true, isOvertaken: false }
+}
+
+function outcomeOf({ route }: FoundPage, rendered: FinishedPage): Outcome {
+  if (rendered.status >= 500 || !rendered.isCacheable || route.cache === 'no-store')
+    return { kind: 'rendered', rendered }
+  const { status, contentType, body, styles, tags } = rendered
+  const made = { name: route.name, area: route.area, madeAt: Date.now() }
+  const page = { ...made, status, contentType, content: new EncodedBody(body), styles, tags }
+  return { kind: 'page', page, isStale: false, isOvertaken: false }
 }

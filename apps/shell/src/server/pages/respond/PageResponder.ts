@@ -7,9 +7,9 @@ import type { PageServerParts } from '../PageServerParts.ts'
 import type { PageRequest } from '../request/PageRequest.ts'
 import type { FoundPage } from '../request/readPageRequest.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
+import { contentLocation } from './cacheHeaders.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
 import type { ResponseNotes } from './ResponseNotes.ts'
-import { movedTo } from './responseHeaders.ts'
 import { RETRY_AFTER, sendBare, sendPage } from './sendPage.ts'
 
 type ResponderParts = HeaderParts & Pick<PageServerParts, 'cache' | 'idle' | 'isTagged' | 'log'>
@@ -50,7 +50,7 @@ export class PageResponder {
   ): void | Promise<void> {
     const { cache } = this.#parts
     const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-cache', styles: page.styles })
-    const sent = this.#sendStored(pageRequest, page, [...headers, ...movedTo(key, hops)])
+    const sent = this.#sendStored(pageRequest, page, [...headers, ...contentLocation(key, hops)])
     if (cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
     const { name, area } = page
     const note = () =>
@@ -65,7 +65,7 @@ export class PageResponder {
     const headers = pageHeaders(this.#parts, pageRequest, { cacheControl, styles })
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
     if (outcome.kind === 'rendered') await sendUnstored(pageRequest, outcome.rendered, headers)
-    else await this.#sendStored(pageRequest, outcome.page, [...headers, ...movedTo(page.cacheKey, hops)])
+    else await this.#sendStored(pageRequest, outcome.page, [...headers, ...contentLocation(page.cacheKey, hops)])
     const cache = outcome.kind === 'page' && outcome.isStale ? 'last good' : wasKept ? 'stale' : 'miss'
     this.#notes.note(pageRequest, status, { page: page.route.name, area: page.route.area, cache })
   }

@@ -2,7 +2,7 @@ import { formatTrace } from '@portal/contracts'
 import { securityHeaderList } from '../../http/securityHeaders.ts'
 import type { PageServerParts } from '../PageServerParts.ts'
 import type { PageRequest } from '../request/PageRequest.ts'
-import { headersFor } from './responseHeaders.ts'
+import { cacheHeaders } from './cacheHeaders.ts'
 import { variantHeaders } from './variantHeaders.ts'
 
 export type HeaderParts = Pick<PageServerParts, 'renderers' | 'embed' | 'isSecure'>
@@ -25,5 +25,5 @@ export function pageHeaders(
   const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(url))
   const ofVariants = variantHeaders(pageRequest, cacheControl, { compositions, isSecure })
   const traced = trace ? ['traceresponse', formatTrace(id, trace)] : []
-  return [...security, ...headersFor(pageRequest, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
+  return [...security, ...cacheHeaders(pageRequest, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
 }

@@ -9,7 +9,7 @@ const CONTENT_HEADERS = ['vary', 'accept-encoding', 'access-control-allow-origin
 const WIDGET_CACHE = 'public, max-age=60'
 
 /** Names and values in turn, for the kind of answer that is wanted. */
-export function headersFor(
+export function cacheHeaders(
   { wants, url }: Pick<PageRequest, 'wants' | 'url'>,
   cacheControl: string,
 ): readonly string[] {
@@ -22,7 +22,7 @@ export function headersFor(
  * Says where content lives that was asked for elsewhere.
  * @param cacheKey has the address between what it is composed of and the first bar after it
  */
-export function movedTo(cacheKey: string, hops: number): readonly string[] {
+export function contentLocation(cacheKey: string, hops: number): readonly string[] {
   return hops === 0
     ? []
     : ['content-location', `/api/content${cacheKey.slice(cacheKey.indexOf('/'), cacheKey.lastIndexOf('|'))}`]
