@@ -1,4 +1,4 @@
-import type { FinishedPage } from '../rendering/RendererPool.ts'
+import type { FinishedPage } from '../rendering/finishPage.ts'
 import type { CachedError } from './cache/ErrorPageCache.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
 

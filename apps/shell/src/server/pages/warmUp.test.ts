@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
-import type { FinishedPage } from '../rendering/RendererPool.ts'
+import type { FinishedPage } from '../rendering/finishPage.ts'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import { warmUp } from './warmUp.ts'
 

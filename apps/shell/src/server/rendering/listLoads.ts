@@ -11,7 +11,7 @@ interface Loaded {
 /** How busy the worker of every area's build is, variants included; a build without one is not ready. */
 export function listLoads(
   registry: Registry,
-  areas: ReadonlyMap<string, Loaded>,
+  areas: { get(area: string): Loaded | undefined },
   others: { find(variant: Variant): Loaded | undefined },
 ): AreaLoad[] {
   const live = Object.keys(registry.areas).map((area) => ({

@@ -1,6 +1,6 @@
 import { tagsOfPage } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
-import type { FinishedPage } from '../../rendering/RendererPool.ts'
+import type { FinishedPage } from '../../rendering/finishPage.ts'
 import type { CachedPage } from '../cache/HtmlCache.ts'
 import { mayBeKept, type Outcome } from '../Outcome.ts'
 import type { PageServerParts } from '../PageServerParts.ts'
