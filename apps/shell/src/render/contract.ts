@@ -64,6 +64,7 @@ export interface Rendered {
 
 /** One question to the content service. */
 export interface TracedCall {
+  readonly method: 'GET' | 'POST'
   /** The first two parts of what was asked for. */
   readonly subject: string
   /** 16 hexadecimal digits. */

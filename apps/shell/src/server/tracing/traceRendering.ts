@@ -35,7 +35,7 @@ export function traceRendering(
     })
     for (const call of rendered?.calls ?? [])
       tracing.record({
-        name: `GET ${call.subject}`,
+        name: `${call.method} ${call.subject}`,
         kind: 'client',
         traceId: trace.id,
         spanId: call.spanId,
@@ -43,7 +43,7 @@ export function traceRendering(
         startedAt: call.startedAt,
         durationMs: call.durationMs,
         isFailed: call.status === 0 || call.status >= 500,
-        attributes: { 'http.request.method': 'GET', 'http.response.status_code': call.status || undefined },
+        attributes: { 'http.request.method': call.method, 'http.response.status_code': call.status || undefined },
       })
   }
   return { traceparent: writeTrace({ ...trace, spanId }), end }

@@ -19,7 +19,16 @@ it('reads what a worker says', () => {
     answer(),
     answer({ location: '/there', failure: 'cause', body: Buffer.from('text') }),
     answer({
-      calls: [{ subject: '/api/guides', spanId: '00f067aa0ba902b7', startedAt: 1.5, durationMs: 2.5, status: 200 }],
+      calls: [
+        {
+          method: 'POST',
+          subject: '/api/guides',
+          spanId: '00f067aa0ba902b7',
+          startedAt: 1.5,
+          durationMs: 2.5,
+          status: 200,
+        },
+      ],
     }),
     { kind: 'failed', id: 2, reason: 'TypeError at x' },
     { kind: 'abandoned', id: 2 },
@@ -27,6 +36,12 @@ it('reads what a worker says', () => {
     { kind: 'broken', reason: '' },
   ])
     expect(readMessage(message)).toEqual(message)
+})
+
+it('takes a call of which an earlier renderer says no method for a question', () => {
+  const call = { subject: '/api/guides', spanId: '00f067aa0ba902b7', startedAt: 1, durationMs: 2, status: 200 }
+  const message = readMessage(answer({ calls: [call] }))
+  expect(message?.kind === 'rendered' && message.rendered.calls).toEqual([{ method: 'GET', ...call }])
 })
 
 it('hands over the bytes themselves', () => {
@@ -40,6 +55,7 @@ it('refuses everything else', () => {
     answer({ calls: [{ ...call, subject: '/api/guides/11440300' }] }),
     answer({ calls: [{ ...call, subject: '/api/张三' }] }),
     answer({ calls: [{ ...call, spanId: 'x' }] }),
+    answer({ calls: [{ ...call, method: '张三' }] }),
     answer({ calls: [{ ...call, durationMs: Number.POSITIVE_INFINITY }] }),
     answer({ calls: Array(65).fill(call) }),
     undefined,

@@ -12,6 +12,8 @@ const reason = z.string().max(responseLimits.reasonLength)
 
 /** Names nothing that a visitor typed, whatever the area's code would like to tell. */
 const call = z.object({
+  // A renderer of an earlier release asks by GET and does not say so.
+  method: z.enum(['GET', 'POST']).default('GET'),
   subject: z.string().regex(/^\/api(\/[a-z-]{1,40})?$/),
   spanId: z.string().regex(/^[0-9a-f]{16}$/),
   startedAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER),

@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpClient } from '@portal/http'
+import type { Interceptor } from './Interceptor.ts'
 
 interface Memory {
   changes: number
@@ -12,22 +13,20 @@ const MAXIMUM_REGIONS = 5_000
 const memories = new WeakMap<HttpClient, Memory>()
 
 /**
- * A client that asks for a region once: every page needs one, and they change a few times a year.
+ * Has a region asked for once: every page needs one, and they change a few times a year.
+ * @param http the client that all requests share, and with it the memory
  * @param changes the request's count of content changes; a new one empties the memory
  */
-export function rememberRegions(http: HttpClient, changes: number): HttpClient {
+export function rememberRegions(http: HttpClient, changes: number): Interceptor {
   const memory = memoryOf(http, changes)
-  return {
-    ...http,
-    get: async <T>(path: string, options?: Parameters<HttpClient['get']>[1]) => {
-      if (!path.startsWith(REGIONS)) return http.get<T>(path, options)
-      const known = memory.answers.get(path)
-      // The same path was asked for with the same type.
-      if (known) return known as HttpAnswer<T>
-      const answer = await http.get<T>(path, options)
-      if (memory.changes === changes && memory.answers.size < MAXIMUM_REGIONS) memory.answers.set(path, answer)
-      return answer
-    },
+  return async (call, next) => {
+    const { method, path } = call
+    if (method !== 'get' || !path.startsWith(REGIONS)) return next(call)
+    const known = memory.answers.get(path)
+    if (known) return known
+    const answer = await next(call)
+    if (memory.changes === changes && memory.answers.size < MAXIMUM_REGIONS) memory.answers.set(path, answer)
+    return answer
   }
 }
 
