@@ -6,6 +6,7 @@ import { makePagesFolder, type OpenPageServer, openPageServer } from '../pages/t
 import { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { createListener } from './createListener.ts'
 import { Drain } from './Drain.ts'
+import { ReservedAddresses } from './ReservedAddresses.ts'
 
 let shell: OpenPageServer
 let listener: ReturnType<typeof createListener>
@@ -17,10 +18,12 @@ let handled: (string | undefined)[]
 beforeEach(async () => {
   shell = await openPageServer(makePagesFolder())
   handled = []
+  const reserved = new ReservedAddresses()
+  for (const url of ['/api/*', '/areas/:file']) reserved.add(url)
   listener = createListener({
     access: undefined,
     pages: shell.pages,
-    reserved: new Set(['api', 'areas']),
+    reserved,
     drain: new Drain(),
     traces: new TraceAdmission(0),
     handle: ({ url }, response) => {

@@ -8,12 +8,12 @@ import type { AccessNotes } from './AccessNotes.ts'
 import { limitConnections, serverOptions } from './connectionLimits.ts'
 import type { Drain } from './Drain.ts'
 import { limitPipelining } from './limitPipelining.ts'
+import { firstSegment, type ReservedAddresses } from './ReservedAddresses.ts'
 import { hasFaultyHost } from './unreadableRequests.ts'
 
 interface ListenerParts {
   readonly pages: PageServer
-  /** Addresses that are no pages, see `reservedBy`. */
-  readonly reserved: ReadonlySet<string>
+  readonly reserved: ReservedAddresses
   readonly drain: Drain
   readonly traces: TraceAdmission
   readonly access: AccessNotes | undefined
@@ -30,8 +30,7 @@ export function createListener({ pages, reserved, drain, traces, access, handle 
     request.url = url
     access?.follow(request, response)
     const address = pageAddressOf(url)
-    const isOurs = !reserved.has(firstSegment(address)) && !reserved.has(address.split('?')[0] ?? '')
-    const isPage = isOurs && isRead(request) && !hasFaultyHost(request)
+    const isPage = !reserved.has(address) && isRead(request) && !hasFaultyHost(request)
     traces.admit(request, { mayBegin: isPage || firstSegment(address) === 'api' })
     if (isPage && isWidgetAddress(address)) forgetVisitor(request)
     if (isPage) pages.answer(request, response)
@@ -54,17 +53,4 @@ function withoutOrigin(target: string): string {
 /** Whether a request only looks. */
 export function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/**
- * What a route keeps from being a page: everything that begins as it does, or of a file that stands among pages
- * (`/embed/v1.js`) its own address.
- */
-export function reservedBy(url: string): string {
-  return /^(\/[^/:*]+){2,}\.\w+$/.test(url) ? url : firstSegment(url)
-}
-
-/** `api` of `/api/home?region=440000` and of the route `/api/*`. */
-export function firstSegment(url: string): string {
-  return /^\/([^/?]*)/.exec(url)?.[1] ?? ''
 }

@@ -14,6 +14,7 @@ import {
 import { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { createListener } from './createListener.ts'
 import { Drain } from './Drain.ts'
+import { ReservedAddresses } from './ReservedAddresses.ts'
 
 const query = { region: 'region', look: 'code', accent: widgetAccent } as const
 const widget = (address: string) =>
@@ -35,7 +36,7 @@ async function start(embedded: Partial<EmbedSettings> = {}): Promise<void> {
   shell.source.registry = registry
   const parts = {
     pages: shell.pages,
-    reserved: new Set<string>(),
+    reserved: new ReservedAddresses(),
     drain: new Drain(),
     traces: new TraceAdmission(0),
     access: undefined,

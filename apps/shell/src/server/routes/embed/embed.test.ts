@@ -8,7 +8,6 @@ import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../../test/collectLog.ts'
-import { reservedBy } from '../../listen/createListener.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
 import { createAssetReader } from '../files/assets.ts'
 import { registerEmbed } from './embed.ts'
@@ -130,17 +129,6 @@ test('what is live changes the catalogue', async () => {
   await server.inject('/embed/v1.json')
   live = makeRegistry({ shell, areas: { guides: { ...guides, version: '1.0.1-bbbbbbbb' } } })
   expect((await server.inject('/embed/v1.json')).body).toContain('/assets/guides/1.0.1-bbbbbbbb/entry.js')
-})
-
-test.each([
-  ['/embed/v1.js', '/embed/v1.js'],
-  ['/embed/v1.json', '/embed/v1.json'],
-  ['/api/*', 'api'],
-  ['/assets/:name/:version/:file', 'assets'],
-  ['/robots.txt', 'robots.txt'],
-  ['/sitemaps/:file', 'sitemaps'],
-])('the route %s keeps %s from the pages', (url, reserved) => {
-  expect(reservedBy(url)).toBe(reserved)
 })
 
 test('the catalogue names the widgets that the operators switched off', async () => {
