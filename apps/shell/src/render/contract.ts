@@ -29,8 +29,8 @@ export interface RenderRequest extends PerVisitor {
   readonly visitorAddress?: string | undefined
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
-  /** Key of the composition that the page is drawn in; empty: what is live. */
-  readonly composition: string
+  /** Key of the resolved registry that the page is rendered in; empty: what is live. */
+  readonly registryKey: string
   /** Revision of the content that the shell has heard of; 0 before it has of any. */
   readonly revision: number
   /** Set to draw an error page instead of the page, the same for every visitor with the same look. */

@@ -38,7 +38,7 @@ test('nothing of the request or of who sent it stands in a page that all visitor
   const request = {
     visitorAddress: '203.0.113.7',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-    composition: 'canary',
+    registryKey: 'canary',
     requestId: 'r-1',
   }
   const { text, document } = await render({ request })

@@ -155,7 +155,7 @@ export async function render(wanted: Wanted) {
       requestId: 'request-1',
       changes: 0,
       revision: 0,
-      composition: '',
+      registryKey: '',
       traceparent: '',
       ...request,
     },

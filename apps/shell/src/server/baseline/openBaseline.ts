@@ -11,7 +11,7 @@ import { verifiedServerFile } from '../registry/Store.ts'
 import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 
 /** What no visitor asks. */
-const bench = { id: 'bench', headers: {}, wants: 'page', trace: undefined, composition: undefined } as const
+const bench = { id: 'bench', headers: {}, wants: 'page', trace: undefined, resolved: undefined } as const
 const TIMEOUT_MS = 10_000
 
 export type RenderPathname = (pathname: string) => Promise<Rendered>

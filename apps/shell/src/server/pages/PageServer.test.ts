@@ -217,7 +217,7 @@ test('a form whose page cannot be drawn is not answered with the page as it was 
 })
 
 test('a page for one visitor brings the cookie that belongs to it, also while a canary gives out rollout buckets', async () => {
-  shell.source.compositions = { pick: () => undefined, hasCanary: true }
+  shell.source.resolver = { pick: () => undefined, hasCanary: true }
   const visitor = { name: '张**', expiresAt: '2026-11-22T02:30:00.000Z' }
   const server = createServer((request, response) => {
     response.setHeader('set-cookie', 'portal-session=next; Path=/')

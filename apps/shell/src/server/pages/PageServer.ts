@@ -58,7 +58,7 @@ export class PageServer {
     response: ServerResponse,
     respond: (pageRequest: PageRequest) => void | Promise<void>,
   ): void {
-    const pageRequest = openPageRequest(request, response, this.#parts.renderers.compositions)
+    const pageRequest = openPageRequest(request, response, this.#parts.renderers.resolver)
     const fail = (error: Error) => this.#errors.sendFailure(pageRequest, error)
     try {
       const responded = respond(pageRequest)
@@ -115,7 +115,7 @@ export class PageServer {
       : this.#coordinator.render(page)
     const outcome = await rendering
     const live = isFailure(outcome) ? this.#finder.findLive(pageRequest, page) : undefined
-    if (live) return this.#render({ ...pageRequest, composition: undefined }, live, { isStored, hops })
+    if (live) return this.#render({ ...pageRequest, resolved: undefined }, live, { isStored, hops })
     if (outcome.kind === 'error') return this.#errors.send(pageRequest, outcome.error, page)
     if (outcome.kind === 'rendered' && pageRequest.wants !== 'page' && outcome.rendered.location)
       return this.#respondFrom(pageRequest, outcome.rendered.location, hops + 1)

@@ -6,7 +6,7 @@ import type { EmbedPolicy } from '../embed/EmbedPolicy.ts'
 import type { HeaderSource } from '../http/securityHeaders.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
-import type { Compositions } from '../variants/Compositions.ts'
+import type { RegistryResolver } from '../variants/RegistryResolver.ts'
 import type { HtmlCache } from './cache/HtmlCache.ts'
 import type { StalePageStore } from './cache/StalePageStore.ts'
 import type { IdleGate } from './IdleGate.ts'
@@ -14,7 +14,7 @@ import type { IdleGate } from './IdleGate.ts'
 /** What renders the pages. */
 export type PageSource = HeaderSource &
   Pick<RendererPool, 'render' | 'renderError' | 'plainErrorPage' | 'buildOf'> & {
-    readonly compositions: Pick<Compositions, 'pick' | 'hasCanary'>
+    readonly resolver: Pick<RegistryResolver, 'pick' | 'hasCanary'>
   }
 
 /** What answering pages needs of the rest of the shell; each part of it takes what it uses. */

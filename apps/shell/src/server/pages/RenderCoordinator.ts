@@ -60,7 +60,7 @@ export class RenderCoordinator {
     if (renderers.registry.sequence !== sequence || cache.changes !== changes) return { ...outcome, isOvertaken: true }
     cache.set(page.cacheKey, outcome.page)
     // A restart begins with what is live, whoever asks.
-    if (!page.composition && page.request.wants === 'page' && isPublicAddress(page.request.query))
+    if (!page.resolved && page.request.wants === 'page' && isPublicAddress(page.request.query))
       staleStore.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
     return outcome
   }
@@ -70,7 +70,7 @@ export class RenderCoordinator {
     const { area } = ownerOf(page.route)
     // In an outage nobody waits for what cannot come; the watch notices when it is over.
     if (watch.isDown && area !== 'shell') return this.#makeDo(page, { isBusy: false })
-    const build = renderers.buildOf(area, page.composition)
+    const build = renderers.buildOf(area, page.resolved)
     try {
       const rendered = await this.#ask(page, area, build)
       const stale = rendered.status >= 500 ? await this.#stale.find(page) : undefined
@@ -82,12 +82,12 @@ export class RenderCoordinator {
   }
 
   /** @throws Error when the area's worker cannot render */
-  async #ask({ request, route, composition }: FoundPage, area: string, build: RenderingBuild): Promise<FinishedPage> {
+  async #ask({ request, route, resolved }: FoundPage, area: string, build: RenderingBuild): Promise<FinishedPage> {
     const { renderers, watch, cache, metrics, tracing, log } = this.#parts
     const { traceparent, end } = traceRendering(tracing, request, build)
     const startedAt = performance.now()
     const asked = { ...request, traceparent, changes: cache.changes, revision: watch.revision }
-    const rendered = await renderers.render(area, asked, composition).catch((error: unknown) => {
+    const rendered = await renderers.render(area, asked, resolved).catch((error: unknown) => {
       end(undefined)
       throw error
     })

@@ -11,7 +11,7 @@ interface WarmUpParts {
 }
 
 /** What no visitor asks. */
-const rehearsal = { id: 'rehearsal', headers: {}, wants: 'page', trace: undefined, composition: undefined } as const
+const rehearsal = { id: 'rehearsal', headers: {}, wants: 'page', trace: undefined, resolved: undefined } as const
 
 /**
  * Draws a page of every area before the shell says that it is ready: the first drawing of a worker takes many times as long

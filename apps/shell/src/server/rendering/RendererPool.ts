@@ -3,9 +3,9 @@ import { type Registry, routesOf, type Variant } from '@portal/contracts'
 import type { RouteTable } from '@portal/contracts/routes'
 import type { RenderRequest } from '../../render/contract.ts'
 import type { EncodedBody } from '../http/EncodedBody.ts'
-import { type Composition, listCompositions, registriesByKey } from '../variants/Composition.ts'
-import { Compositions } from '../variants/Compositions.ts'
+import { RegistryResolver } from '../variants/RegistryResolver.ts'
 import { buildOf, type RenderingBuild } from '../variants/RenderingBuild.ts'
+import { listResolved, type ResolvedRegistry, registriesByKey } from '../variants/ResolvedRegistry.ts'
 import { AreaPool, type AreaPoolOptions } from './AreaPool.ts'
 import { type FinishedPage, finishPage } from './finishPage.ts'
 import { LiveAreasCache } from './LiveAreasCache.ts'
@@ -24,7 +24,7 @@ export class RendererPool {
   readonly #options: PoolOptions
   readonly #areas: AreaPool
   readonly variants: VariantAreas
-  readonly compositions: Compositions
+  readonly resolver: RegistryResolver
   readonly #styles: PageStyles
   readonly #liveAreas = new LiveAreasCache()
   #registry: Registry
@@ -44,8 +44,8 @@ export class RendererPool {
     const start = (variant: Variant) => this.#areas.startVariant(variant, this.#registry, this.#rendererFile)
     this.variants = new VariantAreas({ start, log: options.log })
     const canRender = (variant: Variant) => this.variants.canRender(variant)
-    const onNew = () => this.#announceCompositions()
-    this.compositions = new Compositions({ allowsChoice: options.allowsChoice, canRender, onNew }, this.#registry)
+    const onNew = () => this.#announceRegistries()
+    this.resolver = new RegistryResolver({ allowsChoice: options.allowsChoice, canRender, onNew }, this.#registry)
   }
 
   /** @throws Error when the shell's own build is not the released one. Areas come with `release`. */
@@ -69,7 +69,7 @@ export class RendererPool {
 
   /** The pages that a visitor has. @param cookies the `Cookie` header */
   routesFor(cookies: string | undefined): RouteTable {
-    return routesOf((this.compositions.pick(cookies) ?? this).registry)
+    return routesOf((this.resolver.pick(cookies) ?? this).registry)
   }
 
   /** What browsers move by, as it is or was live at an address. */
@@ -88,8 +88,8 @@ export class RendererPool {
   }
 
   /** The build that renders an area's pages for a visitor. */
-  buildOf(area: string, composition?: Composition): RenderingBuild {
-    return buildOf(this.#registry, area, composition)
+  buildOf(area: string, resolved?: ResolvedRegistry): RenderingBuild {
+    return buildOf(this.#registry, area, resolved)
   }
 
   /** How busy the worker of every build is. */
@@ -98,15 +98,15 @@ export class RendererPool {
   }
 
   /** Renders a page of an area. @throws Error with statusCode 503 when its worker cannot */
-  async render(area: string, request: RenderRequest, composition?: Composition): Promise<FinishedPage> {
-    if (area === 'shell') return this.#renderOwn(request, composition)
-    const variant = composition?.variants.find((given) => given.area === area)
+  async render(area: string, request: RenderRequest, resolved?: ResolvedRegistry): Promise<FinishedPage> {
+    if (area === 'shell') return this.#renderOwn(request, resolved)
+    const variant = resolved?.variants.find((given) => given.area === area)
     const supervisor = variant ? this.variants.find(variant) : this.#areas.get(area)
     if (!supervisor) throw Object.assign(new Error(`No area ${area} is released`), { statusCode: 503 })
     this.#rendering += 1
     try {
       const rendered = await supervisor.render(request)
-      return await finishPage(rendered, { request, composition, styles: this.#styles })
+      return await finishPage(rendered, { request, resolved, styles: this.#styles })
     } finally {
       this.#rendering -= 1
     }
@@ -121,9 +121,9 @@ export class RendererPool {
     return this.#shell.plainErrorPage(details)
   }
 
-  async #renderOwn(request: RenderRequest, composition: Composition | undefined): Promise<FinishedPage> {
-    const rendered = await this.#shell.render(request, composition?.registry ?? this.#registry)
-    return finishPage(rendered, { request, composition, styles: this.#styles })
+  async #renderOwn(request: RenderRequest, resolved: ResolvedRegistry | undefined): Promise<FinishedPage> {
+    const rendered = await this.#shell.render(request, resolved?.registry ?? this.#registry)
+    return finishPage(rendered, { request, resolved, styles: this.#styles })
   }
 
   /**
@@ -139,14 +139,14 @@ export class RendererPool {
     const rendererFile = shell.file
     this.#rendererFile = rendererFile
     // New workers render with what comes, before all of it is live.
-    this.#cacheLiveAreas(shell, next, ...listCompositions(next).map(({ registry }) => registry))
+    this.#cacheLiveAreas(shell, next, ...listResolved(next).map(({ registry }) => registry))
     await this.#styles.hold(before, next)
     const { live, failed } = await this.#areas.release(next, { before, rendererFile })
     this.#shell = shell
     this.#registry = { ...next, areas: live }
-    this.compositions.follow(this.#registry)
+    this.resolver.follow(this.#registry)
     this.#cacheLiveAreas(shell, this.#registry)
-    this.#announceCompositions()
+    this.#announceRegistries()
     await this.#styles.hold(this.#registry)
     // After what most visitors have: a variant never keeps a release waiting, nor does it fail one.
     await this.variants.follow(next.variants ?? [], isShellNew)
@@ -159,16 +159,16 @@ export class RendererPool {
   }
 
   /** Tells every worker what there is to render in, before anything is rendered in it. */
-  #announceCompositions(): void {
-    const { all } = this.compositions
+  #announceRegistries(): void {
+    const { all } = this.resolver
     this.#cacheLiveAreas(this.#shell, ...all.map(({ registry }) => registry))
-    const registries = { registry: this.#registry, compositions: registriesByKey(all) }
+    const registries = { registry: this.#registry, resolvedRegistries: registriesByKey(all) }
     this.#areas.announce(registries)
     this.variants.announce(registries)
   }
 
   #cacheLiveAreas(shell: ShellRenderer, ...registries: readonly Registry[]): void {
     const files = registries.map((registry) => shell.liveAreasOf(registry))
-    this.#liveAreas.keep(files, this.compositions.all.length)
+    this.#liveAreas.keep(files, this.resolver.all.length)
   }
 }

@@ -64,6 +64,6 @@ export class ShellRenderer {
 /** An error page that is the same for every visitor with the same look. */
 export function errorRequest(rendering: ErrorRendering): RenderRequest {
   const nowhere = { wants: 'page', route: undefined, pathname: '/', params: {}, query: {} } as const
-  const nobody = { requestId: '', traceparent: '', composition: '' }
+  const nobody = { requestId: '', traceparent: '', registryKey: '' }
   return { ...nowhere, ...nobody, changes: 0, revision: 0, ...rendering }
 }

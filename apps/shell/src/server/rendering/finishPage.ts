@@ -1,5 +1,5 @@
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
-import type { Composition } from '../variants/Composition.ts'
+import type { ResolvedRegistry } from '../variants/ResolvedRegistry.ts'
 import { insertBanner } from './insertBanner.ts'
 import type { PageStyles } from './PageStyles.ts'
 import { applyScript } from './script/applyScript.ts'
@@ -13,16 +13,16 @@ export interface FinishedPage extends Rendered {
 
 interface Finishing {
   readonly request: Pick<RenderRequest, 'preferences' | 'wants'>
-  readonly composition: Composition | undefined
+  readonly resolved: ResolvedRegistry | undefined
   readonly styles: Pick<PageStyles, 'inline' | 'inlineScoped'>
 }
 
 /** Makes what a renderer gave back into what is sent: banner, script, styles, in this order. */
 export async function finishPage(rendered: Rendered, finishing: Finishing): Promise<FinishedPage> {
   if (!rendered.contentType.startsWith('text/html')) return { ...rendered, styles: [] }
-  const { request, composition, styles } = finishing
+  const { request, resolved, styles } = finishing
   const { body } = rendered
-  const told = composition?.isChosen ? insertBanner(body, variantBanner(composition.variants)) : body
+  const told = resolved?.isChosen ? insertBanner(body, variantBanner(resolved.variants)) : body
   // After the script: the words of a style would be other bytes than those of its hash.
   const converted = await applyScript(request.preferences, told)
   return { ...rendered, ...(request.wants === 'fragment' ? styles.inlineScoped(converted) : styles.inline(converted)) }

@@ -36,7 +36,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
       config: publicConfig(runtime),
       api: doors.place,
       registry,
-      compositions: {},
+      resolvedRegistries: {},
       rendererFile: await verifiedServerFile(store, registry.shell),
       rendererIntegrity: registry.shell.serverIntegrity,
       areaFile: await verifiedServerFile(store, build),

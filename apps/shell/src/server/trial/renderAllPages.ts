@@ -8,7 +8,7 @@ import { readPageRequest } from '../pages/request/readPageRequest.ts'
 import { type RecordPlace, recordPages } from './findRecords.ts'
 
 /** What no visitor asks. */
-const trial = { id: 'trial', wants: 'page', trace: undefined, composition: undefined } as const
+const trial = { id: 'trial', wants: 'page', trace: undefined, resolved: undefined } as const
 
 /** Whoever asks: each may be drawn by another drawing. */
 const looks: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import { isCanary, type Registry, type Variant } from '@portal/contracts'
-import type { Composition } from './Composition.ts'
+import type { ResolvedRegistry } from './ResolvedRegistry.ts'
 
 /** Whose code draws a page. */
 export interface RenderingBuild {
@@ -9,10 +9,10 @@ export interface RenderingBuild {
   readonly variant: 'live' | 'canary' | 'preview'
 }
 
-/** The build that draws an area's pages: the live one, or that of a composition. */
-export function buildOf(live: Registry, area: string, composition?: Composition): RenderingBuild {
-  const { areas, shell } = composition?.registry ?? live
-  const variant = composition?.variants.find((given) => given.area === area)
+/** The build that draws an area's pages: the live one, or that of a resolved registry. */
+export function buildOf(live: Registry, area: string, resolved?: ResolvedRegistry): RenderingBuild {
+  const { areas, shell } = resolved?.registry ?? live
+  const variant = resolved?.variants.find((given) => given.area === area)
   return { area, version: areas[area]?.version ?? shell.version, variant: variant ? kindOf(variant) : 'live' }
 }
 

@@ -87,8 +87,8 @@ export class AreaSupervisor {
     return this.#worker.render(request)
   }
 
-  announce({ registry, compositions }: LiveRegistries): void {
-    this.#settings = { ...this.#settings, registry, compositions }
+  announce({ registry, resolvedRegistries }: LiveRegistries): void {
+    this.#settings = { ...this.#settings, registry, resolvedRegistries }
     this.#worker?.announce(this.#settings)
   }
 

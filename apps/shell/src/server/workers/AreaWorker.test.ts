@@ -90,7 +90,7 @@ describe.each([
 
   it('draws with the registry that was announced last', async () => {
     const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
-    worker.announce({ registry: { sequence: 7 } as never, compositions: {} })
+    worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
     expect(textOf(await worker.render(ask('sequence')))).toBe('7')
   })
 

@@ -80,8 +80,8 @@ export class AreaWorker {
     return rendered
   }
 
-  announce({ registry, compositions }: LiveRegistries): void {
-    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry, compositions })
+  announce({ registry, resolvedRegistries }: LiveRegistries): void {
+    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry, resolvedRegistries })
   }
 
   /** Lets pages in progress finish, then ends the worker. */

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
 import type { ServiceDoors } from '@portal/http/server'
 import { type Store, verifiedServerFile } from '../registry/Store.ts'
-import { listCompositions, registriesByKey } from '../variants/Composition.ts'
+import { listResolved, registriesByKey } from '../variants/ResolvedRegistry.ts'
 import type { WorkerLimits } from './limits.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
 
@@ -34,7 +34,7 @@ export async function readSettings(
     rendererFile,
     rendererIntegrity: registry.shell.serverIntegrity,
     registry,
-    compositions: registriesByKey(listCompositions(registry)),
+    resolvedRegistries: registriesByKey(listResolved(registry)),
   }
 }
 

@@ -13,17 +13,17 @@ export class PageFinder {
 
   /** @param url elsewhere than the request says, e.g. where its page now lives */
   find(pageRequest: PageRequest, url = pageRequest.url): PageLookup {
-    const { id, wants, request, composition, trace } = pageRequest
-    const { registry } = composition ?? this.#parts.renderers
+    const { id, wants, request, resolved, trace } = pageRequest
+    const { registry } = resolved ?? this.#parts.renderers
     const visitorAddress = this.#parts.addressOf(request)
-    const asked = { id, url, wants, headers: request.headers, composition, trace, visitorAddress }
+    const asked = { id, url, wants, headers: request.headers, resolved, trace, visitorAddress }
     return readPageRequest(asked, routesOf(registry))
   }
 
   /** A canary that fails costs nobody his page: the live build renders it. Who chose a variant sees what it does. */
-  findLive(pageRequest: PageRequest, { composition, address, request }: FoundPage): FoundPage | undefined {
-    if (!composition || composition.isChosen) return undefined
-    const live = this.find({ ...pageRequest, composition: undefined }, address)
+  findLive(pageRequest: PageRequest, { resolved, address, request }: FoundPage): FoundPage | undefined {
+    if (!resolved || resolved.isChosen) return undefined
+    const live = this.find({ ...pageRequest, resolved: undefined }, address)
     if (live.kind !== 'page') return undefined
     const { submission, visitor } = request
     return { ...live, request: { ...live.request, ...(submission && { submission }), ...(visitor && { visitor }) } }
@@ -31,6 +31,6 @@ export class PageFinder {
 }
 
 /** The key of the page of an address in the portal's own spelling, without a look at the routes. */
-export function keyOfRequest({ url, wants, request, composition }: PageRequest): string {
-  return keyOf(url, wants === 'page' ? readLook(request.headers, '') : wants, composition)
+export function keyOfRequest({ url, wants, request, resolved }: PageRequest): string {
+  return keyOf(url, wants === 'page' ? readLook(request.headers, '') : wants, resolved)
 }

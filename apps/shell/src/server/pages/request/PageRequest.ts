@@ -3,8 +3,8 @@ import { readTrace, type Trace } from '@portal/contracts'
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
 import { type Encoding, pickEncoding } from '../../http/EncodedBody.ts'
 import { requestIdOf } from '../../http/requestIdOf.ts'
-import type { Composition } from '../../variants/Composition.ts'
-import type { Compositions } from '../../variants/Compositions.ts'
+import type { RegistryResolver } from '../../variants/RegistryResolver.ts'
+import type { ResolvedRegistry } from '../../variants/ResolvedRegistry.ts'
 
 const CONTENT = '/api/content'
 const FRAGMENTS = '/embed/fragment'
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly response: ServerResponse
   readonly encoding: Encoding
   /** What this visitor has in the place of what is live. */
-  readonly composition: Composition | undefined
+  readonly resolved: ResolvedRegistry | undefined
   /** What the visitor's proxy or a team's tool traces. */
   readonly trace: Trace | undefined
   /** `performance.now()` when it arrived. */
@@ -30,7 +30,7 @@ export interface PageRequest {
 export function openPageRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  compositions: Pick<Compositions, 'pick'>,
+  resolver: Pick<RegistryResolver, 'pick'>,
 ): PageRequest {
   const asked = readAddress(request.url ?? '/')
   const { 'accept-encoding': accepted, cookie, traceparent } = request.headers
@@ -40,7 +40,7 @@ export function openPageRequest(
     request,
     response,
     // What stands on other sites is kept by others, and the same for everybody.
-    composition: isWidgetAddress(asked.url) ? undefined : compositions.pick(cookie),
+    resolved: isWidgetAddress(asked.url) ? undefined : resolver.pick(cookie),
     trace: readTrace(traceparent),
     encoding: pickEncoding(typeof accepted === 'string' ? accepted : undefined),
     startedAt: performance.now(),

@@ -13,7 +13,7 @@ const routes = Object.entries(areas).flatMap(([area, of]) =>
 )
 const table = new RouteTable(routes)
 const ask = (url: string) =>
-  readPageRequest({ url, headers: {}, id: 'r1', wants: 'page', composition: undefined, trace: undefined }, table)
+  readPageRequest({ url, headers: {}, id: 'r1', wants: 'page', resolved: undefined, trace: undefined }, table)
 
 const implementation = '11440300YY0300004T2000703Y0E000'
 const words = '%E5%B1%85%E4%BD%8F%E8%AF%81'

@@ -12,7 +12,7 @@ const notices: LiveRoute = {
 const table = new RouteTable([notices])
 
 const ask = (url: string, headers: Record<string, string> = {}, wants: 'page' | 'content' = 'page') =>
-  readPageRequest({ url, headers, id: 'r1', wants, composition: undefined, trace: undefined }, table)
+  readPageRequest({ url, headers, id: 'r1', wants, resolved: undefined, trace: undefined }, table)
 
 const cacheKeyOf = (...parameters: Parameters<typeof ask>) => {
   const lookup = ask(...parameters)

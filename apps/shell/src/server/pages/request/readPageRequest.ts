@@ -14,7 +14,7 @@ import { formatTrace, type Trace } from '@portal/contracts'
 import { type AddressMatch, type RouteTable, readQuery } from '@portal/contracts/routes'
 import type { RenderRequest } from '../../../render/contract.ts'
 import { readCookie } from '../../http/readCookie.ts'
-import type { Composition } from '../../variants/Composition.ts'
+import type { ResolvedRegistry } from '../../variants/ResolvedRegistry.ts'
 
 /** What of a request says which page is wanted and for whom it is drawn. */
 export interface Asked {
@@ -27,7 +27,7 @@ export interface Asked {
   /** Where the visitor is; undefined where nobody asks. */
   readonly visitorAddress?: string | undefined
   /** What the visitor has in the place of what is live. */
-  readonly composition: Composition | undefined
+  readonly resolved: ResolvedRegistry | undefined
 }
 
 /** How pages look for a visitor. */
@@ -44,7 +44,7 @@ export type PageLookup =
       readonly cacheKey: string
       /** As the portal spells it: path and query. */
       readonly address: string
-      readonly composition: Composition | undefined
+      readonly resolved: ResolvedRegistry | undefined
     }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'unknown' }
@@ -68,13 +68,13 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
   const look = readLook(asked.headers, address.pattern)
   const search = new URLSearchParams(query).toString()
   const spelled = search ? `${canonicalPathname}?${search}` : canonicalPathname
-  const { composition } = asked
+  const { resolved } = asked
   return {
     kind: 'page',
     route,
     address: spelled,
-    composition,
-    cacheKey: keyOf(spelled, asked.wants === 'page' ? look : asked.wants, composition),
+    resolved,
+    cacheKey: keyOf(spelled, asked.wants === 'page' ? look : asked.wants, resolved),
     request: {
       wants: asked.wants,
       route,
@@ -85,7 +85,7 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
       requestId: asked.id,
       traceparent: formatTrace(asked.id, asked.trace),
       visitorAddress: asked.visitorAddress,
-      composition: composition?.key ?? '',
+      registryKey: resolved?.key ?? '',
       ...look,
     },
   }
@@ -94,15 +94,15 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
 /**
  * The key under which an answer is kept: a page for each look, its content and its fragment once. An address that is
  * spelled as the portal spells it gives the page's key without a look at the routes. Neither device nor preferences can
- * hold a bar, and no key of a composition a slash, with which every address begins, so that no address can pass for
+ * hold a bar, and no key of a resolved registry a slash, with which every address begins, so that no address can pass for
  * another key.
  */
 export function keyOf(
   address: string,
   look: Look | 'content' | 'fragment',
-  composition: Composition | undefined,
+  resolved: ResolvedRegistry | undefined,
 ): string {
-  const place = composition ? `${composition.key}${address}` : address
+  const place = resolved ? `${resolved.key}${address}` : address
   return typeof look === 'string'
     ? `${place}|${look}`
     : `${place}|${look.device}|${formatPreferences(look.preferences)}`

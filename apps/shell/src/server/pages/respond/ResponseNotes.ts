@@ -22,9 +22,9 @@ export class ResponseNotes {
 
   note(pageRequest: PageRequest, status: number, page?: NotedPage): void {
     const { renderers, metrics, log } = this.#parts
-    const { id, request, composition, startedAt } = pageRequest
+    const { id, request, resolved, startedAt } = pageRequest
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10
-    const build = page?.area === undefined ? undefined : renderers.buildOf(page.area, composition)
+    const build = page?.area === undefined ? undefined : renderers.buildOf(page.area, resolved)
     metrics.answered({ build, page: page?.page, cache: page?.cache, status, durationMs })
     this.#trace(pageRequest, { status, durationMs, page: { name: page?.page, cache: page?.cache }, build })
     log.info(
@@ -42,9 +42,9 @@ export class ResponseNotes {
   }
 
   #trace(pageRequest: PageRequest, answered: Omit<Parameters<typeof traceResponse>[2], 'requestId' | 'route'>): void {
-    const { id, url, request, composition, trace } = pageRequest
+    const { id, url, request, resolved, trace } = pageRequest
     if (!trace || !isSampled(trace)) return
-    const { registry } = composition ?? this.#parts.renderers
+    const { registry } = resolved ?? this.#parts.renderers
     const [path = ''] = url.split('?')
     const route = routesOf(registry).match(path)?.address.pattern
     traceResponse(this.#parts.tracing, request, { ...answered, requestId: id, route })

@@ -20,7 +20,7 @@ export function cacheHeaders(
 
 /**
  * Says where content lives that was asked for elsewhere.
- * @param cacheKey has the address between what it is composed of and the first bar after it
+ * @param cacheKey has the address between its resolved registry and the first bar after it
  */
 export function contentLocation(cacheKey: string, hops: number): readonly string[] {
   return hops === 0

@@ -19,11 +19,11 @@ export function pageHeaders(
   pageRequest: PageRequest,
   { cacheControl, styles = [] }: PageFacts,
 ): string[] {
-  const { composition, url, id, trace } = pageRequest
-  const { registry } = composition ?? renderers
-  const { compositions, config } = renderers
+  const { resolved, url, id, trace } = pageRequest
+  const { registry } = resolved ?? renderers
+  const { resolver, config } = renderers
   const security = securityHeaderList({ registry, config }, styles, embed.ancestorsOf(url))
-  const ofVariants = variantHeaders(pageRequest, cacheControl, { compositions, isSecure })
+  const ofVariants = variantHeaders(pageRequest, cacheControl, { resolver, isSecure })
   const traced = trace ? ['traceresponse', formatTrace(id, trace)] : []
   return [...security, ...cacheHeaders(pageRequest, ofVariants.cacheControl), ...ofVariants.headers, ...traced]
 }

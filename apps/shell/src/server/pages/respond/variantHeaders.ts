@@ -1,5 +1,5 @@
 import { isWidgetAddress } from '../../embed/EmbedPolicy.ts'
-import type { Compositions } from '../../variants/Compositions.ts'
+import type { RegistryResolver } from '../../variants/RegistryResolver.ts'
 import {
   pickRolloutBucket,
   ROLLOUT_BUCKET_AGE_S,
@@ -9,7 +9,7 @@ import {
 import type { PageRequest } from '../request/PageRequest.ts'
 
 interface VariantHeaderParts {
-  readonly compositions: Pick<Compositions, 'hasCanary'>
+  readonly resolver: Pick<RegistryResolver, 'hasCanary'>
   readonly isSecure: (request: PageRequest['request']) => boolean
 }
 
@@ -31,10 +31,10 @@ export function variantHeaders(
   cacheControl: string,
   parts: VariantHeaderParts,
 ): VariantHeaders {
-  const { composition } = pageRequest
+  const { resolved } = pageRequest
   const own = cacheControl === 'no-cache' ? PRIVATE : cacheControl
-  if (composition) return { cacheControl: own, headers: composition.isChosen ? ['x-robots-tag', 'noindex'] : [] }
-  if (!parts.compositions.hasCanary || !mayHaveRolloutBucket(pageRequest)) return { cacheControl, headers: [] }
+  if (resolved) return { cacheControl: own, headers: resolved.isChosen ? ['x-robots-tag', 'noindex'] : [] }
+  if (!parts.resolver.hasCanary || !mayHaveRolloutBucket(pageRequest)) return { cacheControl, headers: [] }
   const secure = parts.isSecure(pageRequest.request) ? '; Secure' : ''
   const cookie = `${ROLLOUT_BUCKET_COOKIE}=${pickRolloutBucket()}; Path=/; Max-Age=${ROLLOUT_BUCKET_AGE_S}; HttpOnly; SameSite=Lax${secure}`
   return { cacheControl: own, headers: ['set-cookie', cookie] }

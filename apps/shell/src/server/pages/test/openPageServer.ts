@@ -69,7 +69,7 @@ export class Source implements PageSource {
   readonly pages: RenderRequest[] = []
   readonly errors: Parameters<PageSource['renderError']>[0][] = []
   answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
-  compositions: PageSource['compositions'] = { pick: () => undefined, hasCanary: false }
+  resolver: PageSource['resolver'] = { pick: () => undefined, hasCanary: false }
   render(area: string, request: RenderRequest): Promise<FinishedPage> {
     this.areas.push(area)
     this.pages.push(request)

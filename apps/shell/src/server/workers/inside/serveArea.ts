@@ -57,19 +57,19 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
   }
 }
 
-function takeRegistries({ registry, compositions }: LiveRegistries): LiveRegistries {
-  return { registry, compositions }
+function takeRegistries({ registry, resolvedRegistries }: LiveRegistries): LiveRegistries {
+  return { registry, resolvedRegistries }
 }
 
-/** @throws Error for a composition that the shell never spoke of: a page of the live builds would be kept in its place */
-function registryFor({ composition }: RenderRequest, { registry, compositions }: LiveRegistries): Registry {
-  const composed = composition ? compositions[composition] : registry
-  if (!composed) throw new UnknownCompositionError()
-  return composed
+/** @throws Error for a resolved registry that the shell never spoke of: a page of the live builds would be kept in its place */
+function registryFor({ registryKey }: RenderRequest, { registry, resolvedRegistries }: LiveRegistries): Registry {
+  const resolved = registryKey ? resolvedRegistries[registryKey] : registry
+  if (!resolved) throw new UnknownRegistryError()
+  return resolved
 }
 
-class UnknownCompositionError extends Error {
-  override readonly name = 'UnknownCompositionError'
+class UnknownRegistryError extends Error {
+  override readonly name = 'UnknownRegistryError'
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Registry } from '@portal/contracts'
 import type { Rendered, RendererSettings, RenderRequest } from '../../../render/contract.ts'
 
 /** What a worker draws pages for. */
-export type LiveRegistries = Pick<WorkerSettings, 'registry' | 'compositions'>
+export type LiveRegistries = Pick<WorkerSettings, 'registry' | 'resolvedRegistries'>
 
 /** What the shell says to a worker. */
 export type ToWorker =
@@ -32,13 +32,13 @@ export type FromWorker =
 /** What changes with a release. */
 export type WorkerBuilds = Pick<
   WorkerSettings,
-  'rendererFile' | 'rendererIntegrity' | 'areaFile' | 'areaIntegrity' | 'registry' | 'compositions'
+  'rendererFile' | 'rendererIntegrity' | 'areaFile' | 'areaIntegrity' | 'registry' | 'resolvedRegistries'
 >
 
 export interface WorkerSettings extends RendererSettings {
   readonly area: string
-  /** What visitors of variants have in the place of `registry`, by the key of their composition. */
-  compositions: Readonly<Record<string, Registry>>
+  /** What visitors of variants have in the place of `registry`, by the key of their resolved registry. */
+  resolvedRegistries: Readonly<Record<string, Registry>>
   /** The shell's server build and the area's, absolute. */
   readonly rendererFile: string
   readonly areaFile: string

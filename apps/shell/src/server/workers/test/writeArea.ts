@@ -65,7 +65,7 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
     config: {} as WorkerSettings['config'],
     api: { doors: ['/nowhere'] },
     registry: { sequence: 1 } as Registry,
-    compositions: {},
+    resolvedRegistries: {},
     rendererFile,
     areaFile,
     rendererIntegrity: integrityOf(renderer),

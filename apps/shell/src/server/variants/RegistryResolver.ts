@@ -1,28 +1,28 @@
 import { canariesOf, keyOfVariants, type Registry, registry as registrySchema, type Variant } from '@portal/contracts'
-import { type Composition, composeOf, listCompositions } from './Composition.ts'
+import { listResolved, type ResolvedRegistry, resolveVariants } from './ResolvedRegistry.ts'
 import { type Choice, readChoice, readRolloutBucket } from './VisitorVariants.ts'
 
-interface CompositionsOptions {
+interface ResolverOptions {
   /** Whether a browser may put variants of several areas together by itself. */
   readonly allowsChoice: boolean
   /** Whether a canary has a worker that visitors can be sent to. */
   readonly canRender: (variant: Variant) => boolean
-  /** Called with each composition that a browser put together, before anything is drawn in it. */
-  readonly onNew: (all: readonly Composition[]) => void
+  /** Called with each resolved registry that a browser put together, before anything is drawn in it. */
+  readonly onNew: (all: readonly ResolvedRegistry[]) => void
 }
 
 /** Put together by browsers; beyond them the oldest is made anew when it is asked for. */
 const MOST_CHOSEN = 10
 
 /** Who gets what: of everything that the registry's variants allow, what a visitor's cookies ask for. */
-export class Compositions {
-  readonly #options: CompositionsOptions
+export class RegistryResolver {
+  readonly #options: ResolverOptions
   #live: Registry
   #variants: readonly Variant[] = []
-  #listed = new Map<string, Composition>()
-  #chosen = new Map<string, Composition | undefined>()
+  #listed = new Map<string, ResolvedRegistry>()
+  #chosen = new Map<string, ResolvedRegistry | undefined>()
 
-  constructor(options: CompositionsOptions, live: Registry) {
+  constructor(options: ResolverOptions, live: Registry) {
     this.#options = options
     this.#live = live
   }
@@ -31,11 +31,11 @@ export class Compositions {
   follow(live: Registry): void {
     this.#live = live
     this.#variants = live.variants ?? []
-    this.#listed = new Map(listCompositions(live).map((composition) => [composition.key, composition]))
+    this.#listed = new Map(listResolved(live).map((resolved) => [resolved.key, resolved]))
     this.#chosen.clear()
   }
 
-  get all(): Composition[] {
+  get all(): ResolvedRegistry[] {
     return [...this.#listed.values(), ...this.#chosen.values()].filter((made) => made !== undefined)
   }
 
@@ -45,7 +45,7 @@ export class Compositions {
   }
 
   /** What a visitor has; undefined: what is live. @param cookies the `Cookie` header */
-  pick(cookies: string | undefined): Composition | undefined {
+  pick(cookies: string | undefined): ResolvedRegistry | undefined {
     if (this.#variants.length === 0 || !cookies) return undefined
     const choice = readChoice(cookies)
     const chosen = choice && this.#pickChosen(choice)
@@ -56,21 +56,21 @@ export class Compositions {
     return canaries.length === 0 ? undefined : this.#listed.get(keyOfVariants(canaries))
   }
 
-  #pickChosen(choice: Choice): Composition | undefined {
+  #pickChosen(choice: Choice): ResolvedRegistry | undefined {
     if (choice.kind === 'areas' && !this.#options.allowsChoice) return undefined
     const variants = this.#variants.filter(({ name, area }) =>
       choice.kind === 'name' ? name === choice.name : name === choice.areas[area],
     )
     if (variants.length === 0) return undefined
-    const composition = composeOf(this.#live, variants, true)
-    const { key } = composition
-    return this.#listed.get(key) ?? (this.#chosen.has(key) ? this.#chosen.get(key) : this.#add(composition))
+    const resolved = resolveVariants(this.#live, variants, true)
+    const { key } = resolved
+    return this.#listed.get(key) ?? (this.#chosen.has(key) ? this.#chosen.get(key) : this.#add(resolved))
   }
 
   /** Variants that do not hold together, because they own the same address, are what is live. */
-  #add(composition: Composition): Composition | undefined {
-    const made = registrySchema.safeParse(composition.registry).success ? composition : undefined
-    this.#chosen.set(composition.key, made)
+  #add(resolved: ResolvedRegistry): ResolvedRegistry | undefined {
+    const made = registrySchema.safeParse(resolved.registry).success ? resolved : undefined
+    this.#chosen.set(resolved.key, made)
     for (const oldest of this.#chosen.keys()) {
       if (this.#chosen.size <= MOST_CHOSEN) break
       this.#chosen.delete(oldest)

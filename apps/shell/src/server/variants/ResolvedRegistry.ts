@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts'
 
 /** What visitors of some variants have in the place of what is live. */
-export interface Composition {
+export interface ResolvedRegistry {
   /** Part of the keys of everything that is kept; says of each build which it is, and whether visitors are told. */
   readonly key: string
   readonly variants: readonly Variant[]
@@ -19,18 +19,18 @@ export interface Composition {
 }
 
 /** @param variants a set that holds together, as `listVariantSets` gives them */
-export function composeOf(live: Registry, variants: readonly Variant[], isChosen: boolean): Composition {
+export function resolveVariants(live: Registry, variants: readonly Variant[], isChosen: boolean): ResolvedRegistry {
   const key = `${isChosen ? 'chosen ' : ''}${keyOfVariants(variants)}`
   return { key, variants, registry: composeRegistry(live, variants), isChosen }
 }
 
-/** Every composition that a registry's variants give by themselves. */
-export function listCompositions(registry: Registry): Composition[] {
+/** Every resolved registry that a registry's variants give by themselves. */
+export function listResolved(registry: Registry): ResolvedRegistry[] {
   if (!registry.variants) return []
-  return listVariantSets(registry).map((variants) => composeOf(registry, variants, !variants.every(isCanary)))
+  return listVariantSets(registry).map((variants) => resolveVariants(registry, variants, !variants.every(isCanary)))
 }
 
 /** As workers know them. */
-export function registriesByKey(compositions: readonly Composition[]): Readonly<Record<string, Registry>> {
-  return Object.fromEntries(compositions.map(({ key, registry }) => [key, registry]))
+export function registriesByKey(resolved: readonly ResolvedRegistry[]): Readonly<Record<string, Registry>> {
+  return Object.fromEntries(resolved.map(({ key, registry }) => [key, registry]))
 }
