@@ -1,7 +1,7 @@
 import { EncodedBody } from '../http/EncodedBody.ts'
 
 /** Tabs that were opened some releases ago still move by what was live then. */
-const KEPT = 5
+const MAXIMUM_FILES = 5
 
 /** What browsers move by, as it is or was live. */
 export class LiveAreasCache {
@@ -13,14 +13,14 @@ export class LiveAreasCache {
   }
 
   /** @param besides how many of these are those of variants, which push out none of the live ones */
-  keep(files: readonly { readonly address: string; readonly text: string }[], besides: number): void {
+  set(files: readonly { readonly address: string; readonly text: string }[], besides: number): void {
     for (const { address, text } of files) {
       const content = this.#files.get(address) ?? new EncodedBody(Buffer.from(text))
       this.#files.delete(address)
       this.#files.set(address, content)
     }
     for (const oldest of this.#files.keys()) {
-      if (this.#files.size <= KEPT + besides) break
+      if (this.#files.size <= MAXIMUM_FILES + besides) break
       this.#files.delete(oldest)
     }
   }

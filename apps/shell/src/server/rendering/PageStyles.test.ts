@@ -65,7 +65,7 @@ async function send(builds: { shell: BuildManifest; guides: BuildManifest }, htm
     structuredData: undefined,
   })
   const styles = new PageStyles({ folder }, log)
-  await styles.hold(registry)
+  await styles.load(registry)
   const page = styles.inline(Buffer.from(document))
   const source = { registry, config: { mapTiles: '' } }
   const list = securityHeaderList(source, page.styles)

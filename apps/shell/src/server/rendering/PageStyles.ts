@@ -37,8 +37,8 @@ interface PickedStyle {
 
 /** About 5 MB. */
 const MOST_PICKED = 200
-/** What `ageBanner` may put into the page when it is sent. */
-const AGE_BANNER = '<p class="age-banner">'
+/** What `staleBanner` may put into the page when it is sent. */
+const STALE_BANNER = '<p class="age-banner">'
 const STYLE_START = '<style>'
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
@@ -63,11 +63,11 @@ export class PageStyles {
   }
 
   /** Takes up the styles of these registries' builds, and forgets all others. */
-  async hold(...registries: readonly Registry[]): Promise<void> {
+  async load(...registries: readonly Registry[]): Promise<void> {
     const cut = new Map<string, CutStyle>()
     const texts = new Map<string, string>()
     for (const build of new Set(registries.flatMap(listBuilds))) {
-      await this.#holdPieces(build, cut)
+      await this.#loadPieces(build, cut)
       for (const file of Object.keys(build.files).filter((name) => name.endsWith('.css'))) {
         const url = assetUrl(build, file)
         const text = texts.get(url) ?? this.#texts.get(url) ?? (await this.#read(build, file))
@@ -116,7 +116,7 @@ export class PageStyles {
   /** The rules that a page needs. Pages of one kind mostly need the same. */
   #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
     const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
-    const drawn = readDrawn(`${page}${AGE_BANNER}`, shownFolds)
+    const drawn = readDrawn(`${page}${STALE_BANNER}`, shownFolds)
     const key = [urls, ...drawn].join(' ')
     const known = this.#picked.get(key)
     if (known) return known
@@ -136,7 +136,7 @@ export class PageStyles {
     return scoped
   }
 
-  async #holdPieces(build: BuildManifest, cut: Map<string, CutStyle>): Promise<void> {
+  async #loadPieces(build: BuildManifest, cut: Map<string, CutStyle>): Promise<void> {
     const urls = Object.keys(build.files).map((file) => assetUrl(build, file))
     for (const url of urls) {
       const style = this.#cut.get(url)

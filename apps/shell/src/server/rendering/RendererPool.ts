@@ -140,14 +140,14 @@ export class RendererPool {
     this.#rendererFile = rendererFile
     // New workers render with what comes, before all of it is live.
     this.#cacheLiveAreas(shell, next, ...listResolved(next).map(({ registry }) => registry))
-    await this.#styles.hold(before, next)
+    await this.#styles.load(before, next)
     const { live, failed } = await this.#areas.release(next, { before, rendererFile })
     this.#shell = shell
     this.#registry = { ...next, areas: live }
     this.resolver.follow(this.#registry)
     this.#cacheLiveAreas(shell, this.#registry)
     this.#announceRegistries()
-    await this.#styles.hold(this.#registry)
+    await this.#styles.load(this.#registry)
     // After what most visitors have: a variant never keeps a release waiting, nor does it fail one.
     await this.variants.follow(next.variants ?? [], isShellNew)
     await this.#areas.stopOthers(next)
@@ -169,6 +169,6 @@ export class RendererPool {
 
   #cacheLiveAreas(shell: ShellRenderer, ...registries: readonly Registry[]): void {
     const files = registries.map((registry) => shell.liveAreasOf(registry))
-    this.#liveAreas.keep(files, this.resolver.all.length)
+    this.#liveAreas.set(files, this.resolver.all.length)
   }
 }

@@ -50,7 +50,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
   try {
     await worker.ready
     const styles = new PageStyles(store, log)
-    await styles.hold(registry)
+    await styles.load(registry)
     const render = worker.render.bind(worker)
     const style = (body: Uint8Array) => styles.inline(body).body
     return await renderAllPages({ area, registry, province, records, render, style })
