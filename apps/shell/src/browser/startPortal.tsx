@@ -9,7 +9,7 @@ import { PortalApp } from '../app/PortalApp.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
 import { createSuggestSource } from './createSuggestSource.ts'
 import { hidePersonal } from './hidePersonal.ts'
-import { untilQuiet } from './idle/whenQuiet.ts'
+import { untilIdle } from './idle/whenIdle.ts'
 import { createProgress } from './loading-bar/createProgress.ts'
 import { createPageRouter } from './navigation/createPageRouter.tsx'
 import { followLinks } from './navigation/followLinks.ts'
@@ -43,7 +43,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     prepareLater: async () => {
       // Of the page that asks: by the time it is quiet the visitor may be on another one.
       const { view } = shell
-      await untilQuiet()
+      await untilIdle()
       await Promise.all([prepare(), areaPages.prepareArea(view)])
     },
     progress,

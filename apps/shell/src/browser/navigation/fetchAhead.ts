@@ -1,6 +1,6 @@
 import { drawingKey } from '../../app/drawings.ts'
-import { letBrowserWork } from '../idle/letBrowserWork.ts'
-import { whenQuiet } from '../idle/whenQuiet.ts'
+import { whenIdle } from '../idle/whenIdle.ts'
+import { yieldToMain } from '../idle/yieldToMain.ts'
 import type { WantedPage } from '../remotes/areaPages.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 import { onArrival } from './onArrival.ts'
@@ -26,7 +26,7 @@ export interface FetchAheadParts {
 export function fetchAhead({ loader, router, progress }: FetchAheadParts): void {
   const budget = new Budget(BUDGET_BYTES)
   const fetchLikely = () =>
-    whenQuiet(async () => {
+    whenIdle(async () => {
       for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
       await progress.prefetch()
     })
@@ -47,7 +47,7 @@ async function findLikely(loader: FetchAheadParts['loader']): Promise<WantedPage
   const found = new Map<string, { page: WantedPage; links: number }>()
   for (const [index, { href }] of own.entries()) {
     // A page of links takes a tenth of a second on a cheap phone.
-    if (index % LINKS_AT_ONCE === 0) await letBrowserWork()
+    if (index % LINKS_AT_ONCE === 0) await yieldToMain()
     const page = await loader.find(new URL(href)).catch(() => undefined)
     if (!page) continue
     const name = drawingKey(page.route, page)

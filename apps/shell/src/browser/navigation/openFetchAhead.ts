@@ -1,5 +1,5 @@
 import { isToBeSpared } from '../../start/isToBeSpared.ts'
-import { startWhenQuiet } from '../idle/whenQuiet.ts'
+import { startWhenIdle } from '../idle/whenIdle.ts'
 import type { FetchAheadParts } from './fetchAhead.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { FetchAheadParts } from './fetchAhead.ts'
  */
 export function openFetchAhead(prepare: () => Promise<void>, parts: FetchAheadParts): void {
   if (isToBeSpared()) return
-  startWhenQuiet(prepare, async () => {
+  startWhenIdle(prepare, async () => {
     const { fetchAhead } = await import(/* webpackChunkName: "fetchAhead" */ './fetchAhead.ts')
     fetchAhead(parts)
   })

@@ -1,4 +1,4 @@
 /** A task ends here, so that the browser may answer and paint before the next. */
-export function letBrowserWork(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,14 +1,14 @@
 /** Resolves when the page has loaded and the browser has nothing to do. */
-export function untilQuiet(): Promise<void> {
-  return new Promise((resolve) => whenQuiet(async () => resolve()))
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(async () => resolve()))
 }
 
 /**
- * Starts what a page does without when it is quiet; a failure costs nothing else.
+ * Starts what a page does without when it is idle; a failure costs nothing else.
  * @param prepare loads what the shell's chunks are checked against
  */
-export function startWhenQuiet(prepare: () => Promise<void>, start: () => Promise<void>): void {
-  whenQuiet(() =>
+export function startWhenIdle(prepare: () => Promise<void>, start: () => Promise<void>): void {
+  whenIdle(() =>
     prepare()
       .then(start)
       .catch(() => undefined),
@@ -16,7 +16,7 @@ export function startWhenQuiet(prepare: () => Promise<void>, start: () => Promis
 }
 
 /** Runs when the page has loaded and the browser has nothing to do. */
-export function whenQuiet(run: () => Promise<void>): void {
+export function whenIdle(run: () => Promise<void>): void {
   const later = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => void run(), { timeout: 2_000 }) : setTimeout(run, 500)
   if (document.readyState === 'complete') later()
