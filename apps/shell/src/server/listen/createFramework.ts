@@ -10,12 +10,12 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { methodNotAllowed, refuse, unreadable } from '../http/refusals.ts'
 import { requestIdOf } from '../http/requestIdOf.ts'
 import { fileSecurityHeaders, type HeaderSource, securityHeaders } from '../http/securityHeaders.ts'
 import type { PortalMetrics } from '../operators/PortalMetrics.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
-import { methodNotAllowed, refuse, unreadable } from '../routes/api/apiRefusals.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
 import type { AccessNotes } from './AccessNotes.ts'

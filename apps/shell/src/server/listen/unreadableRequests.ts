@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { problemText, refusalOfStatus } from '../routes/api/apiRefusals.ts'
+import { problemText, refusalOfStatus } from '../http/refusals.ts'
 import type { AccessNotes } from './AccessNotes.ts'
 
 interface UnreadableParts {

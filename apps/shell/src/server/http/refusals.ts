@@ -1,7 +1,5 @@
 import { type ProblemKind, problemType } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isMultipartType } from '../forms/isMultipartType.ts'
-import { FORM_LIMIT } from '../forms/readForm.ts'
 
 export interface Refusal {
   readonly kind: ProblemKind
@@ -21,18 +19,6 @@ export const unreadable: Refusal = {
   status: 400,
   title: '请求有误',
   detail: '请求的地址或格式无法识别，请检查后重试。',
-}
-const unexpectedBody: Refusal = {
-  kind: 'unexpected-body',
-  status: 400,
-  title: '请求有误',
-  detail: '此请求不应带有内容，请去掉内容后重试。',
-}
-const lengthRequired: Refusal = {
-  kind: 'length-required',
-  status: 411,
-  title: '请求有误',
-  detail: '没有收到完整的表单，请刷新页面后重新提交。',
 }
 export const methodNotAllowed: Refusal = {
   kind: 'method-not-allowed',
@@ -71,21 +57,6 @@ const beforeRouting = [tooLongHead, tooSlow, tooLarge]
 /** What the HTTP parser refuses, before anything of the request is known but its status. */
 export function refusalOfStatus(status: number): Refusal {
   return beforeRouting.find((refusal) => refusal.status === status) ?? unreadable
-}
-
-/**
- * Why a request is refused for the body that it declares. One that has no body by its method is refused, not freed of it:
- * no honest client sends one, and two servers that read its end differently are how requests are smuggled.
- */
-export function faultOfBody({ method, headers }: FastifyRequest): Refusal | undefined {
-  const isChunked = headers['transfer-encoding'] !== undefined
-  const length = headers['content-length']
-  if (method !== 'POST') return isChunked || Number(length ?? 0) > 0 ? unexpectedBody : undefined
-  if (isChunked || length === undefined) return lengthRequired
-  // Read here and behind us by two programs, which must not see two forms in it.
-  const type = headers['content-type'] ?? ''
-  if (/^\s*multipart\//i.test(type) && !isMultipartType(type)) return unreadable
-  return Number(length) > FORM_LIMIT ? tooLarge : undefined
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, { kind, ...problem }: Refusal): FastifyReply {
