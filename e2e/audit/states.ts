@@ -44,7 +44,7 @@ export async function listStates(): Promise<State[]> {
 export async function breakAreas(shell: OwnShell): Promise<void> {
   const make = (area: 'halls' | 'guides', hostility: 'throws' | 'exits') =>
     makeHostileBuild({ folder: distOf(area), into: join(shell.folder, 'builds', area), area, hostility })
-  shell.publish({ halls: make('halls', 'throws'), guides: make('guides', 'exits') })
+  await shell.publish({ halls: make('halls', 'throws'), guides: make('guides', 'exits') })
   // Asked on other pages of theirs: what these two have answered once would be shown again instead of their fault.
   for (const address of ['/v2/branch-hall', '/scene-guide/data']) await untilHostile(`${shell.address}${address}`)
 }

@@ -12,10 +12,10 @@ const run = promisify(execFile)
 let copy: string
 let shell: OwnShell
 
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   copy = copyRepository()
   shell = ownShell
-  shell.publish()
+  await shell.publish()
 })
 test.afterAll(() => {
   rmSync(copy, { recursive: true })
@@ -54,7 +54,7 @@ test('an area that one command made passes its tests and all checks, and is in t
   const ask = (address: string) => fetch(`${shell.address}${address}`)
   expect((await ask('/v3/public-permits')).status).toBe(404)
   expect(await (await ask('/v3/site-map')).text()).not.toContain('许可专栏')
-  shell.publish({ 'public-permits': join(folder, 'dist') })
+  await shell.publish({ 'public-permits': join(folder, 'dist') })
   await expect.poll(async () => (await ask('/v3/public-permits')).status, { timeout: patience(30_000) }).toBe(200)
   for (const generation of ['v2', 'v3']) {
     const html = await (await ask(`/${generation}/public-permits`)).text()

@@ -13,10 +13,10 @@ const run = promisify(execFile)
 let copy: string
 let shell: OwnShell
 
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   copy = copyRepository()
   shell = ownShell
-  shell.publish()
+  await shell.publish()
 })
 test.afterAll(() => {
   rmSync(copy, { recursive: true })
@@ -96,7 +96,7 @@ test('a page more in one area changes that area’s build alone, and its address
 
   const ask = (address: string) => fetch(`${shell.address}${address}`)
   expect((await ask('/newcomers')).status).toBe(404)
-  shell.publish({ guides: join(appOf('guides'), 'dist') })
+  await shell.publish({ guides: join(appOf('guides'), 'dist') })
   await expect.poll(async () => (await ask('/newcomers')).status, { timeout: patience(30_000) }).toBe(200)
   expect(await (await ask('/newcomers')).text()).toContain('新来的人看这里')
   const content = pageContentDto.parse(await (await ask('/api/content/newcomers?unknown=1')).json())

@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
-import { signRegistry } from '@portal/contracts/registry'
 import { isMapped, listAddresses } from '@portal/contracts/routes'
+import { signRegistry } from '@portal/registry'
 import {
   areaNames,
   distOf,
@@ -29,9 +29,9 @@ function findHealthyAddress(area: string): string | undefined {
 let shell: OwnShell
 let builds = 0
 
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   shell = ownShell
-  shell.publish()
+  await shell.publish()
 })
 
 interface Answer {
@@ -54,7 +54,7 @@ const isFromHostileBuild = async (area: string) => (await ask(healthyOf(area))).
 async function release(area: string, hostility: Hostility): Promise<void> {
   builds += 1
   const into = join(shell.folder, 'builds', String(builds))
-  shell.publish({
+  await shell.publish({
     [area]: makeHostileBuild({ folder: distOf(area), into, area, hostility }),
   })
   await expect.poll(() => isFromHostileBuild(area), { message: `The release of ${area}`, ...limits }).toBe(true)
@@ -82,7 +82,7 @@ for (const hostility of Object.keys(hostilities) as Hostility[])
         if (hostility === 'breaks built-ins') await Promise.all([1, 2, 3].map(() => ask(hostileAddress(area))))
         const askAsPhone = async () => (await ask(healthyOf(area), { 'sec-ch-ua-mobile': '?1' })).status
         await expect.poll(askAsPhone, { message: `Healing of ${area}`, ...limits }).toBe(200)
-        shell.publish()
+        await shell.publish()
         await expect.poll(() => isFromHostileBuild(area), { message: `The way back of ${area}`, ...limits }).toBe(false)
       })
   })

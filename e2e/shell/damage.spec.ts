@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
-import { readBuild, storeBuild, versionFolder } from '@portal/tooling'
+import { versionFolder } from '@portal/registry/store'
+import { readBuild, storeBuild } from '@portal/tooling'
 import { makeBuild, nameLive, passOn, startFront } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
 import { contactAddress, labelIn, makeLabelledBuild } from '../fixtures/labelledBuild.ts'
@@ -25,9 +26,9 @@ const kinds = {
 } as const
 
 let shell: OwnShell
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   shell = ownShell
-  shell.publish()
+  await shell.publish()
 })
 
 function makeSleepingBuild(): { folder: string; manifest: BuildManifest } {
@@ -67,7 +68,7 @@ for (const [kind, file] of Object.entries(kinds))
     // Whatever the browser says of refused bytes; an awake one is told apart below.
     messages.allow(/./)
     const { folder, manifest } = makeSleepingBuild()
-    shell.publish({ halls: folder })
+    await shell.publish({ halls: folder })
     const path = `/assets/halls/${manifest.version}/${file}`
     await expect.poll(() => read(contactAddress), { timeout: patience(30_000) }).toContain(manifest.version)
     const front = await startFront(
@@ -94,16 +95,16 @@ test('a flipped bit in the store keeps a version from running, then its files fr
   messages.allow(/./)
   const { folder, manifest } = makeSleepingBuild()
   const store = join(shell.folder, 'store')
-  storeBuild(store, readBuild(folder))
+  await storeBuild(store, readBuild(folder))
   const webFiles = Object.values(kinds).map((file) => `web/${file}`)
   const stored = (path: string) => join(versionFolder(store, manifest), path)
   const whole = new Map([manifest.server, ...webFiles].map((path) => [path, readFileSync(stored(path))]))
   for (const [path, bytes] of whole) writeFileSync(stored(path), flipBit(bytes))
   const mend = (path: string) => writeFileSync(stored(path), whole.get(path) ?? '')
 
-  shell.publish()
+  await shell.publish()
   await expect.poll(drawnBy, { timeout: patience(30_000) }).toBe('')
-  nameLive(shell.folder, manifest)
+  await nameLive(shell.folder, manifest)
   const seen = new Set<string | undefined>()
   for (let times = 0; times < 20; times += 1) {
     seen.add(await drawnBy())

@@ -45,7 +45,7 @@ function edit(file: string, change: (text: string) => string): () => void {
   return () => writeFileSync(path, before)
 }
 
-const LIST = 'components/LicenceList.tsx'
+const LIST = 'components/licence/LicenceList.tsx'
 const faults: readonly [file: string, fault: (text: string) => string, words: string][] = [
   [LIST, (text) => text.replace('</PageTitle>', '</PageTitl'), 'LicenceList.tsx'],
   ['pages.ts', (text) => `${text}\nif (Date.now() > 0) throw new Error('never starts')\n`, 'never starts'],

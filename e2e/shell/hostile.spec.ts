@@ -34,7 +34,7 @@ function spoil({ pathname, route }: Page, piece: string): string[] {
 }
 
 test('no hostile address brings the server down, is reflected or leads to another site', async ({ ownShell }) => {
-  ownShell.publish()
+  await ownShell.publish()
   const ask = async (path: string) => {
     const answer = await fetch(`${ownShell.address}${path}`, { redirect: 'manual' })
     return { path, status: answer.status, headers: answer.headers, text: await answer.text() }

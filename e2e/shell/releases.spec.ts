@@ -19,22 +19,22 @@ const EFFECTIVE_MS = 10_000
 let shell: OwnShell
 let releases: ReturnType<typeof releasesOf>
 
-test.beforeAll(({ ownShell }) => {
+test.beforeAll(async ({ ownShell }) => {
   shell = ownShell
-  shell.publish()
+  await shell.publish()
   releases = releasesOf(shell)
 })
 
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${shell.address}${path}`, { headers })).text()
-const drawnBy = async (lane?: number) =>
-  labelIn(await read(contactAddress, lane === undefined ? {} : { cookie: `portal-lane=${lane}` }))
+const drawnBy = async (bucket?: number) =>
+  labelIn(await read(contactAddress, bucket === undefined ? {} : { cookie: `portal-lane=${bucket}` }))
 
 /** Does what changes what is live, and waits until the contact page is drawn by the build of a label. */
-async function takesEffect(change: () => Promise<unknown>, label: string, lane?: number): Promise<number> {
+async function takesEffect(change: () => Promise<unknown>, label: string, bucket?: number): Promise<number> {
   const begun = performance.now()
   await change()
-  await expect.poll(() => drawnBy(lane), { timeout: patience(EFFECTIVE_MS), intervals: [50] }).toBe(label)
+  await expect.poll(() => drawnBy(bucket), { timeout: patience(EFFECTIVE_MS), intervals: [50] }).toBe(label)
   return Math.round(performance.now() - begun)
 }
 
@@ -87,30 +87,30 @@ test('visitors who keep asking meet no failure in a release, a canary, its promo
     const address = addresses[visit % addresses.length] ?? '/'
     return `${shell.address}${address}${address.endsWith('=') ? visit : ''}`
   })
-  const lanes = async () => Promise.all(Array.from({ length: 100 }, (_, lane) => drawnBy(lane)))
+  const buckets = async () => Promise.all(Array.from({ length: 100 }, (_, bucket) => drawnBy(bucket)))
 
   const figures: Record<string, number> = { release: await release('one') }
   const [, before] = /assets\/halls\/([^/]+)\//.exec(await read(contactAddress)) ?? []
-  // One of two lanes that are half of all apart has a canary for half of the visitors.
+  // One of two buckets that are half of all apart has a canary for half of the visitors.
   figures.canary = await Promise.any(
-    [0, 50].map((lane, index) =>
+    [0, 50].map((bucket, index) =>
       takesEffect(
         async () => index === 0 && releases.startCanary('halls', makeLabelledBuild(shell, 'two'), 50),
         'two',
-        lane,
+        bucket,
       ),
     ),
   )
-  const shares = [await lanes(), await lanes()]
+  const shares = [await buckets(), await buckets()]
   expect(shares[0]?.filter((label) => label === 'two')).toHaveLength(50)
   expect(shares[0]?.filter((label) => label === 'one')).toHaveLength(50)
   expect(shares[1]).toEqual(shares[0])
   expect(await drawnBy()).toBe('one')
 
   figures.promotion = await takesEffect(() => releases.promoteCanary('halls'), 'two')
-  expect(new Set(await lanes())).toEqual(new Set(['two']))
+  expect(new Set(await buckets())).toEqual(new Set(['two']))
   figures.rollback = await takesEffect(() => releases.rollback('halls', before ?? ''), 'one')
-  expect(new Set(await lanes())).toEqual(new Set(['one']))
+  expect(new Set(await buckets())).toEqual(new Set(['one']))
 
   const { answers, failures } = await leave()
   expect(failures).toEqual({})
@@ -244,14 +244,14 @@ test('a build that does not say which files its drawings need brings them by its
   page,
   open,
 }) => {
-  shell.publish()
+  await shell.publish()
   await expect.poll(() => drawnBy(), { timeout: patience(30_000) }).toBe('')
   const folder = makeBuild({
     folder: distOf('halls'),
     into: join(shell.folder, 'builds', 'foreign'),
     says: () => ({ pages: {} }),
   })
-  shell.publish({ halls: folder })
+  await shell.publish({ halls: folder })
   // Its page names no script of it.
   await expect.poll(() => read('/v2/branch-hall'), { timeout: patience(30_000) }).not.toContain('/assets/halls/')
   const hasContainer = () => page.evaluate(() => Object.keys(window).some((name) => name.startsWith('portal_halls_')))

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
 test('a tab that is left tells how its pages felt', async ({ page, open, ownShell }) => {
-  ownShell.publish()
+  await ownShell.publish()
   // A shell that no other tab tells anything.
   const countOf = async (figure: string) => {
     const text = await (await fetch(`${ownShell.address}/metrics`)).text()

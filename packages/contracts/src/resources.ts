@@ -1,48 +1,48 @@
 import type { z } from 'zod'
-import { activityDto, activityListDto } from './content/activity.ts'
-import { calendarDto } from './content/calendar.ts'
-import { challengeDto } from './content/challenge.ts'
-import { comboDto, comboListDto, comboProcessingDto } from './content/combo.ts'
-import { contactAnswerDto } from './content/contact.ts'
-import { branchHallDto, departmentListDto } from './content/department.ts'
 import {
   disclosureIndexDto,
   exposureListDto,
   intermediaryListDto,
   publicListDto,
   publicListsDto,
-} from './content/disclosure.ts'
-import { dutyDto, dutyListDto } from './content/duty.ts'
-import { elderHomeDto } from './content/elderHome.ts'
-import { faqDto, faqListDto, faqVoteReceiptDto } from './content/faq.ts'
-import { feedbackReceiptDto } from './content/feedback.ts'
-import { formDto } from './content/form.ts'
-import { guideAnswerDto } from './content/guide.ts'
-import { guideMaterialsDto } from './content/guideMaterials.ts'
-import { regionHallsDto } from './content/hall.ts'
-import { homeDto } from './content/home.ts'
-import { implementationListDto } from './content/implementation.ts'
+} from './content/disclosure/disclosure.ts'
+import { dutyDto, dutyListDto } from './content/disclosure/duty.ts'
+import { licenceFreeListDto, licenceTypeDto, licenceTypeListDto } from './content/disclosure/licence.ts'
+import { openDataDto } from './content/disclosure/openData.ts'
+import { activityDto, activityListDto } from './content/guides/activity.ts'
+import { comboDto, comboListDto, comboProcessingDto } from './content/guides/combo.ts'
+import { formDto } from './content/guides/form.ts'
+import { guideAnswerDto } from './content/guides/guide.ts'
+import { guideMaterialsDto } from './content/guides/guideMaterials.ts'
+import { regionHallsDto } from './content/guides/hall.ts'
+import { matterCatalogueDto, matterRuleListDto, publicListMattersDto } from './content/guides/matterLists.ts'
+import { matterPageDto, themeListDto } from './content/guides/matterPage.ts'
+import { paperAnswerDto, paperDto } from './content/guides/paper.ts'
+import { sceneDto, sceneListDto } from './content/guides/scene.ts'
+import { calendarDto } from './content/reference/calendar.ts'
+import { branchHallDto, departmentListDto } from './content/reference/department.ts'
+import { implementationListDto } from './content/reference/implementation.ts'
+import { itemDto } from './content/reference/matter.ts'
+import { noticeDto, noticeListDto } from './content/reference/notice.ts'
+import { regionDto, regionListDto } from './content/reference/region.ts'
+import { contactAnswerDto } from './content/site/contact.ts'
+import { elderHomeDto } from './content/site/elderHome.ts'
+import { faqDto, faqListDto, faqVoteReceiptDto } from './content/site/faq.ts'
+import { homeDto } from './content/site/home.ts'
+import { policyDto } from './content/site/policy.ts'
+import { openedAnswerDto, searchDto, spellingsDto, suggestDto } from './content/site/search.ts'
+import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from './content/site/topic.ts'
+import { challengeDto } from './content/visitors/challenge.ts'
+import { feedbackReceiptDto } from './content/visitors/feedback.ts'
 import {
   interactionDto,
   interactionListDto,
   interactionProgressDto,
   interactionReceiptDto,
   liveSessionListDto,
-} from './content/interaction.ts'
-import { licenceFreeListDto, licenceTypeDto, licenceTypeListDto } from './content/licence.ts'
-import { itemDto } from './content/matter.ts'
-import { matterCatalogueDto, matterRuleListDto, publicListMattersDto } from './content/matterLists.ts'
-import { matterPageDto, themeListDto } from './content/matterPage.ts'
-import { noticeDto, noticeListDto } from './content/notice.ts'
-import { openDataDto } from './content/openData.ts'
-import { paperAnswerDto, paperDto } from './content/paper.ts'
-import { policyDto } from './content/policy.ts'
-import { progressDetailDto, progressTokenDto } from './content/progress.ts'
-import { ratingReceiptDto } from './content/rating.ts'
-import { regionDto, regionListDto } from './content/region.ts'
-import { sceneDto, sceneListDto } from './content/scene.ts'
-import { openedAnswerDto, searchDto, spellingsDto, suggestDto } from './content/search.ts'
-import { anniversaryDto, campaignDto, campaignListDto, topicDto, topicListDto } from './content/topic.ts'
+} from './content/visitors/interaction.ts'
+import { progressDetailDto, progressTokenDto } from './content/visitors/progress.ts'
+import { ratingReceiptDto } from './content/visitors/rating.ts'
 
 /**
  * What the content service answers: address pattern → answer. `:name` is a parameter of the path, every other value a

@@ -37,7 +37,7 @@ test('what the entry does not run changes nothing: another file, and one that on
 test('of a package that is imported all sources count, but not its tests', () => {
   write('entry.ts', "import { matchAddress } from '@portal/contracts/routes'\n")
   const reached = reachedFrom(path.join(folder, 'entry.ts'))
-  expect(reached.some((file) => file.endsWith('packages/contracts/src/content/guide.ts'))).toBe(true)
+  expect(reached.some((file) => file.endsWith('packages/contracts/src/content/guides/guide.ts'))).toBe(true)
   expect(reached.filter((file) => file.includes('.test.'))).toEqual([])
 })
 

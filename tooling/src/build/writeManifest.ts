@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest, type IntegrityMap, STYLE_PIECES } from '@portal/contracts'
+import { integrityOf } from '@portal/registry/integrity'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
 import type { BuildDescription } from './describeBuild.ts'
 
@@ -19,7 +19,7 @@ export function writeManifest(identity: BuildIdentity, description: BuildDescrip
     readdirSync(web)
       .filter((file) => file !== INTEGRITY_MAP)
       .sort()
-      .map((file) => [file, integrityOf(join(web, file))]),
+      .map((file) => [file, integrityOf(readFileSync(join(web, file)))]),
   )
   // Browsers are not told of what the server alone reads.
   const { [STYLE_PIECES]: _, ...fetched } = integrities
@@ -32,15 +32,11 @@ export function writeManifest(identity: BuildIdentity, description: BuildDescrip
     entry: identity.name === 'shell' ? 'shell.js' : 'remoteEntry.js',
     integrityMap: INTEGRITY_MAP,
     server: 'server.cjs',
-    serverIntegrity: integrityOf(join(dist, 'server.cjs')),
+    serverIntegrity: integrityOf(readFileSync(join(dist, 'server.cjs'))),
     trustedTypesPolicy: `portal-${identity.name}`,
-    files: { ...integrities, [INTEGRITY_MAP]: integrityOf(join(web, INTEGRITY_MAP)) },
+    files: { ...integrities, [INTEGRITY_MAP]: integrityOf(readFileSync(join(web, INTEGRITY_MAP))) },
     ...description,
   })
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`)
   return manifest
-}
-
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }

@@ -10,6 +10,7 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
     portal: { role: 'foundation' },
     exports: { '.': './src/index.ts', './routes': './src/routes/index.ts' },
   },
+  'packages/config': { name: '@portal/config', portal: { role: 'foundation' }, exports: { '.': './src/index.ts' } },
   'packages/log': { name: '@portal/log', portal: { role: 'server' }, exports: { '.': './src/index.ts' } },
   'packages/http': {
     name: '@portal/http',
@@ -164,6 +165,24 @@ describe('outside packages with one door', () => {
     expect(faultsOf(refused, `import('${request}')`)).toMatchObject([
       { file: refused, message: expect.stringContaining('must not be imported here: ') },
     ])
+  })
+})
+
+describe('contracts', () => {
+  const shape = 'packages/contracts/src/registry/a.ts'
+
+  test.each(['zod', './b.ts', '../routes/Route.ts'])('are made of %s', (request) => {
+    expect(faultsOf(shape, `import '${request}'`)).toEqual([])
+  })
+
+  test.each(['node:fs', 'node:crypto', 'node:path', 'aws4fetch', '@portal/config'])('never need %s', (request) => {
+    expect(faultsOf(shape, `import '${request}'`)).toMatchObject([
+      { file: shape, line: 1, message: expect.stringContaining('contracts hold shapes only') },
+    ])
+  })
+
+  test('are tested with whatever that takes', () => {
+    expect(faultsOf('packages/contracts/src/registry/a.test.ts', `import 'node:fs'`)).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ import { findCircles } from './findCircles.ts'
 import { listSources } from './listSources.ts'
 import { type ImportFound, readImports } from './readImports.ts'
 import { readWorkspaces, type Workspace } from './readWorkspaces.ts'
+import { refuseBeyondShapes } from './refuseBeyondShapes.ts'
 import { refuseRoom } from './shellRooms.ts'
 
 const CODE = /\.(ts|tsx|mjs)$/
@@ -45,7 +46,8 @@ function checkFile({ file, imports }: CheckedFile, workspaces: readonly Workspac
     const refused = request.startsWith('.')
       ? refuseRelative({ file, home }, request)
       : refuseNamed({ file, home }, { request, isTypeOnly, workspaces })
-    const message = refused ?? (ROUTES.test(file) ? refuseInRoutes(request) : undefined)
+    const message =
+      refused ?? refuseBeyondShapes(file, request) ?? (ROUTES.test(file) ? refuseInRoutes(request) : undefined)
     return message === undefined ? [] : [{ file, line, message }]
   })
   return [...faults, ...checkPlace(file, home)]

@@ -1,6 +1,7 @@
 import { repository } from '../repository.ts'
 import { checkBoundaries } from './checkBoundaries.ts'
 import { checkFolderCircles } from './checkFolderCircles.ts'
+import { checkFolderSizes } from './checkFolderSizes.ts'
 import { checkLengths } from './checkLengths.ts'
 import { checkRepository } from './checkRepository.ts'
 import { checkWorkspaces } from './checkWorkspaces.ts'
@@ -9,7 +10,7 @@ import { describeFault, type Fault } from './Fault.ts'
 /** The repository's own checks, one for each `check:…` script of the root that turbo runs when one of its inputs changed. */
 const checks: Readonly<Record<string, readonly ((root: string) => Fault[])[]>> = {
   boundaries: [checkBoundaries, checkFolderCircles],
-  lengths: [checkLengths],
+  lengths: [checkLengths, checkFolderSizes],
   repository: [checkRepository, checkWorkspaces],
 }
 

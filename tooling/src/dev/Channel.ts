@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { integrityOf } from '@portal/registry/integrity'
 
 /** What open pages are told: which build they should show, or why there is none. */
 export interface DevState {
@@ -49,7 +50,7 @@ export class Channel {
 
   /** The element that a page hears the channel with; the page knows by it which build it shows. */
   scriptTag(): string {
-    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
+    const integrity = integrityOf(script)
     return `<script defer src="${SCRIPT_ADDRESS}" integrity="${integrity}" crossorigin="anonymous" data-build="${this.#name}"></script>`
   }
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { pruneVersions } from '@portal/contracts/registry'
+import { pruneVersions } from '@portal/registry/store'
 import type { Build } from '../release/readBuild.ts'
 import { moveRegistry } from '../release/registryFile.ts'
 import { provideRegistryKey } from '../release/registryKey.ts'
@@ -23,14 +23,20 @@ export class DevStore {
   #own: BuildManifest | undefined
   #registry: Registry
 
-  constructor(dataFolder: string, shell: Build, live: LivePortal['areas']) {
+  private constructor(dataFolder: string, key: KeyObject, shell: BuildManifest, live: LivePortal['areas']) {
     this.#dataFolder = dataFolder
-    mkdirSync(join(this.#store, 'files'), { recursive: true })
-    this.#key = provideRegistryKey(dataFolder)
-    this.#shell = shell.manifest
+    this.#key = key
+    this.#shell = shell
     this.#live = live
-    this.#keep(shell)
-    this.#registry = this.#write(undefined, live)
+    this.#registry = composeRegistry({ shell, own: undefined, live, after: 0, now: new Date() })
+  }
+
+  static async open(dataFolder: string, shell: Build, live: LivePortal['areas']): Promise<DevStore> {
+    const store = new DevStore(dataFolder, await provideRegistryKey(dataFolder), shell.manifest, live)
+    mkdirSync(join(store.#store, 'files'), { recursive: true })
+    await store.#keep(shell)
+    await store.#move(undefined, store.#registry)
+    return store
   }
 
   /** The newest build of the area. */
@@ -48,33 +54,37 @@ export class DevStore {
   }
 
   /** @throws Error when its pages are another's; what was live stays */
-  publish(build: Build): void {
-    this.#keep(build)
-    this.#registry = this.#write(build.manifest, this.#live, this.#registry.sequence)
+  async publish(build: Build): Promise<void> {
+    await this.#keep(build)
+    await this.#write(build.manifest, this.#live)
     const live = new Map([this.#shell, build.manifest].map((each) => [each.name, each.version]))
     pruneVersions({ store: this.#store, keep: KEPT_VERSIONS, since: new Date(), live })
   }
 
   /** Takes up what is live elsewhere now. @throws Error when pages of the area have become another's */
-  follow(live: LivePortal['areas']): void {
-    this.#registry = this.#write(this.#own, live, this.#registry.sequence)
+  async follow(live: LivePortal['areas']): Promise<void> {
+    await this.#write(this.#own, live)
   }
 
   get #store(): string {
     return join(this.#dataFolder, 'store')
   }
 
-  #keep(build: Build): void {
-    storeBuild(this.#store, build)
+  async #keep(build: Build): Promise<void> {
+    await storeBuild(this.#store, build)
     this.#builds.add(`${build.manifest.name}/${build.manifest.version}`)
   }
 
-  #write(own: BuildManifest | undefined, live: LivePortal['areas'], after = 0): Registry {
-    const registry = composeRegistry({ shell: this.#shell, own, live, after, now: new Date() })
-    const before = after === 0 ? undefined : this.#registry
-    moveRegistry({ dataFolder: this.#dataFolder, before, after: registry, key: this.#key, what: 'release' })
+  async #write(own: BuildManifest | undefined, live: LivePortal['areas']): Promise<void> {
+    const before = this.#registry
+    const after = composeRegistry({ shell: this.#shell, own, live, after: before.sequence, now: new Date() })
+    await this.#move(before, after)
+    this.#registry = after
     this.#own = own
     this.#live = live
-    return registry
+  }
+
+  #move(before: Registry | undefined, after: Registry): Promise<void> {
+    return moveRegistry({ dataFolder: this.#dataFolder, before, after, key: this.#key, what: 'release' })
   }
 }

@@ -50,7 +50,7 @@ export class Development {
       const startedAt = performance.now()
       const isNew = store.own?.version !== build.manifest.version
       if (isNew) {
-        store.publish(build)
+        await store.publish(build)
         await this.#settle()
       }
       channel.tell({ build: channel.state.build + (isNew ? 1 : 0), fault: undefined })
@@ -73,7 +73,7 @@ export class Development {
     return this.#then(async () => {
       try {
         this.#live = await readLivePortal(this.#parts.against)
-        this.#parts.store.follow(this.#live.areas)
+        await this.#parts.store.follow(this.#live.areas)
         await this.#settle()
       } finally {
         this.#isFollowing = false

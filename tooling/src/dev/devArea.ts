@@ -58,7 +58,7 @@ async function open(
 ): Promise<{ address: string; ended: Promise<never> }> {
   const dataFolder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-dev-')))
   opened.add(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const store = new DevStore(dataFolder, readBuild(join(repository, 'apps/shell/dist')), live.areas)
+  const store = await DevStore.open(dataFolder, readBuild(join(repository, 'apps/shell/dist')), live.areas)
   const apiSocket = makeSocketFolder(dataFolder)
   opened.add(() => rmSync(dirname(apiSocket), { recursive: true, force: true }))
   const content = await openContentDoor(apiSocket, against)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { OperatorError } from '@portal/config/operator-error'
 import { sha384, version } from '@portal/contracts'
+import { integrityOf } from '@portal/registry/integrity'
 import { z } from 'zod'
 
 const TIMEOUT_MS = 15_000
@@ -40,8 +40,7 @@ export async function readLivePortal(origin: string, page = '/'): Promise<LivePo
   try {
     const { liveAreas: address, loaded } = bootData.parse(JSON.parse(findBootData(await fetchText(`${origin}${page}`))))
     const text = await fetchText(`${origin}${address.address}`)
-    const digest = `sha384-${createHash('sha384').update(text).digest('base64')}`
-    if (digest !== address.integrity) throw new Error(`${address.address} is not what the page vouches for`)
+    if (integrityOf(text) !== address.integrity) throw new Error(`${address.address} is not what the page vouches for`)
     return { address, config: loaded.view.config, areas: liveAreas.parse(JSON.parse(text)) }
   } catch (cause) {
     const reason = cause instanceof Error ? describe(cause) : String(cause)

@@ -104,7 +104,8 @@ async function measure(browser: Browser, address: string, { pathname }: SamplePa
   const isScript = ({ name }: Entry) => name.endsWith('.js')
   return {
     html: sum(before.filter(({ entryType }) => entryType === 'navigation')),
-    start: sum(before.filter(isScript)),
+    // What is only fetched ahead, on a slow machine before all of the page is there, does not run.
+    start: sum(before.filter((entry) => isScript(entry) && entry.initiatorType !== 'fetch')),
     // What is fetched for a later move, however early, is not of this page.
     application: sum(after.filter((entry) => isScript(entry) && isOf(entry, brought, before))),
     linkedStyle: sum(before.filter(({ name }) => name.endsWith('.css'))),
@@ -121,6 +122,7 @@ function isOf({ name }: Entry, brought: string, before: readonly Entry[]): boole
 interface Entry {
   readonly name: string
   readonly entryType: string
+  readonly initiatorType: string
   readonly encodedBodySize: number
 }
 
@@ -131,8 +133,8 @@ async function readEntries(page: Page, untilMs: number): Promise<Entry[]> {
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .filter(({ startTime }) => startTime <= until)
         .map((entry) => {
-          const { name, entryType, encodedBodySize } = entry as PerformanceResourceTiming
-          return { name, entryType, encodedBodySize }
+          const { name, entryType, initiatorType, encodedBodySize } = entry as PerformanceResourceTiming
+          return { name, entryType, initiatorType, encodedBodySize }
         }),
     untilMs,
   )

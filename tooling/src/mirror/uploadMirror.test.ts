@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openBucket } from '@portal/contracts/registry'
+import { Bucket, openBucket } from '@portal/registry/bucket'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Bucket } from '../bucket/Bucket.ts'
 import { type ObjectStore, startObjectStore } from '../testing/startObjectStore.ts'
 import { uploadMirror } from './uploadMirror.ts'
 

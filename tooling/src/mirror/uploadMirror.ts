@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import type { Bucket } from '../bucket/Bucket.ts'
-import { workThrough } from '../bucket/workThrough.ts'
+import { type Bucket, forEachConcurrently } from '@portal/registry/bucket'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,14 +52,14 @@ export async function uploadMirror({ root, bucket, stop }: Upload): Promise<{ up
   }
   // First, so that nothing is there that it does not name.
   await note([...known, ...files])
-  await workThrough(files.filter(isPart), bring)
-  await workThrough(
+  await forEachConcurrently(files.filter(isPart), bring)
+  await forEachConcurrently(
     files.filter((path) => !isPart(path)),
     bring,
   )
   const own = new Set(files)
   const gone = known.filter((key) => !own.has(key) && there.has(key))
-  await workThrough(gone, async (key) => {
+  await forEachConcurrently(gone, async (key) => {
     stop.throwIfAborted()
     await bucket.remove(key)
   })

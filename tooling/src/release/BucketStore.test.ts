@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ObjectStore } from '../testing/startObjectStore.ts'
 import { listStored } from './listStored.ts'
-import { storeBuild, versionFolder } from './storeBuild.ts'
+import { storeBuild } from './storeBuild.ts'
 import { makeBuild } from './test/makeBuild.ts'
 import { day, one, openBucketMachines, three, two } from './test/openBucketMachines.ts'
 
@@ -24,13 +25,13 @@ const destroy: ObjectStore['state']['fault'] = (_request, response) => {
 }
 
 test('what one machine releases another has, with its history, and can go back to versions that it never had', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   await a.release(halls())
-  const b = machine('b')
+  const b = await machine('b')
   expect(await listStored({ dataFolder: b.dataFolder, bucket: b.bucket }, 'halls')).toEqual([two, one])
   const store = join(b.dataFolder, 'store')
-  storeBuild(store, await b.bucket.versions.read('halls', one))
+  await storeBuild(store, await b.bucket.versions.read('halls', one))
   const back = versionFolder(store, { name: 'halls', version: one })
   expect(await b.release(back, { what: 'rollback', now: day(3) })).toMatchObject({ version: one, sequence: 3 })
   expect(live(a)).toMatchObject({ sequence: 3, areas: { halls: { version: one } } })
@@ -42,9 +43,9 @@ describe('of two releases at once', () => {
   const released = (store: { trustedKeys: readonly string[] }) => live(store).areas.halls?.version
 
   test('the one that is done first wins, the other is told, and its next try succeeds', async () => {
-    const a = machine('a')
+    const a = await machine('a')
     await a.publish()
-    const b = machine('b')
+    const b = await machine('b')
     const tryPages = async () => {
       await b.release(halls(three))
       return drawn
@@ -56,9 +57,9 @@ describe('of two releases at once', () => {
   })
 
   test.each(['history.jsonl', 'registry.json'])('also when the other comes just before its %s', async (key) => {
-    const a = machine('a')
+    const a = await machine('a')
     await a.publish()
-    const b = machine('b')
+    const b = await machine('b')
     let isTried = false
     objects.state.fault = async ({ method, url }) => {
       if (isTried || method !== 'PUT' || !url?.endsWith(`/${key}`)) return false
@@ -72,7 +73,7 @@ describe('of two releases at once', () => {
   })
 
   test('and the history says nothing of the one that lost after it had written its line', async () => {
-    const a = machine('a')
+    const a = await machine('a')
     await a.publish()
     const before = bytesOf('history.jsonl')
     objects.state.fault = ({ method, url }, response) => {
@@ -86,7 +87,7 @@ describe('of two releases at once', () => {
 })
 
 test('a release that breaks off at any request leaves the old one live, and the next one works', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   const before = bytesOf('registry.json')
   let brokenOff = 0
@@ -106,7 +107,7 @@ test('a release that breaks off at any request leaves the old one live, and the 
 }, 120_000)
 
 test('a release whose last answer is lost on the way is known to be done', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   objects.state.fault = ({ method, url }, response) => {
     if (method === 'PUT' && url?.endsWith('/registry.json')) response.writeHead = () => response.destroy()
@@ -118,12 +119,12 @@ test('a release whose last answer is lost on the way is known to be done', async
 
 test('a store that passes over conditions is refused before anything is written', async () => {
   objects.state.honoursConditions = false
-  await expect(machine('a').publish()).rejects.toThrow('不支持条件写入（If-Match）')
+  await expect((await machine('a')).publish()).rejects.toThrow('不支持条件写入（If-Match）')
   expect([...objects.objects]).toEqual([])
 })
 
 test('a build that lies there with other bytes is refused; damaged files of it are put again', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   await a.release(halls())
   await a.release(halls(three))
@@ -131,7 +132,7 @@ test('a build that lies there with other bytes is refused; damaged files of it a
   const object = objects.objects.get(key)
   if (!object) throw new Error('not stored')
   objects.objects.set(key, { ...object, bytes: Buffer.from('damaged') })
-  await expect(machine('b').bucket.versions.read('halls', two)).rejects.toThrow('entry.js 的内容与构建清单不符')
+  await expect((await machine('b')).bucket.versions.read('halls', two)).rejects.toThrow('entry.js 的内容与构建清单不符')
   await a.release(halls())
   expect(objects.objects.get(key)?.bytes).toEqual(object.bytes)
 
@@ -143,7 +144,7 @@ test('a build that lies there with other bytes is refused; damaged files of it a
 })
 
 test('what is read again after writing and is not the same keeps a release from becoming live', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   objects.state.fault = ({ method, url }, response) => {
     if (method !== 'GET' || !url?.endsWith(`${two}/server.cjs`)) return false
@@ -155,7 +156,7 @@ test('what is read again after writing and is not the same keeps a release from 
 })
 
 test('versions that nobody uses any more go, with halves; nothing of others in the bucket does', async () => {
-  const a = machine('a', { keep: 2 })
+  const a = await machine('a', { keep: 2 })
   await a.publish()
   await a.release(halls())
   for (const other of ['releases/portal2/files/halls/1.0.0-aaaaaaaa/manifest.json', 'releases/else'])
@@ -178,9 +179,9 @@ test('versions that nobody uses any more go, with halves; nothing of others in t
 })
 
 test('a wrong key is said in a sentence that repeats nothing of it, and redirects are not followed', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
-  const wrong = machine('b', { secret: 'another-secret-of-nobody' })
+  const wrong = await machine('b', { secret: 'another-secret-of-nobody' })
   const refused = await wrong.history().catch((error: unknown) => error)
   expect(String(refused)).toContain('registry.json：回答是 403 SignatureDoesNotMatch')
   expect(String(refused)).not.toContain('another-secret')

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
-import { openRegistry } from '@portal/contracts/registry'
-import type { Bucket, FoundObject } from '../bucket/Bucket.ts'
+import { openRegistry, readTrustedKeys } from '@portal/registry'
+import type { Bucket, FoundObject } from '@portal/registry/bucket'
+import { replaceFile, versionFolder } from '@portal/registry/store'
 import { BucketVersions } from './BucketVersions.ts'
 import { readBuild } from './readBuild.ts'
-import { versionFolder, writeDurably } from './storeBuild.ts'
 
 const REGISTRY = 'registry.json'
 const HISTORY = 'history.jsonl'
@@ -50,8 +50,8 @@ export class BucketStore {
     const history = await bucket.get(HISTORY)
     if (!registry) return { registry, history }
     await mkdir(join(dataFolder, 'store/files'), { recursive: true })
-    replace(this.#file(HISTORY), history?.bytes ?? Buffer.alloc(0))
-    replace(this.#file(REGISTRY), registry.bytes)
+    await replaceFile(this.#file(HISTORY), history?.bytes ?? Buffer.alloc(0))
+    await replaceFile(this.#file(REGISTRY), registry.bytes)
     return { registry, history }
   }
 
@@ -64,8 +64,8 @@ export class BucketStore {
     const file = this.#file(REGISTRY)
     const bytes = existsSync(file) ? readFileSync(file) : undefined
     if (!bytes || before.registry?.bytes.equals(bytes)) return
-    const after = this.#open(bytes)
-    const live = before.registry && this.#open(before.registry.bytes)
+    const after = await this.#open(bytes)
+    const live = before.registry && (await this.#open(before.registry.bytes))
     await this.#requireConditions()
     say(`上传到 ${bucket.name}`)
     for (const manifest of newBuilds(live, after))
@@ -123,11 +123,11 @@ export class BucketStore {
     }
   }
 
-  #open(bytes: Buffer): Registry {
+  async #open(bytes: Buffer): Promise<Registry> {
     const { bucket, dataFolder, trustedKeys } = this.#parts
-    const ownKey = () => readFileSync(join(dataFolder, 'registry.pub'), 'utf8').trim()
     try {
-      return openRegistry(bytes, trustedKeys.length > 0 ? trustedKeys : [ownKey()]).registry
+      const keys = await readTrustedKeys({ PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_DATA: dataFolder })
+      return openRegistry(bytes, keys).registry
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new OperatorError(`${bucket.name} 的发布登记不能使用（${reason}）`, { cause })
@@ -144,9 +144,4 @@ const overtaken = '线上版本在此期间已被另一处的发布改变，本�
 function newBuilds(live: Registry | undefined, after: Registry): BuildManifest[] {
   const known = new Set(live && listBuilds(live).map(({ name, version }) => `${name} ${version}`))
   return listBuilds(after).filter(({ name, version }) => !known.has(`${name} ${version}`))
-}
-
-function replace(file: string, bytes: Buffer): void {
-  writeDurably(`${file}.half`, bytes)
-  renameSync(`${file}.half`, file)
 }

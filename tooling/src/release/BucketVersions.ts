@@ -1,9 +1,7 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
-import { chooseOldVersions, threeDaysBefore } from '@portal/contracts/registry'
-import type { Bucket } from '../bucket/Bucket.ts'
-import type { ListedObject } from '../bucket/readObjectList.ts'
-import { workThrough } from '../bucket/workThrough.ts'
+import { type Bucket, forEachConcurrently, type ListedObject } from '@portal/registry/bucket'
+import { chooseOldVersions, threeDaysBefore, versionPath } from '@portal/registry/store'
 import { type Build, checkBuild } from './readBuild.ts'
 
 /** Far longer than storing a build takes: what is older and has no manifest was broken off. */
@@ -32,22 +30,22 @@ export class BucketVersions {
    */
   async store({ manifest, files }: Build): Promise<void> {
     const { name, version } = manifest
-    const folder = `files/${name}/${version}/`
+    const folder = `${versionPath(manifest)}/`
     const own = files.get('manifest.json') ?? Buffer.alloc(0)
     const known = await this.#bucket.get(`${folder}manifest.json`)
     if (known && !known.bytes.equals(own))
       throw new OperatorError(`${name} ${version} 已经发布过，但这次构建的内容不同；已发布的版本不会改变，没有发布。`)
     const others = [...files].filter(([path]) => path !== 'manifest.json')
-    await workThrough(others, ([path, bytes]) => this.#bring(folder + path, bytes))
+    await forEachConcurrently(others, ([path, bytes]) => this.#bring(folder + path, bytes))
     await this.#bring(`${folder}manifest.json`, own)
   }
 
   /** A build as it lies there, every byte held against its manifest. @throws OperatorError that names what is wrong */
   async read(name: string, version: string): Promise<Build> {
-    const folder = `files/${name}/${version}/`
+    const folder = `${versionPath({ name, version })}/`
     const objects = await this.#bucket.list(folder)
     const files = new Map<string, Buffer>()
-    await workThrough(objects, async ({ key }) => {
+    await forEachConcurrently(objects, async ({ key }) => {
       const found = await this.#bucket.get(key)
       if (found) files.set(key.slice(folder.length), found.bytes)
     })
@@ -75,8 +73,8 @@ export class BucketVersions {
   }
 
   /** Its time says when a version was used last. */
-  async #touch({ name, version }: BuildManifest): Promise<void> {
-    const key = `files/${name}/${version}/manifest.json`
+  async #touch(build: BuildManifest): Promise<void> {
+    const key = `${versionPath(build)}/manifest.json`
     const found = await this.#bucket.get(key)
     if (found) await this.#bucket.put(key, found.bytes, { type: 'application/json', inPlaceOf: found.tag })
   }
@@ -85,8 +83,8 @@ export class BucketVersions {
   async #remove(keys: readonly string[]): Promise<void> {
     const isManifest = (key: string) => key.endsWith('/manifest.json')
     const remove = (key: string) => this.#bucket.remove(key)
-    await workThrough(keys.filter(isManifest), remove)
-    await workThrough(
+    await forEachConcurrently(keys.filter(isManifest), remove)
+    await forEachConcurrently(
       keys.filter((key) => !isManifest(key)),
       remove,
     )

@@ -21,10 +21,10 @@ afterEach(() => machines.close())
 const say = () => undefined
 
 test('the commands work on it from any machine that has its settings', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   await a.release(halls())
-  const { dataFolder, trustedKeys } = machine('b')
+  const { dataFolder, trustedKeys } = await machine('b')
   const env = {
     ...process.env,
     ...objects.settings,
@@ -49,12 +49,12 @@ test('the commands work on it from any machine that has its settings', async () 
 }, 60_000)
 
 test('of several machines whose shells judge a canary one carries it out; who has another key signs nothing', async () => {
-  const a = machine('a')
+  const a = await machine('a')
   await a.publish()
   const beside = { name: 'canary', share: 10 }
   await a.release(halls(), { beside })
   const said: string[] = []
-  const judge = ({ dataFolder, trustedKeys, bucket }: ReturnType<Machines['machine']>) =>
+  const judge = ({ dataFolder, trustedKeys, bucket }: Awaited<ReturnType<Machines['machine']>>) =>
     carryOutVerdicts({ dataFolder, trustedKeys, bucket, say: (text) => void said.push(text) })({
       kind: 'verdict',
       verdict: 'promote',
@@ -63,15 +63,15 @@ test('of several machines whose shells judge a canary one carries it out; who ha
       reason: 'well',
     })
   await judge(a)
-  await judge(machine('b'))
+  await judge(await machine('b'))
   expect(said).toEqual([expect.stringContaining('已成为线上版本（登记第 3 版）')])
   expect(live(a)).toMatchObject({ sequence: 3, areas: { halls: { version: two } } })
 
   const settings = { ...objects.settings, PORTAL_REGISTRY: place }
   const signer = (dataFolder: string, keys: readonly string[]) =>
     openSigningPlace(readRuntimeConfig({ ...settings, PORTAL_REGISTRY_KEYS: keys.join() }), { dataFolder, say })
-  expect(signer(a.dataFolder, a.trustedKeys)).toMatchObject({ dataFolder: a.dataFolder })
+  expect(await signer(a.dataFolder, a.trustedKeys)).toMatchObject({ dataFolder: a.dataFolder })
   const stranger = join(folder, 'stranger')
   mkdirSync(stranger)
-  expect(signer(stranger, a.trustedKeys)).toBeUndefined()
+  expect(await signer(stranger, a.trustedKeys)).toBeUndefined()
 })

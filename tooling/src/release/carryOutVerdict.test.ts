@@ -22,20 +22,20 @@ let said: string[]
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'portal-verdict-'))
   said = []
-  publish()
+  await publish()
   await putBeside('canary', 10)
 })
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-function publish() {
+async function publish() {
   const builds = ['shell', area].map((name) => makeBuild(dataFolder, { name, version: '1.0.0-aaaaaaaa' }))
-  publishBuilds({ builds, dataFolder, now })
+  await publishBuilds({ builds, dataFolder, now })
 }
 
 async function putBeside(name: string, share: number) {
   const { manifest: build } = readBuild(makeBuild(dataFolder, { name: area, version }))
   const variant: Variant = { name, area, build, share, since: now.toISOString() }
-  const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), say: () => undefined }
+  const place = { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), say: () => undefined }
   await changeRegistry({ ...place, what: 'variant', now }, (live) => withVariant(live, variant))
 }
 const judge = (verdict: 'drop' | 'promote', ofVersion = version) =>
@@ -75,8 +75,8 @@ test('a verdict on a canary that is another one meanwhile, or gone, moves nothin
 })
 
 test('a registry that is signed anew keeps its variants, and so does a publication of nothing new', async () => {
-  publish()
+  await publish()
   expect(live()?.sequence).toBe(2)
-  renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))
+  await renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))
   expect(live()).toMatchObject({ sequence: 3, variants: [{ name: 'canary', share: 10 }] })
 })

@@ -35,7 +35,7 @@ export function carryOutVerdicts(options: VerdictOptions): (verdict: CanaryVerdi
 
 /** @returns the new sequence; undefined when the area has another canary or none: several shells judge the same one */
 async function carryOut(options: VerdictOptions, { verdict, area, version }: CanaryVerdict) {
-  const key = provideRegistryKey(options.dataFolder)
+  const key = await provideRegistryKey(options.dataFolder)
   const what = verdict === 'promote' ? 'release' : 'variant'
   const next = await changeRegistry({ ...options, key, what, now: new Date() }, (live) => {
     const canary = live.variants?.find((variant) => isCanary(variant) && variant.area === area)

@@ -22,13 +22,13 @@ export function changeRegistry(
   place: Change,
   change: (live: Registry) => RegistryContent | undefined,
 ): Promise<Registry | undefined> {
-  return holdStore(place, () => {
+  return holdStore(place, async () => {
     const { dataFolder, key, what, now } = place
     const before = readLive(place)
     const content = change(before)
     if (!content) return undefined
-    const after = issueRegistry({ content, after: Math.max(before.sequence, readSeenSequence(dataFolder)), now })
-    moveRegistry({ dataFolder, before, after, key, what })
+    const after = issueRegistry({ content, after: Math.max(before.sequence, await readSeenSequence(dataFolder)), now })
+    await moveRegistry({ dataFolder, before, after, key, what })
     return after
   })
 }

@@ -23,6 +23,6 @@ function describe(area: string, need: UnmetNeed): string {
   if (need.kind === 'package')
     return `${area} 按 ${need.name} ${need.built} 构建，门户提供的是 ${need.given ?? '（没有）'}`
   return need.isOther
-    ? `${area} 使用的 ${need.door} 的 ${need.name} 与门户提供的类型不同`
-    : `${area} 使用 ${need.door} 的 ${need.name}，门户还没有提供`
+    ? `${area} 使用的 ${need.entryPoint} 的 ${need.name} 与门户提供的类型不同`
+    : `${area} 使用 ${need.entryPoint} 的 ${need.name}，门户还没有提供`
 }

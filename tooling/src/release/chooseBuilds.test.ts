@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseBuilds } from './chooseBuilds.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { readBuild } from './readBuild.ts'
 import { provideRegistryKey } from './registryKey.ts'
 import { releaseBuild } from './releaseBuild.ts'
-import { versionFolder } from './storeBuild.ts'
 import { makeBuild } from './test/makeBuild.ts'
 
 const doors = { '@portal/area': { page: '11111111' } }
@@ -26,9 +26,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const build = (name: string, letter = 'a', says = {}) =>
   makeBuild(folder, { name, version: `1.0.0-${letter.repeat(8)}`, says })
 const publish = (builds: readonly string[]) => publishBuilds({ builds, dataFolder, now })
-const release = (area: string, letter: string, says = {}) =>
+const release = async (area: string, letter: string, says = {}) =>
   releaseBuild(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say: () => undefined },
+    { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), keep: 5, say: () => undefined },
     { area, folder: build(area, letter, says), what: 'release', now, tryPages: undefined },
   )
 
@@ -41,17 +41,17 @@ function chosen(builds: readonly string[]): string[] {
   })
 }
 
-test('a start takes what was built here, before the first publication and after', () => {
+test('a start takes what was built here, before the first publication and after', async () => {
   const here = [build('shell'), build('halls')]
   expect(chosen(here)).toEqual(['shell a', 'halls a'])
-  publish(here)
+  await publish(here)
   expect(chosen([build('shell', 'b'), build('halls', 'b')])).toEqual(['shell b', 'halls b'])
   expect(said).toEqual([])
 })
 
 test('an area that a team released stays through starts, also one that is not built here, and the start says so', async () => {
   const here = [build('shell', 'a', { doors }), build('halls'), build('guides')]
-  publish(here)
+  await publish(here)
   await release('halls', 'b', { doors })
   await release('licences', 'c')
   expect(chosen(here)).toEqual(['shell a', 'halls b', 'guides a', 'licences c'])
@@ -59,15 +59,15 @@ test('an area that a team released stays through starts, also one that is not bu
     expect.stringContaining('专区 halls 保持已发布的 1.0.0-bbbbbbbb（改用本目录的构建：npm start -- --all）'),
     expect.stringContaining('专区 licences 保持已发布的 1.0.0-cccccccc'),
   ])
-  publish(chooseBuilds({ builds: here, dataFolder, trustedKeys: [], say: () => undefined }))
+  await publish(chooseBuilds({ builds: here, dataFolder, trustedKeys: [], say: () => undefined }))
   expect(chosen(here)).toEqual(['shell a', 'halls b', 'guides a', 'licences c'])
   // What `--all` publishes is the start's again.
-  publish(here)
+  await publish(here)
   expect(chosen(here)).toEqual(['shell a', 'halls a', 'guides a'])
 })
 
 test('a released area gives way where it cannot stay: a shell that lacks what it uses, or damaged files', async () => {
-  publish([build('shell', 'a', { doors }), build('halls')])
+  await publish([build('shell', 'a', { doors }), build('halls')])
   await release('halls', 'b', { doors })
   const newShell = build('shell', 'b', { doors: { '@portal/area': { page: '99999999' } } })
   expect(chosen([newShell, build('halls')])).toEqual(['shell b', 'halls a'])

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { BuildManifest, Registry } from '@portal/contracts'
+import { versionFolder } from '@portal/registry/store'
 import { describeUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
 import { readHistory } from './history.ts'
 import { readBuild } from './readBuild.ts'
 import { readRegistryFile } from './registryFile.ts'
-import { versionFolder } from './storeBuild.ts'
 
 interface ChooseOptions {
   /** Folders of what was built here. */

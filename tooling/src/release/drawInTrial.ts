@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import type { Registry } from '@portal/contracts'
-import { type TrialReport, trialReport } from '@portal/contracts/registry'
+import { type Registry, type TrialReport, trialReport } from '@portal/contracts'
 import { repository } from '../repository.ts'
 
 const LONGEST_MS = 120_000

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/contracts'
-import { lifeLeft, refuseByTime } from '@portal/contracts/registry'
+import { lifeLeft, refuseByTime } from '@portal/registry'
 import type { RegistryContent } from './variants.ts'
 
 const LIFE_MS = 90 * 24 * 60 * 60 * 1_000

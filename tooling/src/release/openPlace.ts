@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { RuntimeConfig } from '@portal/config/runtime'
-import { isBucketPlace, openBucket, publicKeyOf, readTrustedKeys } from '@portal/contracts/registry'
-import { Bucket } from '../bucket/Bucket.ts'
+import { publicKeyOf, readTrustedKeys } from '@portal/registry'
+import { Bucket, isBucketPlace, openBucket } from '@portal/registry/bucket'
 import { repository } from '../repository.ts'
 import { readStartConfig } from '../start/readStartConfig.ts'
 import { BucketStore } from './BucketStore.ts'
@@ -52,13 +52,13 @@ export async function lookAtStore<Seen>(
 export type SigningPlace = Omit<ReleasePlace, 'key' | 'keep'>
 
 /** Who signs of his own accord, renewals and verdicts on canaries: nobody for an object store that others sign. */
-export function openSigningPlace(
+export async function openSigningPlace(
   config: RuntimeConfig,
   { dataFolder, say }: Pick<ReleasePlace, 'dataFolder' | 'say'>,
-): SigningPlace | undefined {
+): Promise<SigningPlace | undefined> {
   const { PORTAL_REGISTRY_KEYS: trustedKeys } = config
   const bucket = openBucketStore(config, { dataFolder, say })
-  const isOther = bucket !== undefined && !trustedKeys.includes(publicKeyOf(provideRegistryKey(dataFolder)))
+  const isOther = bucket !== undefined && !trustedKeys.includes(publicKeyOf(await provideRegistryKey(dataFolder)))
   return isOther ? undefined : { dataFolder, trustedKeys, bucket, say }
 }
 
@@ -72,7 +72,7 @@ interface PlaceOptions {
 /** @throws OperatorError when the portal's shell would not trust the key */
 export async function openPlace(portal: InstalledPortal, { keyFile, say, stop }: PlaceOptions): Promise<ReleasePlace> {
   const { config, dataFolder, trustedKeys, keep, bucket } = portal
-  const key = keyFile === undefined ? provideRegistryKey(dataFolder) : readKeyFile(keyFile)
+  const key = keyFile === undefined ? await provideRegistryKey(dataFolder) : readKeyFile(keyFile)
   const publicKey = publicKeyOf(key)
   const trusted = await readTrustedKeys({ ...config, PORTAL_DATA: dataFolder })
   if (!trusted.includes(publicKey))

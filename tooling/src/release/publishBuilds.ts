@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, listBuilds, type Registry, type Variant } from '@portal/contracts'
-import { pruneVersions, threeDaysBefore } from '@portal/contracts/registry'
+import { pruneVersions, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import { checkSharedModules } from './checkSharedModules.ts'
 import { isDueForRenewal, issueRegistry } from './issueRegistry.ts'
 import { keepVariants } from './keepVariants.ts'
 import { readBuild } from './readBuild.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from './registryFile.ts'
 import { provideRegistryKey } from './registryKey.ts'
-import { storeBuild, touchVersion } from './storeBuild.ts'
+import { storeBuild } from './storeBuild.ts'
 import type { RegistryContent } from './variants.ts'
 
 interface PublishOptions {
@@ -40,7 +40,13 @@ export interface Publication {
  * registry on. Nothing visible changes before the last step.
  * @throws OperatorError that says what to mend; the registry is then as before.
  */
-export function publishBuilds({ builds, dataFolder, now, trustedKeys = [], keep = 5 }: PublishOptions): Publication {
+export async function publishBuilds({
+  builds,
+  dataFolder,
+  now,
+  trustedKeys = [],
+  keep = 5,
+}: PublishOptions): Promise<Publication> {
   const verified = builds.map(readBuild)
   const manifests = verified.map((build) => build.manifest)
   const shell = manifests.find(({ name }) => name === 'shell')
@@ -50,16 +56,16 @@ export function publishBuilds({ builds, dataFolder, now, trustedKeys = [], keep 
 
   const store = join(dataFolder, 'store')
   mkdirSync(join(store, 'files'), { recursive: true })
-  const key = provideRegistryKey(dataFolder)
+  const key = await provideRegistryKey(dataFolder)
   const { current, replaced } = readCurrent(dataFolder, trustedKeys)
-  for (const build of verified) storeBuild(store, build)
+  for (const build of verified) await storeBuild(store, build)
   const live = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
   const { content, dropped } = keepVariants(current, live)
   // What was live until now counts as just used, too: open tabs go on with it.
   for (const manifest of [...(current ? listBuilds(current) : []), ...listBuilds(content)])
     touchVersion(store, manifest, now)
-  const registry = nextRegistry({ current, content, seen: readSeenSequence(dataFolder), now })
-  if (registry !== current) moveRegistry({ dataFolder, before: current, after: registry, key, what: 'start' })
+  const registry = nextRegistry({ current, content, seen: await readSeenSequence(dataFolder), now })
+  if (registry !== current) await moveRegistry({ dataFolder, before: current, after: registry, key, what: 'start' })
   pruneVersions({
     store,
     keep,

@@ -22,10 +22,10 @@ export function publishHere({ config, dataFolder, isAll, bucket, stop, say }: He
   // Where the registry is somebody else's file, its keys say nothing of the store's own.
   const isOwn = config.PORTAL_REGISTRY === '' || bucket !== undefined
   const trustedKeys = isOwn ? config.PORTAL_REGISTRY_KEYS : []
-  return holdStore({ dataFolder, bucket, stop, say }, () => {
+  return holdStore({ dataFolder, bucket, stop, say }, async () => {
     const all = findBuilds()
     const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, say })
-    const publication = publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })
+    const publication = await publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })
     for (const variant of publication.dropped) say(`${nameVariant(variant)}不能与现在的线上版本一起运行，已撤下`)
     return publication
   })

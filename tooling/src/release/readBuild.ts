@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
+import { integrityOf } from '@portal/registry/integrity'
+import { isTwin, listBuildFiles } from '@portal/registry/store'
 
 /** A build whose every byte was read and found to be what its manifest says. */
 export interface Build {
@@ -36,33 +36,18 @@ export function checkBuild(place: string, find: (path: string) => Buffer | undef
   const source = read('manifest.json')
   const manifest = parseManifest(place, source)
   const files = new Map([['manifest.json', source]])
-  for (const [path, integrity] of listFiles(manifest)) {
+  for (const { path, integrity } of listBuildFiles(manifest)) {
     const bytes = read(path)
     if (integrityOf(bytes) !== integrity)
       throw new OperatorError(`${join(place, path)} 的内容与构建清单不符。请重新构建：npm run build`)
     files.set(path, bytes)
     // The compressed twin, where the build has one.
     const compressed = find(`${path}.br`)
-    if (compressed && !decompress(compressed, bytes.byteLength)?.equals(bytes))
+    if (compressed && !isTwin(compressed, bytes))
       throw new OperatorError(`${join(place, `${path}.br`)} 的内容与未压缩的文件不符。请重新构建：npm run build`)
     if (compressed) files.set(`${path}.br`, compressed)
   }
   return { manifest, files }
-}
-
-/** Undefined for what is not brotli, or more than was promised. */
-function decompress(compressed: Buffer, maxOutputLength: number): Buffer | undefined {
-  try {
-    return brotliDecompressSync(compressed, { maxOutputLength })
-  } catch {
-    return undefined
-  }
-}
-
-/** The shell serves a version's web files from `web/`, its workers read the server file. */
-function listFiles(manifest: BuildManifest): [path: string, integrity: string][] {
-  const web = Object.entries(manifest.files).map(([file, integrity]): [string, string] => [`web/${file}`, integrity])
-  return [...web, [manifest.server, manifest.serverIntegrity]]
 }
 
 function parseManifest(folder: string, source: Buffer): BuildManifest {
@@ -75,8 +60,4 @@ function parseManifest(folder: string, source: Buffer): BuildManifest {
       { cause },
     )
   }
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }

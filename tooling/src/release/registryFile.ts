@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { existsSync, readFileSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Registry } from '@portal/contracts'
-import { keyIdOf, openRegistry, publicKeyOf, registryFiles, seenMark, signRegistry } from '@portal/contracts/registry'
+import { keyIdOf, openRegistry, publicKeyOf, readHighWaterMark, signRegistry } from '@portal/registry'
+import { registryFiles, replaceFile } from '@portal/registry/store'
 import { appendHistory, changesBetween, type Move } from './history.ts'
-import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**
  * The registry of a data folder's own store; undefined before the first release. Its age is not judged.
@@ -26,30 +26,19 @@ interface PointerMove {
   readonly what: Move['what']
 }
 
-/** Moves what is live, and remembers it. */
-export function moveRegistry({ dataFolder, before, after, key, what }: PointerMove): void {
+/** Moves what is live, and remembers it. Readers see the old registry or the new one, never a part. */
+export async function moveRegistry({ dataFolder, before, after, key, what }: PointerMove): Promise<void> {
   const { sequence, publishedAt } = after
   const changes = changesBetween(before, after)
   appendHistory(dataFolder, { sequence, at: publishedAt, what, key: keyIdOf(publicKeyOf(key)), changes })
-  writeRegistryFile(dataFolder, after, key)
-}
-
-/** Readers see the old registry or the new one, never a part. */
-export function writeRegistryFile(dataFolder: string, registry: Registry, key: KeyObject): void {
-  const file = join(dataFolder, registryFiles.registry)
-  const half = `${file}.half`
-  writeDurably(half, signRegistry(registry, [key]))
-  renameSync(half, file)
-  syncFolder(dirname(file))
+  await replaceFile(join(dataFolder, registryFiles.registry), signRegistry(after, [key]))
 }
 
 /** The highest sequence that the shell of this data folder has accepted of its own store's registry. */
-export function readSeenSequence(dataFolder: string): number {
-  const file = join(dataFolder, registryFiles.seenMark)
-  if (!existsSync(file)) return 0
+export async function readSeenSequence(dataFolder: string): Promise<number> {
   try {
-    const mark = seenMark.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return mark.registry === '' ? mark.sequence : 0
+    const mark = await readHighWaterMark(join(dataFolder, registryFiles.highWaterMark))
+    return mark?.registry === '' ? mark.sequence : 0
   } catch {
     // The shell says so in its log and goes by the registry, which the caller has read as well.
     return 0

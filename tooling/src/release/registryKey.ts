@@ -1,31 +1,31 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
-import { syncFolder, writeDurably } from './storeBuild.ts'
+import { publicKeyOf } from '@portal/registry'
+import { registryFiles, replaceFile, syncFolder, writeDurably } from '@portal/registry/store'
 
 /**
  * The key that signs what is published in a data folder, made on the first publication. Its public half, which the shell
  * trusts, lies beside it.
  * @throws OperatorError when the file is not a key, or others than its owner may read it
  */
-export function provideRegistryKey(dataFolder: string): KeyObject {
+export async function provideRegistryKey(dataFolder: string): Promise<KeyObject> {
   const file = join(dataFolder, registryFiles.privateKey)
-  if (!existsSync(file)) makeKeyFile(file)
+  if (!existsSync(file)) await makeKeyFile(file)
   const key = readKeyFile(file)
-  providePublicKey(join(dataFolder, registryFiles.publicKey), publicKeyOf(key))
+  await providePublicKey(join(dataFolder, registryFiles.publicKey), publicKeyOf(key))
   return key
 }
 
 /** Two publications at once end with the same key: a link is made once, and the file behind it is already whole. */
-function makeKeyFile(file: string): void {
+async function makeKeyFile(file: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeDurably(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
+  await writeDurably(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
   try {
     linkSync(draft, file)
-    syncFolder(dirname(file))
+    await syncFolder(dirname(file))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
@@ -51,10 +51,8 @@ export function readKeyFile(file: string): KeyObject {
   }
 }
 
-function providePublicKey(file: string, publicKey: string): void {
+async function providePublicKey(file: string, publicKey: string): Promise<void> {
   const text = `${publicKey}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  writeDurably(`${file}.half`, text)
-  renameSync(`${file}.half`, file)
-  syncFolder(dirname(file))
+  await replaceFile(file, text)
 }

@@ -15,8 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Registry } from '@portal/contracts'
-import { keyIdOf, publicKeyOf } from '@portal/contracts/registry'
 import { mountSmallDisk, needsMounting } from '@portal/log/testing'
+import { keyIdOf, publicKeyOf } from '@portal/registry'
+import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawingBudgets } from './budgets.ts'
 import { readHistory } from './history.ts'
@@ -24,7 +25,6 @@ import { publishBuilds } from './publishBuilds.ts'
 import { readRegistryFile } from './registryFile.ts'
 import { provideRegistryKey } from './registryKey.ts'
 import { releaseBuild } from './releaseBuild.ts'
-import { versionFolder } from './storeBuild.ts'
 import { makeBuild } from './test/makeBuild.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -37,32 +37,32 @@ const two = '1.0.1-bbbbbbbb'
 let folder: string
 let dataFolder: string
 let builds: string
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
   dataFolder = join(folder, 'data')
   builds = join(folder, 'builds')
   mkdirSync(dataFolder)
-  publishFirst(dataFolder)
+  await publishFirst(dataFolder)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What lives before: a shell with one door and two areas. */
-function publishFirst(into: string): void {
+async function publishFirst(into: string): Promise<void> {
   const first = [
     makeBuild(builds, { name: 'shell', version: one, says: { doors } }),
     makeBuild(builds, { name: 'guides', version: one, says: { routes: { guide } } }),
     makeBuild(builds, { name: 'halls', version: one }),
   ]
-  publishBuilds({ builds: first, dataFolder: into, now: day(1) })
+  await publishBuilds({ builds: first, dataFolder: into, now: day(1) })
 }
 
 const hallsBuild = (version = two, changes = {}) => makeBuild(builds, { name: 'halls', version, ...changes })
 const registryText = (of = dataFolder) => readFileSync(join(of, 'store/registry.json'), 'utf8')
 const live = (of = dataFolder) => readRegistryFile(of) as Registry
 
-function release(build: string, changes: Partial<Parameters<typeof releaseBuild>[1]> = {}, place = {}) {
+async function release(build: string, changes: Partial<Parameters<typeof releaseBuild>[1]> = {}, place = {}) {
   return releaseBuild(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say: () => undefined, ...place },
+    { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), keep: 5, say: () => undefined, ...place },
     { area: 'halls', folder: build, what: 'release', now: day(2), tryPages: undefined, ...changes },
   )
 }
@@ -82,7 +82,7 @@ test('history says what became live, in the place of what, how, when and by whic
   const back = versionFolder(join(dataFolder, 'store'), { name: 'halls', version: one })
   await release(back, { what: 'rollback', now: day(3) })
   expect(live().areas.halls?.version).toBe(one)
-  const key = keyIdOf(publicKeyOf(provideRegistryKey(dataFolder)))
+  const key = keyIdOf(publicKeyOf(await provideRegistryKey(dataFolder)))
   expect(readHistory(dataFolder, live()).slice(1)).toEqual([
     {
       sequence: 2,
@@ -207,10 +207,10 @@ test('pages that do not come out in the trial keep everything as it was', async 
 
 test('a registry that somebody moved during the release is not overwritten', async () => {
   const tryPages = async () => {
-    publishFirst(join(folder, 'data'))
+    await publishFirst(join(folder, 'data'))
     const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
     const all = ['shell', 'halls'].map((name) => versionFolder(join(dataFolder, 'store'), { name, version: one }))
-    publishBuilds({ builds: [...all, guides], dataFolder, now: day(2) })
+    await publishBuilds({ builds: [...all, guides], dataFolder, now: day(2) })
     return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
   }
   await expect(release(hallsBuild(), { tryPages })).rejects.toThrow('线上版本在此期间已被改变')
@@ -245,7 +245,7 @@ function startRelease({
        while (${JSON.stringify(waitsFor)} && !existsSync(${JSON.stringify(waitsFor)})) await new Promise((later) => setTimeout(later, 20))
        return { kind: 'drawn', drawn: 0, faults: [], withoutRecord: [] }
      }
-     const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say }
+     const place = { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), keep: 5, say }
      await releaseBuild(place, { area: ${JSON.stringify(area)}, folder: ${JSON.stringify(build)}, what: 'release', now: new Date(), tryPages })`,
   )
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -355,10 +355,10 @@ describe('a store that goes away during a release', () => {
     const disk = mountSmallDisk('200k')
     if (!disk) return skip(needsMounting)
     try {
-      publishFirst(disk.folder)
+      await publishFirst(disk.folder)
       const before = registryText(disk.folder)
       const build = hallsBuild(two, { script: 'x'.repeat(300_000) })
-      const place = { dataFolder: disk.folder, key: provideRegistryKey(disk.folder) }
+      const place = { dataFolder: disk.folder, key: await provideRegistryKey(disk.folder) }
       await expect(release(build, {}, place)).rejects.toThrow(/不能使用（磁盘已满），线上版本没有改变/)
       expect(registryText(disk.folder)).toBe(before)
       rmSync(build, { recursive: true })

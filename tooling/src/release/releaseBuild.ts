@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { listBuilds, type Registry, type Variant } from '@portal/contracts'
-import { pruneVersions, threeDaysBefore } from '@portal/contracts/registry'
+import { pruneVersions, threeDaysBefore, touchVersion, versionFolder } from '@portal/registry/store'
 import type { BucketStore } from './BucketStore.ts'
 import type { DrawnTrial } from './drawInTrial.ts'
 import { findContractFaults } from './findContractFaults.ts'
@@ -13,7 +13,7 @@ import { issueRegistry } from './issueRegistry.ts'
 import { type Build, readBuild } from './readBuild.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from './registryFile.ts'
 import { sayStoreFault } from './sayStoreFault.ts'
-import { storeBuild, touchVersion, versionFolder } from './storeBuild.ts'
+import { storeBuild } from './storeBuild.ts'
 import { type RegistryContent, withLive, withVariant } from './variants.ts'
 
 /** Where releases go, and in whose name. */
@@ -92,18 +92,18 @@ async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Re
   const content = withLive(live, build.manifest)
   const wanted = beside ? besideLive(live, build, beside, now) : content
   refuseFaults(area, findContractFaults(live, build, [content, wanted]))
-  const inPlace = issueNext(place, { live, content, now })
-  const next = beside ? issueNext(place, { live, content: wanted, now }) : inPlace
+  const inPlace = await issueNext(place, { live, content, now })
+  const next = beside ? await issueNext(place, { live, content: wanted, now }) : inPlace
   say('存入发布库')
   mkdirSync(join(store, 'files', area), { recursive: true })
-  storeBuild(store, build)
+  await storeBuild(store, build)
   say('核对发布库中的每个文件')
   readBuild(versionFolder(store, build.manifest))
   if (tryPages) say('在新的工作线程中试画全部页面')
   const trial = await tryPages?.(inPlace)
   place.stop?.throwIfAborted()
   say(beside ? '登记' : '切换线上版本')
-  move(place, { live, next, build, what: beside ? 'variant' : what })
+  await move(place, { live, next, build, what: beside ? 'variant' : what })
   tidy(place, { live, next, now })
   return { area, version, before, sequence: next.sequence, isNew: true, trial }
 }
@@ -135,8 +135,8 @@ interface NextOptions {
   readonly now: Date
 }
 
-function issueNext({ dataFolder }: ReleasePlace, { live, content, now }: NextOptions): Registry {
-  return issueRegistry({ content, after: Math.max(live.sequence, readSeenSequence(dataFolder)), now })
+async function issueNext({ dataFolder }: ReleasePlace, { live, content, now }: NextOptions): Promise<Registry> {
+  return issueRegistry({ content, after: Math.max(live.sequence, await readSeenSequence(dataFolder)), now })
 }
 
 interface MoveOptions {
@@ -167,9 +167,9 @@ function tidy(
   }
 }
 
-function move(place: ReleasePlace, { live, next, build, what }: MoveOptions): void {
+async function move(place: ReleasePlace, { live, next, build, what }: MoveOptions): Promise<void> {
   // Another machine on the same share knows nothing of this one's hold.
   if (readLive(place).sequence !== live.sequence)
     throw new OperatorError(`线上版本在此期间已被改变，${build.manifest.name} 没有发布。请重新运行。`)
-  moveRegistry({ dataFolder: place.dataFolder, before: live, after: next, key: place.key, what })
+  await moveRegistry({ dataFolder: place.dataFolder, before: live, after: next, key: place.key, what })
 }

@@ -20,12 +20,12 @@ const publish = () =>
     now: new Date('2026-11-20T08:00:00Z'),
   })
 
-test('a registry is signed anew, with the same builds, when half its life is over and not before', () => {
-  const { registry } = publish()
+test('a registry is signed anew, with the same builds, when half its life is over and not before', async () => {
+  const { registry } = await publish()
   const before = readFileSync(join(dataFolder, 'store/registry.json'), 'utf8')
-  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-03T08:00:00Z'))).toBeUndefined()
+  expect(await renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-03T08:00:00Z'))).toBeUndefined()
   expect(readFileSync(join(dataFolder, 'store/registry.json'), 'utf8')).toBe(before)
-  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toBe(2)
+  expect(await renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toBe(2)
   expect(readRegistryFile(dataFolder)).toEqual({
     ...registry,
     sequence: 2,
@@ -34,13 +34,13 @@ test('a registry is signed anew, with the same builds, when half its life is ove
   })
 })
 
-test('a registry that somebody changed is not signed, and before the first publication there is none', () => {
-  expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date())).toBeUndefined()
-  publish()
+test('a registry that somebody changed is not signed, and before the first publication there is none', async () => {
+  expect(await renewRegistry({ dataFolder, trustedKeys: [] }, new Date())).toBeUndefined()
+  await publish()
   const file = join(dataFolder, 'store/registry.json')
   const changed = readFileSync(file, 'utf8').replace('shell', 'shelf')
   writeFileSync(file, changed)
-  expect(() => renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toThrow(
+  await expect(renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).rejects.toThrow(
     'no valid signature',
   )
   expect(readFileSync(file, 'utf8')).toBe(changed)

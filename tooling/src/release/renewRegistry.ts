@@ -32,11 +32,12 @@ export function renewDaily({ dataFolder, trustedKeys, bucket, say }: DailyRenewa
 }
 
 /** Signs the same content anew when half its life is over. @returns the new sequence, undefined when nothing was due */
-export function renewRegistry({ dataFolder, trustedKeys }: RenewedPlace, now: Date): number | undefined {
+export async function renewRegistry({ dataFolder, trustedKeys }: RenewedPlace, now: Date): Promise<number | undefined> {
   const current = readRegistryFile(dataFolder, trustedKeys)
   if (!current || !isDueForRenewal(current, now)) return undefined
-  const after = Math.max(current.sequence, readSeenSequence(dataFolder))
+  const after = Math.max(current.sequence, await readSeenSequence(dataFolder))
   const registry = issueRegistry({ content: current, after, now })
-  moveRegistry({ dataFolder, before: current, after: registry, key: provideRegistryKey(dataFolder), what: 'renewal' })
+  const key = await provideRegistryKey(dataFolder)
+  await moveRegistry({ dataFolder, before: current, after: registry, key, what: 'renewal' })
   return registry.sequence
 }

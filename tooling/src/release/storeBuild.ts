@@ -1,12 +1,9 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { partialPath, syncFolder, versionFolder, writeDurably } from '@portal/registry/store'
 import { type Build, readBuild } from './readBuild.ts'
-
-/** Folder of a version in the store. */
-export function versionFolder(store: string, { name, version }: { name: string; version: string }): string {
-  return join(store, 'files', name, version)
-}
 
 /**
  * Puts a build into the store. A version that is there keeps its bytes for ever; one whose files were damaged on the
@@ -14,27 +11,21 @@ export function versionFolder(store: string, { name, version }: { name: string; 
  * @returns whether anything was written
  * @throws OperatorError when the version is there with other content.
  */
-export function storeBuild(store: string, build: Build): boolean {
+export async function storeBuild(store: string, build: Build): Promise<boolean> {
   const folder = versionFolder(store, build.manifest)
   if (isStored(folder, build)) return false
-  const half = `${folder}.half-${process.pid}`
+  const partial = partialPath(folder)
   try {
-    writeFiles(half, build)
+    await writeFiles(partial, build)
   } catch (error) {
     // On a full disk a half version would keep everything else from being written, too.
-    rmSync(half, { recursive: true, force: true })
+    await rm(partial, { recursive: true, force: true })
     throw error
   }
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(half, folder)
-  syncFolder(dirname(folder))
+  await rm(folder, { recursive: true, force: true })
+  await rename(partial, folder)
+  await syncFolder(dirname(folder))
   return true
-}
-
-/** Marks a version as just used: the newest are kept. One that somebody removed from the store cannot be. */
-export function touchVersion(store: string, manifest: Build['manifest'], now: Date): void {
-  const folder = versionFolder(store, manifest)
-  if (statSync(folder, { throwIfNoEntry: false })) utimesSync(folder, now, now)
 }
 
 function isStored(folder: string, build: Build): boolean {
@@ -64,33 +55,11 @@ function isSame(one: Build, other: Build): boolean {
   )
 }
 
-function writeFiles(folder: string, { files }: Build): void {
-  rmSync(folder, { recursive: true, force: true })
+async function writeFiles(folder: string, { files }: Build): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
   for (const [path, bytes] of files) {
     const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeDurably(file, bytes)
-  }
-}
-
-/** Writes a file and waits until it is on the disk. */
-export function writeDurably(file: string, bytes: Buffer | string, mode = 0o644): void {
-  const descriptor = openSync(file, 'w', mode)
-  try {
-    const buffer = Buffer.from(bytes)
-    for (let written = 0; written < buffer.length; ) written += writeSync(descriptor, buffer, written)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
-/** A rename is on the disk only when its folder is. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
+    await mkdir(dirname(file), { recursive: true })
+    await writeDurably(file, bytes)
   }
 }

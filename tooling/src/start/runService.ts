@@ -34,10 +34,10 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const ownsDatabase = name === 'api' && config.DATABASE_URL === ''
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   if (config.PORTAL_REGISTRY === '') {
-    checkTrust(config, dataFolder)
+    await checkTrust(config, dataFolder)
     await publishHere({ config, dataFolder, isAll: false, stop, say: console.error })
   }
-  const signing = openSigningPlace(config, { dataFolder, say: console.error })
+  const signing = await openSigningPlace(config, { dataFolder, say: console.error })
   const stopRenewal = signing && renewDaily(signing)
   try {
     const known = name === 'api' ? process.env : withoutDatabase(process.env)

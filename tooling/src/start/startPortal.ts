@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { registryAddress } from '@portal/contracts/registry'
+import { registryAddress } from '@portal/registry'
 import { buildPortal } from '../release/buildPortal.ts'
 import { openSigningPlace } from '../release/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publishHere.ts'
@@ -34,11 +34,11 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   try {
     await awaitEarlierRun({ dataFolder, say: progress.say })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })
-    checkTrust(config, dataFolder)
+    await checkTrust(config, dataFolder)
     if (registryAddress(config)) progress.say(`页面取自 ${config.PORTAL_REGISTRY}，这里不构建`)
     else await buildAndPublish({ config, dataFolder, isAll, stop, say: progress.say })
     const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
-    const signing = openSigningPlace(config, { dataFolder, say: progress.say })
+    const signing = await openSigningPlace(config, { dataFolder, say: progress.say })
     const services = await startServices({ place, shells, stop, signing, say: progress.say })
     hold.announce(services.address)
     progress.say(`${shells > 0 ? '门户' : '内容服务'}已就绪：${services.address}（按 Ctrl-C 停止）`)

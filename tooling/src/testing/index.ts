@@ -1,4 +1,3 @@
-export { Bucket } from '../bucket/Bucket.ts'
 export { countElements, elementLimitOf } from '../measure/countElements.ts'
 export { findFreePort } from '../measure/launchPortal.ts'
 export { BucketStore } from '../release/BucketStore.ts'

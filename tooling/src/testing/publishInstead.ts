@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { registryFiles, signRegistry } from '@portal/contracts/registry'
+import { signRegistry } from '@portal/registry'
+import { registryFiles } from '@portal/registry/store'
 import { distOf, findBuilds } from '../release/findBuilds.ts'
 import { publishBuilds } from '../release/publishBuilds.ts'
 import { readRegistryFile } from '../release/registryFile.ts'
@@ -14,29 +15,32 @@ export const areaNames: readonly string[] = findBuilds()
   .filter((name) => name !== 'shell')
 
 /** Makes builds live: the real ones, but those given instead of them, or beside them under a new name. */
-export function publishInstead(dataFolder: string, instead: Readonly<Record<string, string>> = {}): void {
+export async function publishInstead(
+  dataFolder: string,
+  instead: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const names = new Set([...areaNames, ...Object.keys(instead)])
   const builds = [distOf('shell'), ...[...names].map((name) => instead[name] ?? distOf(name))]
-  publishBuilds({ builds, dataFolder, now: new Date() })
+  await publishBuilds({ builds, dataFolder, now: new Date() })
 }
 
 /**
  * The registry of a data folder, with changes, as a file. @param key who signs; the data folder's own when not given
  * @throws Error when there is none
  */
-export function signChanged(
+export async function signChanged(
   dataFolder: string,
   changes: (registry: Registry) => Partial<Registry>,
-  key: KeyObject = provideRegistryKey(dataFolder),
-): string {
+  key?: KeyObject,
+): Promise<string> {
   const registry = readRegistryFile(dataFolder)
   if (!registry) throw new Error(`${dataFolder} has no registry`)
-  return signRegistry({ ...registry, ...changes(registry) }, [key])
+  return signRegistry({ ...registry, ...changes(registry) }, [key ?? (await provideRegistryKey(dataFolder))])
 }
 
 /** What a release does last, without the looks at every byte that it has before. */
-export function nameLive(dataFolder: string, area: BuildManifest): void {
-  const next = signChanged(dataFolder, ({ sequence, areas }) => ({
+export async function nameLive(dataFolder: string, area: BuildManifest): Promise<void> {
+  const next = await signChanged(dataFolder, ({ sequence, areas }) => ({
     sequence: sequence + 1,
     areas: { ...areas, [area.name]: area },
   }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BucketSettings } from '@portal/contracts/registry'
+import type { BucketSettings } from '@portal/registry/bucket'
 import { refuseSignature } from './refuseSignature.ts'
 
 interface StoredObject {

@@ -1,6 +1,6 @@
 import { hrefFrom } from '@portal/area'
 import { ask, askSpellings, defineContent } from '@portal/area/content'
-import { describeDisclosure } from '../model/disclosure/describeDisclosure.ts'
+import { buildDisclosureView } from '../model/disclosure/buildDisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** The home of disclosure: lists, departments, and how well they work. */
@@ -9,7 +9,8 @@ export const disclosureContent = defineContent(affairsRoutes.publicIndex, {
     index: ask('/api/disclosure', { region: region.code }),
     ...askSpellings(query.keyword),
   }),
-  data: ({ index, spelled }, { query: { keyword, figure } }) => describeDisclosure(index, { keyword, spelled, figure }),
+  data: ({ index, spelled }, { query: { keyword, figure } }) =>
+    buildDisclosureView(index, { keyword, spelled, figure }),
   meta: ({ regionName, listCount, departments }, request) => ({
     description: `${regionName}政务公开：${listCount} 份公开清单、${departments.total} 个部门的办事信息、效能监督数据和曝光台。`,
     canonical: hrefFrom(request, { page: affairsRoutes.publicIndex }),

@@ -2,9 +2,9 @@ import { hrefFrom, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { FaqDto, FaqListDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import type { FaqEntry, FaqView } from '../model/FaqView.ts'
+import type { FaqEntry, FaqView } from '../model/faq/FaqView.ts'
+import { thanksForVote } from '../model/faq/thanksForVote.ts'
 import { sayDay } from '../model/sayDate.ts'
-import { thanksForVote } from '../model/thanksForVote.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type FaqRequest = ContentRequest<typeof affairsRoutes.faq>
@@ -17,26 +17,26 @@ export const faqContent = defineContent(affairsRoutes.faq, {
     const list = ask('/api/faqs', { topic, keyword, pageNo: pageNum, pageSize: PAGE_SIZE })
     return id === undefined ? { list } : { list, asked: ask('/api/faqs/:id', { id }) }
   },
-  data: (answers, request) => describeFaqs(answers.list, 'asked' in answers ? answers.asked : undefined, request),
+  data: (answers, request) => buildFaqView(answers.list, 'asked' in answers ? answers.asked : undefined, request),
   title: ({ asked, topic }, { route }) =>
     asked?.question ?? (topic === undefined ? route.title : `${topic}：${route.title}`),
-  meta: (view, request) => describeHead(view, request),
+  meta: (view, request) => buildMeta(view, request),
   missing: '没有找到这个问题，可能已经合并或者更新。请查看全部常见问题，或拨打 12345 咨询。',
 })
 
-function describeFaqs(list: FaqListDto, asked: FaqDto | undefined, request: FaqRequest): FaqView {
+function buildFaqView(list: FaqListDto, asked: FaqDto | undefined, request: FaqRequest): FaqView {
   return {
     topic: request.query.topic,
     keyword: request.query.keyword,
     topics: list.topics,
-    asked: asked && describeFaq(asked, request),
+    asked: asked && buildFaqEntry(asked, request),
     voted: request.submission && (request.submission.problem?.detail ?? thanksForVote),
-    entries: list.faqs.filter(({ id }) => id !== asked?.id).map((faq) => describeFaq(faq, request)),
+    entries: list.faqs.filter(({ id }) => id !== asked?.id).map((faq) => buildFaqEntry(faq, request)),
     page: list.page,
   }
 }
 
-function describeFaq({ id, question, answer, matter, updatedAt }: FaqDto, place: LinkPlace): FaqEntry {
+function buildFaqEntry({ id, question, answer, matter, updatedAt }: FaqDto, place: LinkPlace): FaqEntry {
   return {
     id,
     question,
@@ -48,7 +48,7 @@ function describeFaq({ id, question, answer, matter, updatedAt }: FaqDto, place:
   }
 }
 
-function describeHead({ asked, topic, entries }: FaqView, request: FaqRequest): PageMeta {
+function buildMeta({ asked, topic, entries }: FaqView, request: FaqRequest): PageMeta {
   const all = { title: request.route.title, href: hrefFrom(request, { page: affairsRoutes.faq }) }
   const shown = asked ? [asked, ...entries] : entries
   return {

@@ -7,12 +7,12 @@ import type {
   ItemDto,
   LiveSessionListDto,
 } from '@portal/contracts'
-import { describeLetter, describeLetters } from '../model/interaction/describeLetters.ts'
-import { describeLive } from '../model/interaction/describeLive.ts'
+import { buildLettersView, buildLetterView } from '../model/interaction/buildLetterViews.ts'
+import { buildLiveView } from '../model/interaction/buildLiveView.ts'
 import type { InteractionView } from '../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeCorrection, describeStatusForm, describeWrite } from './describeInteractionForms.ts'
-import { describeInteractionHead, titleOf } from './describeInteractionHead.ts'
+import { buildCorrectionView, buildStatusView, buildWriteView } from './buildInteractionForms.ts'
+import { buildInteractionMeta, titleOf } from './buildInteractionMeta.ts'
 import { letterLinks } from './letterLinks.ts'
 
 type Challenge = Question<ChallengeDto>
@@ -46,15 +46,15 @@ export const interactionContent = defineContent(affairsRoutes.interaction, {
     return { letters: ask('/api/interactions', narrowed) }
   },
   data: (answers, request): InteractionView => {
-    if ('letter' in answers) return describeLetter(answers.letter, letterLinks(answers.letter, request))
-    if ('live' in answers) return describeLive(answers.live)
-    if ('letters' in answers) return describeLetters(answers.letters, request.query.entry === 'governor')
-    if ('departments' in answers) return describeWrite(answers, request)
-    if ('challenge' in answers) return describeCorrection(answers.challenge, request)
-    return describeStatusForm(request)
+    if ('letter' in answers) return buildLetterView(answers.letter, letterLinks(answers.letter, request))
+    if ('live' in answers) return buildLiveView(answers.live)
+    if ('letters' in answers) return buildLettersView(answers.letters, request.query.entry === 'governor')
+    if ('departments' in answers) return buildWriteView(answers, request)
+    if ('challenge' in answers) return buildCorrectionView(answers.challenge, request)
+    return buildStatusView(request)
   },
   title: (data) => titleOf(data),
   meta: (data, request, answers) =>
-    describeInteractionHead(data, request, 'letter' in answers ? answers.letter : undefined),
+    buildInteractionMeta(data, request, 'letter' in answers ? answers.letter : undefined),
   missing: '没有找到这封来信，可能没有公开或者已经撤下。来信人可以凭查询码查看办理情况。',
 })

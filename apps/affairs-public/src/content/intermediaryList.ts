@@ -1,16 +1,16 @@
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
-import { describeList } from '../model/lists/describeList.ts'
-import { intermediaryRows } from '../model/lists/describeRows.ts'
+import { buildListView } from '../model/lists/buildListView.ts'
 import type { ListView } from '../model/lists/ListView.ts'
+import { intermediaryRows } from '../model/lists/listRows.ts'
 import { bases } from '../model/lists/listTexts.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeListHead } from './describeListHead.ts'
+import { buildListMeta } from './buildListMeta.ts'
 
 /** Services of intermediaries that approvals may still ask for. */
 export const intermediaryListContent = defineContent(affairsRoutes.intermediaryList, {
   questions: (request) => ({ answer: askServices(request) }),
   data: ({ answer }, request): ListView => ({
-    ...describeList({ asked: askServices(request), answer, kind: intermediaryRows, rows: answer.services }, request),
+    ...buildListView({ asked: askServices(request), answer, kind: intermediaryRows, rows: answer.services }, request),
     title: `${answer.region.name}保留的行政审批中介服务事项清单`,
     lead: '办理审批时可能要用到的评估、检测、论证等中介服务，只有清单里的才可以要求；清单之外的，申请人可以拒绝。',
     steps: [],
@@ -19,7 +19,7 @@ export const intermediaryListContent = defineContent(affairsRoutes.intermediaryL
     source: `${answer.region.name}各审批部门`,
   }),
   title: ({ title }) => title,
-  meta: (list, request) => describeListHead(list, request),
+  meta: (list, request) => buildListMeta(list, request),
   missing: '没有找到地址中的部门，可能已经调整。请在部门列表中选择，或拨打 12345 咨询。',
 })
 

@@ -2,10 +2,10 @@ import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
-import type { LicenceView } from '../model/LicenceView.ts'
+import type { LicenceView } from '../model/licences/LicenceView.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeLicenceCard, describeSparing } from './describeSparing.ts'
+import { buildExemptMatters, buildLicenceCard } from './buildExemptMatters.ts'
 
 type LicenceRequest = ContentRequest<typeof affairsRoutes.licenceFreeDetail>
 
@@ -28,7 +28,7 @@ export const licenceContent = defineContent(affairsRoutes.licenceFreeDetail, {
       }),
     }
   },
-  data: ({ licence, list }, request) => describeLicence(licence, list, request),
+  data: ({ licence, list }, request) => buildLicenceView(licence, list, request),
   title: ({ name }) => `${name}（电子证照）`,
   meta: ({ code, name, issuer, matterCount }, request) => ({
     description: `${name}由${issuer}颁发，${request.region.name}有 ${matterCount} 个事项可以用它的电子证照代替纸质材料：亮证步骤、核验方式、法律效力。`,
@@ -39,10 +39,10 @@ export const licenceContent = defineContent(affairsRoutes.licenceFreeDetail, {
   missing: MISSING,
 })
 
-function describeLicence(licence: LicenceTypeDto, list: LicenceFreeListDto, request: LicenceRequest): LicenceView {
+function buildLicenceView(licence: LicenceTypeDto, list: LicenceFreeListDto, request: LicenceRequest): LicenceView {
   const { applyMatter, state } = licence
   return {
-    ...describeLicenceCard(licence),
+    ...buildLicenceCard(licence),
     validity: licence.validity,
     legalForce: licence.legalForce,
     showSteps: licence.showSteps,
@@ -60,6 +60,6 @@ function describeLicence(licence: LicenceTypeDto, list: LicenceFreeListDto, requ
     source: licence.source,
     updatedAt: sayDay(licence.updatedAt),
     checkedAt: licence.checkedAt === null ? undefined : sayDay(licence.checkedAt),
-    sparing: describeSparing(list, request.query.deptCode, request),
+    sparing: buildExemptMatters(list, request.query.deptCode, request),
   }
 }

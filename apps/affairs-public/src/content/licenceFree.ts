@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeListDto } from '@portal/contracts'
-import type { LicenceFreeView } from '../model/LicenceView.ts'
+import type { LicenceFreeView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeLicenceCard, describeSparing } from './describeSparing.ts'
+import { buildExemptMatters, buildLicenceCard } from './buildExemptMatters.ts'
 
 type LicenceFreeRequest = ContentRequest<typeof affairsRoutes.licenceFree>
 
@@ -25,7 +25,7 @@ export const licenceFreeContent = defineContent(affairsRoutes.licenceFree, {
       }),
     }
   },
-  data: ({ licences, list }, request) => describeLicenceFree(licences, list, request),
+  data: ({ licences, list }, request) => buildLicenceFreeView(licences, list, request),
   meta: (view, request) => ({
     description: `${view.regionName}免证办：用电子证照代替纸质材料的事项和证照，可以按证照找事项，也可以按事项找免交的材料。`,
     canonical: hrefFrom(request, {
@@ -43,13 +43,13 @@ function byOf({ query: { by, licenseCode, deptCode } }: LicenceFreeRequest): Lic
   return by === 'matter' || licenseCode !== undefined || deptCode !== undefined ? 'matter' : 'licence'
 }
 
-function describeLicenceFree(
+function buildLicenceFreeView(
   { licences }: LicenceTypeListDto,
   list: LicenceFreeListDto,
   request: LicenceFreeRequest,
 ): LicenceFreeView {
   const { keyword, deptCode, licenseCode } = request.query
-  const cards = licences.map(describeLicenceCard).sort((left, right) => right.matterCount - left.matterCount)
+  const cards = licences.map(buildLicenceCard).sort((left, right) => right.matterCount - left.matterCount)
   const chosen = cards.find(({ code }) => code === licenseCode?.toUpperCase())
   const { asOf, licenceTypes, matters, figures } = list.statistics
   return {
@@ -59,7 +59,7 @@ function describeLicenceFree(
     licence: licenseCode === undefined ? undefined : { code: licenseCode, name: chosen?.name ?? '一种证照' },
     usable: cards.filter(({ matterCount }) => matterCount > 0),
     others: cards.filter(({ matterCount }) => matterCount === 0),
-    sparing: describeSparing(list, deptCode, request),
+    sparing: buildExemptMatters(list, deptCode, request),
     asOf,
     figures: [
       { label: '可用的电子证照', value: String(licenceTypes), unit: '种', note: `截至 ${asOf}` },

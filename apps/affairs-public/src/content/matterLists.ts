@@ -1,12 +1,12 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, RedirectError } from '@portal/area/content'
 import type { FacetValueDto, MatterCatalogueDto } from '@portal/contracts'
-import { describeList } from '../model/lists/describeList.ts'
-import { catalogueRows, departmentMatterRows } from '../model/lists/describeRows.ts'
+import { buildListView } from '../model/lists/buildListView.ts'
 import type { ListTabs, ListView } from '../model/lists/ListView.ts'
+import { catalogueRows, departmentMatterRows } from '../model/lists/listRows.ts'
 import { bases } from '../model/lists/listTexts.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeListHead } from './describeListHead.ts'
+import { buildListMeta } from './buildListMeta.ts'
 
 type CatalogueRequest = ContentRequest<typeof affairsRoutes.catalogue>
 
@@ -14,17 +14,17 @@ type CatalogueRequest = ContentRequest<typeof affairsRoutes.catalogue>
 export const departmentMattersContent = defineContent(affairsRoutes.departmentMatters, {
   questions: (request) => ({ answer: askCatalogue(request) }),
   data: ({ answer }, request): ListView => ({
-    ...describeCatalogue(answer, request),
+    ...buildCatalogueList(answer, request),
     title: `${request.region.name}部门事项`,
     lead: `${request.region.name}各部门直接为群众和企业办理的事项，可以按部门和类型查找，点开就是办事指南。`,
     basis: bases.departmentMatters,
-    ...describeList(
+    ...buildListView(
       { asked: askCatalogue(request), answer, kind: departmentMatterRows, rows: answer.matters },
       request,
     ),
   }),
   title: ({ title }) => title,
-  meta: (list, request) => describeListHead(list, request),
+  meta: (list, request) => buildListMeta(list, request),
   missing: '没有找到地址中的部门，可能已经调整。请在部门列表中选择，或拨打 12345 咨询。',
 })
 
@@ -32,14 +32,14 @@ export const departmentMattersContent = defineContent(affairsRoutes.departmentMa
 export const catalogueContent = defineContent(affairsRoutes.catalogue, {
   questions: (request) => ({ answer: askCatalogue(request) }),
   data: ({ answer }, request): ListView => ({
-    ...describeCatalogue(answer, request),
+    ...buildCatalogueList(answer, request),
     title: `${request.region.name}政务服务事项目录`,
     lead: '依申请办理的行政权力事项和公共服务事项都在目录里，目录之外不得要求申请人办理。',
     basis: bases.catalogue,
-    ...describeList({ asked: askCatalogue(request), answer, kind: catalogueRows, rows: answer.matters }, request),
+    ...buildListView({ asked: askCatalogue(request), answer, kind: catalogueRows, rows: answer.matters }, request),
   }),
   title: ({ title }) => title,
-  meta: (list, request) => describeListHead(list, request),
+  meta: (list, request) => buildListMeta(list, request),
   missing: '没有找到地址中的部门，可能已经调整。请在部门列表中选择，或拨打 12345 咨询。',
 })
 
@@ -56,16 +56,16 @@ function askCatalogue({ region, query }: CatalogueRequest) {
   })
 }
 
-function describeCatalogue(answer: MatterCatalogueDto, request: CatalogueRequest) {
+function buildCatalogueList(answer: MatterCatalogueDto, request: CatalogueRequest) {
   return {
     steps: [],
-    tabs: describeTypes(answer.taskTypes, 'taskType', request),
+    tabs: buildTypeTabs(answer.taskTypes, 'taskType', request),
     source: `${request.region.name}各部门公布的实施清单`,
   }
 }
 
 /** The kinds of a list with their counts. */
-export function describeTypes(
+export function buildTypeTabs(
   types: readonly FacetValueDto[],
   name: 'taskType' | 'type',
   { route, generation, query }: ContentRequest,
@@ -109,7 +109,7 @@ export const catalogueListContent = defineContent(affairsRoutes.catalogueList, {
           : href({ page: affairsRoutes.publicSecondIndex, generation: request.generation }),
       )
     return {
-      ...describeList(
+      ...buildListView(
         {
           asked: askSpecialCatalogue(request),
           answer: answers.answer,
@@ -130,7 +130,7 @@ export const catalogueListContent = defineContent(affairsRoutes.catalogueList, {
     }
   },
   title: ({ title }) => title,
-  meta: (list, request) => describeListHead(list, request),
+  meta: (list, request) => buildListMeta(list, request),
   missing: '没有找到这份清单，可能已经调整。请在政务公开目录中选择，或拨打 12345 咨询。',
 })
 

@@ -2,9 +2,9 @@ import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, maybe, oncePerRequest, RedirectError } from '@portal/area/content'
 import type { NoticeDto } from '@portal/contracts'
 import { daysToAsk, longestRange, readDayRange } from '@portal/validation'
-import type { NoticesView } from '../model/NoticesView.ts'
+import type { NoticesView } from '../model/notices/NoticesView.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeNotice, noticeColumn } from './describeNotice.ts'
+import { buildNoticeMeta, noticeColumn } from './buildNoticeMeta.ts'
 
 type NoticesRequest = ContentRequest<typeof affairsRoutes.notices>
 
@@ -31,7 +31,7 @@ export const noticesContent = defineContent(affairsRoutes.notices, {
   meta: (data, request) =>
     'list' in data
       ? { description: `${request.region.name}的通知公告、政策文件、公示信息和服务动态。`, government: noticeColumn }
-      : describeNotice(data.notice, request),
+      : buildNoticeMeta(data.notice, request),
 })
 
 /** One notice at an address of its own, in v3. */
@@ -43,7 +43,7 @@ export const noticeContent = defineContent(affairsRoutes.notice, {
   },
   data: ({ notice }, request) => ({ notice: orToTheList(notice, request) }),
   title: ({ notice }) => notice.title,
-  meta: ({ notice }, request) => describeNotice(notice, request),
+  meta: ({ notice }, request) => buildNoticeMeta(notice, request),
 })
 
 /** A notice that does not exist (any more) leads to the list, where others are. */

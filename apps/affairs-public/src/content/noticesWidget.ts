@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { NoticeListDto } from '@portal/contracts'
-import type { NoticesWidgetView } from '../model/NoticesWidgetView.ts'
-import { noticeMarks } from '../model/noticeMarks.ts'
+import type { NoticesWidgetView } from '../model/notices/NoticesWidgetView.ts'
+import { noticeMarks } from '../model/notices/noticeMarks.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -16,11 +16,11 @@ export const noticesWidgetContent = defineContent(affairsRoutes.noticesWidget, {
   questions: ({ region, query: { type, pageNum } }) => ({
     list: ask('/api/notices', { region: region.code, type, pageNo: pageNum, pageSize: PAGE_SIZE }),
   }),
-  data: ({ list }, request) => describeWidget(list, request),
+  data: ({ list }, request) => buildWidgetView(list, request),
   title: ({ title }) => title,
 })
 
-function describeWidget({ page, types, notices }: NoticeListDto, request: WidgetRequest): NoticesWidgetView {
+function buildWidgetView({ page, types, notices }: NoticeListDto, request: WidgetRequest): NoticesWidgetView {
   const { region, query } = request
   return {
     title: `${region.name}通知公告`,

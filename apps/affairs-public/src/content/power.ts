@@ -1,8 +1,8 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
-import { describePower } from '../model/describePower.ts'
+import { buildPowerView } from '../model/disclosure/buildPowerView.ts'
 import * as affairsRoutes from '../routes.ts'
-import { disclosureCrumb } from './describeListHead.ts'
+import { disclosureCrumb } from './buildListMeta.ts'
 
 /** One power of a department. Without its code the list of the department has it. */
 export const powerContent = defineContent(affairsRoutes.powerDetail, {
@@ -11,7 +11,7 @@ export const powerContent = defineContent(affairsRoutes.powerDetail, {
       throw new RedirectError(href({ page: affairsRoutes.dutyList, generation, query: { deptCode } }))
     return { duty: ask('/api/disclosure/duties/:code', { code }) }
   },
-  data: ({ duty }, request) => describePower(duty, request),
+  data: ({ duty }, request) => buildPowerView(duty, request),
   title: ({ name }) => name,
   meta: (power, request, { duty }) => ({
     description: power.lead,

@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { PublicListDto, PublicListSummaryDto, PublicListsDto } from '@portal/contracts'
-import type { PublicListEntry, PublicListsView, PublicListView } from '../model/PublicListsView.ts'
-import { publicSections } from '../model/publicSections.ts'
+import type { PublicListEntry, PublicListsView, PublicListView } from '../model/disclosure/PublicListsView.ts'
+import { publicSections } from '../model/disclosure/publicSections.ts'
 import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -16,14 +16,14 @@ export const publicListsContent = defineContent(affairsRoutes.publicSecondIndex,
       : { list: ask('/api/disclosure/lists/:code', { code: query.id }) },
   data: (answers, request) =>
     'list' in answers
-      ? { list: describeList(answers.list, request) }
-      : { lists: describeLists(answers.lists, request) },
+      ? { list: buildListView(answers.list, request) }
+      : { lists: buildListsView(answers.lists, request) },
   title: (data, { route }) => ('list' in data ? data.list.title : route.title),
-  meta: (data, request) => describeHead(data, request),
+  meta: (data, request) => buildMeta(data, request),
   missing: '没有找到这份清单，可能已经撤下或者换了编号。请查看全部公开清单，或拨打 12345 咨询。',
 })
 
-function describeHead(data: { list: PublicListView } | { lists: PublicListsView }, request: ListsRequest) {
+function buildMeta(data: { list: PublicListView } | { lists: PublicListsView }, request: ListsRequest) {
   const index = { title: '政务公开', href: hrefFrom(request, { page: affairsRoutes.publicIndex }) }
   const all = { title: request.route.title, href: hrefFrom(request, { page: affairsRoutes.publicSecondIndex }) }
   const government = { ColumnName: '政务公开', ColumnType: '公开清单' }
@@ -43,7 +43,7 @@ function describeHead(data: { list: PublicListView } | { lists: PublicListsView 
   }
 }
 
-function describeLists({ region, sections }: PublicListsDto, place: LinkPlace): PublicListsView {
+function buildListsView({ region, sections }: PublicListsDto, place: LinkPlace): PublicListsView {
   const days = sections.flatMap(({ lists }) => lists.map((list) => sayDay(list.publishedAt)))
   return {
     regionName: region.name,
@@ -53,12 +53,12 @@ function describeLists({ region, sections }: PublicListsDto, place: LinkPlace): 
       code,
       title: label,
       words: publicSections[code] ?? '',
-      entries: lists.map((list) => describeEntry(list, place)),
+      entries: lists.map((list) => buildListEntry(list, place)),
     })),
   }
 }
 
-function describeEntry(list: PublicListSummaryDto, place: LinkPlace): PublicListEntry {
+function buildListEntry(list: PublicListSummaryDto, place: LinkPlace): PublicListEntry {
   const own = hrefFrom(place, { page: affairsRoutes.publicSecondIndex, query: { id: list.code } })
   return {
     code: list.code,
@@ -70,7 +70,7 @@ function describeEntry(list: PublicListSummaryDto, place: LinkPlace): PublicList
   }
 }
 
-function describeList(list: PublicListDto, place: LinkPlace): PublicListView {
+function buildListView(list: PublicListDto, place: LinkPlace): PublicListView {
   return {
     code: list.code,
     title: list.title,

@@ -1,12 +1,12 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, RedirectError } from '@portal/area/content'
 import type { MatterRuleListDto } from '@portal/contracts'
-import { describeList } from '../model/lists/describeList.ts'
-import { matterRows } from '../model/lists/describeRows.ts'
+import { buildListView } from '../model/lists/buildListView.ts'
 import type { ListView } from '../model/lists/ListView.ts'
+import { matterRows } from '../model/lists/listRows.ts'
 import { bases, specialBases } from '../model/lists/listTexts.ts'
 import * as affairsRoutes from '../routes.ts'
-import { describeListHead } from './describeListHead.ts'
+import { buildListMeta } from './buildListMeta.ts'
 
 /** Lists that are drawn from the guides by a rule each: which of a family is shown stands in one parameter. */
 interface RuleFamily {
@@ -59,9 +59,9 @@ export const specialListContent = defineContent(affairsRoutes.specialList, {
       )
     return { answer: askRule(special, request) }
   },
-  data: ({ answer }, request) => describeRule(special, answer, request),
+  data: ({ answer }, request) => buildRuleList(special, answer, request),
   title: ({ title }) => title,
-  meta: (list, request) => describeListHead(list, request),
+  meta: (list, request) => buildListMeta(list, request),
   missing: missingDepartment(),
 })
 
@@ -76,9 +76,9 @@ function defineFourContent(family: RuleFamily) {
         throw new RedirectError(href({ page: request.route, generation: request.generation, query: others }))
       return { answer: askRule(family, request) }
     },
-    data: ({ answer }, request) => describeRule(family, answer, request),
+    data: ({ answer }, request) => buildRuleList(family, answer, request),
     title: ({ title }) => title,
-    meta: (list, request) => describeListHead(list, request),
+    meta: (list, request) => buildListMeta(list, request),
     missing: missingDepartment(),
   })
 }
@@ -101,10 +101,10 @@ function askRule(family: RuleFamily, { region, query }: RuleRequest) {
   })
 }
 
-function describeRule(family: RuleFamily, answer: MatterRuleListDto, request: RuleRequest): ListView {
+function buildRuleList(family: RuleFamily, answer: MatterRuleListDto, request: RuleRequest): ListView {
   const { pageNum: _, ...kept } = request.query
   return {
-    ...describeList({ asked: askRule(family, request), answer, kind: matterRows, rows: answer.matters }, request),
+    ...buildListView({ asked: askRule(family, request), answer, kind: matterRows, rows: answer.matters }, request),
     title: family.titleOf(answer),
     lead: answer.explanation,
     steps: answer.steps,

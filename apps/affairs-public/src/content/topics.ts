@@ -2,9 +2,9 @@ import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { CampaignSummaryDto, TopicDto, TopicSummaryDto } from '@portal/contracts'
 import { iconOfSubject } from '@portal/ui'
+import { formatPeriod } from '../model/formatPeriod.ts'
 import { sayDay } from '../model/sayDate.ts'
-import { sayPeriod } from '../model/sayPeriod.ts'
-import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/TopicView.ts'
+import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/topics/TopicView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type TopicsRequest = ContentRequest<typeof affairsRoutes.topics>
@@ -22,14 +22,14 @@ export const topicsContent = defineContent(affairsRoutes.topics, {
       : { topic: ask('/api/topics/:code', { code: id }) },
   data: (answers, request): { list: TopicListView } | { topic: TopicView } =>
     'topic' in answers
-      ? { topic: describeTopic(answers.topic, request) }
+      ? { topic: buildTopicView(answers.topic, request) }
       : {
           list: {
             tag: request.query.tag,
             period: request.query.period as TopicPeriod | undefined,
             tags: answers.list.tags.map(({ label, count }) => ({ name: label, count })),
-            topics: answers.list.topics.map((topic) => describeEntry(topic, request)),
-            campaigns: answers.campaigns.campaigns.map((campaign) => describeCampaign(campaign, request)),
+            topics: answers.list.topics.map((topic) => buildTopicEntry(topic, request)),
+            campaigns: answers.campaigns.campaigns.map((campaign) => buildCampaignEntry(campaign, request)),
             page: answers.list.page,
           },
         },
@@ -54,7 +54,7 @@ export const topicsContent = defineContent(affairsRoutes.topics, {
   missing: '没有找到这个专题，可能已经撤下。请查看其他专题，或拨打 12345 咨询。',
 })
 
-function describeEntry(topic: TopicSummaryDto, request: TopicsRequest): TopicEntry {
+function buildTopicEntry(topic: TopicSummaryDto, request: TopicsRequest): TopicEntry {
   const { code, title, summary, tags, period, region, url } = topic
   return {
     code,
@@ -63,14 +63,14 @@ function describeEntry(topic: TopicSummaryDto, request: TopicsRequest): TopicEnt
     summary,
     icon: iconOfSubject(title, ...tags),
     tags,
-    days: sayPeriod(topic),
+    days: formatPeriod(topic),
     period,
     regionName: region.code === request.region.code ? undefined : region.name,
   }
 }
 
-function describeTopic(topic: TopicDto, request: TopicsRequest): TopicView {
-  const { href: _, ...entry } = describeEntry(topic, request)
+function buildTopicView(topic: TopicDto, request: TopicsRequest): TopicView {
+  const { href: _, ...entry } = buildTopicEntry(topic, request)
   return {
     ...entry,
     bodyHtml: topic.bodyHtml ?? undefined,
@@ -86,12 +86,12 @@ function describeTopic(topic: TopicDto, request: TopicsRequest): TopicView {
   }
 }
 
-function describeCampaign(campaign: CampaignSummaryDto, request: TopicsRequest): CampaignEntry {
+function buildCampaignEntry(campaign: CampaignSummaryDto, request: TopicsRequest): CampaignEntry {
   const { code, title, organiser } = campaign
   return {
     code,
     title,
     href: addressOfTarget({ kind: 'campaign', code }, request) ?? undefined,
-    note: `${organiser} · ${sayPeriod(campaign)}${campaign.period === 'ended' ? '（已结束）' : ''}`,
+    note: `${organiser} · ${formatPeriod(campaign)}${campaign.period === 'ended' ? '（已结束）' : ''}`,
   }
 }

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useListHref, useSearchForm } from '@portal/area/react'
+import { useListHref, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -11,9 +11,9 @@ import {
   SectionTitle,
   Stack,
 } from '@portal/ui'
-import { FaqAnswer } from '../components/FaqAnswer.tsx'
-import { Sources } from '../components/Sources.tsx'
-import type { FaqView } from '../model/FaqView.ts'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { FaqAnswer } from '../components/faq/FaqAnswer.tsx'
+import type { FaqView } from '../model/faq/FaqView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** Questions that people ask, by topic and word, each with its answer folded below it. */
@@ -76,9 +76,6 @@ export function Page({ data: view }: { data: FaqView }) {
   )
 }
 
-/** As many questions as stand in a first screen. */
-const FIRST_QUESTIONS = 6
-
 function Questions({ view: { asked, entries, page, keyword } }: { view: FaqView }) {
   const hrefTo = useListHref()
   // The only one that fits stands above.
@@ -103,10 +100,9 @@ function Questions({ view: { asked, entries, page, keyword } }: { view: FaqView 
     )
   return (
     <>
-      {entries.map((faq, index) => (
+      {entries.map((faq) => (
         <div key={faq.id}>
           <FaqAnswer faq={faq} />
-          {index === FIRST_QUESTIONS - 1 && <FirstScreenEnd />}
         </div>
       ))}
       <LinkPagination page={page} unit="个问题" hrefOf={(pageNum) => hrefTo({ pageNum, id: undefined })} />

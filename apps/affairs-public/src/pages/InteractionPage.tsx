@@ -1,9 +1,9 @@
-import { CorrectionForm } from '../components/interaction/CorrectionForm.tsx'
-import { LetterDetail } from '../components/interaction/LetterDetail.tsx'
-import { LetterForm } from '../components/interaction/LetterForm.tsx'
-import { LetterList } from '../components/interaction/LetterList.tsx'
-import { LiveSessions } from '../components/interaction/LiveSessions.tsx'
-import { StatusForm } from '../components/interaction/StatusForm.tsx'
+import { LetterDetail } from '../components/interaction/reading/LetterDetail.tsx'
+import { LetterList } from '../components/interaction/reading/LetterList.tsx'
+import { LiveSessions } from '../components/interaction/reading/LiveSessions.tsx'
+import { StatusForm } from '../components/interaction/reading/StatusForm.tsx'
+import { CorrectionForm } from '../components/interaction/writing/CorrectionForm.tsx'
+import { LetterForm } from '../components/interaction/writing/LetterForm.tsx'
 import type { InteractionView } from '../model/interaction/InteractionView.ts'
 
 /** Where people talk with their government: letters and answers, live sessions, and the forms to write. */

@@ -1,10 +1,10 @@
-import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import { Card, KeyFacts, PageTitle, SearchField, SectionTitle, Stack, Steps, Tabs } from '@portal/ui'
-import { LicenceWall } from '../components/LicenceWall.tsx'
-import { OpenData } from '../components/OpenData.tsx'
-import { Sources } from '../components/Sources.tsx'
-import { SparingMatters } from '../components/SparingMatters.tsx'
-import type { LicenceFreeView } from '../model/LicenceView.ts'
+import { OpenData } from '../components/disclosure/OpenData.tsx'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { ExemptMatters } from '../components/licences/ExemptMatters.tsx'
+import { LicenceWall } from '../components/licences/LicenceWall.tsx'
+import type { LicenceFreeView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** 免证办: what a licence on the telephone is good for, and which papers a matter no longer asks for. */
@@ -49,13 +49,12 @@ export function Page({ data: view }: { data: LicenceFreeView }) {
           {by === 'licence' ? (
             <LicenceWall view={view} />
           ) : (
-            <SparingMatters
+            <ExemptMatters
               sparing={sparing}
               chosen={[
                 ...(licence ? [{ text: licence.name, href: hrefTo({ by: 'matter', licenseCode: undefined }) }] : []),
                 ...(keyword ? [{ text: `含“${keyword}”`, href: hrefTo({ by: 'matter', keyword: undefined }) }] : []),
               ]}
-              firstScreenEnd={<FirstScreenEnd />}
             />
           )}
         </Card>

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, PageLink } from '@portal/area/react'
+import { PageLink } from '@portal/area/react'
 import {
   ButtonLink,
   buttonClassName,
@@ -13,10 +13,10 @@ import {
   Tag,
   WithAside,
 } from '@portal/ui'
-import { LicenceSample } from '../components/LicenceSample.tsx'
-import { Sources } from '../components/Sources.tsx'
-import { SparingMatters } from '../components/SparingMatters.tsx'
-import type { LicenceView } from '../model/LicenceView.ts'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { ExemptMatters } from '../components/licences/ExemptMatters.tsx'
+import { LicenceSample } from '../components/licences/LicenceSample.tsx'
+import type { LicenceView } from '../model/licences/LicenceView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** One kind of licence: how it is shown, what it is good for, and the matters that take it instead of paper. */
@@ -45,7 +45,6 @@ export function Page({ data: licence }: { data: LicenceView }) {
           <Card as="section" labelledBy="steps">
             <SectionTitle id="steps">怎样出示</SectionTitle>
             <Steps steps={showSteps.map((step) => ({ title: step }))} />
-            <FirstScreenEnd />
           </Card>
           <div>
             <Disclosure title="部门怎样核验">
@@ -65,7 +64,7 @@ export function Page({ data: licence }: { data: LicenceView }) {
           <SectionTitle id="matters" note={`${sparing.page.total} 个`}>
             可以用它的事项
           </SectionTitle>
-          <SparingMatters sparing={sparing} chosen={[]} ownLicence={licence.code} level={3} />
+          <ExemptMatters sparing={sparing} chosen={[]} ownLicence={licence.code} level={3} />
         </Card>
         <Sources
           law="《国务院关于在线政务服务的若干规定》（国务院令第716号）第十条：电子证照与纸质证照具有同等法律效力。"

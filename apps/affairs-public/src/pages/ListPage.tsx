@@ -1,4 +1,4 @@
-import { ListTable } from '../components/ListTable.tsx'
+import { ListTable } from '../components/lists/ListTable.tsx'
 import type { ListView } from '../model/lists/ListView.ts'
 
 /** Any public list: matters, powers, services of intermediaries. */

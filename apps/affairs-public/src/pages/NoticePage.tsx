@@ -1,5 +1,5 @@
 import type { NoticeDto } from '@portal/contracts'
-import { NoticeDetail } from '../components/NoticeDetail.tsx'
+import { NoticeDetail } from '../components/notices/NoticeDetail.tsx'
 
 export function Page({ data: { notice } }: { data: { notice: NoticeDto } }) {
   return <NoticeDetail notice={notice} />

@@ -1,6 +1,6 @@
 import { useListHref, usePageView } from '@portal/area/react'
 import { FilterGroup, LinkPagination, SiteLink, Tag, Widget } from '@portal/ui'
-import type { NoticesWidgetView } from '../model/NoticesWidgetView.ts'
+import type { NoticesWidgetView } from '../model/notices/NoticesWidgetView.ts'
 import styles from './NoticesWidgetPage.module.css'
 
 /** The latest notices in a box; columns and pages turn inside it, a notice opens in the portal. */

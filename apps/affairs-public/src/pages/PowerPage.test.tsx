@@ -2,7 +2,7 @@
 import { RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { splitResponsibility } from '../model/describePower.ts'
+import { splitResponsibility } from '../model/disclosure/buildPowerView.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { duty } from '../test/listAnswers.ts'
 

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageHref } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageHref } from '@portal/area/react'
 import {
   ButtonLink,
   Card,
@@ -13,9 +13,9 @@ import {
   Tag,
 } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { FlowChart } from '../components/FlowChart.tsx'
-import { Paragraphs } from '../components/Paragraphs.tsx'
-import type { PowerView } from '../model/PowerView.ts'
+import { FlowChart } from '../components/disclosure/FlowChart.tsx'
+import { Paragraphs } from '../components/disclosure/Paragraphs.tsx'
+import type { PowerView } from '../model/disclosure/PowerView.ts'
 import * as affairsRoutes from '../routes.ts'
 
 /** One power: what it rests on, how it is exercised, what follows when it is not, and who watches. */
@@ -52,7 +52,6 @@ export function Page({ data: power }: { data: PowerView }) {
           <Paragraphs texts={power.laws} />
         </Part>
         <Registration power={power} />
-        <FirstScreenEnd />
         <BelowFirstScreen>
           <Part id="flow" title="办理流程和责任" isShown={power.flow.length + power.otherDuties.length > 0}>
             {power.flow.length > 1 && <FlowChart steps={power.flow} />}

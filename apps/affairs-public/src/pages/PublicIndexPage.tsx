@@ -1,11 +1,11 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink } from '@portal/area/react'
+import { BelowFirstScreen, PageLink } from '@portal/area/react'
 import { Card, ChipList, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
-import { DepartmentGrid } from '../components/DepartmentGrid.tsx'
-import { Efficiency } from '../components/Efficiency.tsx'
-import { Exposures } from '../components/Exposures.tsx'
-import { OpenData } from '../components/OpenData.tsx'
-import { Sources } from '../components/Sources.tsx'
-import { usePublicLinks } from '../components/usePublicLinks.ts'
+import { DepartmentGrid } from '../components/disclosure/DepartmentGrid.tsx'
+import { Efficiency } from '../components/disclosure/Efficiency.tsx'
+import { Exposures } from '../components/disclosure/Exposures.tsx'
+import { OpenData } from '../components/disclosure/OpenData.tsx'
+import { Sources } from '../components/disclosure/Sources.tsx'
+import { usePublicLinks } from '../components/disclosure/usePublicLinks.ts'
 import type { DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './PublicIndexPage.module.css'
@@ -21,7 +21,6 @@ export function Page({ data: view }: { data: DisclosureView }) {
       <Stack>
         <Information view={view} />
         <DepartmentGrid departments={departments} />
-        <FirstScreenEnd />
         <BelowFirstScreen>
           <Stack>
             <Efficiency view={view} />

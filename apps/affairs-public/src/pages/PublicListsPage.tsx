@@ -1,6 +1,6 @@
-import { PublicListDetail } from '../components/PublicListDetail.tsx'
-import { PublicLists } from '../components/PublicLists.tsx'
-import type { PublicListsView, PublicListView } from '../model/PublicListsView.ts'
+import { PublicListDetail } from '../components/disclosure/PublicListDetail.tsx'
+import { PublicLists } from '../components/disclosure/PublicLists.tsx'
+import type { PublicListsView, PublicListView } from '../model/disclosure/PublicListsView.ts'
 
 /** All public lists by section, or one of them. */
 export function Page({ data }: { data: { lists: PublicListsView } | { list: PublicListView } }) {

@@ -1,6 +1,6 @@
-import { TopicDetail } from '../components/TopicDetail.tsx'
-import { TopicList } from '../components/TopicList.tsx'
-import type { TopicListView, TopicView } from '../model/TopicView.ts'
+import { TopicDetail } from '../components/topics/TopicDetail.tsx'
+import { TopicList } from '../components/topics/TopicList.tsx'
+import type { TopicListView, TopicView } from '../model/topics/TopicView.ts'
 
 /** The topic centre, or one topic. */
 export function Page({ data }: { data: { list: TopicListView } | { topic: TopicView } }) {

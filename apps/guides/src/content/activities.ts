@@ -3,7 +3,7 @@ import { ask, type ContentRequest, defineContent, RedirectError } from '@portal/
 import type { ActivityDto, ActivityListDto } from '@portal/contracts'
 import type { ActivityView } from '../model/channel/ActivityView.ts'
 import { audiences } from '../model/channel/audiences.ts'
-import { describeActivities, describeActivity } from '../model/channel/describeActivity.ts'
+import { buildActivityOverview, buildActivityView } from '../model/channel/buildActivityView.ts'
 import * as guideRoutes from '../routes.ts'
 
 type ActivityRequest = ContentRequest<typeof guideRoutes.serviceActivity>
@@ -17,22 +17,22 @@ export const activitiesContent = defineContent(guideRoutes.serviceActivity, {
   },
   data: (answers, request) =>
     answers.activity === undefined
-      ? describeActivities(request.params.service, answers.list)
-      : describeHere(answers.activity, answers.list, request),
+      ? buildActivityOverview(request.params.service, answers.list)
+      : buildView(answers.activity, answers.list, request),
   title: (view, { route }) => ('name' in view ? view.name : route.title),
-  meta: (view, request) => describeHead(view, request),
+  meta: (view, request) => buildMeta(view, request),
   missing: '没有找到这个专题，可能已经结束。请查看其他专题，或拨打 12345 咨询。',
 })
 
 /** The activity, at the address of its audience. @throws RedirectError */
-function describeHere(activity: ActivityDto, list: ActivityListDto, request: ActivityRequest): ActivityView {
+function buildView(activity: ActivityDto, list: ActivityListDto, request: ActivityRequest): ActivityView {
   const { params, query } = request
-  if (activity.audience === params.service) return describeActivity(activity, list, request)
+  if (activity.audience === params.service) return buildActivityView(activity, list, request)
   const others = { service: activity.audience }
   throw new RedirectError(href({ page: guideRoutes.serviceActivity, params: others, query: { ...query } }), 301)
 }
 
-function describeHead(view: ActivityView, request: ActivityRequest): PageMeta {
+function buildMeta(view: ActivityView, request: ActivityRequest): PageMeta {
   const { region, query, route } = request
   const params = { service: view.audience }
   const { title } = audiences[view.audience]

@@ -1,7 +1,7 @@
 import { href } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
 import { audiences } from '../model/channel/audiences.ts'
-import { describeChannel } from '../model/channel/describeChannel.ts'
+import { buildChannelView } from '../model/channel/buildChannelView.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The first page of a channel. Old links that name a theme, a department or words mean the list of matters. */
@@ -19,7 +19,7 @@ export const channelContent = defineContent(guideRoutes.service, {
       scenes: ask('/api/scenes', { region, audience }),
     }
   },
-  data: (answers, request) => describeChannel(request.params.service, answers, request),
+  data: (answers, request) => buildChannelView(request.params.service, answers, request),
   title: ({ audience }) => audiences[audience].title,
   meta: ({ audience, lead }, { generation, query: { region } }) => ({
     description: lead,

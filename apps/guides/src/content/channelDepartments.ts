@@ -1,7 +1,7 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, askSpellings, defineContent, RedirectError } from '@portal/area/content'
 import { audiences } from '../model/channel/audiences.ts'
-import { describeDepartments } from '../model/channel/describeDepartments.ts'
+import { buildDepartmentsView } from '../model/channel/buildDepartmentsView.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The departments of a region. Old links that name one of them mean its matters. */
@@ -18,7 +18,7 @@ export const channelDepartmentsContent = defineContent(guideRoutes.serviceDepart
     }
   },
   data: (answers, { params, query }) =>
-    describeDepartments({ ...answers, audience: params.service, keyword: query.keyword }),
+    buildDepartmentsView({ ...answers, audience: params.service, keyword: query.keyword }),
   meta: ({ audience, lead }, request) => ({
     description: lead,
     canonical: href({

@@ -1,9 +1,9 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import * as searchRoutes from '@portal/search/routes'
-import type { ExampleListView, ExampleView } from '../model/ExampleView.ts'
-import { describeExample, describeExampleList } from '../model/example/describeExample.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import { buildExampleListView, buildExampleView } from '../model/example/buildExampleView.ts'
+import type { ExampleListView, ExampleView } from '../model/example/ExampleView.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
 import * as guideRoutes from '../routes.ts'
 
 type ExampleRequest = ContentRequest<typeof guideRoutes.materialExample>
@@ -15,7 +15,7 @@ export const exampleContent = defineContent(guideRoutes.materialExample, {
   }),
   data: ({ found }, { query: { materialId, ...chosen } }): ExampleView | ExampleListView => {
     const [material] = found.materials
-    return materialId && material ? describeExample({ ...found, material }, chosen) : describeExampleList(found)
+    return materialId && material ? buildExampleView({ ...found, material }, chosen) : buildExampleListView(found)
   },
   title: (view) => (view.kind === 'list' ? view.title : `${view.title}（样本和空白表）`),
   meta: (view, { params, query: { materialId } }) => ({

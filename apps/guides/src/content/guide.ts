@@ -2,22 +2,22 @@ import { href, hrefFrom } from '@portal/area'
 import { ask, defineContent, maybe, NotFoundError, RedirectError } from '@portal/area/content'
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import type { GuideRequest } from '../model/GuideRequest.ts'
-import { describeGuide, describeShortGuide } from '../model/guide/describeGuide.ts'
-import { describeGuideWidget } from '../model/guide/describeGuideWidget.ts'
-import { describeHead } from '../model/guide/describeHead.ts'
-import { answersBeside } from '../model/guide/describeSituation.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
+import { buildGuideMeta } from '../model/guide/buildGuideMeta.ts'
+import { buildGuideView, buildShortGuideView } from '../model/guide/buildGuideView.ts'
+import { buildGuideWidgetView } from '../model/guide/buildGuideWidgetView.ts'
+import { answersBeside } from '../model/guide/buildSituation.ts'
+import type { GuideRequest } from '../model/guide/GuideRequest.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The whole guide of an address. */
-export const guideContent = defineGuideContent(describeGuide)
-export const shortGuideContent = defineGuideContent(describeShortGuide)
-export const guideWidgetContent = defineGuideContent(describeGuideWidget)
+export const guideContent = defineGuideContent(buildGuideView)
+export const shortGuideContent = defineGuideContent(buildShortGuideView)
+export const guideWidgetContent = defineGuideContent(buildGuideWidgetView)
 
-type Describe<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
+type Build<View> = (guide: GuideDto, request: GuideRequest, holidays: CalendarDto) => View
 
-function defineGuideContent<View extends { readonly title: string }>(describe: Describe<View>) {
+function defineGuideContent<View extends { readonly title: string }>(build: Build<View>) {
   return defineContent(guideRoutes.guide, {
     questions: (request) => {
       const code = readCode(request)
@@ -37,12 +37,12 @@ function defineGuideContent<View extends { readonly title: string }>(describe: D
       // A code of the catalogue answers with the guide of the nearest body; another region has another one.
       if (answer.guide.code !== params.id)
         throw new RedirectError(guideAddress(answer.guide.code, request, answersBeside(answer.guide)))
-      return describe(answer.guide, request, calendar)
+      return build(answer.guide, request, calendar)
     },
     title: ({ title }, { route }) => (route.title === guideRoutes.guide.title ? title : `${title}：${route.title}`),
     // What search engines read of a guide stands on its page in the portal.
     meta: (_guide, request, { answer }) =>
-      answer && request.route.kind !== 'widget' ? describeHead(answer.guide, request) : {},
+      answer && request.route.kind !== 'widget' ? buildGuideMeta(answer.guide, request) : {},
     missing: '没有找到这个编码的办事指南，可能已经变更、取消或由其他部门办理。请搜索事项名称，或拨打 12345 咨询。',
   })
 }

@@ -1,9 +1,9 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
-import { type ComboRequest, describeCombo } from '../model/combined/describeCombo.ts'
-import { describeComboList } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/guide/words.ts'
+import { buildComboView, type ComboRequest } from '../model/combined/buildComboView.ts'
+import { buildComboListView } from '../model/combined/listViews.ts'
+import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 const PAGE_SIZE = 12
@@ -12,11 +12,11 @@ const PAGE_SIZE = 12
 export const guideComboContent = defineContent(guideRoutes.guideCombo, {
   questions: (request) => (request.params.id ? askCombo(request.params.id, request) : askList(request)),
   data: (answers, request) =>
-    'combo' in answers ? { combo: describeCombo(answers.combo, request) } : { list: describeComboList(answers.list) },
+    'combo' in answers ? { combo: buildComboView(answers.combo, request) } : { list: buildComboListView(answers.list) },
   title: (data) => ('combo' in data ? data.combo.title : '高效办成一件事'),
   meta: (_data, request, answers): PageMeta =>
     'combo' in answers
-      ? describeHead(answers.combo, request)
+      ? buildMeta(answers.combo, request)
       : {
           description: `${request.region.name}“高效办成一件事”：把几个部门的事项合成一件事，一张表单、一套材料、一次办好。`,
           government: { ColumnName: '一件事', ColumnType: '办事服务' },
@@ -33,7 +33,7 @@ function askList({ query: { region: _, ...filters }, region }: ComboRequest) {
   return { list: ask('/api/combos', { ...filters, region: region.code, pageSize: PAGE_SIZE }) }
 }
 
-function describeHead(combo: ComboDto, request: ComboRequest): PageMeta {
+function buildMeta(combo: ComboDto, request: ComboRequest): PageMeta {
   const { generation, region } = request
   return {
     description: `${region.name}${combo.name}：${combo.summary ?? ''}查看包含的事项、合并后的材料、办理流程和办理地点。`,
@@ -47,11 +47,11 @@ function describeHead(combo: ComboDto, request: ComboRequest): PageMeta {
       PubDate: sayMoment(combo.updatedAt),
       ...(combo.leadDepartment ? { ContentSource: combo.leadDepartment } : {}),
     },
-    structuredData: describeService(combo),
+    structuredData: buildServiceData(combo),
   }
 }
 
-function describeService(combo: ComboDto): Record<string, unknown> {
+function buildServiceData(combo: ComboDto): Record<string, unknown> {
   const channels = [
     ...(combo.online.url ? [{ '@type': 'ServiceChannel', serviceUrl: combo.online.url }] : []),
     ...combo.places.map(({ name, address, phone, officeTime }) => ({

@@ -1,6 +1,6 @@
 import { hideStates, href, hrefFrom } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
-import { describeProcessing } from '../model/combined/describeProcessing.ts'
+import { buildProcessingView } from '../model/combined/buildProcessingView.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** A combined matter made ready by the answers of the address. Without an id the list opens. */
@@ -11,7 +11,7 @@ export const guideComboProcessingContent = defineContent(guideRoutes.guideComboP
     const { a } = request.query
     return { processing: ask('/api/combos/:code/processing', { code: id, region: request.region.code, a }) }
   },
-  data: ({ processing }, request) => describeProcessing(processing, request),
+  data: ({ processing }, request) => buildProcessingView(processing, request),
   title: ({ title }) => title,
   meta: (_data, request, { processing: { code, name } }) => ({
     description: `准备办理${name}：回答几个问题，列出要办的事项、合并后的材料和办理地点，可以打印带走。`,

@@ -2,10 +2,10 @@ import { hideStates, href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { ItemDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import { sayMoment } from '../model/guide/words.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
+import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
-import { describeComparison } from './describeComparison.ts'
+import { buildComparisonView } from './buildComparisonView.ts'
 
 type ItemRequest = ContentRequest<typeof guideRoutes.item>
 
@@ -31,10 +31,10 @@ export const itemContent = defineContent(guideRoutes.item, {
   data: ({ item, compared }, request) => ({
     item: withChoice(item, request),
     // One body compares with nobody.
-    comparison: compared.page.total > 1 ? describeComparison(compared) : undefined,
+    comparison: compared.page.total > 1 ? buildComparisonView(compared) : undefined,
   }),
   title: ({ item }, { route }) => `${item.name}：${route.title}`,
-  meta: ({ item }, request) => describeHead(item, request),
+  meta: ({ item }, request) => buildMeta(item, request),
   missing,
 })
 
@@ -45,7 +45,7 @@ export const guideLeadContent = defineContent(guideRoutes.item, {
   }),
   data: ({ item }, request) => ({ item: withChoice(item, request) }),
   title: ({ item }, { route }) => `${item.name}：${route.title}`,
-  meta: ({ item }, request) => describeHead(item, request),
+  meta: ({ item }, request) => buildMeta(item, request),
   missing,
 })
 
@@ -68,7 +68,7 @@ function readCatalogCode({ route, params: { id }, query: { region } }: ItemReque
   throw new RedirectError(address, code === catalogCode ? 301 : 302)
 }
 
-function describeHead(item: ItemDto, { route, generation, region, query }: ItemRequest): PageMeta {
+function buildMeta(item: ItemDto, { route, generation, region, query }: ItemRequest): PageMeta {
   return {
     description: `${item.name}（${item.taskType.label}）的实施部门、业务办理项和办事指南，${region.name}。`,
     canonical: href({ page: route, params: { id: item.catalogCode } }),

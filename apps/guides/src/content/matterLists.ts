@@ -1,8 +1,8 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import { audiences, readAudience } from '../model/channel/audiences.ts'
-import { describeHandleItemList } from '../model/channel/describeHandleItemList.ts'
-import { describeMatterList, type MatterListRequest } from '../model/channel/describeMatterList.ts'
+import { buildHandleItemList } from '../model/channel/buildHandleItemList.ts'
+import { buildMatterListView, type MatterListRequest } from '../model/channel/buildMatterListView.ts'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 import { type MatterListKind, matterLists } from '../model/channel/matterLists.ts'
 import * as guideRoutes from '../routes.ts'
@@ -23,13 +23,13 @@ function defineListContent(kind: MatterListKind) {
       const { answer, beside = answer, item } = answers
       const themes = answers.themes[audience]
       const { catalogCode } = request.query
-      if (item) return describeHandleItemList({ kind, audience, item, themes, beside }, request)
+      if (item) return buildHandleItemList({ kind, audience, item, themes, beside }, request)
       if (catalogCode !== undefined && !themes.some(({ code }) => code === catalogCode))
         throw new NotFoundError('没有这个主题，可能已经调整。请在主题列表中选择，或拨打 12345 咨询。')
-      return describeMatterList({ kind, audience, answer, themes, beside }, request)
+      return buildMatterListView({ kind, audience, answer, themes, beside }, request)
     },
     title: ({ title }, { route }) => (title.includes(route.title) ? title : `${title}：${route.title}`),
-    meta: (list, request) => describeHead(list, request),
+    meta: (list, request) => buildMeta(list, request),
     missing: '没有找到地址中的部门或事项，可能已经变更。请重新选择，或拨打 12345 咨询。',
   })
 }
@@ -74,7 +74,7 @@ function filtersOf(request: MatterListRequest) {
   return { region: region.code, audience, departmentCode, keyword, onlyCorrespondingLevel, online, taskType, tag }
 }
 
-function describeHead({ audience, lead }: MatterListView, request: MatterListRequest): PageMeta {
+function buildMeta({ audience, lead }: MatterListView, request: MatterListRequest): PageMeta {
   const { route, params, generation } = request
   const { region, catalogCode, pageNo } = request.query
   const channel = {

@@ -2,9 +2,9 @@ import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { PaperDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import type { PaperView } from '../model/PaperView.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
 import { linkPdf } from '../model/paper/linkPdf.ts'
-import { readMatterCode } from '../model/readMatterCode.ts'
+import type { PaperView } from '../model/paper/PaperView.ts'
 import * as guideRoutes from '../routes.ts'
 
 type PrintRequest = ContentRequest<typeof guideRoutes.guidePrint>
@@ -18,7 +18,7 @@ export const guidePaperContent = defineContent(guideRoutes.guidePrint, {
     if (paper.code !== request.params.id) throw new RedirectError(here(paper.code, request))
     const own = `/api/guides/${paper.code}/pdf`
     const configured = request.config.guidePdfPath
-    return present(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
+    return buildPaperView(paper, { own, configured, query: chosen(request), printPage: guideRoutes.guidePrint })
   },
   title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -36,7 +36,7 @@ export const comboPaperContent = defineContent(guideRoutes.guideComboPrint, {
     const own = `/api/combos/${paper.code}/pdf`
     const configured = request.config.knowledgePdfPath
     const query = chosenOfCombo(request)
-    return present(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
+    return buildPaperView(paper, { own, configured, query, printPage: guideRoutes.guideComboPrint })
   },
   title: ({ title }, { route }) => `${title}：${route.title}`,
   meta: ({ backHref }) => ({ canonical: backHref }),
@@ -68,7 +68,7 @@ function chosenOfCombo(request: Pick<PrintRequest, 'query' | 'region'>) {
   return { region, a }
 }
 
-function present(
+function buildPaperView(
   { code, fileName: _, ...paper }: PaperDto,
   pdf: Omit<Parameters<typeof linkPdf>[0], 'code'>,
 ): PaperView {

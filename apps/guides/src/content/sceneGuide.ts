@@ -1,19 +1,19 @@
 import { hideStates, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
-import { describeScene, type SceneRequest } from '../model/combined/describeScene.ts'
-import { describeSceneList } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/guide/words.ts'
+import { buildSceneView, type SceneRequest } from '../model/combined/buildSceneView.ts'
+import { buildSceneListView } from '../model/combined/listViews.ts'
+import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** One scene guide with the answers of the address, or all that are open in the region. */
 export const sceneGuideContent = defineContent(guideRoutes.sceneGuide, {
   questions: (request) => (request.params.id ? askScene(request.params.id, request) : askList(request)),
   data: (answers, request) =>
-    'scene' in answers ? { scene: describeScene(answers.scene, request) } : { list: describeSceneList(answers.list) },
+    'scene' in answers ? { scene: buildSceneView(answers.scene, request) } : { list: buildSceneListView(answers.list) },
   title: (data, { route }) => ('scene' in data ? `${data.scene.title}：要办哪些事` : route.title),
   meta: (_data, request, answers): PageMeta => {
     const states = hideStates(request.query)
-    if (!('scene' in answers)) return { ...states, description: describeList(request), government: column }
+    if (!('scene' in answers)) return { ...states, description: explainList(request), government: column }
     const { scene } = answers
     return {
       ...states,
@@ -36,6 +36,6 @@ function askList({ query: { audience, stage }, region }: SceneRequest) {
 
 const column = { ColumnName: '场景导办', ColumnType: '办事服务' }
 
-function describeList({ region }: SceneRequest): string {
+function explainList({ region }: SceneRequest): string {
   return `${region.name}场景导办：孩子出生、上学、就业、买房、退休、开办企业，回答几个问题就知道要办哪些事、带什么材料、去哪里办。`
 }

@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import type { SceneDto } from '@portal/contracts'
-import { describeScene, type SceneRequest } from '../model/combined/describeScene.ts'
-import { describeSceneList } from '../model/combined/listViews.ts'
-import type { SceneListWidgetView, SceneWidgetView } from '../model/SceneWidgetView.ts'
+import { buildSceneView, type SceneRequest } from '../model/combined/buildSceneView.ts'
+import { buildSceneListView } from '../model/combined/listViews.ts'
+import type { SceneListWidgetView, SceneWidgetView } from '../model/combined/SceneWidgetView.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** One scene guide for the pages of other sites, with the answers of the address, or the choice of all. */
@@ -14,10 +14,10 @@ export const sceneGuideWidgetContent = defineContent(guideRoutes.sceneGuideWidge
       : { list: ask('/api/scenes', { region: region.code, audience }) },
   data: (answers, request) =>
     'scene' in answers
-      ? { scene: describeSceneWidget(answers.scene, request) }
+      ? { scene: buildSceneWidgetView(answers.scene, request) }
       : {
           list: {
-            groups: describeSceneList(answers.list).groups,
+            groups: buildSceneListView(answers.list).groups,
             moreHref: hrefFrom(request, { page: guideRoutes.sceneGuide }),
           } satisfies SceneListWidgetView,
         },
@@ -25,8 +25,8 @@ export const sceneGuideWidgetContent = defineContent(guideRoutes.sceneGuideWidge
   missing: '没有找到这个场景，可能已经更名或者取消。',
 })
 
-function describeSceneWidget(scene: SceneDto, request: SceneRequest): SceneWidgetView {
-  const { title, lead, notices, walk, soFar, result } = describeScene(scene, request)
+function buildSceneWidgetView(scene: SceneDto, request: SceneRequest): SceneWidgetView {
+  const { title, lead, notices, walk, soFar, result } = buildSceneView(scene, request)
   return {
     title,
     lead,

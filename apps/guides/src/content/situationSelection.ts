@@ -2,8 +2,8 @@ import { hideStates, href, hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { GuideDto } from '@portal/contracts'
 import * as searchRoutes from '@portal/search/routes'
-import { readMatterCode } from '../model/readMatterCode.ts'
-import { describeWalk, type WalkQuery } from '../model/walk/describeWalk.ts'
+import { readMatterCode } from '../model/facts/readMatterCode.ts'
+import { buildQuestionnaireView, type QuestionnaireQuery } from '../model/questionnaire/buildQuestionnaireView.ts'
 import * as guideRoutes from '../routes.ts'
 
 type SelectionRequest = ContentRequest<typeof guideRoutes.situationSelection>
@@ -20,7 +20,7 @@ export const situationSelectionContent = defineContent(guideRoutes.situationSele
     // A code of the catalogue answers with the guide of the nearest body.
     if (request.params.id?.length === 12) throw new RedirectError(selectionHref(guide.taskCode, request))
     const { taskCode: code, questions } = guide
-    const walk = describeWalk(questions, request.query.change, (query) => selectionHref(code, request, query))
+    const walk = buildQuestionnaireView(questions, request.query.change, (query) => selectionHref(code, request, query))
     const guideHref = mobileGuideHref(code, questions.answers, request)
     const isDone = walk.question === undefined && questions.notices.length === 0
     if (isDone) throw new RedirectError(guideHref)
@@ -58,7 +58,7 @@ function leadOf({ name, region, department }: GuideDto): string {
   return `${name}（${region.name} · ${department.name}）：回答之后，只看适合您的条件、材料和步骤。`
 }
 
-function selectionHref(code: string, { query: { region } }: SelectionRequest, query: WalkQuery = {}): string {
+function selectionHref(code: string, { query: { region } }: SelectionRequest, query: QuestionnaireQuery = {}): string {
   const { a, change } = query
   return href({ page: guideRoutes.situationSelection, params: { id: code }, query: { region, a, change } })
 }

@@ -11,9 +11,9 @@ import {
   Stack,
   WithAside,
 } from '@portal/ui'
-import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
-import channel from '../components/Channel.module.css'
-import { MatterRow } from '../components/MatterRow.tsx'
+import { AudienceSwitch } from '../components/channel/AudienceSwitch.tsx'
+import channel from '../components/channel/Channel.module.css'
+import { MatterRow } from '../components/channel/MatterRow.tsx'
 import type { ActivityEntry, ActivityGroup, ActivityView } from '../model/channel/ActivityView.ts'
 import { audiences } from '../model/channel/audiences.ts'
 import * as guideRoutes from '../routes.ts'

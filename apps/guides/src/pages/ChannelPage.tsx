@@ -1,13 +1,13 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageHref, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageHref, usePageView } from '@portal/area/react'
 import { ButtonLink, Card, PageTitle, SectionTitle, Stack, WithAside } from '@portal/ui'
-import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
-import styles from '../components/Channel.module.css'
-import { ComboStages } from '../components/ComboStages.tsx'
-import { LifeEvents } from '../components/LifeEvents.tsx'
-import { MatterRow } from '../components/MatterRow.tsx'
-import { MatterSearch } from '../components/MatterSearch.tsx'
-import { RegionPrompt } from '../components/RegionPrompt.tsx'
-import { ThemeIndex } from '../components/ThemeIndex.tsx'
+import { AudienceSwitch } from '../components/channel/AudienceSwitch.tsx'
+import styles from '../components/channel/Channel.module.css'
+import { ComboStages } from '../components/channel/ComboStages.tsx'
+import { LifeEvents } from '../components/channel/LifeEvents.tsx'
+import { MatterRow } from '../components/channel/MatterRow.tsx'
+import { MatterSearch } from '../components/channel/MatterSearch.tsx'
+import { RegionPrompt } from '../components/channel/RegionPrompt.tsx'
+import { ThemeIndex } from '../components/channel/ThemeIndex.tsx'
 import { audiences } from '../model/channel/audiences.ts'
 import type { ChannelView } from '../model/channel/ChannelView.ts'
 import * as guideRoutes from '../routes.ts'
@@ -32,7 +32,6 @@ export function Page({ data: channel }: { data: ChannelView }) {
           ))}
         </ol>
       </Card>
-      <FirstScreenEnd />
       <Card as="section" labelledBy="themes">
         <SectionTitle id="themes">按主题找</SectionTitle>
         <ThemeIndex audience={audience} themes={channel.themes} />

@@ -1,5 +1,5 @@
-import { ComboGuide } from '../components/ComboGuide.tsx'
-import { ComboList } from '../components/ComboList.tsx'
+import { ComboGuide } from '../components/combined/ComboGuide.tsx'
+import { ComboList } from '../components/combined/ComboList.tsx'
 import type { ComboView } from '../model/combined/ComboView.ts'
 import type { ComboListView } from '../model/combined/listViews.ts'
 

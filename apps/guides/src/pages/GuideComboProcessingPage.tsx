@@ -1,7 +1,7 @@
-import { WalkPage } from '../components/WalkPage.tsx'
-import type { WalkPageView } from '../model/combined/CombinedView.ts'
+import { QuestionnairePage } from '../components/combined/QuestionnairePage.tsx'
+import type { QuestionnairePageView } from '../model/combined/CombinedView.ts'
 
 /** A combined matter made ready: questions, then one checklist. */
-export function Page({ data }: { data: WalkPageView }) {
-  return <WalkPage view={data} />
+export function Page({ data }: { data: QuestionnairePageView }) {
+  return <QuestionnairePage view={data} />
 }

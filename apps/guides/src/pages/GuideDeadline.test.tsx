@@ -2,8 +2,8 @@
 import type { GuideDto } from '@portal/contracts'
 import { getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { GuideView } from '../model/GuideView.ts'
-import { describeSaved } from '../model/guide/describeSaved.ts'
+import { buildSavedGuide } from '../model/guide/buildSavedGuide.ts'
+import type { GuideView } from '../model/guide/GuideView.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, fullGuide } from '../test/fullGuide.ts'
 
@@ -94,7 +94,7 @@ describe('a guide goes along', () => {
 
   it('on the device in plain words: what decides, what to bring and where to go', async () => {
     const { data } = await draw('/v3/guide')
-    const saved = describeSaved(data as GuideView, '/v3/guide/A', new Date('2026-11-22T08:00:00Z'))
+    const saved = buildSavedGuide(data as GuideView, '/v3/guide/A', new Date('2026-11-22T08:00:00Z'))
     expect(saved).toMatchObject({
       code: fullGuide.code,
       title: '内地居民婚姻登记（双方均为本市户籍）',

@@ -1,8 +1,8 @@
 import { PageLink, usePageHref, usePageView } from '@portal/area/react'
 import type { HandleItemRefDto, ItemDto } from '@portal/contracts'
 import { Card, DataTable, FilterGroup, SectionTitle, Stack, SuspendedTag } from '@portal/ui'
-import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
-import { listChoices, listRegionChoices } from '../model/listChoices.ts'
+import { ItemNotices, ItemTitle } from '../components/item/ItemHead.tsx'
+import { listChoices, listRegionChoices } from '../model/item/listChoices.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** The choice before a guide: where, and in which situation. */
@@ -52,7 +52,7 @@ export function Page({ data: { item } }: { data: { item: ItemDto } }) {
                 },
                 { title: '业务办理项', cell: (row) => row.sceneName ?? item.name },
                 { title: '地区', width: 'short', cell: (row) => row.region.name },
-                { title: '网上办理', width: 'short', cell: sayOnline },
+                { title: '网上办理', width: 'short', cell: formatOnline },
                 { title: '承诺时限', width: 'medium', cell: (row) => row.promisedText },
               ]}
             />
@@ -66,7 +66,7 @@ export function Page({ data: { item } }: { data: { item: ItemDto } }) {
   )
 }
 
-function sayOnline({ isSuspended, isOnline }: HandleItemRefDto) {
+function formatOnline({ isSuspended, isOnline }: HandleItemRefDto) {
   if (isSuspended) return <SuspendedTag />
   return isOnline ? '可网办' : '窗口办理'
 }

@@ -1,5 +1,5 @@
-import { PaperSheet } from '../components/PaperSheet.tsx'
-import type { PaperView } from '../model/PaperView.ts'
+import { PaperSheet } from '../components/paper/PaperSheet.tsx'
+import type { PaperView } from '../model/paper/PaperView.ts'
 
 /** A whole guide to print. */
 export function Page({ data }: { data: PaperView }) {

@@ -1,7 +1,7 @@
-import { Records } from '../components/Records.tsx'
-import { ShortGuide } from '../components/ShortGuide.tsx'
-import type { ShortGuideView } from '../model/GuideView.ts'
-import { orderForPeople } from '../model/sections.ts'
+import { Records } from '../components/guide/Records.tsx'
+import { ShortGuide } from '../components/guide/ShortGuide.tsx'
+import { orderForPeople } from '../model/facts/sections.ts'
+import type { ShortGuideView } from '../model/guide/GuideView.ts'
 import styles from './GuideSingleMobilePage.module.css'
 
 /** The drawing for phones, whatever the device: a column of a phone's width, in the order of phones. */

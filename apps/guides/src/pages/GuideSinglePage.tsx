@@ -1,6 +1,6 @@
-import { Records } from '../components/Records.tsx'
-import { ShortGuide } from '../components/ShortGuide.tsx'
-import type { ShortGuideView } from '../model/GuideView.ts'
+import { Records } from '../components/guide/Records.tsx'
+import { ShortGuide } from '../components/guide/ShortGuide.tsx'
+import type { ShortGuideView } from '../model/guide/GuideView.ts'
 
 export function Page({ data: guide }: { data: ShortGuideView }) {
   return <ShortGuide guide={guide} Records={Records} />

@@ -1,13 +1,13 @@
-import { BelowFirstScreen, FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
 import { Card, DescriptionList, Disclosure, SectionTitle, Stack } from '@portal/ui'
-import { Comparison } from '../components/Comparison.tsx'
-import { FactText } from '../components/FactText.tsx'
-import { ItemNotices, ItemTitle } from '../components/ItemHead.tsx'
-import { RegionTree } from '../components/RegionTree.tsx'
-import type { ComparisonView } from '../model/ComparisonView.ts'
-import { sayMoment } from '../model/guide/words.ts'
-import { listRegions } from '../model/listRegions.ts'
+import { FactText } from '../components/facts/FactText.tsx'
+import { Comparison } from '../components/item/Comparison.tsx'
+import { ItemNotices, ItemTitle } from '../components/item/ItemHead.tsx'
+import { RegionTree } from '../components/item/RegionTree.tsx'
+import { sayMoment } from '../model/facts/words.ts'
+import type { ComparisonView } from '../model/item/ComparisonView.ts'
+import { listRegions } from '../model/item/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
 
 interface ItemView {
@@ -39,7 +39,6 @@ export function Page({ data: { item, comparison } }: { data: ItemView }) {
             <RegionTree nodes={listRegions(item.handleItems, region)} openCode={region.code} />
           </Card>
         )}
-        <FirstScreenEnd />
         <BelowFirstScreen>
           {comparison && <Comparison comparison={comparison} />}
           <Card>

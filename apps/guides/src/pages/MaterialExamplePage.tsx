@@ -1,6 +1,6 @@
-import { ExampleList } from '../components/ExampleList.tsx'
-import { ExampleViewer } from '../components/ExampleViewer.tsx'
-import type { ExampleListView, ExampleView } from '../model/ExampleView.ts'
+import { ExampleList } from '../components/example/ExampleList.tsx'
+import { ExampleViewer } from '../components/example/ExampleViewer.tsx'
+import type { ExampleListView, ExampleView } from '../model/example/ExampleView.ts'
 
 /** How a material looks: a sample or a blank form; without a material, those that the guide has. */
 export function Page({ data }: { data: ExampleView | ExampleListView }) {

@@ -1,14 +1,11 @@
 import { useListHref } from '@portal/area/react'
 import { Card, LinkPagination, PageTitle } from '@portal/ui'
-import { AudienceSwitch } from '../components/AudienceSwitch.tsx'
-import { MatterFilters } from '../components/MatterFilters.tsx'
-import styles from '../components/MatterList.module.css'
-import { MatterRow } from '../components/MatterRow.tsx'
-import { NoMatters } from '../components/NoMatters.tsx'
+import { AudienceSwitch } from '../components/channel/AudienceSwitch.tsx'
+import { MatterFilters } from '../components/channel/MatterFilters.tsx'
+import styles from '../components/channel/MatterList.module.css'
+import { MatterRow } from '../components/channel/MatterRow.tsx'
+import { NoMatters } from '../components/channel/NoMatters.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
-
-/** As many rows as a first screen shows, on a phone and on a wide screen. */
-const FIRST_ROWS = 8
 
 /** Matters of a channel by theme, by visits, or down to their handle items: one drawing for all of these lists. */
 export function Page({ data: list }: { data: MatterListView }) {
@@ -27,8 +24,8 @@ export function Page({ data: list }: { data: MatterListView }) {
             {list.matters.length > 0 ? (
               <>
                 <ol>
-                  {list.matters.map((matter, index) => (
-                    <MatterRow key={matter.key} matter={matter} isFirstScreenEnd={index === FIRST_ROWS - 1} />
+                  {list.matters.map((matter) => (
+                    <MatterRow key={matter.key} matter={matter} />
                   ))}
                 </ol>
                 <LinkPagination page={list.page} unit="个事项" hrefOf={(pageNo) => hrefTo({ pageNo })} />

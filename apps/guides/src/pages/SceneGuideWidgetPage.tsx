@@ -1,13 +1,13 @@
 import { PageLink } from '@portal/area/react'
 import { Disclosure, Icon, Widget } from '@portal/ui'
-import { CombinedNotices } from '../components/CombinedNotices.tsx'
-import { ResultSteps } from '../components/ResultSteps.tsx'
-import { WalkAnswers } from '../components/WalkAnswers.tsx'
-import { WalkForm } from '../components/WalkForm.tsx'
-import { WalkNotices } from '../components/WalkNotices.tsx'
-import { WidgetFacts } from '../components/WidgetFacts.tsx'
-import type { SceneListWidgetView, SceneWidgetView } from '../model/SceneWidgetView.ts'
-import { WALK_ID } from '../model/walk/describeWalk.ts'
+import { CombinedNotices } from '../components/combined/CombinedNotices.tsx'
+import { ResultSteps } from '../components/combined/ResultSteps.tsx'
+import { WidgetFacts } from '../components/facts/WidgetFacts.tsx'
+import { QuestionForm } from '../components/questionnaire/QuestionForm.tsx'
+import { QuestionnaireAnswers } from '../components/questionnaire/QuestionnaireAnswers.tsx'
+import { QuestionnaireNotices } from '../components/questionnaire/QuestionnaireNotices.tsx'
+import type { SceneListWidgetView, SceneWidgetView } from '../model/combined/SceneWidgetView.ts'
+import { QUESTION_ID } from '../model/questionnaire/buildQuestionnaireView.ts'
 import * as guideRoutes from '../routes.ts'
 import styles from './SceneGuideWidgetPage.module.css'
 
@@ -51,13 +51,13 @@ function Scene({ scene }: { scene: SceneWidgetView }) {
       more={{ text: result ? '在门户查看、打印完整结果' : '在门户继续回答', href: fullHref }}
     >
       <CombinedNotices notices={notices} />
-      <WalkNotices walk={walk} />
-      <WalkAnswers walk={walk} />
-      {walk.question && <WalkForm key={walk.question.id} question={walk.question} />}
+      <QuestionnaireNotices walk={walk} />
+      <QuestionnaireAnswers walk={walk} />
+      {walk.question && <QuestionForm key={walk.question.id} question={walk.question} />}
       {soFar && <p>{soFar}</p>}
       {result && (
         <>
-          <h2 id={WALK_ID} tabIndex={-1}>
+          <h2 id={QUESTION_ID} tabIndex={-1}>
             {result.title}
           </h2>
           {result.keyFacts.length > 0 && <WidgetFacts facts={result.keyFacts} />}

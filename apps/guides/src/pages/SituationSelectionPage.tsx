@@ -1,13 +1,13 @@
 import { ButtonLink, PageTitle, Stack } from '@portal/ui'
-import { WalkAnswers } from '../components/WalkAnswers.tsx'
-import { WalkForm } from '../components/WalkForm.tsx'
-import { WalkNotices } from '../components/WalkNotices.tsx'
-import type { WalkView } from '../model/walk/WalkView.ts'
+import { QuestionForm } from '../components/questionnaire/QuestionForm.tsx'
+import { QuestionnaireAnswers } from '../components/questionnaire/QuestionnaireAnswers.tsx'
+import { QuestionnaireNotices } from '../components/questionnaire/QuestionnaireNotices.tsx'
+import type { QuestionnaireView } from '../model/questionnaire/QuestionnaireView.ts'
 
 interface SelectionView {
   readonly title: string
   readonly lead: string
-  readonly walk: WalkView
+  readonly walk: QuestionnaireView
   /** The guide, with what is answered so far. */
   readonly guideHref: string
 }
@@ -18,9 +18,9 @@ export function Page({ data: { lead, walk, guideHref } }: { data: SelectionView 
     <>
       <PageTitle lead={lead}>您的情形</PageTitle>
       <Stack isTight>
-        <WalkNotices walk={walk} />
-        <WalkAnswers walk={walk} />
-        {walk.question && <WalkForm key={walk.question.id} question={walk.question} />}
+        <QuestionnaireNotices walk={walk} />
+        <QuestionnaireAnswers walk={walk} />
+        {walk.question && <QuestionForm key={walk.question.id} question={walk.question} />}
         <div>
           <ButtonLink href={guideHref} kind={walk.question ? 'text' : 'primary'}>
             {walk.question ? '先不回答，看指南' : '看适合您的指南'}

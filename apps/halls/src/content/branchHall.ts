@@ -3,8 +3,8 @@ import { ask, askSpellings, type ContentRequest, defineContent } from '@portal/a
 import type { BranchHallDto } from '@portal/contracts'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { BranchHallView } from '../model/departments/BranchHallView.ts'
+import { buildDepartmentIndexView } from '../model/departments/buildDepartmentIndexView.ts'
 import type { DepartmentIndexView } from '../model/departments/DepartmentIndexView.ts'
-import { describeDepartments } from '../model/departments/describeDepartments.ts'
 import * as hallRoutes from '../routes.ts'
 
 type HallRequest = ContentRequest<typeof hallRoutes.branchHall>
@@ -23,12 +23,12 @@ export const branchHallContent = defineContent(hallRoutes.branchHall, {
         }
   },
   data: (answers, { query: { keyword } }): BranchHallView => {
-    if ('list' in answers) return { list: describeDepartments(answers.list, answers.spelled), keyword }
+    if ('list' in answers) return { list: buildDepartmentIndexView(answers.list, answers.spelled), keyword }
     const { hall, holidays } = answers
     return { hall: { ...hall, hours: hoursOf(hall), holidays } }
   },
   title: (data, { route }) => ('hall' in data ? data.hall.name : route.title),
-  meta: (data, request) => ('hall' in data ? describeHall(data.hall, request) : describeList(data.list, request)),
+  meta: (data, request) => ('hall' in data ? buildHallMeta(data.hall, request) : buildListMeta(data.list, request)),
   missing: '没有找到这个部门分厅。请在部门列表中选择，或拨打 12345 咨询。',
 })
 
@@ -36,7 +36,7 @@ function hoursOf({ officeTime }: BranchHallDto) {
   return officeTime === null ? undefined : parseOpeningHours(officeTime)
 }
 
-function describeList({ regionName }: DepartmentIndexView, { generation, query }: HallRequest): PageMeta {
+function buildListMeta({ regionName }: DepartmentIndexView, { generation, query }: HallRequest): PageMeta {
   return {
     description: `${regionName}各部门的分厅：办理事项、地址、电话和办公时间。`,
     // What a search leaves of the list is no page of its own.
@@ -45,7 +45,7 @@ function describeList({ regionName }: DepartmentIndexView, { generation, query }
   }
 }
 
-function describeHall(hall: BranchHallDto, { generation, config }: HallRequest): PageMeta {
+function buildHallMeta(hall: BranchHallDto, { generation, config }: HallRequest): PageMeta {
   const address = href({ page: hallRoutes.branchHall, generation, query: { orgCode: hall.orgCode } })
   return {
     description: `${hall.name}的办理事项、地址、电话、办公时间和通知公告。`,

@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import { ask, askSpellings, defineContent, maybe } from '@portal/area/content'
-import { describeContact } from '../model/contact/describeContact.ts'
+import { buildContactView } from '../model/halls/buildContactView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Whom people of a region turn to, and the contacts of all cities. */
@@ -11,7 +11,7 @@ export const contactUsContent = defineContent(hallRoutes.contactUs, {
     ...askSpellings(query.keyword),
     holidays: ask('/api/calendar'),
   }),
-  data: (answers, { region, query: { keyword } }) => describeContact(answers, { region, keyword }),
+  data: (answers, { region, query: { keyword } }) => buildContactView(answers, { region, keyword }),
   meta: ({ title, contact }, request) => ({
     description: `${title}：政务服务便民热线 12345、主办单位、地址、办公时间和技术支持。`,
     // What a search leaves of the cities is no page of its own.

@@ -1,7 +1,7 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, askSpellings, defineContent } from '@portal/area/content'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import { describeCountyHall } from '../model/county/describeCountyHall.ts'
+import { buildCountyHallView } from '../model/halls/buildCountyHallView.ts'
+import type { HallView } from '../model/halls/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** The halls and departments of a region. */
@@ -11,7 +11,7 @@ export const countyHallContent = defineContent(hallRoutes.countyHall, {
     ...askSpellings(query.keyword),
     holidays: ask('/api/calendar'),
   }),
-  data: (answers, { query }) => describeCountyHall(answers, query.keyword),
+  data: (answers, { query }) => buildCountyHallView(answers, query.keyword),
   title: ({ title }) => title,
   meta: ({ title, lead, halls }, request) => ({
     description: lead,
@@ -27,14 +27,17 @@ export const countyHallContent = defineContent(hallRoutes.countyHall, {
       itemListElement: halls.map((hall, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: describeOffice(hall, `${request.config.portalHost}${hrefFrom(request, { page: hallRoutes.countyHall })}`),
+        item: buildOfficeData(
+          hall,
+          `${request.config.portalHost}${hrefFrom(request, { page: hallRoutes.countyHall })}`,
+        ),
       })),
     },
   }),
 })
 
 /** A hall in the words of schema.org. */
-function describeOffice({ id, name, address, phone, hours, position }: HallView, page: string) {
+function buildOfficeData({ id, name, address, phone, hours, position }: HallView, page: string) {
   return {
     '@type': 'GovernmentOffice',
     '@id': `${page}#${id}`,

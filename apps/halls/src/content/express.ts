@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
-import { DELIVERY_CODE, describeEnterprise, describeRuleList, quickKinds } from '../model/express/describeExpress.ts'
+import { buildEnterpriseView, buildRuleListView, DELIVERY_CODE, quickKinds } from '../model/express/buildExpressView.ts'
 import * as hallRoutes from '../routes.ts'
 
 type ExpressRequest = ContentRequest<typeof hallRoutes.express>
@@ -24,8 +24,8 @@ export const expressContent = defineContent(hallRoutes.express, {
         },
   data: (answers, request) =>
     answers.rule
-      ? describeRuleList(request.query.tab === 'delivery' ? 'delivery' : 'quick', answers.rule, placeOf(request))
-      : describeEnterprise(answers, request),
+      ? buildRuleListView(request.query.tab === 'delivery' ? 'delivery' : 'quick', answers.rule, placeOf(request))
+      : buildEnterpriseView(answers, request),
   title: ({ tab }) => titles[tab],
   meta: ({ lead }, { generation, query: { tab, kind, region } }) => ({
     description: lead,

@@ -1,8 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
-import type { HallView } from '../model/county/CountyHallView.ts'
-import { describeCountyHall } from '../model/county/describeCountyHall.ts'
-import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
+import { buildCountyHallView } from '../model/halls/buildCountyHallView.ts'
+import type { HallView } from '../model/halls/CountyHallView.ts'
+import type { HallsWidgetView, WidgetHall } from '../model/halls/HallsWidgetView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** As many as a box in a column holds. */
@@ -12,7 +12,7 @@ const MOST_HALLS = 5
 export const hallsWidgetContent = defineContent(hallRoutes.hallsWidget, {
   questions: ({ region }) => ({ answer: ask('/api/halls', { region: region.code }), holidays: ask('/api/calendar') }),
   data: (answers, request): HallsWidgetView => {
-    const { title, elsewhere, halls, holidays } = describeCountyHall(answers, undefined)
+    const { title, elsewhere, halls, holidays } = buildCountyHallView(answers, undefined)
     return {
       title,
       ...(elsewhere ? { elsewhere } : {}),

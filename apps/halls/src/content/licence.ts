@@ -1,7 +1,7 @@
 import { href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
-import { describeLicence } from '../model/licence/describeLicence.ts'
-import { describeLicences } from '../model/licence/describeLicences.ts'
+import { buildLicenceListView } from '../model/licence/buildLicenceListView.ts'
+import { buildLicenceView } from '../model/licence/buildLicenceView.ts'
 import type { LicencePageView } from '../model/licence/LicenceView.ts'
 import * as hallRoutes from '../routes.ts'
 
@@ -22,9 +22,9 @@ export const licenceContent = defineContent(hallRoutes.licence, {
       : { licence: ask('/api/licences/:code', { code: typeCode, region }) }
   },
   data: (answers, { query: { keyword } }): LicencePageView =>
-    answers.licence ? { licence: describeLicence(answers.licence) } : { list: describeLicences(answers, keyword) },
+    answers.licence ? { licence: buildLicenceView(answers.licence) } : { list: buildLicenceListView(answers, keyword) },
   title: (data, { route }) => ('licence' in data ? data.licence.name : route.title),
-  meta: (data, request) => describeHead(data, request),
+  meta: (data, request) => buildMeta(data, request),
   missing: '没有找到这种证照，代码可能有误或者已经调整。请在证照列表中查找，或拨打 12345 咨询。',
 })
 
@@ -32,7 +32,7 @@ function holderKindOf(holder: string | undefined): string | undefined {
   return holder === 'personal' || holder === 'legal' ? holderKinds[holder] : undefined
 }
 
-function describeHead(data: LicencePageView, { generation, query: { typeCode, region } }: LicenceRequest): PageMeta {
+function buildMeta(data: LicencePageView, { generation, query: { typeCode, region } }: LicenceRequest): PageMeta {
   const list = href({ page: hallRoutes.licence, generation, query: { region } })
   return {
     description: 'list' in data ? data.list.lead : data.licence.lead,

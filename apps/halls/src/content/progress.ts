@@ -3,7 +3,7 @@ import { ask, type ContentRequest, defineContent, maybe, RedirectError, send } f
 import type { ChallengeDto, ProgressDetailDto } from '@portal/contracts'
 import * as guideRoutes from '@portal/guides/routes'
 import { faultsOf } from '@portal/ui/form'
-import { describeCase } from '../model/progress/describeCase.ts'
+import { buildCaseView } from '../model/progress/buildCaseView.ts'
 import { expiredCase } from '../model/progress/expiredCase.ts'
 import { isPhoneAsked } from '../model/progress/isPhoneAsked.ts'
 import type { CaseView, ClosedView, QueryView, RatingView } from '../model/progress/ProgressView.ts'
@@ -14,7 +14,7 @@ type DetailRequest = ContentRequest<typeof hallRoutes.progressQueryDetail>
 /** The form alone: nothing of anybody's case stands in it. */
 export const progressQueryContent = defineContent(hallRoutes.progressQuery, {
   questions: () => ({ challenge: ask('/api/challenge', { kind: 'words' }) }),
-  data: ({ challenge }): QueryView => describeQuery(challenge, undefined),
+  data: ({ challenge }): QueryView => buildQueryView(challenge, undefined),
   meta: () => ({
     description: '凭申请人名称和申办流水号，查看办件办到哪一步、承诺哪天办结、要不要补材料。',
     government: { ColumnName: '办件进度查询', ColumnType: '办事大厅' },
@@ -35,7 +35,7 @@ export const progressDetailContent = defineContent(hallRoutes.progressQueryDetai
     const problem = request.submission?.problem
     if (problem?.status === 429) return { kind: 'locked', reason: problem.detail }
     if (request.submission?.form !== 'progress') return expiredCase
-    return describeQuery(answers.challenge, request.submission)
+    return buildQueryView(answers.challenge, request.submission)
   },
   title: (data, { route }) => (data.kind === 'case' ? route.title : hallRoutes.progressQuery.title),
   meta: (_data, { generation }) => ({
@@ -50,7 +50,7 @@ function tokenOf({ form, receipt, fields }: NonNullable<DetailRequest['submissio
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-function describeQuery(challenge: ChallengeDto, submission: Submission | undefined): QueryView {
+function buildQueryView(challenge: ChallengeDto, submission: Submission | undefined): QueryView {
   if (challenge.kind !== 'words') throw new TypeError('The content service gave another kind of challenge')
   const errors = submission?.problem ? faultsOf(submission.problem) : []
   return {
@@ -66,16 +66,16 @@ function describeQuery(challenge: ChallengeDto, submission: Submission | undefin
 function openCase(found: ProgressDetailDto, request: DetailRequest): CaseView {
   const { submission, generation } = request
   const { guideCode } = found.matter
-  return describeCase(found, {
+  return buildCaseView(found, {
     token: (submission && tokenOf(submission)) ?? '',
     guideHref:
       guideCode === null ? undefined : href({ page: guideRoutes.guide, generation, params: { id: guideCode } }),
-    rating: describeRating(found, submission),
+    rating: buildRatingView(found, submission),
     now: new Date(),
   })
 }
 
-function describeRating({ rating }: ProgressDetailDto, submission: Submission | undefined): RatingView {
+function buildRatingView({ rating }: ProgressDetailDto, submission: Submission | undefined): RatingView {
   if (rating.level) return { kind: 'done', text: `您的评价：${rating.level.label}。谢谢您，评价会计入部门的好差评。` }
   if (!rating.isOpen) return { kind: 'closed' }
   const sent = submission?.form === 'rating' ? submission : undefined

@@ -1,5 +1,5 @@
-import { BranchHall } from '../components/BranchHall.tsx'
-import { DepartmentDirectory } from '../components/DepartmentDirectory.tsx'
+import { BranchHall } from '../components/departments/BranchHall.tsx'
+import { DepartmentDirectory } from '../components/departments/DepartmentDirectory.tsx'
 import type { BranchHallView } from '../model/departments/BranchHallView.ts'
 
 /** The hall of one department, and the list of all while none is chosen. */

@@ -1,5 +1,5 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { FirstScreenEnd, PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { PageLink, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import {
   ButtonLink,
   buttonClassName,
@@ -15,10 +15,10 @@ import {
   SectionTitle,
   Stack,
 } from '@portal/ui'
-import styles from '../components/Contact.module.css'
-import { ContactFacts } from '../components/ContactFacts.tsx'
-import { OtherRegions } from '../components/OtherRegions.tsx'
-import type { ContactView } from '../model/contact/ContactView.ts'
+import styles from '../components/halls/Contact.module.css'
+import { ContactFacts } from '../components/halls/ContactFacts.tsx'
+import { OtherRegions } from '../components/halls/OtherRegions.tsx'
+import type { ContactView } from '../model/halls/ContactView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Whom to turn to: 12345 first, then who runs the site here, then every city. */
@@ -32,7 +32,6 @@ export function Page({ data: { title, lead, contact, holidays, keyword, cities, 
           <Hotline contact={contact} />
         </Card>
         {contact && <ContactFacts contact={contact} holidays={holidays} />}
-        <FirstScreenEnd />
         <OtherRegions title="看其他地区的联系方式" />
         <Card as="section" labelledBy="cities">
           <SectionTitle id="cities" note={`${cities.length} 个`}>

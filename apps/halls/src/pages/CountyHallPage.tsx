@@ -1,10 +1,10 @@
-import { FirstScreenEnd, useListHref, usePageView, useSearchForm } from '@portal/area/react'
+import { useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import { ButtonLink, Card, EmptyState, Notice, PageTitle, SearchField, SectionTitle, Stack } from '@portal/ui'
-import styles from '../components/BranchHall.module.css'
-import { DepartmentIndex } from '../components/DepartmentIndex.tsx'
-import { HallSection } from '../components/HallSection.tsx'
-import { OtherRegions } from '../components/OtherRegions.tsx'
-import type { CountyHallView } from '../model/county/CountyHallView.ts'
+import styles from '../components/departments/BranchHall.module.css'
+import { DepartmentIndex } from '../components/departments/DepartmentIndex.tsx'
+import { HallSection } from '../components/halls/HallSection.tsx'
+import { OtherRegions } from '../components/halls/OtherRegions.tsx'
+import type { CountyHallView } from '../model/halls/CountyHallView.ts'
 import * as hallRoutes from '../routes.ts'
 
 /** Where people of a region go: its halls and its departments. */
@@ -25,7 +25,6 @@ export function Page({ data }: { data: CountyHallView }) {
         ) : (
           <>
             {(halls.length > 0 || keyword === undefined) && <HallSection halls={halls} holidays={data.holidays} />}
-            <FirstScreenEnd />
             <Departments data={data} />
           </>
         )}

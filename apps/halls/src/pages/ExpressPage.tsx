@@ -1,8 +1,8 @@
 import { useListHref } from '@portal/area/react'
 import { PageTitle, Stack, Tabs } from '@portal/ui'
-import { DeliveryHelp } from '../components/DeliveryHelp.tsx'
-import { EnterpriseServices } from '../components/EnterpriseServices.tsx'
-import { ExpressList } from '../components/ExpressList.tsx'
+import { DeliveryHelp } from '../components/express/DeliveryHelp.tsx'
+import { EnterpriseServices } from '../components/express/EnterpriseServices.tsx'
+import { ExpressList } from '../components/express/ExpressList.tsx'
 import type { ExpressView } from '../model/express/ExpressView.ts'
 
 /** The quick lane: handled at once, sent by courier, for enterprises. */

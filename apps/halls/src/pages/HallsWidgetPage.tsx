@@ -1,7 +1,7 @@
 import { Icon, OpeningWords, SiteLink, Times, useIsBrowser, Widget } from '@portal/ui'
 import type { Holidays } from '@portal/validation/calendar'
-import { OtherRegions } from '../components/OtherRegions.tsx'
-import type { HallsWidgetView, WidgetHall } from '../model/county/HallsWidgetView.ts'
+import { OtherRegions } from '../components/halls/OtherRegions.tsx'
+import type { HallsWidgetView, WidgetHall } from '../model/halls/HallsWidgetView.ts'
 import styles from './HallsWidgetPage.module.css'
 
 /** The halls of a region in a box: whether open, where, whom to ring. Another region turns up inside it. */

@@ -1,5 +1,5 @@
-import { LicenceDetail } from '../components/LicenceDetail.tsx'
-import { LicenceList } from '../components/LicenceList.tsx'
+import { LicenceDetail } from '../components/licence/LicenceDetail.tsx'
+import { LicenceList } from '../components/licence/LicenceList.tsx'
 import type { LicencePageView } from '../model/licence/LicenceView.ts'
 
 /** The kinds of electronic licence, or one of them. */

@@ -6,7 +6,7 @@ import { drawInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByText } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeCase } from '../model/progress/describeCase.ts'
+import { buildCaseView } from '../model/progress/buildCaseView.ts'
 import * as hallRoutes from '../routes.ts'
 import { caseDetail } from '../test/caseAnswers.ts'
 import { Page } from './ProgressDetailPage.tsx'
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function open() {
   const found = caseDetail({ expiresAt: '2026-11-22T10:35:00+08:00' })
-  const data = describeCase(found, { token: 't', guideHref: undefined, rating: { kind: 'closed' }, now })
+  const data = buildCaseView(found, { token: 't', guideHref: undefined, rating: { kind: 'closed' }, now })
   const { container } = await drawInBrowser(
     <PageContextProvider view={viewOf('/v3/progress-query-detail', new RouteTable(liveRoutes('halls', hallRoutes)))}>
       <Page data={data} />

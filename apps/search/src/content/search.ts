@@ -5,7 +5,7 @@ import { daysToAsk } from '@portal/validation'
 import { readSearchQuery, type SearchQuery } from '../model/SearchQuery.ts'
 import { pageOfType, typeInAddress } from '../model/searchTabs.ts'
 import * as searchRoutes from '../routes.ts'
-import { describeSearch } from './describeSearch.ts'
+import { buildSearchView } from './buildSearchView.ts'
 
 type SearchRequest = ContentRequest<typeof searchRoutes.search>
 
@@ -43,10 +43,10 @@ function defineSearchContent(tab?: SearchTypeDto) {
       }
       return { answer: ask('/api/search', { ...words, ...narrowed, region: request.region.code }) }
     },
-    data: ({ answer }, request) => describeSearch(answer, read(request), request),
+    data: ({ answer }, request) => buildSearchView(answer, read(request), request),
     title: ({ query }, { route }) => (query.keyword === '' ? route.title : `${route.title}“${shorten(query.keyword)}”`),
     meta: ({ query }, request) => ({
-      description: describe(query, request),
+      description: explainSearch(query, request),
       canonical: href({
         page: pageOfType(query.type),
         query: { keyword: query.keyword, type: typeInAddress(query.type) },
@@ -57,7 +57,7 @@ function defineSearchContent(tab?: SearchTypeDto) {
   })
 }
 
-function describe({ keyword }: SearchQuery, { config, region }: SearchRequest): string {
+function explainSearch({ keyword }: SearchQuery, { config, region }: SearchRequest): string {
   return keyword === ''
     ? `在${config.siteName}搜索${region.name}的政务服务、办事指南、通知公告和常见问题。`
     : `${region.name}“${keyword}”的政务服务、办事指南、通知公告和常见问题搜索结果。`

@@ -4,7 +4,7 @@ import type { SearchDto } from '@portal/contracts'
 import { readSearchQuery } from '../model/SearchQuery.ts'
 import type { SearchWidgetView } from '../model/SearchWidgetView.ts'
 import * as searchRoutes from '../routes.ts'
-import { describeSearch } from './describeSearch.ts'
+import { buildSearchView } from './buildSearchView.ts'
 
 /** As many as a box in a column holds. */
 const PAGE_SIZE = 5
@@ -18,14 +18,14 @@ export const searchWidgetContent = defineContent(searchRoutes.searchWidget, {
       answer: ask('/api/search', { keyword, type, sort, pageNo, pageSize: PAGE_SIZE, region: request.region.code }),
     }
   },
-  data: ({ answer }, request) => describeSearchWidget(answer, request),
+  data: ({ answer }, request) => buildSearchWidgetView(answer, request),
 })
 
-function describeSearchWidget(
+function buildSearchWidgetView(
   answer: SearchDto,
   request: ContentRequest<typeof searchRoutes.searchWidget>,
 ): SearchWidgetView {
-  const { query, hotWords, found } = describeSearch(answer, readSearchQuery(request.query), request)
+  const { query, hotWords, found } = buildSearchView(answer, readSearchQuery(request.query), request)
   const { direct, hits = [], page } = found?.results ?? {}
   return {
     keyword: query.keyword,

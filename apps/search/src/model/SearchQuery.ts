@@ -3,7 +3,7 @@ import { MAXIMUM_KEYWORD_LENGTH } from '@portal/area/state'
 import type { SearchSortDto, SearchTypeDto } from '@portal/contracts'
 import { type DayRange, readDayRange } from '@portal/validation'
 import type * as searchRoutes from '../routes.ts'
-import { sayRefused } from './sayRefused.ts'
+import { explainRefusal } from './explainRefusal.ts'
 
 /** What a visitor asks the search for. */
 export interface SearchQuery {
@@ -71,7 +71,7 @@ export function readSearchQuery(query: RouteQuery<typeof searchRoutes.search>, t
     days: type === 'news' ? readDayRange(query) : {},
     sort: query.sort === 'date' || query.sort === 'popularity' ? query.sort : 'relevance',
     pageNo: Number(query.pageNo ?? 1),
-    refused: [...new Set(refused.map(sayRefused))],
+    refused: [...new Set(refused.map(explainRefusal))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { VoiceSearch } from '../components/VoiceSearch.tsx'
+import { VoiceSearch } from '../components/box/VoiceSearch.tsx'
 import type { SearchView } from '../model/SearchView.ts'
 import { Page as SearchPage } from './SearchPage.tsx'
 

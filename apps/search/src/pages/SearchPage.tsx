@@ -1,8 +1,8 @@
 import { useSearch } from '@portal/area/state'
 import { type ReactNode, useEffect } from 'react'
-import { SearchBox } from '../components/SearchBox.tsx'
-import { SearchResults } from '../components/SearchResults.tsx'
-import { SearchStart } from '../components/SearchStart.tsx'
+import { SearchBox } from '../components/box/SearchBox.tsx'
+import { SearchResults } from '../components/results/SearchResults.tsx'
+import { SearchStart } from '../components/start/SearchStart.tsx'
 import type { SearchQuery } from '../model/SearchQuery.ts'
 import type { SearchView } from '../model/SearchView.ts'
 

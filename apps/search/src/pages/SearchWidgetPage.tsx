@@ -1,6 +1,6 @@
 import { useListHref, usePageView, useSearchForm, useSuggest } from '@portal/area/react'
 import { ChipList, LinkPagination, SearchField, SiteLink, SuspendedTag, Widget } from '@portal/ui'
-import { Highlighted } from '../components/Highlighted.tsx'
+import { Highlighted } from '../components/results/Highlighted.tsx'
 import type { Direct } from '../model/SearchView.ts'
 import type { SearchWidgetView } from '../model/SearchWidgetView.ts'
 import * as searchRoutes from '../routes.ts'

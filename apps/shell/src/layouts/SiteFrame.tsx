@@ -26,7 +26,8 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       <a href="#main" className={styles.skip}>
         跳到主要内容
       </a>
-      <header>
+      {/* Painted when all of it is there: the browser is told to wait for it (`renderDocument`). */}
+      <header id="site-header">
         {view.config.environment === 'demo' && <DemoRibbon />}
         {isElder ? (
           <ElderHeader view={view} hasSearch={hasSearch} />

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, useListHref, usePageView } from '@portal/area/react'
+import { useListHref, usePageView } from '@portal/area/react'
 import { Button, Card, CopyButton, FilterGroup, PageTitle, SectionTitle, Stack, useIsBrowser } from '@portal/ui'
 import styles from './PlaygroundPage.module.css'
 import type { ChosenWidget, PlaygroundView } from './PlaygroundView.ts'
@@ -63,7 +63,6 @@ function Shown({ widget }: { widget: ShownWidget }) {
           className={styles.preview}
         />
       </section>
-      <FirstScreenEnd />
       {listSnippets(widget, base).map(({ title, note, text }) => (
         <Card key={title} as="section" labelledBy={title}>
           <SectionTitle id={title} action={<CopyButton text={text} subject="写法" />}>

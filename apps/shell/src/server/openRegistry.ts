@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import { registryAddress } from '@portal/contracts/registry'
+import { registryAddress } from '@portal/registry'
+import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { BuildProvider } from './registry/BuildProvider.ts'
 import { RegistryGate } from './registry/RegistryGate.ts'
-import type { Store } from './registry/Store.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
 
 interface RegistryParts {

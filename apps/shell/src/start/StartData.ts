@@ -10,6 +10,8 @@ export interface StartData {
 
 /** The element that holds it. */
 export const START_DATA_ID = 'portal-start'
+/** Marks the links of styles that hold on the screen only when all of them are there. */
+export const LATE_STYLE = 'data-late'
 /** Dispatched on the document when all scripts of the application ran or failed; the shell's, which listens, is the first of them. */
 export const APPLICATION_BROUGHT = 'portal:brought'
 /** Dispatched on the document by the application when all of it answers. */

@@ -1,3 +1,4 @@
+import { applyLateStyles } from './applyLateStyles.ts'
 import { bringScripts, fetchScripts } from './bringScripts.ts'
 import { holdActions } from './holdActions.ts'
 import { noteLeaving } from './noteLeaving.ts'
@@ -11,6 +12,7 @@ import { whenMeant } from './whenMeant.ts'
 
 const { scripts, when, tracker } = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? '') as StartData
 showFocused()
+void applyLateStyles()
 sayOffline()
 noteLeaving()
 sendVitals(tracker)

@@ -1,8 +1,8 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { CampaignDto, CampaignSummaryDto } from '@portal/contracts'
-import type { CampaignLink, CampaignView } from '../model/CampaignView.ts'
-import { sayCampaignDays } from '../model/campaignPeriod.ts'
+import type { CampaignLink, CampaignView } from '../model/campaigns/CampaignView.ts'
+import { formatCampaignDays } from '../model/campaigns/campaignPeriod.ts'
 import * as homeRoutes from '../routes.ts'
 
 /** How to take part in a campaign; without its code all campaigns of the region and above it. */
@@ -13,14 +13,14 @@ export const activityGuideContent = defineContent(homeRoutes.activityGuide, {
       : { campaign: ask('/api/campaigns/:code', { code: id }) },
   data: (answers, request): { campaign: CampaignView } | { campaigns: readonly CampaignLink[] } =>
     'campaign' in answers
-      ? { campaign: describeCampaign(answers.campaign, request) }
-      : { campaigns: answers.list.campaigns.map((campaign) => describeLink(campaign, request)) },
+      ? { campaign: buildCampaignView(answers.campaign, request) }
+      : { campaigns: answers.list.campaigns.map((campaign) => buildCampaignLink(campaign, request)) },
   title: (data, { route }) => ('campaign' in data ? data.campaign.title : route.title),
-  meta: (data, request) => describeHead(data, request),
+  meta: (data, request) => buildMeta(data, request),
   missing: '没有找到这个活动，可能已经撤下。请查看正在进行的活动，或拨打 12345 咨询。',
 })
 
-function describeHead(
+function buildMeta(
   data: { campaign: CampaignView } | { campaigns: readonly CampaignLink[] },
   request: ContentRequest<typeof homeRoutes.activityGuide>,
 ): PageMeta {
@@ -43,26 +43,26 @@ function describeHead(
   }
 }
 
-function describeLink(campaign: CampaignSummaryDto, place: LinkPlace): CampaignLink {
+function buildCampaignLink(campaign: CampaignSummaryDto, place: LinkPlace): CampaignLink {
   const { code, title, summary, period } = campaign
   return {
     code,
     title,
     href: hrefFrom(place, { page: homeRoutes.activityGuide, query: { id: code } }),
     summary,
-    days: sayCampaignDays(campaign),
+    days: formatCampaignDays(campaign),
     period,
   }
 }
 
-function describeCampaign(campaign: CampaignDto, place: LinkPlace): CampaignView {
+function buildCampaignView(campaign: CampaignDto, place: LinkPlace): CampaignView {
   const { title, summary, period, organiser, audienceText, rules, entry, steps, faqs, updatedAt } = campaign
   const entryHref = entry && addressOfTarget(entry.target, place)
   return {
     title,
     summary,
     period,
-    days: sayCampaignDays(campaign),
+    days: formatCampaignDays(campaign),
     organiser,
     who: audienceText,
     rules,

@@ -16,15 +16,12 @@ export function entriesAt(place: LinkPlace) {
     fee: link.feeText === null ? undefined : link.feeText.length > LONGEST_FEE ? '收费，见指南' : link.feeText,
   })
   const column = ({ more, ...group }: ColumnDto): HomeColumn => ({
-    ...describeGroup(group, card),
+    ...buildGroup(group, card),
     more: (more && addressOfTarget(more, place)) ?? undefined,
   })
   return { plain, card, feature, frequent, column }
 }
 
-export function describeGroup<Entry>(
-  { title, links }: LinkGroupDto,
-  say: (link: HomeLinkDto) => Entry,
-): HomeGroup<Entry> {
+export function buildGroup<Entry>({ title, links }: LinkGroupDto, say: (link: HomeLinkDto) => Entry): HomeGroup<Entry> {
   return { title, links: links.map(say) }
 }

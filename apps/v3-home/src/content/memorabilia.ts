@@ -9,7 +9,7 @@ const ANNIVERSARY = '5'
 /** What happened in the years that the anniversary looks back on, oldest first. */
 export const memorabiliaContent = defineContent(homeRoutes.memorabilia, {
   questions: () => ({ anniversary: ask('/api/anniversaries/:anniversary', { anniversary: ANNIVERSARY }) }),
-  data: ({ anniversary }, request) => describeAnniversary(anniversary, request),
+  data: ({ anniversary }, request) => buildMemorabiliaView(anniversary, request),
   title: ({ anniversary }) => `${anniversary}周年大事记`,
   meta: ({ years, count }, { config }) => ({
     description: `${config.siteName}${years[0]?.year}年至${years.at(-1)?.year}年的 ${count} 件大事。`,
@@ -18,15 +18,15 @@ export const memorabiliaContent = defineContent(homeRoutes.memorabilia, {
   missing: '大事记还没有公布。请先看看专题和通知公告。',
 })
 
-function describeAnniversary({ anniversary, years }: AnniversaryDto, place: LinkPlace): MemorabiliaView {
+function buildMemorabiliaView({ anniversary, years }: AnniversaryDto, place: LinkPlace): MemorabiliaView {
   return {
     anniversary,
-    years: years.map(({ year, events }) => ({ year, events: events.map((event) => describeEvent(event, place)) })),
+    years: years.map(({ year, events }) => ({ year, events: events.map((event) => buildEvent(event, place)) })),
     count: years.reduce((sum, { events }) => sum + events.length, 0),
   }
 }
 
-function describeEvent(
+function buildEvent(
   { id, happenedOn, title, text, image, target }: AnniversaryEventDto,
   place: LinkPlace,
 ): YearView['events'][number] {

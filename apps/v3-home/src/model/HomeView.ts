@@ -1,6 +1,6 @@
 import type { CodedDto, DepartmentRefDto, HomeDto, NoticeSummaryDto } from '@portal/contracts'
 import type { IconName } from '@portal/ui'
-import type { ElderHomeView } from './ElderHomeView.ts'
+import type { ElderHomeView } from './elder/ElderHomeView.ts'
 
 /**
  * What the home page is drawn from. Its data travels in the page beside the markup, so each drawing gets what it reads

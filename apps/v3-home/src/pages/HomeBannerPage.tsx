@@ -1,5 +1,5 @@
-import { Carousel } from '../components/Carousel.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { Carousel } from '../components/showcase/Carousel.tsx'
 import type { BannerView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: BannerView }) {

@@ -1,8 +1,8 @@
 import { Container } from '@portal/ui'
-import { AudienceServices, isEmptyAudience } from '../components/AudienceServices.tsx'
-import { HomeColumns } from '../components/HomeColumns.tsx'
-import { NewsAndFigures } from '../components/NewsAndFigures.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { NewsAndFigures } from '../components/news/NewsAndFigures.tsx'
+import { AudienceServices, isEmptyAudience } from '../components/services/AudienceServices.tsx'
+import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
 import type { ColumnsView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: ColumnsView }) {

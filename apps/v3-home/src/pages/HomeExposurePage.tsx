@@ -1,5 +1,5 @@
-import { Exposures } from '../components/Exposures.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { Exposures } from '../components/showcase/Exposures.tsx'
 import type { ExposureView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: ExposureView }) {

@@ -1,5 +1,5 @@
-import { HomeMenu } from '../components/HomeMenu.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { HomeMenu } from '../components/services/HomeMenu.tsx'
 import type { HomeMenuView } from '../model/HomeView.ts'
 
 export function Page({ data }: { data: HomeMenuView }) {

@@ -1,11 +1,11 @@
 import { Container } from '@portal/ui'
-import { AudienceServices } from '../components/AudienceServices.tsx'
-import { Exposures } from '../components/Exposures.tsx'
-import { Features } from '../components/Features.tsx'
-import { HomeColumns } from '../components/HomeColumns.tsx'
-import { HomeSearch } from '../components/HomeSearch.tsx'
-import { HomeSection } from '../components/HomeSection.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { HomeSection } from '../components/frame/HomeSection.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { HomeSearch } from '../components/search/HomeSearch.tsx'
+import { AudienceServices } from '../components/services/AudienceServices.tsx'
+import { Exposures } from '../components/showcase/Exposures.tsx'
+import { Features } from '../components/showcase/Features.tsx'
+import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
 import type { MixinView } from '../model/pieceViews.ts'
 
 export function Page({ data: { hotWords, services, columns, features, exposures } }: { data: MixinView }) {

@@ -1,4 +1,4 @@
-import { FirstScreenEnd, usePageView } from '@portal/area/react'
+import { usePageView } from '@portal/area/react'
 import { Container } from '@portal/ui'
 import { ElderHall } from '../components/elder/ElderHall.tsx'
 import { ElderSearch } from '../components/elder/ElderSearch.tsx'
@@ -14,7 +14,6 @@ export function Page({ data: { elder } }: { data: HomeView }) {
       <h1 tabIndex={-1}>您要办什么事？</h1>
       <ElderTiles hrefs={elder.hrefs} />
       <ElderSearch />
-      <FirstScreenEnd />
       <ElderHall hall={elder.hall} place={region.name} />
     </Container>
   )

@@ -1,6 +1,6 @@
 import { usePageView } from '@portal/area/react'
-import { Piece } from '../components/Piece.tsx'
-import { Promotions } from '../components/Promotions.tsx'
+import { Promotions } from '../components/device/Promotions.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
 import type { PromotionView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: PromotionView }) {

@@ -1,5 +1,5 @@
-import { HomeSearch } from '../components/HomeSearch.tsx'
-import { Piece } from '../components/Piece.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { HomeSearch } from '../components/search/HomeSearch.tsx'
 import type { SearchView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: SearchView }) {

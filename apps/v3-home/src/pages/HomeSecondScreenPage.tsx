@@ -1,5 +1,5 @@
-import { Piece } from '../components/Piece.tsx'
-import { SecondScreen } from '../components/SecondScreen.tsx'
+import { Piece } from '../components/frame/Piece.tsx'
+import { SecondScreen } from '../components/services/SecondScreen.tsx'
 import type { SecondScreenView } from '../model/HomeView.ts'
 
 export function Page({ data }: { data: SecondScreenView }) {

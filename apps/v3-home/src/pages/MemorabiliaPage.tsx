@@ -1,5 +1,5 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
-import { FirstScreenEnd, PageLink, usePageView } from '@portal/area/react'
+import { PageLink, usePageView } from '@portal/area/react'
 import { Card, ChipList, Image, PageTitle, SectionTitle, SiteLink, Stack } from '@portal/ui'
 import type { MemorabiliaView, YearView } from '../model/MemorabiliaView.ts'
 import styles from './MemorabiliaPage.module.css'
@@ -16,8 +16,8 @@ export function Page({ data: { anniversary, years, count } }: { data: Memorabili
         <ChipList links={years.map(({ year }) => ({ key: String(year), link: <a href={`#${year}`}>{year}年</a> }))} />
       </nav>
       <Stack>
-        {years.map((year, index) => (
-          <Year key={year.year} year={year} isFirst={index === 0} />
+        {years.map((year) => (
+          <Year key={year.year} year={year} />
         ))}
         <p>
           <PageLink to={{ page: affairsRoutes.topics }}>查看专题</PageLink>
@@ -27,7 +27,7 @@ export function Page({ data: { anniversary, years, count } }: { data: Memorabili
   )
 }
 
-function Year({ year: { year, events }, isFirst }: { year: YearView; isFirst: boolean }) {
+function Year({ year: { year, events } }: { year: YearView }) {
   return (
     <Card as="section" labelledBy={String(year)}>
       <SectionTitle id={String(year)} note={`${events.length} 件`}>
@@ -43,7 +43,6 @@ function Year({ year: { year, events }, isFirst }: { year: YearView; isFirst: bo
           </li>
         ))}
       </ol>
-      {isFirst && <FirstScreenEnd />}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 export { BelowFirstScreen } from './BelowFirstScreen.tsx'
-export { FirstScreenEnd } from './FirstScreenEnd.tsx'
 export {
   PageContextProvider,
   type SearchSuggestion,

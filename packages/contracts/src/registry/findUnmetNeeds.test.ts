@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findUnmetNeeds } from './findUnmetNeeds.ts'
 
-describe('doors', () => {
+describe('public entry points', () => {
   const shell = { shared: {}, doors: { '@portal/area': { page: '11111111', href: '22222222' } } }
   const needsOf = (doors: Record<string, Record<string, string>>) => findUnmetNeeds(shell, { shared: {}, doors })
 
@@ -12,17 +12,17 @@ describe('doors', () => {
     expect(needsOf({ '@portal/area': { page: '11111111', href: '22222222' } })).toEqual([])
   })
 
-  test('an export that is missing or of another type is named, with its door', () => {
+  test('an export that is missing or of another type is named, with its entry point', () => {
     expect(needsOf({ '@portal/area': { page: '11111111', href: '33333333', news: '44444444' } })).toEqual([
-      { kind: 'export', door: '@portal/area', name: 'href', isOther: true },
-      { kind: 'export', door: '@portal/area', name: 'news', isOther: false },
+      { kind: 'export', entryPoint: '@portal/area', name: 'href', isOther: true },
+      { kind: 'export', entryPoint: '@portal/area', name: 'news', isOther: false },
     ])
     expect(needsOf({ '@portal/area/react': { usePageView: '11111111' } })).toEqual([
-      { kind: 'export', door: '@portal/area/react', name: 'usePageView', isOther: false },
+      { kind: 'export', entryPoint: '@portal/area/react', name: 'usePageView', isOther: false },
     ])
   })
 
-  test('a shell of before doors were told apart serves no area that says what it uses', () => {
+  test('a shell of before entry points were told apart serves no area that says what it uses', () => {
     expect(findUnmetNeeds({ shared: {} }, { shared: {}, doors: shell.doors })).toHaveLength(2)
     expect(findUnmetNeeds({ shared: {} }, { shared: {} })).toEqual([])
   })

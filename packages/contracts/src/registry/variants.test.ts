@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildManifest, type Registry, registry, type Variant } from './registry.ts'
-import { canariesOf, composeRegistry, listVariantSets, ROLLOUT_BUCKETS } from './variants.ts'
+import type { BuildManifest } from './buildManifest.ts'
+import { registry } from './registry.ts'
+import type { Registry, Variant } from './registryDocument.ts'
+import { canariesOf, listVariantSets, ROLLOUT_BUCKETS, resolveRegistry } from './variants.ts'
 
 function build(name: string, version = '1.0.0-aaaaaaaa', address = `/v3/${name}`): BuildManifest {
   return {
@@ -68,19 +70,19 @@ describe('variants in a registry', () => {
 })
 
 describe('a canary', () => {
-  const bucketsOf = (given: Variant) =>
+  const lanesOf = (given: Variant) =>
     Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => bucket).filter(
       (bucket) => canariesOf([given], bucket).length > 0,
     )
 
   it.each([1, 10, 50])('is for exactly %d of a hundred rollout buckets', (share) => {
-    expect(bucketsOf(variant('halls', 'canary', { share }))).toHaveLength(share)
+    expect(lanesOf(variant('halls', 'canary', { share }))).toHaveLength(share)
   })
 
   it('begins at a rollout bucket of its own, so that not always the same visitors try things out', () => {
-    expect(bucketsOf(variant('halls', 'canary'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(lanesOf(variant('halls', 'canary'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const other = variant('halls', 'canary', { build: build('halls', '1.0.2-00000032') })
-    expect(bucketsOf(other)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59])
+    expect(lanesOf(other)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59])
   })
 })
 
@@ -104,7 +106,7 @@ describe('what visitors can have', () => {
 
   it('is the live registry with the builds of the variants, and without the variants', () => {
     const given = variant('halls', 'canary')
-    const composed = composeRegistry({ ...live, variants: [given] }, [given])
-    expect(composed).toEqual({ ...live, areas: { ...live.areas, halls: given.build } })
+    const resolved = resolveRegistry({ ...live, variants: [given] }, [given])
+    expect(resolved).toEqual({ ...live, areas: { ...live.areas, halls: given.build } })
   })
 })

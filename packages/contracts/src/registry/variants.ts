@@ -1,13 +1,12 @@
-import type { BuildManifest, Registry, Variant } from './registry.ts'
+import type { BuildManifest } from './buildManifest.ts'
+import { isCanary } from './canary.ts'
+import type { Registry, Variant } from './registryDocument.ts'
 
-/** The name of the one variant of an area that visitors get without asking. */
-export const CANARY = 'canary'
-
-/** Visitors get a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
+/** Visitors draw a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
 export const ROLLOUT_BUCKETS = 100
 
 /** A registry as visitors of some variants have it: their builds stand in the place of the live ones. */
-export function composeRegistry(live: Registry, variants: readonly Variant[]): Registry {
+export function resolveRegistry(live: Registry, variants: readonly Variant[]): Registry {
   const { variants: _, ...rest } = live
   return { ...rest, areas: { ...live.areas, ...Object.fromEntries(variants.map(({ area, build }) => [area, build])) } }
 }
@@ -16,10 +15,10 @@ export function composeRegistry(live: Registry, variants: readonly Variant[]): R
 export function listVariantSets({ variants = [] }: Pick<Registry, 'variants'>): Variant[][] {
   const names = new Set(variants.filter((variant) => !isCanary(variant)).map((variant) => variant.name))
   const previews = [...names].map((name) => variants.filter((variant) => variant.name === name))
-  const buckets = Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => canariesOf(variants, bucket)).filter(
+  const canaries = Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => canariesOf(variants, bucket)).filter(
     ({ length }) => length > 0,
   )
-  return [...new Map([...buckets, ...previews].map((set) => [keyOfVariants(set), set])).values()]
+  return [...new Map([...canaries, ...previews].map((set) => [keyOfVariants(set), set])).values()]
 }
 
 /** The canaries of a rollout bucket. Each begins at another one, so that not the same visitors try everything out. */
@@ -27,10 +26,6 @@ export function canariesOf(variants: readonly Variant[], bucket: number): Varian
   return variants.filter(
     (variant) => isCanary(variant) && (bucket + firstBucketOf(variant.build)) % ROLLOUT_BUCKETS < variant.share,
   )
-}
-
-export function isCanary({ name }: { readonly name: string }): boolean {
-  return name === CANARY
 }
 
 /** Every build that runs somewhere in a portal of this registry. */

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 
+/** A third of a second: Arco's focus lock may take the cursor away once more after it is gone. */
+const WATCHED_FRAMES = 20
+
 /** Gives the cursor back to what was pressed, or to what in it had it, when this is closed; Arco leaves it on what is gone. */
 export function useFocusBack(pressed: Element): void {
   const [opener] = useState(() => {
     const focused = document.activeElement
     return focused && pressed.contains(focused) ? focused : pressed
   })
-  useEffect(
-    () => () => {
-      // Whatever closes it may have put the cursor elsewhere by then.
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      })
-    },
-    [opener],
-  )
+  useEffect(() => () => giveBack(opener, WATCHED_FRAMES), [opener])
+}
+
+/** Whatever closes a part may put the cursor elsewhere: only a lost one is given back. */
+function giveBack(opener: Element, frames: number): void {
+  if (frames === 0) return
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    giveBack(opener, frames - 1)
+  })
 }

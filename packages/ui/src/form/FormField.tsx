@@ -59,12 +59,12 @@ function controlOf(form: FormBinding, name: string, hasHint: boolean): FieldCont
     ...(field?.type === 'boolean'
       ? { value: 'true', defaultChecked: initial === true || initial === 'true' || initial === 'on' }
       : { defaultValue: typeof initial === 'string' || typeof initial === 'number' ? String(initial) : '' }),
-    ...describe(form, name, hasHint),
+    ...ariaProps(form, name, hasHint),
   }
 }
 
 /** Ties the hint and the fault to a control, as long as they are there. */
-export function describe(
+export function ariaProps(
   form: FormBinding,
   name: string,
   hasHint: boolean,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import styles from './Form.module.css'
-import { describe } from './FormField.tsx'
+import { ariaProps } from './FormField.tsx'
 import type { FormBinding } from './useForm.ts'
 
 export interface FormGroupProps {
@@ -20,7 +20,7 @@ export interface GroupControls {
 /** Several controls that answer one question under one name: radio buttons, checkboxes, the two days of a range. */
 export function FormGroup({ form, name, hint, children }: FormGroupProps) {
   const id = form.idOf(name)
-  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = describe(form, name, hint !== undefined)
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = ariaProps(form, name, hint !== undefined)
   const fault = isInvalid === undefined ? {} : { 'aria-invalid': isInvalid }
   const given = initialEntries(form.initialValues[name])
   return (

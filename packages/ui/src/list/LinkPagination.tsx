@@ -30,7 +30,7 @@ export function LinkPagination({ page, hrefOf, unit = '项' }: LinkPaginationPro
           )}
           {listPageNumbers(pageNo, pageCount).map((entry) => (
             <li key={entry.key} className={styles.number}>
-              {entry.pageNo === undefined ? <span aria-hidden="true">…</span> : drawNumber(entry.pageNo)}
+              {entry.pageNo === undefined ? <span aria-hidden="true">…</span> : renderNumber(entry.pageNo)}
             </li>
           ))}
           {pageNo < pageCount && (
@@ -46,7 +46,7 @@ export function LinkPagination({ page, hrefOf, unit = '项' }: LinkPaginationPro
     </nav>
   )
 
-  function drawNumber(number: number) {
+  function renderNumber(number: number) {
     return (
       <SiteLink
         href={hrefOf(number)}

@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, isCaptionHidden, columns, rows, rowKey
           {rows.map((row, index) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr key={rowKey(row)} role="row">
-              {columns.map((column) => drawCell(column, row, index))}
+              {columns.map((column) => renderCell(column, row, index))}
             </tr>
           ))}
         </tbody>
@@ -59,7 +59,7 @@ export function DataTable<Row>({ caption, isCaptionHidden, columns, rows, rowKey
   )
 }
 
-function drawCell<Row>(column: Column<Row>, row: Row, index: number) {
+function renderCell<Row>(column: Column<Row>, row: Row, index: number) {
   const content = column.cell(row, index)
   if (column.isRowTitle) {
     return (

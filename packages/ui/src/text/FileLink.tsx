@@ -1,6 +1,6 @@
 import { SiteLink, VisuallyHidden } from '@portal/ui/core'
 import { ImageLink } from '../feedback/ImageLink.tsx'
-import { describeFile, endingOf, type OfferedFile } from './describeFile.ts'
+import { endingOf, formatFile, type OfferedFile } from './formatFile.ts'
 
 interface FileLinkProps {
   file: OfferedFile
@@ -10,7 +10,7 @@ interface FileLinkProps {
 
 /** A file to download, under the name people call it by, with its format and size; a picture can be looked at, too. */
 export function FileLink({ file, beside }: FileLinkProps) {
-  const { subject, title, note } = describeFile(file, beside)
+  const { subject, title, note } = formatFile(file, beside)
   const link = (
     <SiteLink href={file.url} download={endingOf(file.name) ? file.name : true}>
       {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}

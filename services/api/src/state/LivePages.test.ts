@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BuildManifest } from '@portal/contracts'
-import { publicKeyOf, signRegistry } from '@portal/contracts/registry'
+import { publicKeyOf, signRegistry } from '@portal/registry'
 import { afterEach, expect, test } from 'vitest'
 import { LivePages } from './LivePages.ts'
 

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { routesOf } from '@portal/contracts'
-import { openRegistry, openRegistrySource, type RegistrySource, readTrustedKeys } from '@portal/contracts/registry'
 import { RouteTable } from '@portal/contracts/routes'
 import type { Log } from '@portal/database'
+import { openRegistry, openRegistrySource, type RegistrySource, readTrustedKeys } from '@portal/registry'
 
 type PagesSettings = Pick<RuntimeConfig, 'PORTAL_REGISTRY' | 'PORTAL_REGISTRY_KEYS' | 'PORTAL_DATA'>
 

@@ -1,6 +1,6 @@
 import { href, hrefFrom } from '@portal/area'
 import { ask, defineContent, RedirectError } from '@portal/area/content'
-import { describeNotice } from '../model/describeNotice.ts'
+import { buildNoticeView } from '../model/buildNoticeView.ts'
 import * as areaRoutes from '../routes.ts'
 
 /** One notice; an address that names none leads to the list. */
@@ -10,7 +10,7 @@ export const noticeContent = defineContent(areaRoutes.exampleAreaNotice, {
     if (id === undefined) throw new RedirectError(hrefFrom(request, { page: areaRoutes.exampleAreaList }))
     return { notice: ask('/api/notices/:id', { id }) }
   },
-  data: ({ notice }) => describeNotice(notice),
+  data: ({ notice }) => buildNoticeView(notice),
   title: ({ title }) => title,
   meta: ({ title, day, source }, request, { notice: { id } }) => ({
     description: `${source} ${day} 发布：${title}`,

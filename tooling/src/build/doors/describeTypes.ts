@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import type { BuildManifest, DoorSurface } from '@portal/contracts'
+import type { BuildManifest, EntryPointSurface } from '@portal/contracts'
 import { repository } from '../../repository.ts'
 import { sharedDoors } from '../../webpack/sharedModules.ts'
 import type { UsedDoors } from '../../webpack/UsedDoorsPlugin.ts'
@@ -35,7 +35,7 @@ export async function describeTypes(
 }
 
 /** The used part of a surface; all of it where the build may use any of it. */
-function pick(surface: DoorSurface, names: ReadonlySet<string> | undefined): DoorSurface {
+function pick(surface: EntryPointSurface, names: ReadonlySet<string> | undefined): EntryPointSurface {
   if (!names || names.has('*')) return surface
   return Object.fromEntries(Object.entries(surface).filter(([name]) => names.has(name)))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DoorSurface } from '@portal/contracts'
+import type { EntryPointSurface } from '@portal/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
 import { DeclarationTree } from './DeclarationTree.ts'
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** The door `@portal/area` of the small repository, with changes in its files. */
-async function surface(changes: Readonly<Record<string, (text: string) => string>> = {}): Promise<DoorSurface> {
+async function surface(changes: Readonly<Record<string, (text: string) => string>> = {}): Promise<EntryPointSurface> {
   const into = mkdtempSync(join(folder, 'declarations-'))
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

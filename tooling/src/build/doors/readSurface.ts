@@ -1,4 +1,4 @@
-import type { DoorSurface } from '@portal/contracts'
+import type { EntryPointSurface } from '@portal/contracts'
 import type { DeclarationTree } from './DeclarationTree.ts'
 import { TypeText } from './TypeText.ts'
 
@@ -7,7 +7,7 @@ import { TypeText } from './TypeText.ts'
  * declaration of this repository that it mentions, however deep. Types of installed packages count by name.
  * @param door e.g. `@portal/area/react`
  */
-export function readSurface(tree: DeclarationTree, door: string): DoorSurface {
+export function readSurface(tree: DeclarationTree, door: string): EntryPointSurface {
   const file = tree.fileOf(door, '')
   if (file === undefined) throw new Error(`${door} is no door of this repository`)
   const names = tree.namesOf(file).filter((name) => isRunning(tree, file, name))

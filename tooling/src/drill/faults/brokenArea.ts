@@ -17,7 +17,7 @@ export const AREA = 'guides'
 export async function publishHostile(act: Act, hostility: Hostility): Promise<string> {
   const into = join(act.stage.builds, randomBytes(4).toString('hex'))
   const folder = makeHostileBuild({ folder: distOf(AREA), into, area: AREA, hostility })
-  publishInstead(act.stage.portal.dataFolder, { [AREA]: folder })
+  await publishInstead(act.stage.portal.dataFolder, { [AREA]: folder })
   await untilRuns(act, folder)
   return folder
 }

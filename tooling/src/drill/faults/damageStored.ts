@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { versionFolder } from '../../release/storeBuild.ts'
+import { versionFolder } from '@portal/registry/store'
 import type { Act } from '../play/Act.ts'
 import { readManifest } from './versions.ts'
 

@@ -30,6 +30,6 @@ export const damagedArea: Fault = {
     await act.until('专区停下', async () => (await act.read('/readyz')).text.includes(`area ${AREA}`))
     await delay(AWAY_MS)
   },
-  repair: async (act) => publishInstead(act.stage.portal.dataFolder, { [AREA]: act.build }),
+  repair: (act) => publishInstead(act.stage.portal.dataFolder, { [AREA]: act.build }),
   restore: publishReal,
 }

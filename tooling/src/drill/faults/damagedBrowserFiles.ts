@@ -20,16 +20,16 @@ export const damagedBrowserFiles: Fault = {
   limitSeconds: 90,
   recoversWithinSeconds: 30,
   strike: async (act) => {
-    const halls = storeNext(act, 'halls')
+    const halls = await storeNext(act, 'halls')
     damageStored(act, halls, [`web/${readManifest(halls).entry}`])
-    nameLive(act.stage.portal.dataFolder, readManifest(halls))
+    await nameLive(act.stage.portal.dataFolder, readManifest(halls))
     await untilRuns(act, halls)
     act.figures.status = (await act.read(entryOf(halls))).status
     await act.until('日志中的文件', () => act.readLog('shell').includes('damaged in the store'))
     act.figures.isTold = Number(act.readLog('shell').includes(entryOf(halls).replace('/assets/', '')))
   },
   repair: async (act) => {
-    store(act)
+    await store(act)
     await act.until('修复后的文件', async () => (await act.read(entryOf(act.build))).status === 200)
     act.recoveredAt = performance.now()
   },

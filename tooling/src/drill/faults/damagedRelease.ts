@@ -22,14 +22,14 @@ export const damagedRelease: Fault = {
   limitSeconds: 120,
   recoversWithinSeconds: 60,
   strike: async (act) => {
-    const guides = storeNext(act, 'guides')
+    const guides = await storeNext(act, 'guides')
     damageStored(act, guides, ['server.cjs'])
-    nameLive(act.stage.portal.dataFolder, readManifest(guides))
+    await nameLive(act.stage.portal.dataFolder, readManifest(guides))
     await untilTold(act, 'guides')
     act.figures.isOld = Number((await readRunning(act)).versions.guides === readManifest(distOf('guides')).version)
   },
   repair: async (act) => {
-    store(act)
+    await store(act)
     await untilRuns(act, act.build)
     act.recoveredAt = performance.now()
   },

@@ -19,18 +19,18 @@ export function makeNext({ stage }: Act, area: string, code?: string): string {
 
 /** All areas as they are in these sources. */
 export async function publishReal(act: Act): Promise<void> {
-  publishInstead(act.stage.portal.dataFolder)
+  await publishInstead(act.stage.portal.dataFolder)
   for (const area of areaNames) await untilRuns(act, distOf(area))
 }
 
 /** A next build of an area, in the store and not yet live. */
-export function storeNext(act: Act, area: string): string {
+export async function storeNext(act: Act, area: string): Promise<string> {
   act.build = makeNext(act, area)
-  store(act)
+  await store(act)
   return act.build
 }
 
 /** As a release does; what is damaged in the store is replaced. */
-export function store({ stage, build }: Act): void {
-  storeBuild(join(stage.portal.dataFolder, 'store'), readBuild(build))
+export async function store({ stage, build }: Act): Promise<void> {
+  await storeBuild(join(stage.portal.dataFolder, 'store'), readBuild(build))
 }

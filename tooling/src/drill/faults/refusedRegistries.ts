@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registryFiles } from '@portal/contracts/registry'
+import { registryFiles } from '@portal/registry/store'
 import { z } from 'zod'
 import { distOf } from '../../release/findBuilds.ts'
 import { nameLive, publishInstead, signChanged } from '../../testing/publishInstead.ts'
@@ -15,7 +15,7 @@ interface RefusedRegistry {
   readonly name: string
   readonly title: string
   /** Its text. @param good the one that is in use */
-  readonly write: (act: Act, good: string) => string
+  readonly write: (act: Act, good: string) => Promise<string>
 }
 
 /** A registry that the shell must not follow. */
@@ -38,7 +38,7 @@ function refusedRegistry({ name, title, write }: RefusedRegistry): Fault {
     strike: async (act) => {
       const { sequence } = await readRunning(act)
       const file = join(act.stage.portal.dataFolder, registryFiles.registry)
-      replace(file, write(act, readFileSync(file, 'utf8')))
+      replace(file, await write(act, readFileSync(file, 'utf8')))
       const isTold = () => /"reason":"[^"]+.*registry refused/.test(act.readLog('shell'))
       await act.until('日志中的原因', isTold)
       act.figures.isTold = 1
@@ -52,9 +52,9 @@ function refusedRegistry({ name, title, write }: RefusedRegistry): Fault {
 }
 
 /** Waits until the shell follows. */
-async function moveOn(act: Act, release: () => void): Promise<void> {
+async function moveOn(act: Act, release: () => Promise<void>): Promise<void> {
   const before = (await readRunning(act)).sequence
-  release()
+  await release()
   await act.until('新的发布登记', async () => (await readRunning(act)).sequence > before)
 }
 
@@ -71,7 +71,7 @@ export const refusedRegistries: readonly Fault[] = [
   refusedRegistry({
     name: 'registry-unsigned',
     title: '发布登记没有签名',
-    write: (_act, good) => signed.parse(JSON.parse(good)).payload,
+    write: async (_act, good) => signed.parse(JSON.parse(good)).payload,
   }),
   refusedRegistry({
     name: 'registry-wrong-signature',

@@ -25,7 +25,7 @@ export const releaseThatFails: Fault = {
   recoversWithinSeconds: 30,
   strike: async (act) => {
     const [guides, halls] = [makeNext(act, 'guides', "throw new Error('broken')"), makeNext(act, 'halls')]
-    publishInstead(act.stage.portal.dataFolder, { guides, halls })
+    await publishInstead(act.stage.portal.dataFolder, { guides, halls })
     await untilRuns(act, halls)
     await untilTold(act, 'guides')
     const { versions } = await readRunning(act)
@@ -34,7 +34,7 @@ export const releaseThatFails: Fault = {
   },
   repair: async (act) => {
     const guides = makeNext(act, 'guides')
-    publishInstead(act.stage.portal.dataFolder, { guides })
+    await publishInstead(act.stage.portal.dataFolder, { guides })
     await untilRuns(act, guides)
     act.recoveredAt = performance.now()
   },

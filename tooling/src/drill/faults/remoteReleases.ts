@@ -26,7 +26,7 @@ function serverAway(name: string, title: string, manner: Manner): Fault {
     strike: async (act) => {
       const before = (await readRunning(act)).versions.halls
       publisherOf(act.stage).behave(manner)
-      act.build = releaseThere(act)
+      act.build = await releaseThere(act)
       await delay(AWAY_MS)
       act.figures.isSame = Number((await readRunning(act)).versions.halls === before)
     },
@@ -66,8 +66,8 @@ export const remoteReleases: readonly Fault[] = [
 ]
 
 /** @returns folder of a build of halls that is live there now */
-function releaseThere(act: Act): string {
+async function releaseThere(act: Act): Promise<string> {
   const halls = makeNext(act, 'halls')
-  publishInstead(publisherOf(act.stage).dataFolder, { halls })
+  await publishInstead(publisherOf(act.stage).dataFolder, { halls })
   return halls
 }

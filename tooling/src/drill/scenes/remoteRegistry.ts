@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { registryFiles } from '@portal/contracts/registry'
+import { registryFiles } from '@portal/registry/store'
 import { publishInstead } from '../../testing/publishInstead.ts'
 import type { Scene, Stage } from './Scene.ts'
 
@@ -29,7 +29,7 @@ export const remoteRegistry: Scene = {
   name: 'remote-registry',
   open: async (installation) => {
     const dataFolder = installation.makeFolder('publisher')
-    publishInstead(dataFolder)
+    await publishInstead(dataFolder)
     let manner: Manner = 'well'
     const server = createServer((request, answer) => {
       if (manner === 'never') request.socket.destroy()

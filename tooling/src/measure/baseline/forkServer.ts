@@ -1,5 +1,5 @@
 import { type ForkOptions, fork } from 'node:child_process'
-import { type BaselineReply, baselineReply } from '@portal/contracts/registry'
+import { type BaselineReply, baselineReply } from '@portal/contracts'
 
 /** A server that the portal is measured against, in a process of its own. */
 export interface BaselineServer {

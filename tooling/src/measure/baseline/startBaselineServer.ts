@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BaselineOrder } from '@portal/contracts/registry'
+import type { BaselineOrder } from '@portal/contracts'
 import { readRegistryFile } from '../../release/registryFile.ts'
 import { repository } from '../../repository.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'

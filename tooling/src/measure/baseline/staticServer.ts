@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { BaselineReply } from '@portal/contracts/registry'
+import type { BaselineReply } from '@portal/contracts'
 import { staticResponse } from './staticResponse.ts'
 
 /** What a cached page is measured against, as a process of its own: node:http that sends the same bytes every time. */

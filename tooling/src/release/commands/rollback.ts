@@ -1,5 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import type { Registry } from '@portal/contracts'
+import { versionFolder } from '@portal/registry/store'
 import { findRunningPortal } from '../../start/holdDataFolder.ts'
 import { awaitEffect } from '../awaitEffect.ts'
 import { findVersionBefore } from '../findVersionBefore.ts'
@@ -7,7 +8,7 @@ import { readHistory } from '../history.ts'
 import { listStored } from '../listStored.ts'
 import { findInstalledPortal, lookAtStore, openPlace } from '../openPlace.ts'
 import { readLive, releaseBuild } from '../releaseBuild.ts'
-import { storeBuild, versionFolder } from '../storeBuild.ts'
+import { storeBuild } from '../storeBuild.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
 import { finish } from './release.ts'
 
@@ -37,7 +38,7 @@ export async function runRollback(stop: AbortSignal, parameters: readonly string
       throw new OperatorError(`发布库中没有 ${area} ${version}。可以回退到：${stored.join('、') || '（没有）'}`)
     const store = `${portal.dataFolder}/store`
     // This machine may never have had it.
-    if (portal.bucket) storeBuild(store, await portal.bucket.versions.read(area, version))
+    if (portal.bucket) await storeBuild(store, await portal.bucket.versions.read(area, version))
     const folder = versionFolder(store, { name: area, version })
     const released = await releaseBuild(place, { area, folder, what: 'rollback', now: new Date(), tryPages: undefined })
     const running = await findRunningPortal(portal.dataFolder)

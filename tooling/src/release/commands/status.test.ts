@@ -17,16 +17,16 @@ const now = new Date('2026-11-20T08:00:00Z')
 const [one, two] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'] as const
 
 let dataFolder: string
-beforeEach(() => {
+beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'portal-status-'))
   const builds = ['shell', 'guides', 'halls'].map((name) => makeBuild(dataFolder, { name, version: one }))
-  publishBuilds({ builds, dataFolder, now })
+  await publishBuilds({ builds, dataFolder, now })
 })
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-const move = (what: 'variant' | 'release', change: Parameters<typeof changeRegistry>[1]) =>
+const move = async (what: 'variant' | 'release', change: Parameters<typeof changeRegistry>[1]) =>
   changeRegistry(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), say: () => undefined, what, now },
+    { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), say: () => undefined, what, now },
     change,
   )
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBucket, openRegistry } from '@portal/contracts/registry'
-import { Bucket } from '../../bucket/Bucket.ts'
+import { openRegistry } from '@portal/registry'
+import { Bucket, openBucket } from '@portal/registry/bucket'
 import { startObjectStore } from '../../testing/startObjectStore.ts'
 import { BucketStore } from '../BucketStore.ts'
 import { readHistory } from '../history.ts'
@@ -29,12 +29,15 @@ export async function openBucketMachines() {
   const objects = await startObjectStore()
 
   /** All have the key of the first. */
-  function machine(name: string, { keep = 5, secret = objects.settings.AWS_SECRET_ACCESS_KEY }: MachineOptions = {}) {
+  async function machine(
+    name: string,
+    { keep = 5, secret = objects.settings.AWS_SECRET_ACCESS_KEY }: MachineOptions = {},
+  ) {
     const dataFolder = join(folder, name)
     mkdirSync(dataFolder)
     for (const file of ['registry.key', 'registry.pub'])
       if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dataFolder, file))
-    const key = provideRegistryKey(dataFolder)
+    const key = await provideRegistryKey(dataFolder)
     for (const file of ['registry.key', 'registry.pub']) cpSync(join(dataFolder, file), join(folder, file))
     const trustedKeys = [readFileSync(join(dataFolder, 'registry.pub'), 'utf8').trim()]
     const store = new Bucket(openBucket(place, { ...objects.settings, AWS_SECRET_ACCESS_KEY: secret }))

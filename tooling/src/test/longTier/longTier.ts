@@ -56,7 +56,12 @@ export const longTier: readonly LongTest[] = [
   {
     file: 'e2e/long/mirror.spec.ts',
     proves: 'a mirror made and refreshed is read when its portal is gone',
-    inputs: ['tooling/src/{mirror,bucket,visitor}/**', 'deploy/proxy/mirror.conf', 'deploy/systemd/portal-mirror.*'],
+    inputs: [
+      'tooling/src/{mirror,visitor}/**',
+      'packages/registry/src/bucket/**',
+      'deploy/proxy/mirror.conf',
+      'deploy/systemd/portal-mirror.*',
+    ],
   },
   {
     file: 'e2e/long/runbooks.spec.ts',

@@ -1,6 +1,7 @@
 import type { FileDto } from '@portal/contracts'
-import type { Fact, KeyFact, TextLink } from '../GuideView.ts'
-import type { WalkView } from '../walk/WalkView.ts'
+import type { Fact, TextLink } from '../facts/Block.ts'
+import type { KeyFact } from '../guide/GuideView.ts'
+import type { QuestionnaireView } from '../questionnaire/QuestionnaireView.ts'
 
 /** What combined matters and scene guides show of several matters at once, ready to draw. */
 
@@ -75,7 +76,7 @@ export interface ResultStep extends Partial<MemberView> {
 }
 
 /** What the answers lead to. */
-export interface WalkResult {
+export interface QuestionnaireResultView {
   /** 您要办 3 件事 */
   readonly title: string
   readonly keyFacts: readonly KeyFact[]
@@ -96,17 +97,17 @@ export interface Onward {
 }
 
 /** A page of questions that end in a result. */
-export interface WalkPageView {
+export interface QuestionnairePageView {
   readonly title: string
   readonly lead: string
   readonly notices: readonly CombinedNotice[]
-  readonly walk: WalkView
+  readonly walk: QuestionnaireView
   /** What the answers so far have settled. */
   readonly soFar?: string
   /** What the ticks of its materials are kept by. */
   readonly ticksKey: string
   /** Present when all is answered. */
-  readonly result?: WalkResult
+  readonly result?: QuestionnaireResultView
   /** On paper: where it comes from and how current it is. */
   readonly origin: string
 }

@@ -1,5 +1,6 @@
 import type { FileDto } from '@portal/contracts'
-import type { Fact, KeyFact, Statement, TextLink } from '../GuideView.ts'
+import type { Fact, Statement, TextLink } from '../facts/Block.ts'
+import type { KeyFact } from '../guide/GuideView.ts'
 import type { CombinedNotice, MaterialGroup, MemberView, PlaceView } from './CombinedView.ts'
 
 /** A combined matter as it is said, ready to draw. */

@@ -22,7 +22,7 @@ describe('the group of a material', () => {
   })
 })
 
-function describeOne(changes: Partial<MergedMaterialDto>, memberCount = 5) {
+function buildOne(changes: Partial<MergedMaterialDto>, memberCount = 5) {
   const [group] = groupMaterials([{ ...material, ...changes }], memberCount)
   const [only] = group?.materials ?? []
   if (!only) throw new Error('the material is in no group')
@@ -33,11 +33,11 @@ const needs = (...members: string[]) => members.map((member) => ({ member, isExe
 
 describe('a material', () => {
   it('says how many of what and from where, nothing about what is absent', () => {
-    expect(describeOne({}).facts).toEqual(['原件 2 份', '复印件 1 份', '政府部门核发'])
-    expect(describeOne({ copies: 0, source: { code: '10', label: '申请人自备' } }).facts).toEqual(['原件 2 份', '自备'])
-    expect(describeOne({ originals: 0, copies: 0, source: { code: '99', label: '其他' } }).facts).toEqual([])
-    expect(describeOne({ need: later }).facts).toContain('容缺后补')
-    expect(describeOne({ pageFormat: null, fillExplain: null, remark: '' }).requirements).toEqual([])
+    expect(buildOne({}).facts).toEqual(['原件 2 份', '复印件 1 份', '政府部门核发'])
+    expect(buildOne({ copies: 0, source: { code: '10', label: '申请人自备' } }).facts).toEqual(['原件 2 份', '自备'])
+    expect(buildOne({ originals: 0, copies: 0, source: { code: '99', label: '其他' } }).facts).toEqual([])
+    expect(buildOne({ need: later }).facts).toContain('容缺后补')
+    expect(buildOne({ pageFormat: null, fillExplain: null, remark: '' }).requirements).toEqual([])
   })
 
   const reasons: [MergedMaterialDto['neededBy'], string][] = [
@@ -49,17 +49,17 @@ describe('a material', () => {
     [[...needs('落户'), { member: '参保', isExempt: true }], '用于“落户”'],
   ]
   it.each(reasons)('says for whom it is: %j', (neededBy, reason) => {
-    expect(describeOne({ neededBy }).reason).toBe(reason)
+    expect(buildOne({ neededBy }).reason).toBe(reason)
   })
 
   it('says why it is spared, and offers no form to fill in', () => {
     const file = { name: '表.docx', url: '/表.docx', mediaType: 'application/msword', size: null }
-    expect(describeOne({ blankForms: [file] }).files).toEqual([file])
-    expect(describeOne({ exemptWay: spared, blankForms: [file] })).toMatchObject({
+    expect(buildOne({ blankForms: [file] }).files).toEqual([file])
+    expect(buildOne({ exemptWay: spared, blankForms: [file] })).toMatchObject({
       reason: '电子证照免提交',
       files: [],
     })
-    expect(describeOne({ exemptWay: spared, issuedBy: '出生医学证明签发' }).reason).toBe(
+    expect(buildOne({ exemptWay: spared, issuedBy: '出生医学证明签发' }).reason).toBe(
       '由“出生医学证明签发”办出，不用带',
     )
   })

@@ -18,7 +18,7 @@ export function groupMaterials(materials: readonly MergedMaterialDto[], memberCo
       title,
       materials: materials
         .filter((material) => groupOf(material) === id)
-        .map((material) => describeMaterial(material, memberCount)),
+        .map((material) => buildMergedMaterial(material, memberCount)),
     }))
     .filter((group) => group.materials.length > 0)
 }
@@ -34,7 +34,7 @@ export function groupOf({ exemptWay, isOpen, need }: MergedMaterialDto): Materia
   return isOpen || need.code === ONLY_SOMETIMES ? 'depends' : 'bring'
 }
 
-function describeMaterial(material: MergedMaterialDto, memberCount: number): MergedMaterial {
+function buildMergedMaterial(material: MergedMaterialDto, memberCount: number): MergedMaterial {
   const { name, pageFormat, fillExplain, remark, need, blankForms, samples } = material
   const isSpared = material.exemptWay !== null
   return {
@@ -42,7 +42,7 @@ function describeMaterial(material: MergedMaterialDto, memberCount: number): Mer
     facts: [...sayCopies(material), sources[material.source.code], need.code === MAY_FOLLOW && need.label].filter(
       (fact) => typeof fact === 'string',
     ),
-    reason: isSpared ? saySpared(material) : sayNeededBy(material, memberCount),
+    reason: isSpared ? formatExemption(material) : formatNeededBy(material, memberCount),
     files: isSpared ? [] : [...blankForms, ...samples],
     requirements: [pageFormat && `规格：${pageFormat}`, fillExplain, remark].flatMap((line) => line || []),
   }
@@ -57,11 +57,11 @@ function sayCopies({ originals, copies }: MergedMaterialDto): string[] {
 /** Where a visitor gets it, by the national code of sources; what is unusual is left to the requirements. */
 const sources: Readonly<Record<string, string>> = { 10: '自备', 20: '政府部门核发', 30: '中介机构出具' }
 
-function saySpared({ issuedBy, exemptWay }: MergedMaterialDto): string {
+function formatExemption({ issuedBy, exemptWay }: MergedMaterialDto): string {
   return issuedBy ? `由${quote(issuedBy)}办出，不用带` : (exemptWay?.label ?? '')
 }
 
-function sayNeededBy({ neededBy }: MergedMaterialDto, memberCount: number): string {
+function formatNeededBy({ neededBy }: MergedMaterialDto, memberCount: number): string {
   const members = neededBy.filter(({ isExempt }) => !isExempt).map(({ member }) => member)
   const [first] = members
   if (members.length > 1 && members.length === memberCount) return `${memberCount} 个事项共用一份`

@@ -1,6 +1,6 @@
 import type { ComboListDto, SceneListDto } from '@portal/contracts'
 import { type IconName, iconOfStage } from '@portal/ui'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 
 /** Scene guides and combined matters to choose from. */
 
@@ -33,7 +33,7 @@ export interface ComboListView {
   readonly combos: readonly ListEntry[]
 }
 
-export function describeSceneList({ stages, scenes }: SceneListDto): SceneListView {
+export function buildSceneListView({ stages, scenes }: SceneListDto): SceneListView {
   return {
     stages,
     groups: audiences
@@ -58,7 +58,7 @@ const audiences = [
   { audience: 'legal', title: '企业和单位' },
 ] as const
 
-export function describeComboList({ combos, ...list }: ComboListDto): ComboListView {
+export function buildComboListView({ combos, ...list }: ComboListDto): ComboListView {
   return {
     ...list,
     // The names of batches end with the document that announced them, which nobody chooses by.

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
-import { isInUse } from '../isInUse.ts'
+import { isInUse } from '../facts/isInUse.ts'
 
 /** What the visitor can do next; `explain` is what is known of it. */
 export type Handling =
@@ -19,12 +19,12 @@ export function decideHandling(
   const url = (device === 'mobile' ? online.mobileUrl : null) ?? online.url ?? online.mobileUrl
   if (online.isOnline && url) return { kind: 'online', url }
   // Some of what nobody has to come for is handled online alone: whether a window takes it only the body knows.
-  if (online.isOnline && facts.visitsText.startsWith('0')) return sayMissingEntry(windows.length > 0)
+  if (online.isOnline && facts.visitsText.startsWith('0')) return explainMissingEntry(windows.length > 0)
   if (windows.length > 0) return { kind: 'window', explain: '请到窗口办理，去之前可以先打电话问。' }
   return { kind: 'phone', explain: '办理地点尚未公布，请先打电话问。' }
 }
 
-function sayMissingEntry(hasWindow: boolean): Handling {
+function explainMissingEntry(hasWindow: boolean): Handling {
   const missing = '可以网上办，本网没有收录它的入口'
   if (!hasWindow) return { kind: 'phone', explain: `${missing}，请先打电话问在哪里办。` }
   return { kind: 'window', explain: `${missing}；到窗口办的，请先打电话问收不收、要带什么。` }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { metresBetween, sayDistance } from './distance.ts'
+import { formatDistance, metresBetween } from './distance.ts'
 
 it('a degree of latitude is 111 kilometres, one of longitude less the further north', () => {
   const at = (longitude: number, latitude: number) => ({ longitude, latitude })
@@ -15,4 +15,4 @@ it.each([
   [980, '直线约 1.0 公里'],
   [3_240, '直线约 3.2 公里'],
   [12_600, '直线约 13 公里'],
-])('%d metres are said as %s', (metres, text) => expect(sayDistance(metres)).toBe(text))
+])('%d metres are said as %s', (metres, text) => expect(formatDistance(metres)).toBe(text))

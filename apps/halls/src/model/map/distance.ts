@@ -12,7 +12,7 @@ export function metresBetween(one: Position, other: Position): number {
 }
 
 /** 直线约 850 米, 直线约 3.2 公里. */
-export function sayDistance(metres: number): string {
+export function formatDistance(metres: number): string {
   if (metres < 950) return `直线约 ${Math.max(50, Math.round(metres / 50) * 50)} 米`
   const kilometres = metres / 1_000
   return `直线约 ${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)} 公里`

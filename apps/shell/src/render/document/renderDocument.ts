@@ -15,10 +15,10 @@ interface DocumentParts {
 }
 
 /**
- * The browser paints when it has parsed up to here: half a screen painted early moves when the rest arrives. A drawing
- * gives the anchor (`FirstScreenEnd`); in a document without one it stands at the end.
+ * The browser paints when it has parsed the header: its tools stand at the end of their row, so half of them would move when
+ * the rest arrives. To wait for more of the page costs more than it saves.
  */
-const ANCHOR = 'id="first-screen"'
+const HEADER = 'id="site-header"'
 
 /** Where the start script says that the network is gone: not of React's, which would find it changed when it takes over. */
 const OFFLINE_BANNER = '<div role="status" class="offline-banner"></div>'
@@ -44,7 +44,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     isWidget ? 'data-widget' : '',
     isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}<link rel="expect" href="#first-screen" blocking="render"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${app.includes(ANCHOR) ? '' : `<i ${ANCHOR} hidden></i>`}${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', boot) : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', boot) : ''}</body></html>`
 }
 
 /** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { readRuntimeConfig } from '@portal/config/runtime'
-import { type BaselineReply, baselineOrder } from '@portal/contracts/registry'
+import { type BaselineReply, baselineOrder } from '@portal/contracts'
 import { reasonOf } from '@portal/log'
 import { openBaseline } from './openBaseline.ts'
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { publicConfig, type RuntimeConfig } from '@portal/config/runtime'
+import type { BaselineOrder } from '@portal/contracts'
 import { routesOf } from '@portal/contracts'
-import type { BaselineOrder } from '@portal/contracts/registry'
+import { verifiedServerFile } from '@portal/registry/store'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
 import { readApiPlace } from '../content/readApiPlace.ts'
 import { readPageRequest } from '../pages/request/readPageRequest.ts'
-import { verifiedServerFile } from '../registry/Store.ts'
 import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 
 /** What no visitor asks. */

@@ -1,5 +1,5 @@
-import { sendRequest } from '@portal/contracts/registry'
 import { reasonOf } from '@portal/log'
+import { sendRequest } from '@portal/registry'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { EVERYTHING, encodeTag, MANY } from './cacheTags.ts'

@@ -1,6 +1,6 @@
 import { type BuildManifest, listRoutes, type Registry, type Variant } from '@portal/contracts'
+import type { Store } from '@portal/registry/store'
 import type { RenderRecords } from '../metrics/RenderRecords.ts'
-import type { Store } from '../registry/Store.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
 import { type BuildFacts, readBuildFacts } from './readBuildFacts.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, keyOfBuild } from '@portal/contracts'
-import { buildFolder, type Store } from '../registry/Store.ts'
+import { type Store, versionFolder } from '@portal/registry/store'
 
 export interface BuildFacts {
   /** When this version came into the store. */
@@ -16,7 +16,7 @@ const known = new Map<string, BuildFacts>()
 /** What the store tells of a build; undefined when it is not there. */
 export async function readBuildFacts(store: Store, build: BuildManifest): Promise<BuildFacts | undefined> {
   const key = `${store.folder} ${keyOfBuild(build)}`
-  const facts = known.get(key) ?? (await look(buildFolder(store, build.name, build.version), build))
+  const facts = known.get(key) ?? (await look(versionFolder(store.folder, build), build))
   if (facts) known.set(key, facts)
   return facts
 }

@@ -1,11 +1,8 @@
-import { utimes } from 'node:fs/promises'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
-import { pruneVersions, type RegistryAddress, threeDaysBefore } from '@portal/contracts/registry'
 import { reasonOf } from '@portal/log'
+import type { RegistryAddress } from '@portal/registry'
+import { fetchBuild, isStored, pruneVersions, type Store, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import type { Logger } from 'pino'
-import { fetchBuild } from './fetchBuild.ts'
-import { isStored } from './isStored.ts'
-import { buildFolder, type Store } from './Store.ts'
 
 /** Far longer than a build may take: what is older than this was broken off. */
 const HALF_LIFE_MS = 60 * 60 * 1_000
@@ -37,7 +34,7 @@ export class BuildProvider {
    */
   async provide(next: Registry, running?: Registry): Promise<void> {
     for (const build of listBuilds(next)) await this.#provide(build)
-    await this.#prune(next, running)
+    this.#prune(next, running)
   }
 
   async #provide(build: BuildManifest): Promise<void> {
@@ -52,29 +49,22 @@ export class BuildProvider {
   }
 
   /** A store that cannot be cleared keeps no release from running. */
-  async #prune(next: Registry, running?: Registry): Promise<void> {
+  #prune(next: Registry, running?: Registry): void {
     const { store, keep, log, now } = this.#options
     const inUse = [...(running ? listBuilds(running) : []), ...listBuilds(next)]
     const time = now()
     try {
       // What is in use counts as just used: the oldest go.
-      for (const { name, version } of inUse) await touch(buildFolder(store, name, version), time)
+      for (const build of inUse) touchVersion(store.folder, build, time)
       pruneVersions({
         store: store.folder,
         keep,
         since: threeDaysBefore(time),
-        halvesBefore: new Date(time.getTime() - HALF_LIFE_MS),
+        partialsBefore: new Date(time.getTime() - HALF_LIFE_MS),
         live: new Map(inUse.map(({ name, version }) => [name, version])),
       })
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'old builds not removed from the store')
     }
   }
-}
-
-/** One that runs may have been taken away meanwhile. */
-async function touch(folder: string, time: Date): Promise<void> {
-  await utimes(folder, time, time).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }

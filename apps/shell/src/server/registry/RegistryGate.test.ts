@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicKeyOf } from '@portal/contracts/registry'
+import { publicKeyOf } from '@portal/registry'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RegistryGate } from './RegistryGate.ts'

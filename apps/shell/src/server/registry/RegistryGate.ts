@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
 import {
+  type HighWaterMark,
   type OpenedRegistry,
   openRegistry,
   openRegistrySource,
   type RegistrySource,
+  readHighWaterMark,
   readTrustedKeys,
-  registryFiles,
-  type SeenMark,
+  refuseRegistry,
   type TrustSettings,
-} from '@portal/contracts/registry'
-import { reasonOf } from '@portal/log'
+  writeHighWaterMark,
+} from '@portal/registry'
+import { registryFiles, replaceFile } from '@portal/registry/store'
 import type { Logger } from 'pino'
-import { refuseRegistry } from './refuseRegistry.ts'
-import { replaceFile } from './replaceFile.ts'
-import { readSeenMark, writeSeenMark } from './seenMarkFile.ts'
 
 interface GateOptions {
   readonly settings: TrustSettings & Pick<RuntimeConfig, 'PORTAL_REGISTRY'>
@@ -32,7 +32,7 @@ export class RegistryGate {
   readonly #options: GateOptions
   readonly #markFile: string
   readonly #keptFile: string
-  #seen: SeenMark | undefined
+  #seen: HighWaterMark | undefined
   /** Whether the mark of what was accepted last is on the disk. */
   #isKept = true
   #accepted: Registry | undefined
@@ -42,7 +42,7 @@ export class RegistryGate {
     this.#options = options
     this.source = openRegistrySource(options.settings)
     this.#keptFile = join(PORTAL_DATA, registryFiles.kept)
-    this.#markFile = join(PORTAL_DATA, registryFiles.seenMark)
+    this.#markFile = join(PORTAL_DATA, registryFiles.highWaterMark)
   }
 
   /** @throws Error when the mark of an earlier run cannot be read and the registry is somebody else's */
@@ -120,7 +120,7 @@ export class RegistryGate {
     try {
       // Before the mark, which refuses what is older.
       if (PORTAL_REGISTRY !== '') await replaceFile(this.#keptFile, bytes)
-      await writeSeenMark(this.#markFile, this.#seen)
+      await writeHighWaterMark(this.#markFile, this.#seen)
       this.#isKept = true
     } catch (error) {
       if (this.#isKept)
@@ -139,7 +139,7 @@ export class RegistryGate {
   async #readMark(): Promise<void> {
     const { settings, log } = this.#options
     try {
-      const mark = await readSeenMark(this.#markFile)
+      const mark = await readHighWaterMark(this.#markFile)
       if (mark?.registry === settings.PORTAL_REGISTRY) this.#seen = mark
     } catch (error) {
       if (settings.PORTAL_REGISTRY !== '')

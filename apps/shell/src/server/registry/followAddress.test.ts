@@ -196,7 +196,7 @@ describe.skipIf(!hasOpenSsl)('a certificate', () => {
     const { remote, cert } = await openTls()
     const settings = { PORTAL_REGISTRY: remote.server.registry.href, PORTAL_DATA: remote.folder }
     const script = `
-      import { openRegistrySource } from '@portal/contracts/registry'
+      import { openRegistrySource } from '@portal/registry'
       process.stdout.write(await openRegistrySource(${JSON.stringify(settings)}).read())
     `
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {

@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/contracts'
-import { lifeLeft } from '@portal/contracts/registry'
 import { reasonOf } from '@portal/log'
+import { lifeLeft } from '@portal/registry'
 import type { Logger } from 'pino'
 import type { RegistryGate } from './RegistryGate.ts'
 

@@ -11,10 +11,11 @@ import {
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
 import { reasonOf } from '@portal/log'
+import { verifyIntegrity } from '@portal/registry/integrity'
+import { type Store, versionFolder } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
-import { buildFolder, type Store } from '../registry/Store.ts'
-import { verifyBuildBytes } from '../registry/verifyBuildBytes.ts'
+import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { pickStyles } from './pickStyles.ts'
 import { readDrawn } from './readDrawn.ts'
 
@@ -42,6 +43,8 @@ const STALE_BANNER = '<p class="age-banner">'
 const STYLE_START = '<style>'
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
+/** Of pages with the start script, which sets late styles in force. Content cannot forge it: its quotes are escaped. */
+const START_DATA = `id="${START_DATA_ID}"`
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
@@ -100,7 +103,7 @@ export class PageStyles {
       style,
       Buffer.from(`</style>${rest}`, 'latin1'),
       bytes.subarray(headEnd, bodyEnd),
-      Buffer.from(tags.join('')),
+      Buffer.from(page.includes(START_DATA, headEnd) ? lateLinks(tags) : tags.join('')),
       bytes.subarray(bodyEnd),
     ]
     return { body: Buffer.concat(parts), styles: [hash] }
@@ -153,8 +156,8 @@ export class PageStyles {
   async #read(build: BuildManifest, file: string): Promise<string | undefined> {
     try {
       const integrity = integrityOf(build, file)
-      const bytes = await readFile(join(buildFolder(this.#store, build.name, build.version), 'web', file))
-      verifyBuildBytes(bytes, integrity)
+      const bytes = await readFile(join(versionFolder(this.#store.folder, build), 'web', file))
+      verifyIntegrity(bytes, integrity)
       const text = bytes.toString('utf8')
       // It would end the element; an address in it would count from the page and not from the file.
       if (/<\/style|url\((?!\\?["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')
@@ -164,4 +167,10 @@ export class PageStyles {
       return undefined
     }
   }
+}
+
+/** Files that hold only for paper until all of them are there: one without the other would move what is drawn, and back. */
+function lateLinks(tags: readonly string[]): string {
+  const late = tags.map((tag) => tag.replace('<link', `<link media="print" ${LATE_STYLE}`))
+  return `${late.join('')}<noscript>${tags.join('')}</noscript>`
 }

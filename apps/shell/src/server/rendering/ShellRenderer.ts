@@ -3,9 +3,9 @@ import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { type Store, verifiedServerFile } from '@portal/registry/store'
 import type { ErrorRequest, Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as RendererBuild from '../../render/index.ts'
-import { type Store, verifiedServerFile } from '../registry/Store.ts'
 import type { WorkerLimits } from '../workers/limits.ts'
 
 interface RendererOptions {

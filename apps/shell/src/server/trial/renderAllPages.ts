@@ -1,6 +1,5 @@
 import { formatPreferences, PREFERENCES_COOKIE, standardPreferences } from '@portal/area'
-import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf } from '@portal/contracts'
-import type { TrialReport } from '@portal/contracts/registry'
+import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf, type TrialReport } from '@portal/contracts'
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
 import { reasonOf } from '@portal/log'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'

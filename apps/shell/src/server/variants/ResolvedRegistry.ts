@@ -1,9 +1,9 @@
 import {
-  composeRegistry,
   isCanary,
   keyOfVariants,
   listVariantSets,
   type Registry,
+  resolveRegistry,
   type Variant,
 } from '@portal/contracts'
 
@@ -21,7 +21,7 @@ export interface ResolvedRegistry {
 /** @param variants a set that holds together, as `listVariantSets` gives them */
 export function resolveVariants(live: Registry, variants: readonly Variant[], isChosen: boolean): ResolvedRegistry {
   const key = `${isChosen ? 'chosen ' : ''}${keyOfVariants(variants)}`
-  return { key, variants, registry: composeRegistry(live, variants), isChosen }
+  return { key, variants, registry: resolveRegistry(live, variants), isChosen }
 }
 
 /** Every resolved registry that a registry's variants give by themselves. */

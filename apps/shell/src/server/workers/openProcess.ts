@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import type { Socket } from 'node:net'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AreaHost, HostEvents, OpenHost, Usage } from './AreaHost.ts'
 import type { AreaUser } from './findAreaUser.ts'
@@ -10,8 +12,8 @@ import type { WorkerSettings } from './protocol/messages.ts'
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 const script = pathOf('./inside/renderProcess.ts')
-/** All that is loaded beside an area; the boundary check holds what these may import. */
-const loaders = ['./inside/*', './protocol/*', '../registry/verifyBuildBytes.ts'].map(pathOf)
+/** What loads a build, and what checks its bytes: as it is installed, and where that link leads. */
+const ownCode = [pathOf('./inside'), pathOf('./protocol'), ...foldersOf('@portal/registry')]
 /** Linux counts processor time for user programs in hundredths of a second. */
 const MS_PER_TICK = 10
 
@@ -72,7 +74,7 @@ function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost
 }
 
 function flags({ rendererFile, areaFile }: WorkerSettings, limits: WorkerLimits): string[] {
-  const readable = [...loaders, rendererFile, areaFile]
+  const readable = [...ownCode.map((folder) => join(folder, '*')), rendererFile, areaFile]
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -80,6 +82,12 @@ function flags({ rendererFile, areaFile }: WorkerSettings, limits: WorkerLimits)
     // The young generation is three of these.
     `--max-semi-space-size=${Math.ceil(limits.youngGenerationMb / 3)}`,
   ]
+}
+
+function foldersOf(packageName: string): string[] {
+  const installed = findPackageJSON(packageName, import.meta.url)
+  if (installed === undefined) throw new Error(`${packageName} is not installed`)
+  return [dirname(installed), realpathSync(dirname(installed))]
 }
 
 function fromFrame({ head, body }: Frame): unknown {

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
 import type { ServiceDoors } from '@portal/http/server'
-import { type Store, verifiedServerFile } from '../registry/Store.ts'
+import { type Store, verifiedServerFile } from '@portal/registry/store'
 import { listResolved, registriesByKey } from '../variants/ResolvedRegistry.ts'
 import type { WorkerLimits } from './limits.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
@@ -40,5 +40,5 @@ export async function readSettings(
 
 function formatNeed(need: UnmetNeed): string {
   if (need.kind === 'package') return `${need.name} ${need.built}`
-  return `${need.name} of ${need.door}${need.isOther ? ' as it was' : ''}`
+  return `${need.name} of ${need.entryPoint}${need.isOther ? ' as it was' : ''}`
 }

@@ -1,7 +1,7 @@
 import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { buttonClassName, Card, Icon, OpeningNow, SectionTitle, Times } from '@portal/ui'
-import type { ElderHomeView } from '../../model/ElderHomeView.ts'
+import type { ElderHomeView } from '../../model/elder/ElderHomeView.ts'
 import styles from './ElderHall.module.css'
 
 interface ElderHallProps {

@@ -1,5 +1,5 @@
 import { Icon, SiteLink } from '@portal/ui'
-import { elderTiles } from '../../model/elderTiles.ts'
+import { elderTiles } from '../../model/elder/elderTiles.ts'
 import styles from './ElderTiles.module.css'
 
 /** What elders come for, each a tile that leads to its guide, or to what search finds for it. */

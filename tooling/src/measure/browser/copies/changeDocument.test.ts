@@ -7,7 +7,7 @@ const boot = '<script type="application/json" id="portal-data">{"a":"\\u003c/scr
 const facts = '<script type="application/ld+json">{}</script>'
 const html = [
   '<!doctype html><html><head><meta charset="utf-8">',
-  '<link rel="expect" href="#first-screen" blocking="render">',
+  '<link rel="expect" href="#site-header" blocking="render">',
   icon,
   '<script defer src="/a.js" integrity="sha256-x" crossorigin="anonymous"></script>',
   '<link rel="modulepreload" href="/b.js"><link rel="prefetch" as="script" href="/c.js">',

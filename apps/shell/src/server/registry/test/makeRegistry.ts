@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { publicKeyOf, registryFiles, signRegistry } from '@portal/contracts/registry'
+import { publicKeyOf, signRegistry } from '@portal/registry'
+import { registryFiles } from '@portal/registry/store'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicKeyOf } from '@portal/contracts/registry'
+import { publicKeyOf } from '@portal/registry'
 import pino from 'pino'
 import { BuildProvider } from '../BuildProvider.ts'
 import { RegistryGate } from '../RegistryGate.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
+import { IntegrityError, verifyIntegrity } from '@portal/registry/integrity'
+import { readManifest, type Store, versionFolder } from '@portal/registry/store'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tagsOfFile } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
-import { buildFolder, readManifest, type Store } from '../../registry/Store.ts'
-import { DamagedBuildError, verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
 import { sendFile } from './sendFile.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -70,10 +70,10 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
     if (!manifest || integrity === undefined) return undefined
-    const bytes = await readListed(key, join(buildFolder(store, name, version), 'web', file), integrity)
+    const bytes = await readListed(key, join(versionFolder(store.folder, { name, version }), 'web', file), integrity)
     if (!bytes) return undefined
     keepLast(manifests, { key: `${name}/${version}`, value: manifest, most: MOST_BUILDS })
-    const content = await withTwin(bytes, join(buildFolder(store, name, version), 'web', `${file}.br`))
+    const content = await withTwin(bytes, join(versionFolder(store.folder, { name, version }), 'web', `${file}.br`))
     return keepLast(contents, { key, value: content, most })
   }
 
@@ -90,11 +90,11 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path)
-      verifyBuildBytes(bytes, integrity)
+      verifyIntegrity(bytes, integrity)
       return bytes
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      if (!isMissing && !(error instanceof DamagedBuildError)) throw error
+      if (!isMissing && !(error instanceof IntegrityError)) throw error
       const fault = `a file that its manifest lists is ${isMissing ? 'missing from the store' : 'damaged in the store'}`
       if (!said.has(`${fault} ${key}`)) log.error({ file: key }, fault)
       said.add(`${fault} ${key}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
+import { verifyIntegrity } from '@portal/registry/integrity'
 
 /**
  * Evaluates an area's server build. `vm.compileFunction` is the one way that gives the memory back after a redeploy
@@ -12,7 +12,7 @@ export function loadServerBuild(
   hostModules: Readonly<Record<string, unknown>>,
 ): unknown {
   const bytes = readFileSync(file)
-  verifyBuildBytes(bytes, integrity)
+  verifyIntegrity(bytes, integrity)
   const run = compileFunction(bytes.toString(), ['module', 'exports', 'require'], { filename: file })
   const module = { exports: {} }
   run(module, module.exports, (request: string) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import type { Registry } from '@portal/contracts'
+import { verifyIntegrity } from '@portal/registry/integrity'
 import type { Rendered, RenderRequest } from '../../../render/contract.ts'
 import type * as Renderer from '../../../render/index.ts'
-import { verifyBuildBytes } from '../../registry/verifyBuildBytes.ts'
 import { formatFault } from '../protocol/formatFault.ts'
 import type { FromWorker, LiveRegistries, ToWorker, WorkerSettings } from '../protocol/messages.ts'
 import { monotonicMs } from '../protocol/monotonicMs.ts'
@@ -21,7 +21,7 @@ type Say = (message: FromWorker) => void
 export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
   giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
-  verifyBuildBytes(readFileSync(settings.rendererFile), settings.rendererIntegrity)
+  verifyIntegrity(readFileSync(settings.rendererFile), settings.rendererIntegrity)
   const renderer: typeof Renderer = createRequire(import.meta.url)(settings.rendererFile)
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }

@@ -1,0 +1,98 @@
+import { Disclosure } from '@portal/ui'
+import { type ComponentType, Fragment } from 'react'
+import type { Block, ConditionsBlock, RecordsBlock } from '../../model/facts/Block.ts'
+import { FactText } from '../facts/FactText.tsx'
+import { Deadline } from '../interactive/Deadline.tsx'
+import { Materials } from '../materials/Materials.tsx'
+import styles from './Blocks.module.css'
+import { Flow } from './Flow.tsx'
+import { Places } from './Places.tsx'
+import { Statements } from './Statements.tsx'
+
+/** Where the drawings of the two generations differ: the established one has tables. */
+export type RecordsView = ComponentType<{ block: RecordsBlock }>
+
+/** What a section of a guide says, block by block. */
+export function Blocks({ blocks, Records }: { blocks: readonly Block[]; Records: RecordsView }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never change their places
+    <BlockView key={index} block={block} Records={Records} />
+  ))
+}
+
+function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>
+    case 'statements':
+      return <Statements {...block} />
+    case 'records':
+      return <Records block={block} />
+    case 'materials':
+      return <Materials {...block} />
+    case 'places':
+      return <Places places={block.places} />
+    case 'deadline':
+      return <Deadline block={block} />
+    case 'steps':
+      return <Flow {...block} />
+    case 'conditions':
+      return <Conditions {...block} />
+    case 'questions':
+      return (
+        <div>
+          {block.questions.map(({ title, answer }) => (
+            <Disclosure key={title} title={title}>
+              <FactText fact={answer} />
+            </Disclosure>
+          ))}
+        </div>
+      )
+    case 'part':
+      return <Part {...block} Records={Records} />
+    case 'absent':
+      return <Absent parts={block.parts} />
+  }
+}
+
+function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsView }) {
+  return (
+    <section aria-labelledby={part.id}>
+      <h3 id={part.id}>{part.title}</h3>
+      <Blocks blocks={blocks} Records={Records} />
+    </section>
+  )
+}
+
+/** Parts that the matter does not have, at the hashes that other pages link to. */
+function Absent({ parts }: Pick<Extract<Block, { kind: 'absent' }>, 'parts'>) {
+  return (
+    <p className={styles.absent}>
+      不涉及：
+      {parts.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '、'}
+          <span id={id}>{title}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Conditions({ title, items, isFolded }: ConditionsBlock) {
+  const list = (
+    <ol className={styles.conditions}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ol>
+  )
+  const heading = <h3>{title}</h3>
+  if (isFolded) return <Disclosure title={heading}>{list}</Disclosure>
+  return (
+    <div>
+      {heading}
+      {list}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { GuideSection } from '../../model/facts/Block.ts'
+import { elements } from '../../model/facts/sections.ts'
+import styles from './SectionNav.module.css'
+import { useGuideParts } from './useGuideParts.ts'
+
+interface SectionNavProps {
+  sections: readonly GuideSection[]
+  /** Controls beside the links. */
+  children?: ReactNode
+}
+
+/** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
+export function SectionNav({ sections, children }: SectionNavProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const parts = useGuideParts()
+  const shown = sections.filter(({ id }) => !elements.has(id))
+  return (
+    <nav aria-label="指南目录" className={styles.nav}>
+      <ul ref={list}>
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+        {shown.length < sections.length && (
+          <li>
+            <a href="#elements">完整要素</a>
+          </li>
+        )}
+      </ul>
+      {parts && <parts.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,152 @@
+import type { CalendarDto, FileDto, TermDto } from '@portal/contracts'
+import type { OpeningHours } from '@portal/validation/calendar'
+import type { SectionId } from './sections.ts'
+
+interface SectionHead {
+  readonly id: SectionId
+  readonly title: string
+}
+
+export interface GuideSection extends SectionHead {
+  readonly blocks: readonly Block[]
+}
+
+export interface TextLink {
+  readonly text: string
+  readonly href: string
+}
+
+/** Something the guide says: plain, with links in it, in several lines, as files, or as a code to copy. */
+export type Fact =
+  | string
+  | { readonly parts: readonly (string | TextLink)[] }
+  | { readonly text: string; readonly explanation: string }
+  | { readonly lines: readonly string[] }
+  | { readonly files: readonly FileDto[]; readonly subject: string }
+  | { readonly code: string; readonly subject: string }
+
+export interface Statement {
+  readonly term: string
+  /** What the term means, where the page has it for the first time. */
+  readonly explanation?: string
+  readonly fact: Fact
+  readonly isLong?: boolean
+}
+
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | StatementsBlock
+  | ConditionsBlock
+  | RecordsBlock
+  | MaterialsBlock
+  | { readonly kind: 'places'; readonly places: readonly Place[] }
+  | DeadlineBlock
+  | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
+  | { readonly kind: 'part'; readonly part: SectionHead; readonly blocks: readonly Block[] }
+  | { readonly kind: 'absent'; readonly parts: readonly SectionHead[] }
+
+export interface ConditionsBlock {
+  readonly kind: 'conditions'
+  readonly title: string
+  readonly items: readonly string[]
+  readonly isFolded?: boolean
+}
+
+export interface Counted {
+  readonly terms: { readonly promised: TermDto; readonly statutory: TermDto | null }
+  readonly holidays: CalendarDto
+  /** The calendar file; it takes the day as `from`. */
+  readonly eventHref: string
+}
+
+/** A form: the day that one hands in gives the day by which it must be done. */
+export interface DeadlineBlock {
+  readonly kind: 'deadline'
+  readonly counted: Counted
+  readonly action: string
+  /** What else of the address stays. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[]
+  /** The day that the address asks for, and what follows from it. */
+  readonly from?: string
+  readonly said?: Fact
+  /** How it is counted. */
+  readonly rule: string
+}
+
+export interface StatementsBlock {
+  readonly kind: 'statements'
+  readonly statements: readonly Statement[]
+  readonly columns?: 1 | 2
+  /** Each statement folds by itself. */
+  readonly isFolded?: boolean
+}
+
+/** Several of a kind: windows, laws, steps. A table in the established drawing. */
+export interface RecordsBlock {
+  readonly kind: 'records'
+  readonly title: string
+  readonly columns: readonly RecordColumn[]
+  readonly rows: readonly RecordRow[]
+  /** Six columns or more. */
+  readonly isWide?: boolean
+  readonly modern: 'table' | 'cards' | 'folds'
+}
+
+export type RecordRow = readonly Fact[]
+
+/** The first column names the row. */
+export interface RecordColumn {
+  readonly title: string
+  readonly width?: 'narrow' | 'short' | 'medium'
+}
+
+/** Where one goes: three facts, the rest folded. */
+export interface Place {
+  readonly name: string
+  readonly facts: readonly Statement[]
+  readonly more: readonly Statement[]
+  /** Absent where the sentence about the hours says more than hours. */
+  readonly opening?: Opening
+}
+
+/** By what the browser says whether a place is open now. */
+export interface Opening {
+  readonly hours: OpeningHours
+  readonly holidays: CalendarDto
+}
+
+export interface Step {
+  readonly title: string
+  /** What sets it apart from the other steps: how, who and when. */
+  readonly meta: string
+  readonly text: string
+}
+
+export interface MaterialsBlock {
+  readonly kind: 'materials'
+  /** What to bring, as far as the answers decide it. */
+  readonly summary: string
+  readonly groups: readonly MaterialGroup[]
+  /** What holds for several of them, once: the term names them. */
+  readonly shared: readonly Statement[]
+}
+
+/** What one brings can be ticked off; what is spared and what others bring is only read. */
+export interface MaterialGroup {
+  readonly kind: 'bring' | 'spared' | 'others'
+  readonly title: string
+  readonly note?: string
+  readonly materials: readonly Material[]
+}
+
+export interface Material {
+  readonly id: string
+  readonly name: string
+  /** How many of what and from where, or who else needs it. */
+  readonly meta: string
+  /** What is an exception: 容缺后补, 电子证照免提交. */
+  readonly mark?: string
+  readonly details: readonly Statement[]
+  readonly files: readonly FileDto[]
+}

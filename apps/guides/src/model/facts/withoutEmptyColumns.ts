@@ -1,0 +1,14 @@
+import type { RecordsBlock } from './Block.ts'
+import { NONE } from './words.ts'
+
+/** What no row has is left out with its heading; what only some lack stands as 无. */
+export function withoutEmptyColumns(block: RecordsBlock): RecordsBlock {
+  const isAbsent = (fact: unknown) => fact === '' || fact === NONE
+  const kept = block.columns.map((_, index) => block.rows.some((row) => !isAbsent(row[index])))
+  const keep = <Value>(values: readonly Value[]) => values.filter((_, index) => kept[index])
+  return {
+    ...block,
+    columns: keep(block.columns),
+    rows: block.rows.map((row) => keep(row).map((fact) => (isAbsent(fact) ? NONE : fact))),
+  }
+}

@@ -1,0 +1,82 @@
+import type { GuideDto } from '@portal/contracts'
+import type { Fact, Statement } from '../facts/Block.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
+import { splitFigure } from '../facts/splitFigure.ts'
+import { sayLabels } from '../facts/words.ts'
+import { decideHandling } from './decideHandling.ts'
+import type { KeyFact } from './GuideView.ts'
+
+/** What is longer is told in its section alone. */
+const LONG = 70
+const LONG_PLACE = 90
+
+/** The facts that decide whether and how one sets out. */
+export function buildKeyFacts(guide: GuideDto): KeyFact[] {
+  const { facts } = guide
+  const { promisedText, statutoryText, visitsText, feeText, onlineDepthText } = facts
+  const isOnline = decideHandling(guide, 'desktop').kind === 'online'
+  // Nobody has to come, says the register, and there is no other way than to come: neither is a number to go by.
+  const isBelied = visitsText.startsWith('0') && !isOnline
+  return [
+    {
+      label: '办理时限',
+      ...splitFigure(promisedText),
+      ...(statutoryText === promisedText ? {} : { note: formatStatutoryTerm(statutoryText) }),
+    },
+    ...(isBelied ? [] : [{ label: '到现场次数', ...splitFigure(visitsText) }]),
+    { label: '费用', ...splitFigure(feeText) },
+    ...(isOnline ? [{ label: '网上办理', ...splitFigure(onlineDepthText) }] : []),
+  ]
+}
+
+/** 法律未规定时限 is a sentence of its own. */
+function formatStatutoryTerm(text: string): string {
+  return text.startsWith('法律') ? text : `法定：${text}`
+}
+
+/** The short answer: who can, where, what to bring and what next. Each says what is known and leads to its section. */
+export function buildBrief(guide: GuideDto): Statement[] {
+  return [
+    { term: '谁能办', fact: formatWho(guide) },
+    { term: '去哪办', fact: formatWhere(guide) },
+    { term: '带什么', fact: formatWhat(guide) },
+    ...formatNextSteps(guide),
+  ].flatMap(({ term, fact }) => (fact === undefined ? [] : [{ term, fact }]))
+}
+
+/** Short enough to be told at the top, and there alone. */
+export function isBrief(scope: string | null): scope is string {
+  return scope !== null && scope.length <= LONG
+}
+
+function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
+  const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? sayLabels(basic.serverTypes) : ''
+  if (conditions.length === 0) return who || undefined
+  return { parts: [who && `${who} `, { text: `看 ${conditions.length} 项条件`, href: '#acceptance' }] }
+}
+
+function formatWhere({ windows, consult, region }: GuideDto): Fact {
+  const [first] = windows
+  if (!first) return linkPhones(consult)
+  const whole = `${first.name}，${first.address}`
+  const place = whole.length > LONG_PLACE ? first.name : whole
+  const more = windows.length > 1 ? `${region.name}共 ${windows.length} 处` : '时间和电话'
+  return { parts: [`${place} `, { text: more, href: '#windows' }] }
+}
+
+function formatWhat({ toBring, materials, questions }: GuideDto): Fact {
+  const names = materials.flatMap(({ group, name }) => (group === 'bring' ? [name] : [])).join('、')
+  const areNamed = toBring.isDecided && names !== '' && names.length <= LONG
+  const isAsked = !toBring.isDecided && questions.asked.some(({ options }) => options.length > 1)
+  const link = isAsked ? { text: '选您的情形', href: '#situation' } : { text: '看材料', href: '#materials' }
+  return { parts: [`${areNamed ? names : toBring.text} `, link] }
+}
+
+function formatNextSteps(guide: GuideDto): { term: string; fact: Fact }[] {
+  const handling = decideHandling(guide, 'desktop')
+  if (handling.kind === 'stopped') return []
+  const isAlsoWindow = handling.kind === 'online' && guide.windows.length > 0
+  if (handling.kind !== 'online') return [{ term: '接下来', fact: handling.explain }]
+  const link = { text: '在线办理', href: handling.url }
+  return [{ term: '接下来', fact: { parts: ['从这里 ', link, isAlsoWindow ? ' ，也可以到窗口。' : ' 。'] } }]
+}

@@ -1,0 +1,44 @@
+import type { CalendarDto, GuideDto } from '@portal/contracts'
+import type { Material, MaterialGroup, Place } from '../facts/Block.ts'
+import { buildShortGuideView } from './buildGuideView.ts'
+import { decideHandling } from './decideHandling.ts'
+import type { GuideRequest } from './GuideRequest.ts'
+import type { GuideWidgetView, WidgetMaterials } from './GuideWidgetView.ts'
+
+/** What another site shows of a guide. The same words as in the portal, without what belongs to a visitor's device. */
+export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): GuideWidgetView {
+  const { title, brief, checkedText, notices, keyFacts, situation, sections, fullHref } = buildShortGuideView(
+    guide,
+    view,
+    holidays,
+  )
+  const blocksOf = (wanted: string) => sections.find(({ id }) => id === wanted)?.blocks ?? []
+  const handling = decideHandling(guide, 'desktop')
+  return {
+    title,
+    brief,
+    origin: `${guide.region.name} · ${guide.department.name} · ${checkedText}`,
+    notices,
+    keyFacts,
+    ...(situation ? { situation } : {}),
+    toBring: guide.toBring.text,
+    materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
+    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
+    flow: blocksOf('flow'),
+    ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),
+    fullHref,
+  }
+}
+
+/** Whether a place is open now is said by code that comes later, and only in the portal. */
+function withoutOpening({ opening: _, ...place }: Place): Place {
+  return place
+}
+
+function shorten({ kind, title, materials }: MaterialGroup): WidgetMaterials {
+  return { kind, title: `${title} ${materials.length} 份`, materials: materials.map(shortenMaterial) }
+}
+
+function shortenMaterial({ id, name, meta, mark, files }: Material) {
+  return { id, name, note: [meta, mark].filter(Boolean).join(' · '), files }
+}

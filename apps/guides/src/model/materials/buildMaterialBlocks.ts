@@ -1,0 +1,99 @@
+import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
+import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.ts'
+
+/** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
+const NEEDED = '1'
+const NOT_ALWAYS = '2'
+/** National code of 来源渠道. */
+const OTHER = '99'
+
+/** What one has to bring, what is spared, and what only others bring. */
+export function buildMaterialBlocks({ materials, toBring }: GuideDto): Block[] {
+  if (materials.length === 0) return [{ kind: 'text', text: `${toBring.text}。` }]
+  const told = tellOnce(materials)
+  const filled = groups.flatMap((group) => fill(group, { all: materials, told }))
+  return [{ kind: 'materials', summary: toBring.text, groups: filled, shared: buildSharedStatements(told) }]
+}
+
+interface Told {
+  readonly all: readonly GuideMaterialDto[]
+  /** What is said once below the list, with the materials it is for. */
+  readonly told: ReadonlyMap<string, { readonly term: string; readonly names: readonly string[] }>
+}
+
+const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
+  { kind: 'bring', title: '要准备' },
+  { kind: 'spared', title: '不用交', note: '已联网核验' },
+  { kind: 'others', title: '其他情形才要' },
+]
+
+function fill(group: (typeof groups)[number], { all, told }: Told): MaterialGroup[] {
+  const materials = all.filter((material) => material.group === group.kind)
+  return materials.length > 0
+    ? [{ ...group, materials: materials.map((material) => buildMaterial(material, { all, told })) }]
+    : []
+}
+
+function buildMaterial(material: GuideMaterialDto, { all, told }: Told): Material {
+  const { name, onlyFor, need, exemptWay } = material
+  const copies = sayCopies(material)
+  const meta = [copies, formatMaker(material)].filter(Boolean).join(' · ')
+  const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
+  // As long as it is open who needs it, that is the exception to tell.
+  const mark = onlyFor === null ? exception : undefined
+  return {
+    id: idOf(material, all),
+    name,
+    meta: onlyFor ?? meta,
+    ...(mark ? { mark } : {}),
+    details: [
+      ...(onlyFor ? [{ term: '份数来源', fact: [meta, exception].filter(Boolean).join(' · ') }] : []),
+      ...buildDetails(material).filter(({ fact }) => !told.has(fact)),
+    ],
+    files: [...material.blankForms, ...material.samples],
+  }
+}
+
+/** By its name, which an import leaves alone that puts others before it: ticks are kept by it. Of one name the second is 申请表 2. */
+function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]): string {
+  const place = all.filter((other) => other.name === name).findIndex((other) => other.id === id)
+  return place > 0 ? `${name} ${place + 1}` : name
+}
+
+/** How many of what: 原件 1 份、复印件 2 份. */
+function sayCopies({ originals, copies }: GuideMaterialDto): string {
+  const parts = [originals > 0 && `原件 ${originals} 份`, copies > 0 && `复印件 ${copies} 份`]
+  return parts.filter(Boolean).join('、')
+}
+
+/** 其他 says nothing of who makes it; then the guide's own words do. */
+function formatMaker({ source, sourceExplain }: GuideMaterialDto): string {
+  return source.code === OTHER ? (sourceExplain ?? '') : source.label
+}
+
+/** What to look out for; what is registered about a material stands among the complete elements. */
+function buildDetails(material: GuideMaterialDto): { term: string; fact: string }[] {
+  const statements: [string, string | null][] = [
+    ['注意', material.acceptStandard],
+    ['填写', material.fillExplain],
+    ['份数', material.copyExplain],
+    ['备注', material.remark],
+  ]
+  return statements.flatMap(([term, fact]) => (fact ? [{ term, fact }] : []))
+}
+
+/** What several materials say in the same words. */
+function tellOnce(materials: readonly GuideMaterialDto[]): Told['told'] {
+  const found = new Map<string, { term: string; names: string[] }>()
+  for (const material of materials)
+    for (const { term, fact } of buildDetails(material)) {
+      const entry = found.get(fact) ?? { term, names: [] }
+      found.set(fact, { term: entry.term, names: [...entry.names, material.name] })
+    }
+  return new Map([...found].filter(([, { names }]) => names.length > 1))
+}
+
+/** Below the list, each sentence with the materials it is for. */
+function buildSharedStatements(told: Told['told']): Statement[] {
+  return [...told].map(([fact, { names }]) => ({ term: names.join('、'), fact, isLong: true }))
+}

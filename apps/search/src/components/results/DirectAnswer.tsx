@@ -1,0 +1,69 @@
+import { buttonClassName, ChipList, Icon, KeyFacts, SiteLink, SuspendedTag } from '@portal/ui'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Direct } from '../../model/SearchView.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
+import styles from './DirectAnswer.module.css'
+
+/** The matter that was asked for, with the facts that people look for first, and the way to its guide. */
+export function DirectAnswer({ query, direct }: { query: SearchQuery; direct: Direct }) {
+  return (
+    <section className={styles.direct} aria-labelledby="direct-answer">
+      {direct.kind === 'guide' ? <GuideHead direct={direct} /> : <RegionChoice query={query} direct={direct} />}
+      {direct.kind === 'guide' && direct.fact && (
+        <div className={styles.fact}>
+          <h3>{direct.fact.title}</h3>
+          <ul>
+            {direct.fact.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <KeyFacts
+        facts={[
+          { label: '承诺时限', value: direct.promisedText },
+          { label: '到现场次数', value: direct.visitsText },
+          { label: '费用', value: direct.feeText },
+        ]}
+      />
+    </section>
+  )
+}
+
+function GuideHead({ direct }: { direct: Extract<Direct, { kind: 'guide' }> }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h2 id="direct-answer">
+          <SiteLink href={direct.href}>{direct.name}</SiteLink>
+        </h2>
+        <p>
+          {direct.departmentName} {direct.isSuspended && <SuspendedTag />}
+        </p>
+      </div>
+      <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })}>
+        查看办事指南
+        <Icon name="arrow" size="small" />
+      </SiteLink>
+    </div>
+  )
+}
+
+/** At this level nobody handles it: the regions that do, each a link to the same search there. */
+function RegionChoice({ query, direct }: { query: SearchQuery; direct: Extract<Direct, { kind: 'regions' }> }) {
+  const hrefTo = useSearchHref(query)
+  return (
+    <div className={styles.choice}>
+      <h2 id="direct-answer">{direct.name}</h2>
+      <h3 id="direct-regions">您在哪里办？</h3>
+      <nav aria-labelledby="direct-regions">
+        <ChipList
+          links={direct.regions.map(({ code, name }) => ({
+            key: code,
+            link: <SiteLink href={hrefTo({ region: code, staysHere: true })}>{name}</SiteLink>,
+          }))}
+        />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Notice, SiteLink } from '@portal/ui'
+import type { SearchQuery } from '../../model/SearchQuery.ts'
+import { useSearchHref } from '../useSearchLinks.ts'
+import styles from './SearchedWords.module.css'
+
+interface SearchedWordsProps {
+  query: SearchQuery
+  corrected: string | undefined
+  didYouMean: readonly string[]
+}
+
+/** Says so when something else was searched than what was typed, and what may have been meant. */
+export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsProps) {
+  const hrefTo = useSearchHref(query)
+  const { isCut, refused } = query
+  if (!isCut && refused.length === 0 && corrected === undefined && didYouMean.length === 0) return null
+  return (
+    <div className={styles.words}>
+      {refused.map((sentence) => (
+        <Notice key={sentence} tone="warning">
+          {sentence}
+        </Notice>
+      ))}
+      {isCut && <Notice tone="warning">搜索词超过 100 个字，已按前面的 100 个字查找。</Notice>}
+      {corrected !== undefined && (
+        <Notice>
+          没有与“{query.keyword}”相符的内容，已为您查找“
+          <SiteLink href={hrefTo({ keyword: corrected })}>{corrected}</SiteLink>”。
+        </Notice>
+      )}
+      {didYouMean.length > 0 && (
+        <p>
+          您要找的是不是：
+          {didYouMean.map((name) => (
+            <SiteLink key={name} className={styles.name} href={hrefTo({ keyword: name })}>
+              {name}
+            </SiteLink>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { BelowFirstScreen } from '@portal/area/react'
+import { Container, PanelSwitch } from '@portal/ui'
+import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
+import { AllThemes } from './AllThemes.tsx'
+import styles from './AudienceServices.module.css'
+import { ComboShelf } from './ComboShelf.tsx'
+import { Fields } from './Fields.tsx'
+import { FrequentMatters } from './FrequentMatters.tsx'
+import { Stages } from './Stages.tsx'
+
+type Audience = 'personal' | 'legal'
+
+/** What persons and what enterprises come for: stages, frequent and combined matters, fields of services. */
+export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
+  const titles = { personal: '个人服务', legal: '法人服务' } as const
+  const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
+  if (audiences.length === 0) return null
+  return (
+    <section aria-labelledby="services" className={styles.services}>
+      <Container>
+        <h2 id="services" className="visually-hidden">
+          办事服务
+        </h2>
+        <PanelSwitch
+          name="audience"
+          label="服务对象"
+          panels={audiences.map((audience, index) => ({
+            id: audience,
+            title: titles[audience],
+            content:
+              index === 0 ? (
+                <Services audience={audience} content={services[audience]} />
+              ) : (
+                <BelowFirstScreen>
+                  <Services audience={audience} content={services[audience]} />
+                </BelowFirstScreen>
+              ),
+          }))}
+        />
+      </Container>
+    </section>
+  )
+}
+
+export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean {
+  return stages.length + frequent.length + blocks.length === 0
+}
+
+function Services({ audience, content }: { audience: Audience; content: Content }) {
+  return (
+    <>
+      <Stages service={audience} title={audience === 'personal' ? '人生大事' : '企业大事'} stages={content.stages} />
+      <BelowFirstScreen>
+        <FrequentMatters matters={content.frequent} />
+        <ComboShelf combos={content.combos} />
+        <Fields fields={content.blocks} />
+        <AllThemes service={audience} />
+      </BelowFirstScreen>
+    </>
+  )
+}

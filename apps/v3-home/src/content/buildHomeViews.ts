@@ -1,0 +1,146 @@
+import type { LinkPlace } from '@portal/area/content'
+import type { HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
+import { iconOfStage } from '@portal/ui'
+import { groupByDay } from '../model/groupByDay.ts'
+import { groupByStage } from '../model/groupByStage.ts'
+import type {
+  ByAudience,
+  ComboRow,
+  EstablishedHome,
+  HomeField,
+  HomeFigures,
+  HomeMenuView,
+  HomeNotice,
+  ModernHome,
+  Part,
+  SecondScreenView,
+} from '../model/HomeView.ts'
+import { buildGroup, entriesAt } from './entriesAt.ts'
+
+/** As many combined matters as stand in a row of the shelf. */
+const FIRST_COMBOS = 4
+/** What most come for in a stage; the page of all stages has the rest. */
+const FIRST_OF_STAGE = 2
+/** Departments of the established drawing; their own page has all. */
+const FIRST_DEPARTMENTS = 12
+/** As many frequent matters as stand in a row. */
+const FREQUENT = 6
+
+type Audience = 'personal' | 'legal'
+
+/** What the modern drawing reads of the home page's content. */
+export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
+  const say = entriesAt(place)
+  return {
+    generation: 'v3',
+    hotWords: home.hotWords.slice(0, 8),
+    services: ofBoth((audience) => {
+      return {
+        stages: buildStages(home, audience, say),
+        frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
+        combos: buildCombos(home, [audience]),
+        blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
+      }
+    }),
+    promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
+    columns: home.columns.map(say.column),
+    notices: buildNotices(home, 6),
+    figures: buildFigures(home),
+    features: besideShelf(home, home.features).map(say.feature),
+    banners: besideShelf(home, home.banners).map(say.card),
+    exposures: home.exposures.map((exposure) => buildGroup(exposure, say.card)),
+  }
+}
+
+/** What the established drawing reads of it. */
+export function buildEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
+  const say = entriesAt(place)
+  return {
+    generation: 'v2',
+    hotWords: home.hotWords.slice(0, 8),
+    common: ofBoth((audience) => home[audience].common.map(say.plain)),
+    banners: home.banners.map(say.card),
+    notices: buildNotices(home, 6),
+    services: ofBoth((audience) => ({
+      stages: buildStages(home, audience, say),
+      blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
+    })),
+    departments: partOf(
+      home,
+      'departments',
+      home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
+    ),
+    features: home.features.map(say.feature),
+    crossRegion: home.crossRegion.slice(0, 8).map((way) => buildGroup(way, say.card)),
+    columns: home.columns.map(say.column),
+    figures: buildFigures(home),
+    convenience: home.convenience.map(say.plain),
+  }
+}
+
+export function buildSecondScreenView(home: HomeDto, place: LinkPlace): SecondScreenView {
+  return {
+    lifeCycle: ofBoth((audience) => buildLifeCycle(home, audience)),
+    combos: buildCombos(home, ['personal', 'legal']),
+    features: home.features.map(entriesAt(place).feature),
+  }
+}
+
+export function buildMenuView(home: HomeDto): HomeMenuView {
+  return {
+    themes: ofBoth((audience) => partOf(home, 'themes', home[audience].themes)),
+    departments: partOf(
+      home,
+      'departments',
+      home.departments.map(({ orgCode, shortName }) => ({ orgCode, shortName })),
+    ),
+  }
+}
+
+function partOf<T>(home: HomeDto, name: HomeDto['failed'][number], part: T): Part<T> {
+  return home.failed.includes(name) ? 'failed' : part
+}
+
+function ofBoth<T>(build: (audience: Audience) => T): ByAudience<T> {
+  return { personal: build('personal'), legal: build('legal') }
+}
+
+function buildStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
+  return home[audience].stages.map(({ title, icon, links }) => ({
+    title,
+    icon: iconOfStage({ icon, stage: title }),
+    links: links.slice(0, FIRST_OF_STAGE).map(say.plain),
+  }))
+}
+
+function buildCombos(home: HomeDto, audiences: readonly Audience[]): Part<ComboRow> {
+  const own = audiences.map((name) => home.combos.filter(({ audience }) => audience === name))
+  return partOf(home, 'combos', {
+    first: own.flatMap((combos) => combos.slice(0, FIRST_COMBOS).map(({ audience: _, ...combo }) => combo)),
+    count: own.reduce((sum, combos) => sum + combos.length, 0),
+  })
+}
+
+/** Combined matters have their shelf: nothing else leads to all of them, unless the shelf is not there. */
+function besideShelf<Link extends HomeLinkDto>(home: HomeDto, links: readonly Link[]): readonly Link[] {
+  if (home.combos.length === 0 || home.failed.includes('combos')) return links
+  return links.filter(({ target }) => !(target?.kind === 'page' && target.name === 'serviceActivity'))
+}
+
+function buildLifeCycle(home: HomeDto, audience: Audience) {
+  const order = home[audience].stages.map(({ title }) => title)
+  const own = home.combos.filter((combo) => combo.audience === audience)
+  return groupByStage(own, order).map(({ title, combos }) => ({
+    title,
+    combos: combos.map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
+  const say = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
+  return partOf(home, 'notices', home.notices.slice(0, most).map(say))
+}
+
+function buildFigures(home: HomeDto): Part<readonly HomeFigures[]> {
+  return partOf(home, 'figures', groupByDay(home.figures))
+}
