@@ -16,6 +16,7 @@ import { listSources } from './listSources.ts'
 import { type ImportFound, readImports } from './readImports.ts'
 import { readWorkspaces, type Workspace } from './readWorkspaces.ts'
 import { refuseBeyondShapes } from './refuseBeyondShapes.ts'
+import { refuseRoom } from './shellRooms.ts'
 
 const CODE = /\.(ts|tsx|mjs)$/
 /** What the tests of an area share. */
@@ -80,7 +81,7 @@ function refuseRelative({ file, home }: Importer, request: string): string | und
   const target = targetOf(file, request)
   if (!target.startsWith(`${home.folder}/`))
     return `${request} leaves ${home.folder}: import the other package by its name`
-  if (home.role !== 'area') return refuseShared(file, target)
+  if (home.role !== 'area') return refuseShared(file, target) ?? refuseRoom(file, target)
   const from = layerOf(file)
   const to = layerOf(target)
   if (from !== undefined && from !== TEST_FOLDER && posix.basename(target) === 'pages.ts')

@@ -24,7 +24,7 @@ test('every alert has its section in the page for operators, and every section i
   for (const { alert, annotations } of rules) expect(annotations.runbook_url).toBe(`docs/operators-alerts.md#${alert}`)
 })
 
-const figureFiles = ['apps/shell/src/server/{metrics,purge}/*.ts', 'services/api/src/metrics/*.ts']
+const figureFiles = ['apps/shell/src/server/{cdn,listen,metrics,operators}/*.ts', 'services/api/src/metrics/*.ts']
 const sources = globSync(figureFiles, { cwd: repository, exclude: ['**/*.test.ts'] })
   .map(read)
   .join('\n')

@@ -10,7 +10,7 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
   return {
     ...browserConfig(identity),
     // The federation runtime first: containers that come with the HTML are evaluated right after this file.
-    entry: { shell: ['./src/browser/federation.ts', './src/browser/main.ts'] },
+    entry: { shell: ['./src/browser/remotes/federation.ts', './src/browser/main.ts'] },
     plugins: [
       leaveContentOut(identity),
       shareAsHost(identity),

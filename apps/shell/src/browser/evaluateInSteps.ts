@@ -1,4 +1,4 @@
-import { letBrowserWork } from './letBrowserWork.ts'
+import { yieldToMain } from './idle/yieldToMain.ts'
 
 /**
  * Evaluates this very file's modules a few at a time: at once they would hold up scrolling and taps on a cheap phone for
@@ -6,12 +6,12 @@ import { letBrowserWork } from './letBrowserWork.ts'
  */
 export async function evaluateInSteps(): Promise<typeof import('./startPortal.tsx')> {
   await import(/* webpackMode: "eager" */ 'react')
-  await letBrowserWork()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ 'react-dom')
-  await letBrowserWork()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await letBrowserWork()
-  await import(/* webpackMode: "eager" */ './createPageRouter.tsx')
-  await letBrowserWork()
+  await yieldToMain()
+  await import(/* webpackMode: "eager" */ './navigation/createPageRouter.tsx')
+  await yieldToMain()
   return import(/* webpackMode: "eager" */ './startPortal.tsx')
 }

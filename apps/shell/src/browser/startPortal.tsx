@@ -7,19 +7,19 @@ import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
-import { AreaPagesLoader } from './areaPages.ts'
-import { createPageRouter } from './createPageRouter.tsx'
-import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
-import { followLinks } from './followLinks.ts'
 import { hidePersonal } from './hidePersonal.ts'
-import { createLiveTable } from './LiveTable.ts'
-import { visitOf } from './onArrival.ts'
-import { openFetchAhead } from './openFetchAhead.ts'
-import { PageLoader } from './PageLoader.ts'
+import { untilIdle } from './idle/whenIdle.ts'
+import { createProgress } from './loading-bar/createProgress.ts'
+import { createPageRouter } from './navigation/createPageRouter.tsx'
+import { followLinks } from './navigation/followLinks.ts'
+import { visitOf } from './navigation/onArrival.ts'
+import { openFetchAhead } from './navigation/openFetchAhead.ts'
+import { PageLoader } from './navigation/PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
+import { AreaPagesLoader } from './remotes/areaPages.ts'
+import { createLiveTable } from './remotes/LiveTable.ts'
 import { openTracker } from './tracker/openTracker.ts'
-import { untilQuiet } from './whenQuiet.ts'
 
 /**
  * Continues the server's page in the browser. Resolves when all of it answers; rejects when code of the page is missing, and
@@ -43,7 +43,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     prepareLater: async () => {
       // Of the page that asks: by the time it is quiet the visitor may be on another one.
       const { view } = shell
-      await untilQuiet()
+      await untilIdle()
       await Promise.all([prepare(), areaPages.prepareArea(view)])
     },
     progress,

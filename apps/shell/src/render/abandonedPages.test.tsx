@@ -3,7 +3,7 @@ import { ask, defineContent } from '@portal/area/content'
 import type { HttpClient } from '@portal/http'
 import { expect, it } from 'vitest'
 import type { RenderRequest } from './contract.ts'
-import { renderPage } from './renderPage.tsx'
+import { renderPage } from './renderPage.ts'
 
 const abandoned = Object.assign(new Error(), { name: 'AbandonedError' })
 const region = { code: '440000', name: '广东省', level: 'province', path: [], children: [] }

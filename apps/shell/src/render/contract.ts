@@ -4,14 +4,14 @@ import type { Registry } from '@portal/contracts'
 import type { ServicePlace } from '@portal/http/server'
 
 /** What of a page is for one visitor alone. */
-export interface ForOne {
+export interface PerVisitor {
   /** A form that was sent to the page, with what came of it. */
   readonly submission?: Submission
   readonly visitor?: SignedInVisitor
 }
 
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
-export interface RenderRequest extends ForOne {
+export interface RenderRequest extends PerVisitor {
   /** What is wanted of the address: the page, what it is drawn from as JSON, or a widget without its document. */
   readonly wants: 'page' | 'content' | 'fragment'
   /** Undefined for an address that no live build declares. */
@@ -29,8 +29,8 @@ export interface RenderRequest extends ForOne {
   readonly visitorAddress?: string | undefined
   /** Grows with every change of the content: what was remembered of it before must not be used for this request. */
   readonly changes: number
-  /** Key of the composition that the page is drawn in; empty: what is live. */
-  readonly composition: string
+  /** Key of the resolved registry that the page is rendered in; empty: what is live. */
+  readonly registryKey: string
   /** Revision of the content that the shell has heard of; 0 before it has of any. */
   readonly revision: number
   /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
@@ -64,6 +64,7 @@ export interface Rendered {
 
 /** One question to the content service. */
 export interface TracedCall {
+  readonly method: 'GET' | 'POST'
   /** The first two parts of what was asked for. */
   readonly subject: string
   /** 16 hexadecimal digits. */

@@ -14,8 +14,8 @@ export { createServiceClient, ServiceDoors } from '@portal/http/server'
 export { plainErrorPage } from '../pages/plainErrorPage.ts'
 export { checkHealth } from './checkHealth.tsx'
 export type { Rendered, RendererSettings, RenderRequest } from './contract.ts'
-export { liveAreasOf } from './liveAreas.ts'
-export { renderPage } from './renderPage.tsx'
+export { liveAreasOf } from './document/liveAreas.ts'
+export { renderPage } from './renderPage.ts'
 
 /** The modules that areas leave to their host: what `require` answers inside an area's server build. */
 export const hostModules: Readonly<Record<string, unknown>> = {

@@ -1,7 +1,7 @@
 import { standardPreferences } from '@portal/area'
 import { ask, defineContent, NotFoundError, RedirectError, send } from '@portal/area/content'
 import { describe, expect, test } from 'vitest'
-import { liveAreasOf } from './liveAreas.ts'
+import { liveAreasOf } from './document/liveAreas.ts'
 import {
   bootText,
   broughtBy,
@@ -38,7 +38,7 @@ test('nothing of the request or of who sent it stands in a page that all visitor
   const request = {
     visitorAddress: '203.0.113.7',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-    composition: 'canary',
+    registryKey: 'canary',
     requestId: 'r-1',
   }
   const { text, document } = await render({ request })
@@ -95,8 +95,9 @@ test('a page in traditional script stays as the server made it: no data, no appl
   expect(bootText(document)).toBeUndefined()
 })
 
+const route = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
+
 describe('a page that nobody may keep', () => {
-  const route = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
   const refused = { status: 409, title: '已经评价过', detail: '只能评价一次。', errors: [] }
   const submission = { form: 'letter', fields: { title: ['路灯'] }, problem: refused }
 
@@ -123,6 +124,29 @@ describe('a page that nobody may keep', () => {
     expect((await render({ content, answers, isForOne: path })).isCacheable).toBe(false)
     expect((await render({ content, answers, request: { wants: 'content' }, isForOne: path })).isCacheable).toBe(false)
   })
+})
+
+test.each([
+  ['asks', { detail: ask('/api/contacts') }, '/api/contacts'],
+  ['posts', { detail: send('/api/progress/detail', { token: 't' }) }, '/api/progress/detail'],
+])('a page that %s says for which request and for how long, within its trace', async (_, questions, path) => {
+  const content = defineContent(route, { questions: () => questions, data: (): unknown => 'x' })
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const heard = new Map<string, Readonly<Record<string, string>>>()
+  const { calls } = await render({
+    content,
+    heard,
+    request: { traceparent, visitorAddress: '203.0.113.7', revision: 7 },
+  })
+  const { traceparent: said, 'x-time-left-ms': leftMs, ...headers } = heard.get(path) ?? {}
+  expect(headers).toEqual({
+    'x-request-id': 'request-1',
+    'x-visitor-address': '203.0.113.7',
+    'x-content-revision': '7',
+  })
+  expect(Number(leftMs)).toBeGreaterThan(0)
+  const call = calls?.find(({ subject }) => path.startsWith(subject))
+  expect(said).toBe(traceparent.replace('00f067aa0ba902b7', call?.spanId ?? ''))
 })
 
 test('data that does not exist is a problem in JSON, as whoever asks for data reads it', async () => {

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import type { AccessEntry } from '@portal/log/access'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShellServer } from '../test/openShellServer.ts'
-import { AccessNotes } from './http/AccessNotes.ts'
 import { createAddressReader } from './http/visitorAddress.ts'
+import { AccessNotes } from './listen/AccessNotes.ts'
 
 const trustedProxies = ['127.0.0.1']
 const entries: AccessEntry[] = []

@@ -2,8 +2,8 @@ import { href } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import type { Questions } from './ask.ts'
 import type { ContentRequest } from './defineContent.ts'
-import type { Passing } from './middleware.ts'
 import { NotFoundError, RedirectError, statusOf } from './outcomes.ts'
+import type { RequestContext } from './RequestContext.ts'
 
 const MISSING = '没有找到这个地址的内容，可能已经变更或者取消。请搜索名称，或拨打 12345 咨询。'
 
@@ -16,7 +16,7 @@ const MISSING = '没有找到这个地址的内容，可能已经变更或者取
 export async function answerQuestions(
   questions: Questions,
   request: ContentRequest,
-  { http, signal }: Pick<Passing, 'http' | 'signal'>,
+  { http, signal }: Pick<RequestContext, 'http' | 'signal'>,
   missing: string | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
   const answers = await Promise.all(

@@ -1,12 +1,12 @@
 import type { RegionDto } from '@portal/contracts'
-import type { Passing } from './middleware.ts'
 import { statusOf } from './outcomes.ts'
+import type { RequestContext } from './RequestContext.ts'
 
 /**
  * Middleware `region`: resolves the region an address asks for (path, then `region`, then `areaCode`, 6 or 12 digits).
  * An unknown one gives the province and a mark, so that the page can say so; it is never a blank page.
  */
-export async function loadRegion(request: Passing): Promise<Passing> {
+export async function loadRegion(request: RequestContext): Promise<RequestContext> {
   const asked = request.params.region ?? request.query.region ?? request.query.areaCode
   const code =
     asked === undefined ? request.config.province : /^\d{6}(\d{6})?$/.test(asked) ? asked.slice(0, 6) : undefined
@@ -17,7 +17,7 @@ export async function loadRegion(request: Passing): Promise<Passing> {
   return { ...request, region: province, isRegionUnknown: true }
 }
 
-async function findRegion({ http, signal }: Passing, code: string): Promise<RegionDto | undefined> {
+async function findRegion({ http, signal }: RequestContext, code: string): Promise<RegionDto | undefined> {
   try {
     return (await http.get<RegionDto>(`/api/regions/${code}`, { signal })).data
   } catch (error) {

@@ -1,24 +1,8 @@
-import type { LiveRoute } from '@portal/contracts/routes'
-import type { HttpClient } from '@portal/http'
 import type { PageView } from '../request/PageView.ts'
-import type { SignedInVisitor } from '../request/SignedInVisitor.ts'
-import type { Submission } from '../request/Submission.ts'
 import { loadRegion } from './loadRegion.ts'
+import type { RequestContext } from './RequestContext.ts'
 
-/** A request on its way to the page. Middleware give a new one or throw an outcome; they never change it. */
-export interface Passing extends PageView {
-  readonly http: HttpClient
-  readonly signal: AbortSignal
-  /** The form that was sent to this page, when one was. */
-  readonly submission?: Submission | undefined
-  readonly visitor?: SignedInVisitor | undefined
-  /** The page of a name, in what the live builds declare. */
-  readonly findRoute: (name: string) => LiveRoute | undefined
-  /** Every page that the live builds declare. */
-  readonly liveRoutes: readonly LiveRoute[]
-}
-
-export type Middleware = (request: Passing) => Promise<Passing>
+export type Middleware = (request: RequestContext) => Promise<RequestContext>
 
 const known = { region: loadRegion } satisfies Record<string, Middleware>
 
@@ -34,17 +18,17 @@ export class UnknownMiddlewareError extends Error {
 }
 
 /** What of a request travels with the page. */
-export function pageViewOf(passing: Passing): PageView {
-  const { http: _, signal: __, findRoute: ___, liveRoutes: ____, submission: _____, visitor: ______, ...view } = passing
+export function pageViewOf(context: RequestContext): PageView {
+  const { http: _, signal: __, findRoute: ___, liveRoutes: ____, submission: _____, visitor: ______, ...view } = context
   return view
 }
 
 /** Runs the named middleware in order. @throws UnknownMiddlewareError before anything has run. */
-export async function runMiddleware(names: readonly string[], request: Passing): Promise<Passing> {
+export async function runMiddleware(names: readonly string[], request: RequestContext): Promise<RequestContext> {
   const chain = names.map(findMiddleware)
-  let passing = request
-  for (const middleware of chain) passing = await middleware(passing)
-  return passing
+  let context = request
+  for (const middleware of chain) context = await middleware(context)
+  return context
 }
 
 function findMiddleware(name: string): Middleware {

@@ -66,7 +66,7 @@ export const longTier: readonly LongTest[] = [
   {
     file: 'e2e/long/runbooks.spec.ts',
     proves: 'every command of docs/operators-alerts.md does what it says, typed',
-    inputs: ['docs/operators-alerts.md', 'packages/log/src/**', 'apps/shell/src/server/http/metrics*'],
+    inputs: ['docs/operators-alerts.md', 'packages/log/src/**', 'apps/shell/src/server/operators/metrics*'],
   },
   {
     file: 'services/api/test/crash.long.test.ts',

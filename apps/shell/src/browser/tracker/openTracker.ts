@@ -1,4 +1,4 @@
-import { startWhenQuiet } from '../whenQuiet.ts'
+import { startWhenIdle } from '../idle/whenIdle.ts'
 import type { TrackerParts } from './tracker.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { TrackerParts } from './tracker.ts'
  */
 export function openTracker(prepare: () => Promise<void>, parts: TrackerParts): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
-  startWhenQuiet(prepare, async () => {
+  startWhenIdle(prepare, async () => {
     const { track } = await import(/* webpackChunkName: "tracker" */ './tracker.ts')
     track(parts)
   })

@@ -1,8 +1,8 @@
 import type { EventState } from '@portal/area/state'
 import type { TrackedEvent } from '@portal/contracts'
 import { onINP } from 'web-vitals/onINP.js'
-import type { PageRouter } from '../createPageRouter.tsx'
-import { onArrival, visitOf } from '../onArrival.ts'
+import type { PageRouter } from '../navigation/createPageRouter.tsx'
+import { onArrival, visitOf } from '../navigation/onArrival.ts'
 
 /** As many as one message takes; of more between two messages the first ones are told. */
 const MOST_EVENTS = 50

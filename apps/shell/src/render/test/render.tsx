@@ -3,13 +3,13 @@ import { ask, defineContent, type PageContent } from '@portal/area/content'
 import { viewOf } from '@portal/area/testing'
 import { type BuildManifest, type Registry, routesOf } from '@portal/contracts'
 import { type Route, widgetAccent } from '@portal/contracts/routes'
-import type { HttpClient } from '@portal/http'
+import type { HttpClient, RequestOptions } from '@portal/http'
 import { ApiError } from '@portal/http'
 import { JSDOM } from 'jsdom'
 import type { PageTable } from '../../app/drawings.ts'
 import { pages as shellPages } from '../../pages.ts'
 import type { RenderRequest } from '../contract.ts'
-import { renderPage } from '../renderPage.tsx'
+import { renderPage } from '../renderPage.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hash]))
@@ -75,15 +75,19 @@ const province = { code: '440000', name: '广东省', level: 'province', path: [
 export const standardAnswers = { '/api/regions/440000': province, '/api/contacts': '0755-12345' }
 
 /** What the content service answers, by path; an Error is thrown, everything else is out of reach. */
-function answering(answers: Readonly<Record<string, unknown>>, isForOne: string | undefined): HttpClient {
+function answering(answers: Readonly<Record<string, unknown>>, { isForOne, heard }: Wanted): HttpClient {
   return {
-    get: async <T,>(path: string) => {
+    get: async <T,>(path: string, options?: RequestOptions) => {
+      heard?.set(path, options?.headers ?? {})
       const data = path in answers ? answers[path] : problem(503)
       if (data instanceof Error) throw data
       const headers = { 'content-tags': `of:${path}, all`, ...(path === isForOne && { 'cache-control': 'no-store' }) }
       return { data: data as T, status: 200, headers }
     },
-    post: async <T,>(path: string, body: unknown) => ({ data: { path, body } as T, status: 200, headers: {} }),
+    post: async <T,>(path: string, body: unknown, options?: RequestOptions) => {
+      heard?.set(path, options?.headers ?? {})
+      return { data: { path, body } as T, status: 200, headers: {} }
+    },
   }
 }
 
@@ -127,6 +131,8 @@ interface Wanted {
   readonly answers?: Readonly<Record<string, unknown>>
   /** The path whose answer is for one visitor. */
   readonly isForOne?: string | undefined
+  /** Takes the headers with which the content service was asked, by path. */
+  readonly heard?: Map<string, Readonly<Record<string, string>>>
   /** Empty where nobody said what host the portal has. */
   readonly portalHost?: string
   /** The build's page table, where it is not that of halls. */
@@ -149,7 +155,7 @@ export async function render(wanted: Wanted) {
       requestId: 'request-1',
       changes: 0,
       revision: 0,
-      composition: '',
+      registryKey: '',
       traceparent: '',
       ...request,
     },
@@ -159,7 +165,7 @@ export async function render(wanted: Wanted) {
       registry,
     },
     pages: wanted.pages ?? own,
-    http: answering(answers, wanted.isForOne),
+    http: answering(answers, wanted),
     signal: new AbortController().signal,
     timeLeftMs: 2_500,
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type BaselineReply, baselineOrder } from '@portal/contracts'
-import { reasonOf } from '../reasonOf.ts'
+import { reasonOf } from '@portal/log'
 import { openBaseline } from './openBaseline.ts'
 
 /**

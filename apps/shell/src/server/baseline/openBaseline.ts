@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { publicConfig, type RuntimeConfig } from '@portal/config/runtime'
-import { type BaselineOrder, routesOf } from '@portal/contracts'
+import type { BaselineOrder } from '@portal/contracts'
+import { routesOf } from '@portal/contracts'
 import { verifiedServerFile } from '@portal/registry/store'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
-import { readPageRequest } from '../pages/readPageRequest.ts'
-import { readApiPlace } from '../readApiPlace.ts'
-import { loadServerBuild } from '../workers/loadServerBuild.ts'
+import { readApiPlace } from '../content/readApiPlace.ts'
+import { readPageRequest } from '../pages/request/readPageRequest.ts'
+import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 
 /** What no visitor asks. */
-const bench = { id: 'bench', headers: {}, wants: 'page', trace: undefined, composition: undefined } as const
+const bench = { id: 'bench', headers: {}, wants: 'page', trace: undefined, resolved: undefined } as const
 const TIMEOUT_MS = 10_000
 
 export type RenderPathname = (pathname: string) => Promise<Rendered>

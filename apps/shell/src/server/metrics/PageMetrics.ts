@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { DrawingBuild } from '../variants/DrawingBuild.ts'
+import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { UnavailableReason } from '../workers/WorkerUnavailableError.ts'
-import { DrawRecords } from './DrawRecords.ts'
 import { forgetSeries } from './forgetSeries.ts'
+import { RenderRecords } from './RenderRecords.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 /** An address that is no page is nobody's. */
@@ -10,7 +10,7 @@ const NOBODY = { area: 'none', version: 'none', variant: 'none' } as const
 const BUILD = ['area', 'version', 'variant'] as const
 
 interface AnsweredPage {
-  readonly build?: DrawingBuild | typeof NOBODY | undefined
+  readonly build?: RenderingBuild | typeof NOBODY | undefined
   readonly page?: string | undefined
   /** `hit`, `miss`, `stale` or `last good`; none for an error page. */
   readonly cache?: string | undefined
@@ -22,11 +22,11 @@ interface AnsweredPage {
 export class PageMetrics {
   readonly #answers
   readonly #seconds
-  readonly #drawing
+  readonly #rendering
   readonly #failures
   readonly #refusals
   /** By build, since this shell began. */
-  readonly records = new DrawRecords()
+  readonly records = new RenderRecords()
 
   constructor(register: Registry) {
     const registers = [register]
@@ -43,7 +43,7 @@ export class PageMetrics {
       buckets: SECONDS,
       registers,
     })
-    this.#drawing = new Histogram({
+    this.#rendering = new Histogram({
       name: 'portal_draw_seconds',
       help: 'Time an area took to draw a page',
       labelNames: BUILD,
@@ -70,29 +70,29 @@ export class PageMetrics {
     this.#seconds.observe({ area, version, variant, cache }, durationMs / 1_000)
   }
 
-  drawn(build: DrawingBuild, durationMs: number): void {
-    this.#drawing.observe({ ...build }, durationMs / 1_000)
-    this.records.of(build).drawn(durationMs)
+  rendered(build: RenderingBuild, durationMs: number): void {
+    this.#rendering.observe({ ...build }, durationMs / 1_000)
+    this.records.of(build).rendered(durationMs)
   }
 
-  /** @param wasDrawn the area drew an error page in its place */
-  failed(build: DrawingBuild, page: string, { wasDrawn }: { wasDrawn: boolean }): void {
+  /** @param wasRendered the area drew an error page in its place */
+  failed(build: RenderingBuild, page: string, { wasRendered }: { wasRendered: boolean }): void {
     this.#failures.inc({ ...build, page })
-    this.records.of(build).failed(wasDrawn)
+    this.records.of(build).failed(wasRendered)
   }
 
-  refused(build: DrawingBuild, reason: UnavailableReason): void {
+  refused(build: RenderingBuild, reason: UnavailableReason): void {
     this.#refusals.inc({ ...build, reason })
   }
 
   /** After a release: builds that nobody gets any more are figures of the past, which whoever collected them has. */
-  async keepOnly(builds: readonly Pick<DrawingBuild, 'area' | 'version'>[]): Promise<void> {
+  async keepOnly(builds: readonly Pick<RenderingBuild, 'area' | 'version'>[]): Promise<void> {
     const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)
     await forgetSeries(this.#answers, isKept)
     await forgetSeries(this.#seconds, isKept)
-    await forgetSeries(this.#drawing, isKept)
+    await forgetSeries(this.#rendering, isKept)
     await forgetSeries(this.#failures, isKept)
     await forgetSeries(this.#refusals, isKept)
   }

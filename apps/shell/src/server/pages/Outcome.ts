@@ -1,29 +1,29 @@
-import type { FinishedPage } from '../PageRenderers.ts'
+import type { FinishedPage } from '../rendering/finishPage.ts'
+import type { CachedError } from './cache/ErrorPageCache.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
-import type { KeptError } from './KeptErrorPages.ts'
 
 /** What came of drawing a page. */
 export type Outcome =
   | {
       readonly kind: 'page'
       readonly page: CachedPage
-      readonly isAged: boolean
+      readonly isStale: boolean
       /** Content or a build changed while it was drawn. */
       readonly isOvertaken: boolean
     }
   | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
-  | { readonly kind: 'error'; readonly error: KeptError }
+  | { readonly kind: 'error'; readonly error: CachedError }
 
 /**
  * Whether caches in front may keep it, which forget by the names of content: they were told of a change that an overtaken page
  * may not yet have, nobody tells them when an outage is over, and a redirect has no names.
  */
 export function mayBeKept(outcome: Outcome): boolean {
-  return outcome.kind === 'page' && !outcome.isOvertaken && !outcome.isAged
+  return outcome.kind === 'page' && !outcome.isOvertaken && !outcome.isStale
 }
 
 /** An answer that nobody keeps: a fault, or a page with something that counts once. */
-export function isForOne(outcome: Outcome): boolean {
+export function isPerVisitor(outcome: Outcome): boolean {
   return outcome.kind === 'rendered' && outcome.rendered.location === undefined
 }
 

@@ -107,7 +107,7 @@ test('an area that cannot draw is named', async () => {
 
 test('in an outage nothing is drawn: what was read before is there with its age, also after a restart', async () => {
   await ask('/v3/notices')
-  await shell.lastGood.settled()
+  await shell.staleStore.settled()
   shell.watch.isDown = true
   shell.cache.markStale(['all'])
   const aged = await ask('/v3/notices')
@@ -124,7 +124,7 @@ test('in an outage nothing is drawn: what was read before is there with its age,
 
 test('what visitors search for is kept in memory only', async () => {
   await ask(`/v2/search?keyword=${encodeURIComponent('低保')}`)
-  await shell.lastGood.settled()
+  await shell.staleStore.settled()
   await restart()
   shell.watch.isDown = true
   expect((await ask(`/v2/search?keyword=${encodeURIComponent('低保')}`)).status).toBe(503)
@@ -168,7 +168,7 @@ test('a redirect and a page that failed go out as they are, uncached', async () 
 })
 
 test('when even the error page fails, there is a plain one', async () => {
-  shell.source.drawError = () => Promise.reject(new Error('no drawing'))
+  shell.source.renderError = () => Promise.reject(new Error('no drawing'))
   const answer = await ask('/nowhere')
   expect([answer.status, await answer.text()]).toEqual([500, 'plain 500'])
 })
@@ -217,11 +217,11 @@ test('a form whose page cannot be drawn is not answered with the page as it was 
 })
 
 test('a page for one visitor brings the cookie that belongs to it, also while a canary gives out rollout buckets', async () => {
-  shell.source.compositions = { pick: () => undefined, hasCanary: true }
+  shell.source.resolver = { pick: () => undefined, hasCanary: true }
   const visitor = { name: '张**', expiresAt: '2026-11-22T02:30:00.000Z' }
   const server = createServer((request, response) => {
     response.setHeader('set-cookie', 'portal-session=next; Path=/')
-    shell.pages.answerForOne(request, response, { visitor })
+    shell.pages.answerPerVisitor(request, response, { visitor })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

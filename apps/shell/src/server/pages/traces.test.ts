@@ -56,12 +56,13 @@ test('a collector is told how a recorded page was made, by routes and never by w
   const tracing = (await openTracing('shell', settings, pino({ level: 'silent' }))) as Tracing
   const shell = await openPageServer(makePagesFolder(), {}, tracing)
   const call = {
+    method: 'POST',
     subject: '/api/notices',
     spanId: '00f067aa0ba902b8',
     startedAt: Date.now(),
     durationMs: 3,
     status: 200,
-  }
+  } as const
   shell.source.answer = async () => drawn('page', { calls: [call] })
   const address = `/v3/notices?keyword=${encodeURIComponent('低保')}`
   await shell.ask(address, traced)
@@ -75,7 +76,7 @@ test('a collector is told how a recorded page was made, by routes and never by w
   const told = collector.spans.map(({ name, kind, attributes }) => [name, kind, attributes['portal.cache']])
   expect(told).toEqual([
     ['draw notices', 1, undefined],
-    ['GET /api/notices', 3, undefined],
+    ['POST /api/notices', 3, undefined],
     ['GET /v3/notices', 2, 'miss'],
     ['GET /v3/notices', 2, 'hit'],
     ['GET unknown', 2, undefined],

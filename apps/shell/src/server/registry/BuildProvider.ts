@@ -1,8 +1,8 @@
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
 import type { RegistryAddress } from '@portal/registry'
 import { fetchBuild, isStored, pruneVersions, type Store, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 
 /** Far longer than a build may take: what is older than this was broken off. */
 const HALF_LIFE_MS = 60 * 60 * 1_000

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
 import {
   type HighWaterMark,
   type OpenedRegistry,
@@ -16,7 +17,6 @@ import {
 } from '@portal/registry'
 import { registryFiles, replaceFile } from '@portal/registry/store'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 
 interface GateOptions {
   readonly settings: TrustSettings & Pick<RuntimeConfig, 'PORTAL_REGISTRY'>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { PublicConfig } from '@portal/config/runtime'
 import { ServiceDoors } from '@portal/http/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PageRenderers } from '../PageRenderers.ts'
+import { RendererPool } from '../rendering/RendererPool.ts'
 import { openThread } from '../workers/openThread.ts'
 import { ask, quickLimits } from '../workers/test/writeArea.ts'
 import { makeKey } from './test/makeRegistry.ts'
@@ -32,7 +32,7 @@ async function open(tls?: Parameters<typeof openRemote>[0]): Promise<Remote> {
 async function startShell(remote: Remote) {
   const gate = await remote.openGate()
   const registry = await gate.admitFirst()
-  const renderers = await PageRenderers.start(
+  const renderers = await RendererPool.start(
     {
       store: { folder: join(remote.folder, 'store') },
       config: {} as PublicConfig,

@@ -8,7 +8,7 @@ import { Bucket, openBucket } from '@portal/registry/bucket'
 import { BucketStore, type ObjectStore, startObjectStore } from '@portal/tooling/testing'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PageRenderers } from '../PageRenderers.ts'
+import { RendererPool } from '../rendering/RendererPool.ts'
 import { openThread } from '../workers/openThread.ts'
 import { areaCode } from '../workers/test/drawingBuilds.ts'
 import { ask, quickLimits } from '../workers/test/writeArea.ts'
@@ -58,7 +58,7 @@ async function startShell({ settings }: ObjectStore, trustedKeys: readonly strin
   const builds = new BuildProvider({ registry, store, keep: 5, stop: stopping.signal, log, now })
   const gate = await RegistryGate.open({ settings: own, log, now, provide: builds.provide.bind(builds) })
   const first = await gate.admitFirst()
-  const renderers = await PageRenderers.start(
+  const renderers = await RendererPool.start(
     {
       store,
       config: {} as PublicConfig,

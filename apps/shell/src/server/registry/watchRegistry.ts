@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
 import { lifeLeft } from '@portal/registry'
 import type { Logger } from 'pino'
-import { reasonOf } from '../reasonOf.ts'
 import type { RegistryGate } from './RegistryGate.ts'
 
 /** How often is looked. fs.watch misses renames on network file systems, a look at a file costs microseconds. */
@@ -94,7 +94,7 @@ class RegistryWatch {
       this.#wanted = await gate.admit(running())
       return true
     } catch (error) {
-      this.#sayFault('registry refused, the last good one stays', { reason: reasonOf(error) })
+      this.#logFault('registry refused, the last good one stays', { reason: reasonOf(error) })
       return false
     }
   }
@@ -105,19 +105,19 @@ class RegistryWatch {
     try {
       const { failed } = await onChange(this.#wanted)
       if (failed.length > 0) {
-        this.#sayFault('registry in use but for some areas, they are tried again', { sequence, failed })
+        this.#logFault('registry in use but for some areas, they are tried again', { sequence, failed })
         return false
       }
       this.#reached = sequence
       log.info({ sequence, running: versionsOf(running()) }, 'registry in use')
       return true
     } catch (error) {
-      this.#sayFault('registry not in use, tried again', { sequence, reason: reasonOf(error) })
+      this.#logFault('registry not in use, tried again', { sequence, reason: reasonOf(error) })
       return false
     }
   }
 
-  #sayFault(message: string, details: Readonly<Record<string, unknown>>): void {
+  #logFault(message: string, details: Readonly<Record<string, unknown>>): void {
     const fault = `${message} ${JSON.stringify(details)}`
     if (this.#said.has(fault)) return
     this.#said.add(fault)

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { publicConfig, readRuntimeConfig } from '@portal/config/runtime'
-import { registry as registrySchema, type TrialReport } from '@portal/contracts'
+import type { TrialReport } from '@portal/contracts'
+import { registry as registrySchema } from '@portal/contracts'
 import { ServiceDoors } from '@portal/http/server'
-import { createLog } from '@portal/log'
+import { createLog, reasonOf } from '@portal/log'
 import { verifiedServerFile } from '@portal/registry/store'
 import { z } from 'zod'
-import { PageStyles } from '../pages/PageStyles.ts'
-import { readApiPlace } from '../readApiPlace.ts'
-import { reasonOf } from '../reasonOf.ts'
+import { readApiPlace } from '../content/readApiPlace.ts'
+import { PageStyles } from '../rendering/PageStyles.ts'
 import { AreaWorker } from '../workers/AreaWorker.ts'
 import { workerLimits } from '../workers/limits.ts'
 import { pickHost } from '../workers/pickHost.ts'
-import { drawAllPages } from './drawAllPages.ts'
 import { findRecords } from './findRecords.ts'
+import { renderAllPages } from './renderAllPages.ts'
 
 const asked = z.strictObject({ area: z.string(), registry: registrySchema, origin: z.url() })
 
@@ -36,7 +36,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
       config: publicConfig(runtime),
       api: doors.place,
       registry,
-      compositions: {},
+      resolvedRegistries: {},
       rendererFile: await verifiedServerFile(store, registry.shell),
       rendererIntegrity: registry.shell.serverIntegrity,
       areaFile: await verifiedServerFile(store, build),
@@ -50,10 +50,10 @@ async function tryArea(message: unknown): Promise<TrialReport> {
   try {
     await worker.ready
     const styles = new PageStyles(store, log)
-    await styles.hold(registry)
+    await styles.load(registry)
     const render = worker.render.bind(worker)
     const style = (body: Uint8Array) => styles.inline(body).body
-    return await drawAllPages({ area, registry, province, records, render, style })
+    return await renderAllPages({ area, registry, province, records, render, style })
   } finally {
     await worker.terminate()
   }

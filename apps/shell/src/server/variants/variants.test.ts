@@ -103,10 +103,10 @@ describe('a canary', () => {
   it('leaves nothing on the disk that a restart would show to everybody', async () => {
     await releaseCanary()
     await portal.ask('/v3/guides', { cookie: inShare })
-    await portal.lastGood.settled()
+    await portal.staleStore.settled()
     expect(portal.keptFiles()).toEqual([])
     await portal.ask('/v3/guides', { cookie: outside })
-    await portal.lastGood.settled()
+    await portal.staleStore.settled()
     expect(portal.keptFiles()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { WorkerLimits } from './limits.ts'
-import type { ToWorker, WorkerSettings } from './messages.ts'
+import type { ToWorker, WorkerSettings } from './protocol/messages.ts'
 
 /** Where the code of one area runs, from spawn to end: a thread, or a process of its own. */
 export interface AreaHost {

@@ -216,7 +216,7 @@ it('a registry reaches the worker that draws and the ones that are started later
   const pages = { sequence: 'return String(settings.registry.sequence)', exits: 'hole.process.exit(3)' }
   const { supervisor } = supervise(pages)
   await supervisor.start()
-  supervisor.announce({ registry: { sequence: 9 } as never, compositions: {} })
+  supervisor.announce({ registry: { sequence: 9 } as never, resolvedRegistries: {} })
   expect(textOf(await supervisor.render(ask('sequence')))).toBe('9')
   await supervisor.render(ask('exits')).catch(() => undefined)
   await until(() => supervisor.isReady)

@@ -3,7 +3,7 @@ import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { OpenHost } from './AreaHost.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { LiveRegistries, WorkerBuilds, WorkerSettings } from './messages.ts'
+import type { LiveRegistries, WorkerBuilds, WorkerSettings } from './protocol/messages.ts'
 import { Quarantine } from './Quarantine.ts'
 import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
@@ -87,8 +87,8 @@ export class AreaSupervisor {
     return this.#worker.render(request)
   }
 
-  announce({ registry, compositions }: LiveRegistries): void {
-    this.#settings = { ...this.#settings, registry, compositions }
+  announce({ registry, resolvedRegistries }: LiveRegistries): void {
+    this.#settings = { ...this.#settings, registry, resolvedRegistries }
     this.#worker?.announce(this.#settings)
   }
 

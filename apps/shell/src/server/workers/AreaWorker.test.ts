@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
 import { processHost } from './openProcess.ts'
 import { openThread } from './openThread.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 import { ask, type PageSources, quickLimits, writeArea } from './test/writeArea.ts'
 
 const started: AreaWorker[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
 const textOf = ({ body }: Rendered) => new TextDecoder().decode(body)
 
 /** What a worker draws that need not be in time: it may have been kept from its work. */
-async function drawSoon(worker: AreaWorker, name: string): Promise<string> {
+async function renderSoon(worker: AreaWorker, name: string): Promise<string> {
   for (;;) {
     const drawn = await worker.render(ask(name)).catch((error) => error)
     if (drawn.reason !== 'late') return textOf(drawn)
@@ -90,7 +90,7 @@ describe.each([
 
   it('draws with the registry that was announced last', async () => {
     const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
-    worker.announce({ registry: { sequence: 7 } as never, compositions: {} })
+    worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
     expect(textOf(await worker.render(ask('sequence')))).toBe('7')
   })
 
@@ -198,7 +198,7 @@ describe.each([
       await expect(worker.render(ask('never'))).rejects.toMatchObject({ statusCode: 503, reason: 'late' })
       // Its late answer, if any, is no fault.
       await new Promise((done) => setTimeout(done, 100))
-      expect(await drawSoon(worker, 'fine')).toBe('fine')
+      expect(await renderSoon(worker, 'fine')).toBe('fine')
       expect(ends()).toBe(0)
     })
 
@@ -216,7 +216,7 @@ describe.each([
       const outcomes = await Promise.allSettled(pages)
       expect(outcomes.map(({ status }) => status)).toEqual(pages.map(() => 'rejected'))
       // In its turn, after the others.
-      expect(await drawSoon(worker, 'count')).toBe('0')
+      expect(await renderSoon(worker, 'count')).toBe('0')
     })
 
     it('tells a page that is under way when nobody waits any more', async () => {
@@ -233,7 +233,7 @@ describe.each([
       // One that was late before it was begun is told nothing.
       const abandon = async () => {
         await expect(worker.render(ask('waits'))).rejects.toMatchObject({ reason: 'late' })
-        return drawSoon(worker, 'reason')
+        return renderSoon(worker, 'reason')
       }
       await expect.poll(abandon).toBe('AbandonedError')
     })

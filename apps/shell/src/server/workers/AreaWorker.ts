@@ -1,10 +1,10 @@
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type { AreaHost, OpenHost } from './AreaHost.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { FromWorker, LiveRegistries, WorkerSettings } from './messages.ts'
-import { monotonicMs } from './monotonicMs.ts'
 import { OpenPages } from './OpenPages.ts'
-import { readMessage } from './readMessage.ts'
+import type { FromWorker, LiveRegistries, WorkerSettings } from './protocol/messages.ts'
+import { monotonicMs } from './protocol/monotonicMs.ts'
+import { readMessage } from './protocol/readMessage.ts'
 import { Watchdog } from './Watchdog.ts'
 import { WorkerUnavailableError } from './WorkerUnavailableError.ts'
 
@@ -80,8 +80,8 @@ export class AreaWorker {
     return rendered
   }
 
-  announce({ registry, compositions }: LiveRegistries): void {
-    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry, compositions })
+  announce({ registry, resolvedRegistries }: LiveRegistries): void {
+    if (!this.#hasEnded) this.#host.post({ kind: 'registry', registry, resolvedRegistries })
   }
 
   /** Lets pages in progress finish, then ends the worker. */

@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AreaHost, HostEvents, OpenHost, Usage } from './AreaHost.ts'
 import type { AreaUser } from './findAreaUser.ts'
-import { type Frame, FrameReader, writeFrame } from './frames.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import { type Frame, FrameReader, writeFrame } from './protocol/frames.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 
-const script = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
+const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+const script = pathOf('./inside/renderProcess.ts')
 /** What loads a build, and what checks its bytes: as it is installed, and where that link leads. */
-const ownCode = [dirname(script), ...foldersOf('@portal/registry')]
+const ownCode = [pathOf('./inside'), pathOf('./protocol'), ...foldersOf('@portal/registry')]
 /** Linux counts processor time for user programs in hundredths of a second. */
 const MS_PER_TICK = 10
 

@@ -1,8 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { AreaHost, HostEvents } from './AreaHost.ts'
-import { describeFault } from './describeFault.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import { formatFault } from './protocol/formatFault.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 
 /**
  * Runs an area in a thread of the shell. Messages go over a channel of their own: closing it drops what is queued, where
@@ -10,7 +10,7 @@ import type { WorkerSettings } from './messages.ts'
  */
 export function openThread(settings: WorkerSettings, limits: WorkerLimits, events: HostEvents): AreaHost {
   const { port1: port, port2: itsPort } = new MessageChannel()
-  const thread = new Worker(new URL('./renderThread.ts', import.meta.url), {
+  const thread = new Worker(new URL('./inside/renderThread.ts', import.meta.url), {
     workerData: { settings, port: itsPort },
     transferList: [itsPort],
     // Nothing of the process's environment reaches an area; React's build was fixed when it was bundled.
@@ -23,7 +23,7 @@ export function openThread(settings: WorkerSettings, limits: WorkerLimits, event
   })
   port.on('message', events.onMessage)
   port.on('messageerror', () => events.onEnd('unreadable message'))
-  thread.on('error', (error) => events.onEnd(`error: ${describeFault(error)}`))
+  thread.on('error', (error) => events.onEnd(`error: ${formatFault(error)}`))
   thread.on('exit', (code) => events.onEnd(`exit with code ${code}`))
   return {
     post: (message) => port.postMessage(message),

@@ -2,9 +2,9 @@ import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
 import type { ServiceDoors } from '@portal/http/server'
 import { type Store, verifiedServerFile } from '@portal/registry/store'
-import { listCompositions, registriesByKey } from '../variants/Composition.ts'
+import { listResolved, registriesByKey } from '../variants/ResolvedRegistry.ts'
 import type { WorkerLimits } from './limits.ts'
-import type { WorkerSettings } from './messages.ts'
+import type { WorkerSettings } from './protocol/messages.ts'
 
 interface Running {
   readonly store: Store
@@ -23,7 +23,7 @@ export async function readSettings(
   { build, registry, rendererFile }: { build: BuildManifest; registry: Registry; rendererFile: string },
 ): Promise<WorkerSettings> {
   const unmet = findUnmetNeeds(registry.shell, build)
-  if (unmet.length > 0) throw new Error(`it needs what the shell does not give: ${unmet.map(describeNeed).join(', ')}`)
+  if (unmet.length > 0) throw new Error(`it needs what the shell does not give: ${unmet.map(formatNeed).join(', ')}`)
   return {
     area: build.name,
     config,
@@ -34,11 +34,11 @@ export async function readSettings(
     rendererFile,
     rendererIntegrity: registry.shell.serverIntegrity,
     registry,
-    compositions: registriesByKey(listCompositions(registry)),
+    resolvedRegistries: registriesByKey(listResolved(registry)),
   }
 }
 
-function describeNeed(need: UnmetNeed): string {
+function formatNeed(need: UnmetNeed): string {
   if (need.kind === 'package') return `${need.name} ${need.built}`
   return `${need.name} of ${need.entryPoint}${need.isOther ? ' as it was' : ''}`
 }

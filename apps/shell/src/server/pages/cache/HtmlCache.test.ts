@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AnswerBytes } from '../../http/AnswerBytes.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
 import { HtmlCache } from './HtmlCache.ts'
 
 const page = (text: string, tags: readonly string[] = [], madeAt = 0) =>
@@ -8,7 +8,7 @@ const page = (text: string, tags: readonly string[] = [], madeAt = 0) =>
     area: 'affairs-public',
     status: 200,
     contentType: 'text/html',
-    content: new AnswerBytes(Buffer.from(text)),
+    content: new EncodedBody(Buffer.from(text)),
     styles: [],
     tags,
     madeAt,
@@ -32,7 +32,7 @@ describe('the HTML cache', () => {
     cache.set('a', page('A', [], 1_000))
     expect(cache.get('a', 301_000)).toBeDefined()
     expect(cache.get('a', 301_001)).toBeUndefined()
-    expect(cache.lastGood('a', 301_001)).toBeDefined()
+    expect(cache.findStale('a', 301_001)).toBeDefined()
   })
 
   it('trusts no page that the clock says is yet to be made: the clock was wrong when it was', () => {
@@ -40,15 +40,15 @@ describe('the HTML cache', () => {
     cache.set('a', page('A', [], 3_600_000))
     expect(cache.get('a', 3_590_000)).toBeDefined()
     expect(cache.get('a', 0)).toBeUndefined()
-    expect(cache.lastGood('a', 0)).toBeDefined()
+    expect(cache.findStale('a', 0)).toBeDefined()
   })
 
   it('keeps the last good page for 24 hours for the case that it cannot be made anew', async () => {
     const cache = new HtmlCache(1_000_000)
     cache.set('a', page('A', ['x'], 1_000))
     cache.markStale(['x'])
-    expect(await textOf(cache.lastGood('a', 1_000 + 86_400_000))).toBe('A')
-    expect(cache.lastGood('a', 1_001 + 86_400_000)).toBeUndefined()
+    expect(await textOf(cache.findStale('a', 1_000 + 86_400_000))).toBe('A')
+    expect(cache.findStale('a', 1_001 + 86_400_000)).toBeUndefined()
   })
 
   it('never grows past its limit, and lets the page go first that was not asked for the longest', () => {

@@ -1,4 +1,4 @@
-import type { AnswerBytes } from '../../http/AnswerBytes.ts'
+import type { EncodedBody } from '../../http/EncodedBody.ts'
 
 /** A finished answer of 200, as every visitor with the same key gets it. */
 export interface CachedPage {
@@ -7,7 +7,7 @@ export interface CachedPage {
   readonly area: string
   readonly status: number
   readonly contentType: string
-  readonly content: AnswerBytes
+  readonly content: EncodedBody
   /** Hashes of the styles that stand in the page, for its policy. */
   readonly styles: readonly string[]
   /** Content it was made from; a change of one of them makes it stale. */
@@ -34,35 +34,35 @@ export interface CacheLoad {
 /** Promotions, exposures and hot words come and go by the clock, without a change of the content that would tell. */
 const FRESH_MS = 5 * 60 * 1_000
 /** A page that cannot be made anew is shown at most this old. */
-export const LAST_GOOD_MS = 24 * 60 * 60 * 1_000
+export const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1_000
 /** Share of the memory for pages that were asked for once: a flood of addresses pushes out nothing but each other. */
-const TRIAL_SHARE = 0.25
+const PROBATION_SHARE = 0.25
 
 /**
- * Pages as they were sent. A page is on trial until it is asked for again, then it stays with those that visitors really
- * read; in both groups the oldest use goes first. A page whose content changed is stale: never served again as it is, but
- * kept as the last good one for the case that the content service is down.
+ * Pages as they were sent. A segmented LRU: a page is on probation until it is asked for again, then it is
+ * protected; each segment evicts by recency. A page whose content changed is stale: never served again as it is, but kept for
+ * the case that the content service is down (stale-if-error).
  */
 export class HtmlCache {
-  readonly #trial: Shelf
-  readonly #proven: Shelf
+  readonly #probation: LruSegment
+  readonly #protected: LruSegment
   #changes = 0
 
   readonly #maximumBytes: number
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes
-    this.#trial = new Shelf(maximumBytes * TRIAL_SHARE)
-    this.#proven = new Shelf(maximumBytes * (1 - TRIAL_SHARE))
+    this.#probation = new LruSegment(maximumBytes * PROBATION_SHARE)
+    this.#protected = new LruSegment(maximumBytes * (1 - PROBATION_SHARE))
   }
 
   get load(): CacheLoad {
-    const [trial, proven] = [this.#trial, this.#proven]
+    const segments = [this.#probation, this.#protected]
     return {
-      pages: trial.size + proven.size,
-      bytes: trial.bytes + proven.bytes,
+      pages: sum(segments.map(({ size }) => size)),
+      bytes: sum(segments.map(({ bytes }) => bytes)),
       maximumBytes: this.#maximumBytes,
-      evictions: trial.evictions + proven.evictions,
+      evictions: sum(segments.map(({ evictions }) => evictions)),
     }
   }
 
@@ -73,10 +73,10 @@ export class HtmlCache {
 
   /** A page to send as it is. @param now milliseconds since 1970 */
   get(key: string, now: number): CachedPage | undefined {
-    const entry = this.#proven.use(key) ?? this.#trial.use(key)
+    const entry = this.#protected.use(key) ?? this.#probation.use(key)
     if (!entry || entry.isStale || timeBetween(entry.page.madeAt, now) > FRESH_MS) return undefined
     entry.hits += 1
-    if (this.#trial.delete(key)) this.#proven.put(key, entry)
+    if (this.#probation.delete(key)) this.#protected.put(key, entry)
     return entry.page
   }
 
@@ -90,10 +90,10 @@ export class HtmlCache {
     return this.#find(key)?.hits ?? 0
   }
 
-  /** The last good page of a key, fresh or stale, unless it is too old to show. */
-  lastGood(key: string, now: number): CachedPage | undefined {
+  /** The page of a key, fresh or stale, unless it is too old to show. */
+  findStale(key: string, now: number): CachedPage | undefined {
     const page = this.#find(key)?.page
-    return page && timeBetween(page.madeAt, now) <= LAST_GOOD_MS ? page : undefined
+    return page && timeBetween(page.madeAt, now) <= STALE_IF_ERROR_MS ? page : undefined
   }
 
   /** Keeps a page. Bytes that equal those of the page before are not kept again: the earlier ones are compressed already. */
@@ -102,9 +102,9 @@ export class HtmlCache {
     const isSame = before?.content.etag !== undefined && before.content.etag === page.content.etag
     const kept = isSame ? { ...page, content: before.content } : page
     const entry: Entry = { page: kept, bytes: sizeOf(key, kept), hits: 0, isStale: false }
-    const shelf = this.#proven.delete(key) ? this.#proven : this.#trial
-    this.#trial.delete(key)
-    shelf.put(key, entry)
+    const segment = this.#protected.delete(key) ? this.#protected : this.#probation
+    this.#probation.delete(key)
+    segment.put(key, entry)
   }
 
   /** Marks what was made from changed content; the tag `all` means every page. @returns how many pages became stale */
@@ -113,8 +113,8 @@ export class HtmlCache {
     const changed = new Set(tags)
     const isAll = changed.has('all')
     let count = 0
-    for (const shelf of [this.#trial, this.#proven])
-      for (const entry of shelf.entries()) {
+    for (const segment of [this.#probation, this.#protected])
+      for (const entry of segment.entries()) {
         if (entry.isStale || !(isAll || entry.page.tags.some((tag) => changed.has(tag)))) continue
         entry.isStale = true
         count += 1
@@ -123,12 +123,12 @@ export class HtmlCache {
   }
 
   #find(key: string): Entry | undefined {
-    return this.#proven.find(key) ?? this.#trial.find(key)
+    return this.#protected.find(key) ?? this.#probation.find(key)
   }
 }
 
 /** Entries in the order of their last use, at most so many bytes. */
-class Shelf {
+class LruSegment {
   readonly #entries = new Map<string, Entry>()
   readonly #maximumBytes: number
   #bytes = 0
@@ -199,4 +199,8 @@ export function timeBetween(one: number, other: number): number {
 /** What an entry takes in memory, with its key, tags and the objects around it. */
 function sizeOf(key: string, { content, tags }: CachedPage): number {
   return content.heldBytes + key.length * 2 + tags.length * 40 + 600
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -13,13 +13,14 @@ import { Registry as Figures } from 'prom-client'
 import type { RenderRequest } from '../../../render/contract.ts'
 import { EmbedPolicy, type EmbedSettings } from '../../embed/EmbedPolicy.ts'
 import { PageMetrics } from '../../metrics/PageMetrics.ts'
-import type { FinishedPage } from '../../PageRenderers.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
-import type { DrawingBuild } from '../../variants/DrawingBuild.ts'
+import type { FinishedPage } from '../../rendering/finishPage.ts'
+import type { RenderingBuild } from '../../variants/RenderingBuild.ts'
 import { HtmlCache } from '../cache/HtmlCache.ts'
-import { LastGoodFolder } from '../cache/LastGoodFolder.ts'
-import { PageServer, type PageSource } from '../PageServer.ts'
-import { Quiet } from '../Quiet.ts'
+import { StalePageStore } from '../cache/StalePageStore.ts'
+import { IdleGate } from '../IdleGate.ts'
+import { PageServer } from '../PageServer.ts'
+import type { PageSource } from '../PageServerParts.ts'
 
 const both = (path: string) => ({ v2: [`/v2/${path}`], v3: [`/v3/${path}`] }) as const
 const routes = {
@@ -66,20 +67,20 @@ export class Source implements PageSource {
   readonly config = { mapTiles: '' }
   readonly areas: string[] = []
   readonly pages: RenderRequest[] = []
-  readonly errors: Parameters<PageSource['drawError']>[0][] = []
+  readonly errors: Parameters<PageSource['renderError']>[0][] = []
   answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
-  compositions: PageSource['compositions'] = { pick: () => undefined, hasCanary: false }
+  resolver: PageSource['resolver'] = { pick: () => undefined, hasCanary: false }
   render(area: string, request: RenderRequest): Promise<FinishedPage> {
     this.areas.push(area)
     this.pages.push(request)
     return this.answer(request)
   }
-  async drawError(drawing: Parameters<PageSource['drawError']>[0]): Promise<FinishedPage> {
+  async renderError(drawing: Parameters<PageSource['renderError']>[0]): Promise<FinishedPage> {
     this.errors.push(drawing)
     return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
   }
   plainErrorPage = ({ status }: { status: number }) => `plain ${status}`
-  buildOf = (area: string): DrawingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
+  buildOf = (area: string): RenderingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
 }
 
 /** Pages of the last run on the disk, as a restart finds them. */
@@ -100,21 +101,21 @@ export async function openPageServer(
   { isTagged = false, ...embedded }: Partial<EmbedSettings> & { isTagged?: boolean } = {},
   tracing?: Tracing,
 ) {
-  const quiet = new Quiet(() => false)
+  const idle = new IdleGate(() => false)
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const source = new Source()
   const cache = new HtmlCache(1_000_000)
-  const lastGood = await LastGoodFolder.open({ folder, quiet, log }, Date.now())
+  const staleStore = await StalePageStore.open({ folder, idle, log }, Date.now())
   const watch = { isDown: false, revision: 1 }
   const metrics = new PageMetrics(new Figures())
   const embed = new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [], ...embedded })
   const parts = {
     renderers: source,
     cache,
-    lastGood,
+    staleStore,
     watch,
-    quiet,
+    idle,
     metrics,
     tracing,
     embed,
@@ -125,7 +126,7 @@ export async function openPageServer(
   }
   const pages = new PageServer(parts)
   const server: Server = createServer((request, response) => {
-    if (request.method === 'POST') pages.answerForOne(request, response, { submission })
+    if (request.method === 'POST') pages.answerPerVisitor(request, response, { submission })
     else pages.answer(request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -134,7 +135,7 @@ export async function openPageServer(
     pages,
     source,
     cache,
-    lastGood,
+    staleStore,
     watch,
     /** Of the log. */
     lines,
@@ -142,12 +143,12 @@ export async function openPageServer(
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
     /** Ends the run; what it kept on the disk stays. */
     close: async () => {
-      await lastGood.settled()
+      await staleStore.settled()
       server.close()
     },
     /** Ends the last run. */
     remove: async () => {
-      await lastGood.settled()
+      await staleStore.settled()
       server.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -10,13 +10,13 @@ import type { BuildManifest, Registry, Variant } from '@portal/contracts'
 import { ServiceDoors } from '@portal/http/server'
 import pino from 'pino'
 import { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
-import { PortalMetrics } from '../../metrics/PortalMetrics.ts'
-import { PageRenderers } from '../../PageRenderers.ts'
+import { PortalMetrics } from '../../operators/PortalMetrics.ts'
 import { HtmlCache } from '../../pages/cache/HtmlCache.ts'
-import { LastGoodFolder } from '../../pages/cache/LastGoodFolder.ts'
+import { StalePageStore } from '../../pages/cache/StalePageStore.ts'
+import { IdleGate } from '../../pages/IdleGate.ts'
 import { PageServer } from '../../pages/PageServer.ts'
-import { Quiet } from '../../pages/Quiet.ts'
 import { makeManifest, makeRegistry } from '../../registry/test/makeRegistry.ts'
+import { RendererPool } from '../../rendering/RendererPool.ts'
 import { workerLimits } from '../../workers/limits.ts'
 import { openThread } from '../../workers/openThread.ts'
 import { integrityOf } from '../../workers/test/writeArea.ts'
@@ -66,7 +66,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
   const first = makeRegistry({ sequence: 1, shell, areas })
   const doors = new ServiceDoors({ doors: [content] })
   const watch = { isDown: false, revision: 0 }
-  const renderers = await PageRenderers.start(
+  const renderers = await RendererPool.start(
     {
       store: { folder },
       config: { mapTiles: '' } as PublicConfig,
@@ -79,18 +79,18 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     first,
   )
   const cache = new HtmlCache(1_000_000)
-  const quiet = new Quiet(() => false)
+  const idle = new IdleGate(() => false)
   const metrics = new PortalMetrics({ renderers, cache, watch, doors, callKey: noCallKey })
-  const lastGood = await LastGoodFolder.open({ folder: join(folder, 'last-good'), quiet, log }, Date.now())
+  const staleStore = await StalePageStore.open({ folder: join(folder, 'last-good'), idle, log }, Date.now())
   const embed = new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] })
   const pages = new PageServer({
     renderers,
     cache,
-    lastGood,
+    staleStore,
     watch,
     embed,
     isTagged: false,
-    quiet,
+    idle,
     metrics: metrics.pages,
     tracing: undefined,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
@@ -121,7 +121,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     watch,
     embed,
     metrics,
-    lastGood,
+    staleStore,
     store,
     release,
     ask,
@@ -129,7 +129,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     keptFiles: () => readdirSync(join(folder, 'last-good')),
     close: async () => {
       server.close()
-      await lastGood.settled()
+      await staleStore.settled()
       await renderers.stop()
       rmSync(folder, { recursive: true, force: true })
     },

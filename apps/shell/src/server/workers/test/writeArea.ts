@@ -6,7 +6,7 @@ import type { Registry } from '@portal/contracts'
 import type { RenderRequest } from '../../../render/contract.ts'
 import type { WorkerLimits } from '../limits.ts'
 import { workerLimits } from '../limits.ts'
-import type { WorkerSettings } from '../messages.ts'
+import type { WorkerSettings } from '../protocol/messages.ts'
 
 /**
  * What an area could do if its confinement had a hole: the stand-in for the shell's build keeps what was there before the
@@ -65,7 +65,7 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
     config: {} as WorkerSettings['config'],
     api: { doors: ['/nowhere'] },
     registry: { sequence: 1 } as Registry,
-    compositions: {},
+    resolvedRegistries: {},
     rendererFile,
     areaFile,
     rendererIntegrity: integrityOf(renderer),

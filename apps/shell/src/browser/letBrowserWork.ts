@@ -1,4 +1,0 @@
-/** A task ends here, so that the browser may answer and paint before the next. */
-export function letBrowserWork(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}

@@ -1,0 +1,25 @@
+import type { PageView } from '@portal/area'
+import { createClientState } from '@portal/area/state'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Drawings } from '../../app/drawings.ts'
+import { PortalApp } from '../../app/PortalApp.tsx'
+import { ServerRouter } from './ServerRouter.tsx'
+
+interface RoutedScreen {
+  readonly Screen: ComponentType
+  /** What it gets by `useLoaderData`. */
+  readonly data: unknown
+}
+
+/** The markup of the application around one screen. */
+export function renderApp(view: PageView, drawings: Drawings, { Screen, data }: RoutedScreen): string {
+  return renderToString(
+    <PortalApp
+      shell={{ drawings, view, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+      state={createClientState(view)}
+    >
+      <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />
+    </PortalApp>,
+  )
+}

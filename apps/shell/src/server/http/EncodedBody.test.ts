@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { EncodedBody, pickEncoding } from './EncodedBody.ts'
+
+const text = Array.from({ length: 500 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
+const bytesOf = (content = text) => new EncodedBody(Buffer.from(content))
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+  ['BR', 'br'],
+  ['*', 'identity'],
+])('answers %s with %s', (header, encoding) => expect(pickEncoding(header)).toBe(encoding))
+
+describe('the bytes of an answer', () => {
+  it('are the same in every encoding, whichever is asked for first', async () => {
+    for (const order of [
+      ['br', 'gzip', 'identity'],
+      ['identity', 'gzip', 'br'],
+      ['gzip', 'br', 'identity'],
+    ] as const) {
+      const content = bytesOf()
+      for (const encoding of order) {
+        const form = await content.get(encoding)
+        const plain = encoding === 'br' ? brotliDecompressSync(form) : encoding === 'gzip' ? gunzipSync(form) : form
+        expect(plain.toString()).toBe(text)
+      }
+    }
+  })
+
+  it('are held once: what was compressed is not held plain beside it', async () => {
+    const content = bytesOf()
+    expect(content.heldBytes).toBe(Buffer.byteLength(text))
+    const compressed = await content.get('br')
+    expect(content.heldBytes).toBe(compressed.byteLength)
+    await content.get('identity')
+    expect(content.heldBytes).toBe(compressed.byteLength)
+  })
+
+  it('take no more memory than they say: what zlib cuts from a larger piece is copied out of it', async () => {
+    const content = bytesOf()
+    for (const form of [await content.get('gzip'), await content.get('br')])
+      expect(form.buffer.byteLength).toBe(form.byteLength)
+    await content.improve()
+    expect(content.held('br')?.buffer.byteLength).toBe(content.held('br')?.byteLength)
+  })
+
+  it('are compressed once for visitors who ask at the same time', async () => {
+    const content = bytesOf()
+    const [one, other] = await Promise.all([content.get('br'), content.get('br')])
+    expect(one).toBe(other)
+  })
+
+  it('keep their validator when they are compressed better', async () => {
+    const content = bytesOf()
+    const quick = await content.get('br')
+    const { etag } = content
+    await content.improve()
+    const best = await content.get('br')
+    expect(best.byteLength).toBeLessThan(quick.byteLength)
+    expect(brotliDecompressSync(best).toString()).toBe(text)
+    expect(content.etag).toBe(etag)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+
+  it('are sent as they are when they are few', async () => {
+    const content = bytesOf('短')
+    expect(content.encodingFor('br')).toBe('identity')
+  })
+
+  it('come back from a disk as they were', async () => {
+    const content = bytesOf()
+    const copy = EncodedBody.fromBrotli(await content.get('br'))
+    expect((await copy.get('identity')).toString()).toBe(text)
+    expect(copy.etag).toBe(content.etag)
+  })
+})

@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Below this many bytes compression costs more than it saves. */
+const MINIMUM_BYTES = 600
+/** For the first visitor, who waits for it: 1 ms for a page. Level 11 takes 70 ms for 10 % fewer bytes. */
+const QUICK_LEVEL = 4
+const BEST_LEVEL = 11
+
+/**
+ * The bytes of an answer, held once: as they were drawn until somebody asks for a compressed form, compressed from then
+ * on. Other forms are made from that one when asked for.
+ */
+export class EncodedBody {
+  #plain: Buffer | undefined
+  readonly #compressed = new Map<'br' | 'gzip', Buffer>()
+  readonly #underWay = new Map<Encoding, Promise<Buffer>>()
+  #etag: string | undefined
+  #isBest = false
+  #heldBytes: number
+
+  constructor(plain: Uint8Array) {
+    this.#plain = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
+    this.#heldBytes = plain.byteLength
+  }
+
+  /** From bytes that were compressed before, e.g. in an earlier run. */
+  static fromBrotli(bytes: Buffer): EncodedBody {
+    const content = new EncodedBody(bytes)
+    content.#hold('br', bytes)
+    return content
+  }
+
+  /** Memory that the forms take. */
+  get heldBytes(): number {
+    return this.#heldBytes
+  }
+
+  /**
+   * Validator, known once a compressed form exists: hashing 15 KB instead of 90. It stays when the bytes are compressed
+   * again, since the content does.
+   */
+  get etag(): string | undefined {
+    return this.#etag
+  }
+
+  /** The encoding that `get` really gives. */
+  encodingFor(encoding: Encoding): Encoding {
+    return this.#plain && this.#plain.byteLength < MINIMUM_BYTES ? 'identity' : encoding
+  }
+
+  /** A form that is at hand. */
+  held(encoding: Encoding): Buffer | undefined {
+    return encoding === 'identity' ? this.#plain : this.#compressed.get(encoding)
+  }
+
+  /** A form, made when it is not at hand. `encoding` is one that `encodingFor` gave. */
+  get(encoding: Encoding): Promise<Buffer> {
+    const held = this.held(encoding)
+    if (held) return Promise.resolve(held)
+    const underWay = this.#underWay.get(encoding)
+    if (underWay) return underWay
+    const form = this.#make(encoding).finally(() => this.#underWay.delete(encoding))
+    this.#underWay.set(encoding, form)
+    return form
+  }
+
+  /** Compresses as well as can be; for what is asked for often. */
+  async improve(): Promise<void> {
+    if (this.#isBest) return
+    this.#isBest = true
+    this.#hold('br', ownBytes(await brotli(await this.get('identity'), BEST_LEVEL)))
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const plain = await this.#readPlain()
+    if (encoding === 'identity') return plain
+    const form = encoding === 'br' ? await brotli(plain, QUICK_LEVEL) : await compressGzip(plain, { level: 6 })
+    return this.#hold(encoding, ownBytes(form))
+  }
+
+  async #readPlain(): Promise<Buffer> {
+    if (this.#plain) return this.#plain
+    for (const [encoding, form] of this.#compressed) return decompress[encoding](form)
+    throw new Error('An answer holds no bytes')
+  }
+
+  #hold(encoding: 'br' | 'gzip', form: Buffer): Buffer {
+    this.#heldBytes +=
+      form.byteLength - (this.#plain?.byteLength ?? 0) - (this.#compressed.get(encoding)?.byteLength ?? 0)
+    this.#compressed.set(encoding, form)
+    this.#plain = undefined
+    this.#etag ??= `W/"${hash('sha256', form, 'base64url').slice(0, 22)}"`
+    return form
+  }
+}
+
+/** What zlib gives is cut from a piece of 16 to 64 KB, which a small answer would keep in memory as a whole. */
+function ownBytes(form: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(form.byteLength)
+  form.copy(own)
+  return own
+}
+
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  })
+}
+
+/** What browsers send, which is nearly every request. */
+const usual = new Map<string | undefined, Encoding>([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  [undefined, 'identity'],
+])
+
+/** The best encoding a client accepts. */
+export function pickEncoding(acceptEncoding: string | undefined): Encoding {
+  const known = usual.get(acceptEncoding)
+  if (known) return known
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sha384 } from '@portal/contracts'
+import { reasonOf } from '@portal/log'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { EncodedBody } from '../../http/EncodedBody.ts'
+import type { IdleGate } from '../IdleGate.ts'
+import { type CachedPage, STALE_IF_ERROR_MS, timeBetween } from './HtmlCache.ts'
+
+const MAXIMUM_BYTES = 256 * 1024 * 1024
+/** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is drawn again. */
+const MAXIMUM_WAITING = 1_000
+/** Pages written in one idle moment: 2 ms of processor time each. */
+const WRITTEN_AT_ONCE = 20
+/** A page whose bytes did not change is written again after this, so that its age stays true. */
+const REWRITE_MS = 60 * 60 * 1_000
+
+/** The first line of a file; the compressed page follows. */
+const head = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  area: z.string(),
+  status: z.literal(200),
+  contentType: z.string().max(100),
+  /** They go into a header. A copy of the time when styles were linked has none. */
+  styles: z.array(sha384).max(20).default([]),
+  tags: z.array(z.string()),
+  madeAt: z.number(),
+  etag: z.string(),
+  byteLength: z.number().int().nonnegative(),
+})
+
+interface FolderOptions {
+  readonly folder: string
+  readonly idle: IdleGate
+  readonly log: Logger
+}
+
+/**
+ * Copies of pages on the disk, so that a shell that is restarted in an outage still has them. Written in
+ * idle moments; a copy that cannot be written or read is left out, pages never wait for the disk.
+ */
+export class StalePageStore {
+  readonly #options: FolderOptions
+  readonly #waiting = new Map<string, CachedPage>()
+  /** Files by the time of their writing, oldest first. */
+  readonly #files = new Map<string, { bytes: number; writtenAt: number; etag: string | undefined }>()
+  #bytes = 0
+  #isWriting = false
+  #isFailing = false
+
+  private constructor(options: FolderOptions) {
+    this.#options = options
+  }
+
+  /** Opens the folder and forgets what is too old to show. */
+  static async open(options: FolderOptions, now: number): Promise<StalePageStore> {
+    const pages = new StalePageStore(options)
+    await pages.#readFolder(now).catch((error: Error) => pages.#say(error))
+    return pages
+  }
+
+  /** Takes a page up for writing. @param now milliseconds since 1970 */
+  keep(key: string, page: CachedPage, now: number): void {
+    const written = this.#files.get(nameOf(key))
+    const isSame = written?.etag !== undefined && written.etag === page.content.etag
+    if (isSame && timeBetween(written.writtenAt, now) < REWRITE_MS) return
+    this.#waiting.delete(key)
+    this.#waiting.set(key, page)
+    for (const oldest of this.#waiting.keys()) {
+      if (this.#waiting.size <= MAXIMUM_WAITING) break
+      this.#waiting.delete(oldest)
+    }
+    if (!this.#isWriting) void this.#writeWaiting()
+  }
+
+  /** The copy of a page, unless there is none or it is too old to show. */
+  async read(key: string, now: number): Promise<CachedPage | undefined> {
+    const name = nameOf(key)
+    if (!this.#files.has(name)) return undefined
+    try {
+      const bytes = await readFile(this.#pathOf(name))
+      const end = bytes.indexOf(10)
+      const { byteLength, etag: _, ...page } = head.parse(JSON.parse(bytes.subarray(0, end).toString()))
+      const content = bytes.subarray(end + 1)
+      // Cut off by a fall of the machine, or another page: as good as none.
+      if (page.key !== key || content.byteLength !== byteLength || timeBetween(page.madeAt, now) > STALE_IF_ERROR_MS)
+        return undefined
+      return { ...page, content: EncodedBody.fromBrotli(content) }
+    } catch (error) {
+      this.#say(error)
+      return undefined
+    }
+  }
+
+  /** Resolves when nothing waits to be written. */
+  async settled(): Promise<void> {
+    while (this.#isWriting) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  async #writeWaiting(): Promise<void> {
+    this.#isWriting = true
+    let written = 0
+    for (const [key, page] of this.#waiting) {
+      if (written++ % WRITTEN_AT_ONCE === 0) await this.#options.idle.whenOpen()
+      this.#waiting.delete(key)
+      try {
+        await this.#write(key, page)
+        if (this.#isFailing) this.#options.log.info('last good pages are written again')
+        this.#isFailing = false
+      } catch (error) {
+        this.#say(error)
+      }
+    }
+    this.#isWriting = false
+  }
+
+  async #write(key: string, page: CachedPage): Promise<void> {
+    const content = await page.content.get('br')
+    const { name, area, status, contentType, styles, tags, madeAt } = page
+    const etag = page.content.etag ?? ''
+    const line = JSON.stringify({
+      key,
+      name,
+      area,
+      status,
+      contentType,
+      styles,
+      tags,
+      madeAt,
+      etag,
+      byteLength: content.byteLength,
+    })
+    const fileName = nameOf(key)
+    const file = this.#pathOf(fileName)
+    const half = `${file}.half`
+    const bytes = Buffer.concat([Buffer.from(`${line}\n`), content])
+    await mkdir(join(file, '..'), { recursive: true })
+    try {
+      await writeFile(half, bytes)
+      await rename(half, file)
+    } catch (error) {
+      await rm(half, { force: true })
+      throw error
+    }
+    this.#note(fileName, { bytes: bytes.byteLength, writtenAt: madeAt, etag })
+    await this.#removeOldest()
+  }
+
+  #note(name: string, file: { bytes: number; writtenAt: number; etag: string | undefined }): void {
+    this.#bytes += file.bytes - (this.#files.get(name)?.bytes ?? 0)
+    this.#files.delete(name)
+    this.#files.set(name, file)
+  }
+
+  async #removeOldest(): Promise<void> {
+    for (const [name, { bytes }] of this.#files) {
+      if (this.#bytes <= MAXIMUM_BYTES) return
+      this.#files.delete(name)
+      this.#bytes -= bytes
+      await rm(this.#pathOf(name), { force: true })
+    }
+  }
+
+  async #readFolder(now: number): Promise<void> {
+    await mkdir(this.#options.folder, { recursive: true, mode: 0o750 })
+    const found: { name: string; bytes: number; writtenAt: number }[] = []
+    for (const entry of await readdir(this.#options.folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      try {
+        const file = await this.#sift(join(entry.parentPath, entry.name), now)
+        if (file) found.push({ name: entry.name, ...file })
+      } catch (error) {
+        // A shell that ends may have removed it meanwhile.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#say(error)
+      }
+    }
+    for (const { name, ...file } of found.sort((one, other) => one.writtenAt - other.writtenAt))
+      this.#note(name, { ...file, etag: undefined })
+  }
+
+  /** Removes what is no page or too old to show. */
+  async #sift(file: string, now: number): Promise<{ bytes: number; writtenAt: number } | undefined> {
+    const { size, mtimeMs } = await stat(file)
+    if (/^[a-f0-9]{64}$/.test(basename(file)) && timeBetween(mtimeMs, now) <= STALE_IF_ERROR_MS)
+      return { bytes: size, writtenAt: mtimeMs }
+    await rm(file, { force: true })
+    return undefined
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#options.folder, name.slice(0, 2), name)
+  }
+
+  /** A full disk is said once, not for every page. */
+  #say(error: unknown): void {
+    if (!this.#isFailing) this.#options.log.warn({ reason: reasonOf(error) }, 'last good pages not written')
+    this.#isFailing = true
+  }
+}
+
+function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,96 @@
+import { tagsOfPage } from '../../cdn/cacheTags.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
+import type { FinishedPage } from '../../rendering/finishPage.ts'
+import type { CachedPage } from '../cache/HtmlCache.ts'
+import { mayBeKept, type Outcome } from '../Outcome.ts'
+import type { PageServerParts } from '../PageServerParts.ts'
+import type { PageRequest } from '../request/PageRequest.ts'
+import type { FoundPage } from '../request/readPageRequest.ts'
+import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
+import { contentLocation } from './cacheHeaders.ts'
+import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
+import type { ResponseNotes } from './ResponseNotes.ts'
+import { RETRY_AFTER, sendBare, sendPage } from './sendPage.ts'
+
+type ResponderParts = HeaderParts & Pick<PageServerParts, 'cache' | 'idle' | 'isTagged' | 'log'>
+
+/** What came of rendering a page that was found. */
+interface RenderedOutcome {
+  readonly outcome: Exclude<Outcome, { kind: 'error' }>
+  /** Whether the page is one that caches may have. */
+  readonly isStored: boolean
+  /** Whether there was a page of this key before. */
+  readonly wasKept: boolean
+  /** How many redirects its content was followed through. */
+  readonly hops: number
+}
+
+/** Sends pages: from the cache, as they were just rendered, or where they moved to. */
+export class PageResponder {
+  readonly #parts: ResponderParts
+  readonly #notes: ResponseNotes
+  readonly #best: BestCompression
+
+  constructor(parts: ResponderParts, notes: ResponseNotes) {
+    this.#parts = parts
+    this.#notes = notes
+    this.#best = new BestCompression(parts.idle, parts.log)
+  }
+
+  sendMoved(pageRequest: PageRequest, location: string): void {
+    const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'public, max-age=3600' })
+    sendBare(pageRequest, 301, [...headers, 'location', location])
+    this.#notes.note(pageRequest, 301)
+  }
+
+  sendCached(
+    pageRequest: PageRequest,
+    page: CachedPage,
+    { key, hops }: { key: string; hops: number },
+  ): void | Promise<void> {
+    const { cache } = this.#parts
+    const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-cache', styles: page.styles })
+    const sent = this.#sendStored(pageRequest, page, [...headers, ...contentLocation(key, hops)])
+    if (cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
+    const { name, area } = page
+    const note = () =>
+      this.#notes.note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
+    return sent instanceof Promise ? sent.then(note) : note()
+  }
+
+  async sendRendered(pageRequest: PageRequest, page: FoundPage, rendered: RenderedOutcome): Promise<void> {
+    const { outcome, isStored, wasKept, hops } = rendered
+    const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
+    const cacheControl = isStored && mayBeKept(outcome) ? 'no-cache' : 'no-store'
+    const headers = pageHeaders(this.#parts, pageRequest, { cacheControl, styles })
+    if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
+    if (outcome.kind === 'rendered') await sendUnstored(pageRequest, outcome.rendered, headers)
+    else await this.#sendStored(pageRequest, outcome.page, [...headers, ...contentLocation(page.cacheKey, hops)])
+    const cache = outcome.kind === 'page' && outcome.isStale ? 'last good' : wasKept ? 'stale' : 'miss'
+    this.#notes.note(pageRequest, status, { page: page.route.name, area: page.route.area, cache })
+  }
+
+  #sendStored(
+    pageRequest: PageRequest,
+    { status, contentType, content, tags }: CachedPage,
+    headers: string[],
+  ): void | Promise<void> {
+    const { etag } = content
+    if (this.#parts.isTagged) headers.push('cache-tag', tagsOfPage(tags))
+    if (etag) headers.push('etag', etag)
+    const asked = pageRequest.request.headers['if-none-match']
+    if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(pageRequest, 304, headers)
+    return sendPage(pageRequest, { status, headers, contentType, content })
+  }
+}
+
+function sendUnstored(pageRequest: PageRequest, page: FinishedPage, headers: string[]): void | Promise<void> {
+  const { status, contentType, location, body } = page
+  if (location) return sendBare(pageRequest, status === 301 ? 301 : 302, [...headers, 'location', location])
+  if (status === 503) headers.push(...RETRY_AFTER)
+  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(body) })
+}
+
+function replace(headers: string[], name: string, value: string): void {
+  headers[headers.indexOf(name) + 1] = value
+}

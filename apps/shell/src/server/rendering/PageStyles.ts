@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type BuildManifest,
+  listBuilds,
+  type Registry,
+  STYLE_PIECES,
+  type StylePiece,
+  type StylePieces,
+} from '@portal/contracts'
+import { scopeStyles } from '@portal/embed/styles'
+import { reasonOf } from '@portal/log'
+import { verifyIntegrity } from '@portal/registry/integrity'
+import { type Store, versionFolder } from '@portal/registry/store'
+import type { Logger } from 'pino'
+import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
+import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
+import { pickStyles } from './pickStyles.ts'
+import { readDrawn } from './readDrawn.ts'
+
+export interface StyledPage {
+  readonly body: Uint8Array
+  /** Hashes of the styles that stand in the page, for its policy. */
+  readonly styles: readonly string[]
+}
+
+/** What a style is in a page: the rules of which a page carries those that it is drawn with. */
+interface CutStyle {
+  readonly pieces: readonly StylePiece[]
+  readonly shownFolds: readonly string[]
+}
+
+interface PickedStyle {
+  readonly bytes: Buffer
+  readonly hash: string
+}
+
+/** About 5 MB. */
+const MOST_PICKED = 200
+/** What `staleBanner` may put into the page when it is sent. */
+const STALE_BANNER = '<p class="age-banner">'
+const STYLE_START = '<style>'
+const HEAD_END = '</head>'
+const BODY_END = '</body>'
+/** Of pages with the start script, which sets late styles in force. Content cannot forge it: its quotes are escaped. */
+const START_DATA = `id="${START_DATA_ID}"`
+/** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+
+/**
+ * Puts into each page the rules that it is drawn with as it arrives, so that a first view is painted after one round trip,
+ * and the files they are from behind it. These have all rules in their order, so what holds in the end is what they say.
+ */
+export class PageStyles {
+  readonly #store: Store
+  readonly #log: Logger
+  #cut: ReadonlyMap<string, CutStyle> = new Map()
+  #texts: ReadonlyMap<string, string> = new Map()
+  readonly #picked = new Map<string, PickedStyle>()
+  readonly #scopedTexts = new Map<string, string>()
+
+  constructor(store: Store, log: Logger) {
+    this.#store = store
+    this.#log = log
+  }
+
+  /** Takes up the styles of these registries' builds, and forgets all others. */
+  async load(...registries: readonly Registry[]): Promise<void> {
+    const cut = new Map<string, CutStyle>()
+    const texts = new Map<string, string>()
+    for (const build of new Set(registries.flatMap(listBuilds))) {
+      await this.#loadPieces(build, cut)
+      for (const file of Object.keys(build.files).filter((name) => name.endsWith('.css'))) {
+        const url = assetUrl(build, file)
+        const text = texts.get(url) ?? this.#texts.get(url) ?? (await this.#read(build, file))
+        if (text !== undefined) texts.set(url, text)
+      }
+    }
+    this.#cut = cut
+    this.#texts = texts
+    this.#picked.clear()
+    this.#scopedTexts.clear()
+  }
+
+  /** A page with its styles inside. Where one of them is not held, all stay links in the head, which are waited for. */
+  inline(body: Uint8Array): StyledPage {
+    const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    // Tags, classes and attributes are ASCII.
+    const page = bytes.toString('latin1')
+    const headEnd = page.indexOf(HEAD_END)
+    const bodyEnd = page.lastIndexOf(BODY_END)
+    const links = [...page.slice(0, Math.max(headEnd, 0)).matchAll(STYLE_LINK)]
+    const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
+    const [first] = links
+    if (!first || cuts.length < links.length) return { body, styles: [] }
+    const tags = links.map(([tag]) => tag)
+    const rest = tags.reduce((head, tag) => head.replace(tag, ''), page.slice(first.index, headEnd))
+    const { bytes: style, hash } = this.#pick(page, cuts, links.map(([, url]) => url).join())
+    const parts = [
+      bytes.subarray(0, first.index),
+      Buffer.from(STYLE_START),
+      style,
+      Buffer.from(`</style>${rest}`, 'latin1'),
+      bytes.subarray(headEnd, bodyEnd),
+      Buffer.from(page.includes(START_DATA, headEnd) ? lateLinks(tags) : tags.join('')),
+      bytes.subarray(bodyEnd),
+    ]
+    return { body: Buffer.concat(parts), styles: [hash] }
+  }
+
+  /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
+  inlineScoped(body: Uint8Array): StyledPage {
+    const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+    const styled = text.replace(STYLE_LINK, (_link, url: string) => `<style>${this.#scoped(url)}</style>`)
+    return { body: Buffer.from(styled), styles: [] }
+  }
+
+  /** The rules that a page needs. Pages of one kind mostly need the same. */
+  #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
+    const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
+    const drawn = readDrawn(`${page}${STALE_BANNER}`, shownFolds)
+    const key = [urls, ...drawn].join(' ')
+    const known = this.#picked.get(key)
+    if (known) return known
+    const pieces = cuts.flatMap((cut) => cut.pieces)
+    const bytes = Buffer.from(pickStyles(pieces, drawn))
+    const picked = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
+    if (this.#picked.size === MOST_PICKED) this.#picked.clear()
+    this.#picked.set(key, picked)
+    return picked
+  }
+
+  #scoped(url: string): string {
+    const known = this.#scopedTexts.get(url)
+    if (known !== undefined) return known
+    const scoped = scopeStyles(this.#texts.get(url) ?? '')
+    this.#scopedTexts.set(url, scoped)
+    return scoped
+  }
+
+  async #loadPieces(build: BuildManifest, cut: Map<string, CutStyle>): Promise<void> {
+    const urls = Object.keys(build.files).map((file) => assetUrl(build, file))
+    for (const url of urls) {
+      const style = this.#cut.get(url)
+      if (style) cut.set(url, style)
+    }
+    if (urls.some((url) => cut.has(url))) return
+    const text = await this.#read(build, STYLE_PIECES)
+    if (text === undefined) return
+    const { shownFolds, styles }: StylePieces = JSON.parse(text)
+    for (const [file, pieces] of Object.entries(styles)) cut.set(assetUrl(build, file), { pieces, shownFolds })
+  }
+
+  /** Undefined for what cannot be inside a page: it is linked, and the browser checks it. */
+  async #read(build: BuildManifest, file: string): Promise<string | undefined> {
+    try {
+      const integrity = integrityOf(build, file)
+      const bytes = await readFile(join(versionFolder(this.#store.folder, build), 'web', file))
+      verifyIntegrity(bytes, integrity)
+      const text = bytes.toString('utf8')
+      // It would end the element; an address in it would count from the page and not from the file.
+      if (/<\/style|url\((?!\\?["']?data:)|\r/i.test(text)) throw new Error('its text cannot stand in a page')
+      return text
+    } catch (error) {
+      this.#log.warn({ file: assetUrl(build, file), reason: reasonOf(error) }, 'a style is linked instead of inlined')
+      return undefined
+    }
+  }
+}
+
+/** Files that hold only for paper until all of them are there: one without the other would move what is drawn, and back. */
+function lateLinks(tags: readonly string[]): string {
+  const late = tags.map((tag) => tag.replace('<link', `<link media="print" ${LATE_STYLE}`))
+  return `${late.join('')}<noscript>${tags.join('')}</noscript>`
+}

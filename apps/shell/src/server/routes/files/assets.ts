@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuildManifest, version as versionSchema } from '@portal/contracts'
+import { IntegrityError, verifyIntegrity } from '@portal/registry/integrity'
+import { readManifest, type Store, versionFolder } from '@portal/registry/store'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tagsOfFile } from '../../cdn/cacheTags.ts'
+import { EncodedBody } from '../../http/EncodedBody.ts'
+import { sendFile } from './sendFile.ts'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  json: 'application/json; charset=utf-8',
+}
+
+interface AssetParams {
+  name: string
+  version: string
+  file: string
+}
+
+/**
+ * Reads a file of a released build: only what a manifest lists, and with the bytes that it lists. Undefined for anything
+ * else. Browsers check them, too, but keep for a year what they were sent; and the loader on the pages of others has a fixed
+ * address, which nobody can check.
+ */
+export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined>
+
+interface AssetOptions {
+  readonly readAsset: ReadAsset
+  /** Whether a cache in front is told whose file it is. */
+  readonly isTagged: boolean
+}
+
+/** Files of released builds; a version's bytes never change. */
+export function registerAssets(server: FastifyInstance, { readAsset, isTagged }: AssetOptions): void {
+  server.get(
+    '/assets/:name/:version/:file',
+    { config: { isFile: true } },
+    async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+      const content = await readAsset(request.params)
+      if (content && isTagged) reply.header('cache-tag', tagsOfFile(request.params))
+      const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
+      return sendFile(request, reply, content && { content, mediaType })
+    },
+  )
+}
+
+/** All files of all builds are some 250: those of six releases stay at hand. */
+const MOST_FILES = 1_500
+const MOST_BUILDS = 60
+
+/** Keeps the files that were asked for last. @param most how many of them */
+export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>, most = MOST_FILES): ReadAsset {
+  const manifests = new Map<string, BuildManifest>()
+  const contents = new Map<string, EncodedBody>()
+  /** Faults of files that were spoken of. */
+  const said = new Set<string>()
+
+  async function readAsset({ name, version, file }: AssetParams): Promise<EncodedBody | undefined> {
+    const key = `${name}/${version}/${file}`
+    const known = contents.get(key)
+    if (known) return keepLast(contents, { key, value: known, most })
+    if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || !versionSchema.safeParse(version).success) return undefined
+    const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
+    const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
+    if (!manifest || integrity === undefined) return undefined
+    const bytes = await readListed(key, join(versionFolder(store.folder, { name, version }), 'web', file), integrity)
+    if (!bytes) return undefined
+    keepLast(manifests, { key: `${name}/${version}`, value: manifest, most: MOST_BUILDS })
+    const content = await withTwin(bytes, join(versionFolder(store.folder, { name, version }), 'web', `${file}.br`))
+    return keepLast(contents, { key, value: content, most })
+  }
+
+  /** With the compressed twin that the build made, where it has one. */
+  async function withTwin(bytes: Buffer, path: string): Promise<EncodedBody> {
+    const twin = await readFile(path).catch(() => undefined)
+    const content = twin && EncodedBody.fromBrotli(twin)
+    const isWhole = (await content?.get('identity').catch(() => undefined))?.equals(bytes)
+    if (content && isWhole) return content
+    // A twin that was damaged on the disk is as good as none.
+    return new EncodedBody(bytes)
+  }
+
+  async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await readFile(path)
+      verifyIntegrity(bytes, integrity)
+      return bytes
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isMissing && !(error instanceof IntegrityError)) throw error
+      const fault = `a file that its manifest lists is ${isMissing ? 'missing from the store' : 'damaged in the store'}`
+      if (!said.has(`${fault} ${key}`)) log.error({ file: key }, fault)
+      said.add(`${fault} ${key}`)
+      return undefined
+    }
+  }
+
+  return readAsset
+}
+
+/** Puts a value behind all others, and lets go of the first beyond the most that are wanted. @returns the value */
+function keepLast<Value>(
+  kept: Map<string, Value>,
+  { key, value, most }: { key: string; value: Value; most: number },
+): Value {
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
+  return value
+}
