@@ -49,7 +49,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   history: { file: releases, mentions: "'history', 'halls'" },
   status: { file: releases, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },
-  mirror: { file: 'e2e/long/mirror.spec.ts', mentions: "'mirror'" },
+  'static-export': { file: 'tooling/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
   'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },
   dev: { file: 'e2e/shell/dev.spec.ts', mentions: "'dev'" },
 }

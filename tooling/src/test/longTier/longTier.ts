@@ -54,11 +54,6 @@ export const longTier: readonly LongTest[] = [
     inputs: ['tooling/src/{drill,process,start}/**'],
   },
   {
-    file: 'e2e/long/mirror.spec.ts',
-    proves: 'a mirror made and refreshed is read when its portal is gone',
-    inputs: ['tooling/src/{mirror,bucket,visitor}/**', 'deploy/proxy/mirror.conf', 'deploy/systemd/portal-mirror.*'],
-  },
-  {
     file: 'e2e/long/runbooks.spec.ts',
     proves: 'every command of docs/operators-alerts.md does what it says, typed',
     inputs: ['docs/operators-alerts.md', 'packages/log/src/**', 'apps/shell/src/server/http/metrics*'],
