@@ -30,7 +30,6 @@ test.each([
   ['release', 'halls', '--foo'],
   ['dev', 'halls', '--foo'],
   ['create-area', 'permits', '--foo'],
-  ['capacity', '--foo'],
   ['drill', '--foo'],
   ['static-export', '--foo'],
   ['start', '--foo'],

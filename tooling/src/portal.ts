@@ -62,10 +62,6 @@ const ownCommands: Readonly<Record<string, Entry>> = {
     says: '在一个单独的测试安装上演练故障',
     load: async () => (await import('./drill/runDrill.ts')).runDrill,
   },
-  capacity: {
-    says: '按访问量推算要多少台机器',
-    load: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
-  },
   release: {
     says: '发布一个专区，可以先给一部分访客',
     load: async () => (await import('./release/commands/release.ts')).runRelease,

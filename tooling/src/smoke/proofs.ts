@@ -41,7 +41,6 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   bench: { file: instruments, mentions: "['bench', " },
   costs: { file: instruments, mentions: "['costs', " },
   drill: { file: 'e2e/long/drill.spec.ts', mentions: 'playFault' },
-  capacity: { file: 'tooling/src/measure/capacity/simulate.test.ts', mentions: 'simulate' },
   release: { file: releases, mentions: "'release', 'halls'" },
   promote: { file: releases, mentions: "'promote', 'halls'" },
   drop: { file: releases, mentions: "'drop', 'halls'" },
