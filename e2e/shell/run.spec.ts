@@ -114,7 +114,7 @@ test('both services, each run alone as in a cluster, are a portal over TCP; the 
     API_URLS: `http://127.0.0.1:${apiPort}`,
     API_SECRET,
     DATABASE_URL,
-    DATABASE_READ_URLS: DATABASE_URL,
+    DATABASE_READ_URL: DATABASE_URL,
   })
   try {
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status

@@ -125,11 +125,19 @@ describe('the runtime configuration', () => {
     expect(faultsOf(signIn)).toEqual([])
   })
 
-  it('wants the primary named beside its replicas', () => {
-    const replicas = { DATABASE_READ_URLS: 'postgresql://10.0.0.7/portal, postgresql://10.0.0.8/portal' }
-    expect(faultsOf(replicas)[0]).toContain('还须填写 DATABASE_URL')
-    expect(faultsOf({ ...replicas, DATABASE_URL: 'postgresql://10.0.0.6/portal' })).toEqual([])
-    expect(faultsOf({ DATABASE_URL: 'postgresql://10.0.0.6/portal', DATABASE_READ_URLS: '10.0.0.7' })).toHaveLength(1)
+  it('wants the primary named beside the address for reading', () => {
+    const reading = { DATABASE_READ_URL: 'postgresql://10.0.0.7/portal' }
+    expect(faultsOf(reading)[0]).toContain('还须填写 DATABASE_URL')
+    expect(faultsOf({ ...reading, DATABASE_URL: 'postgresql://10.0.0.6/portal' })).toEqual([])
+    expect(faultsOf({ DATABASE_URL: 'postgresql://10.0.0.6/portal', DATABASE_READ_URL: '10.0.0.7' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['DATABASE_READ_URLS', 'DATABASE_READ_URL，只写一个地址'],
+    ['DATABASE_READ_LAG_MS', '请去掉'],
+  ])('names %s, which there is no longer, with what takes its place', (name, instead) => {
+    expect(faultsOf({ [name]: '1' })).toEqual([expect.stringMatching(`^${name}：已经取消，.*${instead}`)])
+    expect(faultsOf({ [name]: '' })).toEqual([])
   })
 
   it.each(['4100', 'localhost:4100', '10.0.0.5', '::1:4100', '1.2.3:4', '10.0.0.5:99999'])(

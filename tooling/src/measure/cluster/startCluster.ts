@@ -6,11 +6,10 @@ import { ClusterDatabase } from './ClusterDatabase.ts'
 import { type Balancer, createBalancer } from './createBalancer.ts'
 import { createPooler, type Pooler } from './createPooler.ts'
 import { createPortalPart } from './createPortalPart.ts'
+import { createReadBalancer } from './createReadBalancer.ts'
 import { findAccount } from './findAccount.ts'
 import type { Programs } from './findPrograms.ts'
 import type { Part } from './Part.ts'
-
-const DATABASE_NAMES = ['primary', 'replica-1', 'replica-2'] as const
 
 type Two<T> = readonly [T, T]
 type Three<T> = readonly [T, T, T]
@@ -20,7 +19,7 @@ export interface Cluster {
   readonly balancer: Balancer
   readonly shells: Two<Part>
   readonly services: Two<Part>
-  /** The first is the primary as long as none was promoted. */
+  /** The first is the primary. */
   readonly databases: Three<ClusterDatabase>
   /** Each beside the database of its place. */
   readonly poolers: Three<Pooler>
@@ -46,6 +45,8 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
     createPooler(database, { folder, program: programs.pgbouncer, account })
   const poolers = await eachOfThree(databases, poolerOf)
   await eachOfThree(poolers, ({ part }) => start(part))
+  const reading = await createReadBalancer({ folder, program: programs.haproxy, poolers: [poolers[1], poolers[2]] })
+  await start(reading.part)
 
   const shared = { API_SECRET: randomBytes(32).toString('hex') }
   const servicePlaces = [await findPlace(), await findPlace()] as const
@@ -55,7 +56,7 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
   const serviceSettings = {
     ...shared,
     DATABASE_URL: poolers[0].url,
-    DATABASE_READ_URLS: [poolers[1].url, poolers[2].url].join(','),
+    DATABASE_READ_URL: reading.url,
     PORTAL_SECRET_FILE: secretFile,
   }
   const services = bothOf(servicePlaces, (place, number) =>
@@ -79,6 +80,7 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
   const parts = [
     ...databases.map(({ part }) => part),
     ...poolers.map(({ part }) => part),
+    reading.part,
     ...services,
     ...shells,
     balancer.part,
@@ -92,12 +94,8 @@ async function startDatabases(
   onStart: (part: Part) => void,
 ): Promise<Three<ClusterDatabase>> {
   const account = findAccount()
-  const create = (name: string) => new ClusterDatabase({ name, folder, names: DATABASE_NAMES, programs, account })
-  const [primary, ...replicas] = [
-    create(DATABASE_NAMES[0]),
-    create(DATABASE_NAMES[1]),
-    create(DATABASE_NAMES[2]),
-  ] as const
+  const create = (name: string) => new ClusterDatabase({ name, folder, programs, account })
+  const [primary, ...replicas] = [create('primary'), create('replica-1'), create('replica-2')] as const
   for (const { part } of [primary, ...replicas]) onStart(part)
   await primary.startAsPrimary()
   for (const replica of replicas) await replica.startAsReplica(primary)

@@ -18,7 +18,7 @@ const LOOK_MS = 100
 const withoutOthers = {
   PORTAL_CONFIG: '',
   DATABASE_URL: '',
-  DATABASE_READ_URLS: '',
+  DATABASE_READ_URL: '',
   API_LISTEN: '',
   API_URLS: '',
   PORTAL_SECRET_FILE: '',

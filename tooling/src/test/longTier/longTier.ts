@@ -70,7 +70,7 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'services/api/test/replicas.long.test.ts',
-    proves: 'visitors read from a replica, and from the primary when it is gone or behind',
+    proves: 'visitors read at DATABASE_READ_URL, and from the primary when nothing new enough is there',
     inputs: ['services/database/src/pool/**', 'services/api/src/state/**'],
   },
   {

@@ -1,11 +1,3 @@
-/** No server takes writes at the moment. */
-export class NoPrimaryError extends Error {
-  override name = 'NoPrimaryError'
-  constructor() {
-    super('no primary')
-  }
-}
-
 /** Appendix A of the PostgreSQL documentation: connections, and servers that stop, start or crashed. */
 const lostCodes =
   /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
