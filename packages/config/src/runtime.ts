@@ -164,14 +164,14 @@ const missingClient =
 
 /** Nothing but the secret tells what a shell says of its own from what it hands on for a visitor. */
 const missingSecret =
-  'API_SECRET：内容服务在某个地址上（API_LISTEN 或 API_URLS）并且设置了统一身份认证（PORTAL_AUTH_HOST）时，须填写门户与内容服务共用的口令'
+  'API_SECRET：内容服务在某个地址上（API_LISTEN 或 API_URL）并且设置了统一身份认证（PORTAL_AUTH_HOST）时，须填写门户与内容服务共用的口令'
 
 function isEmptyList(value: unknown): boolean {
   return /^[\s,]*$/.test(String(value ?? ''))
 }
 
 function isSignInUnproved(settings: RuntimeConfig): boolean {
-  const isAtAddress = settings.API_LISTEN !== '' || settings.API_URLS.length > 0
+  const isAtAddress = settings.API_LISTEN !== '' || settings.API_URL !== ''
   return settings.PORTAL_AUTH_HOST !== '' && isAtAddress && settings.API_SECRET === ''
 }
 

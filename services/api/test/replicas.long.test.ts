@@ -31,7 +31,9 @@ const tell = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: signedHeaders({ path: url, payload }) })
 const write = () => tell('/internal/sessions', { name: '张三' })
 const statusesOf = async (count: number, url: string, revision?: number) =>
-  new Set((await Promise.all(Array.from({ length: count }, () => ask(url, revision)))).map((answer) => answer.statusCode))
+  new Set(
+    (await Promise.all(Array.from({ length: count }, () => ask(url, revision)))).map((answer) => answer.statusCode),
+  )
 /** Connections over which the service asked something after `moment`, in seconds of the machine's clock. */
 const connectionsUsed = async (server: DatabasePair['primary'], moment: number) => {
   const [row] = await server.run(

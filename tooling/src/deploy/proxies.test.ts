@@ -19,8 +19,9 @@ describe.skipIf(!proxies.openssl)('the examples', () => {
     expect(run('nginx', ['-t', '-q', '-c', examples.place('nginx.conf')])).toEqual({ status: 0, words: '' })
   })
 
-  test.skipIf(!proxies.haproxy)('HAProxy accepts haproxy.cfg, without a warning', () => {
-    const { status, words } = run('haproxy', ['-c', '-q', '-f', examples.place('haproxy.cfg')])
+  const configurations = ['haproxy.cfg', 'content.cfg', 'database.cfg']
+  test.skipIf(!proxies.haproxy).each(configurations)('HAProxy accepts %s, without a warning', (name) => {
+    const { status, words } = run('haproxy', ['-c', '-q', '-f', examples.place(name)])
     expect({ status, words }).toEqual({ status: 0, words: expect.not.stringMatching(/WARNING|ALERT/) })
   })
 })

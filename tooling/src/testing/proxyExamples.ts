@@ -89,6 +89,17 @@ export class ProxyExamples {
     return start('haproxy', ['-db', '-f', file])
   }
 
+  /** Between shells and content services, whose addresses are given without a scheme. */
+  startContentBalancer({ port, figures, services }: { port: number; figures: number; services: readonly string[] }) {
+    const servers = services.map((place, index) => `  server api-${index + 1} ${place}\n`)
+    const file = this.place('content.cfg', [
+      ['bind 127.0.0.1:4100', `bind 127.0.0.1:${port}`],
+      ['bind 127.0.0.1:8405', `bind 127.0.0.1:${figures}`],
+      [/( {2}server api-\d .*\n)+/g, servers.join('')],
+    ])
+    return start('haproxy', ['-db', '-f', file])
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }

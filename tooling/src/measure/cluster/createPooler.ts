@@ -10,7 +10,8 @@ import { replaceAll } from './replaceAll.ts'
 
 export interface Pooler {
   readonly part: Part
-  readonly port: number
+  /** Host and port. */
+  readonly place: string
   /** As it stands in DATABASE_URL. */
   readonly url: string
 }
@@ -50,5 +51,6 @@ export async function createPooler(
     stopSignal: 'SIGTERM',
     isReady: () => isPortOpen(port),
   })
-  return { part, port, url: `postgresql://portal@127.0.0.1:${port}/portal?pgbouncer=true` }
+  const place = `127.0.0.1:${port}`
+  return { part, place, url: `postgresql://portal@${place}/portal?pgbouncer=true` }
 }

@@ -17,6 +17,8 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   lossOf('shell', 'shell, kill -9', ({ shells }) => shells[0]),
   lossOf('api', 'content service, kill -9', ({ services }) => services[0]),
+  // Beside a shell: what it has in hand is lost, the other shell goes on.
+  lossOf('haproxy-content', 'HAProxy of a shell, kill -9', ({ contentBalancers }) => contentBalancers[0]),
   lossOf('replica', 'replica, kill -9', ({ databases }) => databases[1].part),
   lossOf('pgbouncer-replica', 'PgBouncer of a replica, kill -9', ({ poolers }) => poolers[1].part),
   lossOf('pgbouncer-primary', 'PgBouncer of the primary, kill -9', ({ poolers }) => poolers[0].part),

@@ -20,7 +20,7 @@ const withoutOthers = {
   DATABASE_URL: '',
   DATABASE_READ_URL: '',
   API_LISTEN: '',
-  API_URLS: '',
+  API_URL: '',
   PORTAL_SECRET_FILE: '',
 }
 

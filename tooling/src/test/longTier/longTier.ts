@@ -12,7 +12,12 @@ const database = 'services/database/src/**'
 const search = ['services/search/src/**', 'services/api/src/search/**', 'services/sample/{src,data}/**']
 const backup = ['services/content/src/backup/**', 'services/database/src/{archive,server}/**']
 const builds = ['tooling/src/{build,webpack}/**', 'tooling/bin/**', 'turbo.json', 'package-lock.json']
-const cluster = ['packages/http/src/server/**', 'services/api/src/{http,state}/**', 'services/database/src/pool/**']
+const cluster = [
+  'packages/http/src/server/**',
+  'deploy/proxy/content.cfg',
+  'services/api/src/{http,state}/**',
+  'services/database/src/pool/**',
+]
 
 /** What `npm run test:all` adds to `npm test`. */
 export const longTier: readonly LongTest[] = [
