@@ -95,7 +95,7 @@ test.skipIf(!proxies.haproxy)('without any of them the answer is a problem in th
   const answer = await ask('GET')
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
     503,
-    '2',
+    '5',
     'application/problem+json',
   ])
   expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503, instance: '/api/x' })
