@@ -179,6 +179,7 @@ test.skipIf(!proxies.nginx || !proxies.openssl)(
     await Promise.all(stops.map((stop) => stop()))
     const stale = { status: 200, headers: { 'x-cache-status': 'STALE' } }
     await expect.poll(() => ask(port, '/v3/faq?page=2'), patience).toMatchObject(stale)
+    expect((await ask(port, '/v3/faq?page=2', personal, { method: 'POST', bytes: 10 })).status).toBe(503)
     // Nothing of what a cookie changes is given to others, and no page of a computer to a phone.
     const mobile = await ask(port, '/v3/faq?page=2', phone)
     expect([mobile.status, JSON.parse(mobile.body)]).toEqual([200, expect.objectContaining(phone)])
