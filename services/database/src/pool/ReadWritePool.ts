@@ -3,8 +3,11 @@ import { currentCall, workFor } from './currentCall.ts'
 import { isLostConnection } from './isLostConnection.ts'
 import { LimitedPool, type PoolCallback, type PoolLimits } from './LimitedPool.ts'
 
-const selectRevision = 'select coalesce(max(revision), 0)::int as revision from content_change'
-const answerTimeoutMs = 3000
+/** A server that stands still is given up before a visitor's statement would be (see `statement`). */
+const selectRevision = {
+  text: 'select coalesce(max(revision), 0)::int as revision from content_change',
+  query_timeout: 2000,
+}
 
 /**
  * Read/write splitting: what a call that changes nothing reads comes from a second address, all else from the primary. That
@@ -64,7 +67,7 @@ export class ReadWritePool extends LimitedPool {
   async #isNewEnough(client: pg.PoolClient): Promise<boolean> {
     const { revision: required } = this.#required
     if ((this.#reached.get(client) ?? -1) >= required) return true
-    const { rows } = await client.query<{ revision: number }>({ text: selectRevision, query_timeout: answerTimeoutMs })
+    const { rows } = await client.query<{ revision: number }>(selectRevision)
     const reached = rows[0]?.revision ?? 0
     this.#reached.set(client, reached)
     return reached >= required
