@@ -34,11 +34,12 @@ const statusesOf = async (count: number, url: string, revision?: number) =>
   new Set(
     (await Promise.all(Array.from({ length: count }, () => ask(url, revision)))).map((answer) => answer.statusCode),
   )
-/** Connections over which the service asked something after `moment`, in seconds of the machine's clock. */
+/** Connections over which the service read something after `moment`, in seconds of the machine's clock. */
 const connectionsUsed = async (server: DatabasePair['primary'], moment: number) => {
   const [row] = await server.run(
     `select count(*)::int as n from pg_stat_activity
-      where application_name in ('portal-api', 'portal-search') and query_start > to_timestamp(${moment})`,
+      where application_name in ('portal-api', 'portal-search') and query_start > to_timestamp(${moment})
+        and query ~ '^\\s*(select|with)'`,
   )
   return row?.n
 }
