@@ -10,7 +10,7 @@ import { encryptStored } from '@portal/content/encryption'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
 import { type InstanceRegistration, migrate, registerInstance } from '@portal/database/migrations'
-import { createPool, Topology } from '@portal/database/pool'
+import { createPool } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
@@ -51,9 +51,8 @@ start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  const topology = await openTopology()
   const database = config.DATABASE_URL
-    ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
+    ? await connectDatabase(config.DATABASE_URL)
     : await withProgress(
         '数据库正在启动或恢复',
         startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log }),
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')
     return stop(1)
   })
-  const pool = createPool(database.connection, log, topology)
+  const pool = createPool(database.connection, log, config.DATABASE_READ_URL)
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
   await withProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
@@ -152,15 +151,6 @@ async function registerShared(pool: pg.Pool): Promise<InstanceRegistration> {
   const waiting = registration.lastHeartbeat.plan.contracting.map(({ name }) => name)
   if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
   return registration
-}
-
-/** Undefined where one database is all there is. */
-async function openTopology(): Promise<Topology | undefined> {
-  if (config.DATABASE_READ_URLS.length === 0) return undefined
-  const urls = [config.DATABASE_URL, ...config.DATABASE_READ_URLS]
-  const topology = await Topology.open({ urls, maxLagMs: config.DATABASE_READ_LAG_MS, log })
-  stopSteps.unshift(() => topology.close())
-  return topology
 }
 
 /** In a folder that strangers cannot enter, its mode decides who asks: this user, and areas' processes where they have an account. */

@@ -9,7 +9,7 @@ import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 import { solve } from './visitorServer.ts'
 
-// Two content services on one database, as behind two addresses of API_URLS; each with its own memory.
+// Two content services on one database, as behind a balancer; each with its own memory.
 let database: TestDatabase
 let services: [Api, Api]
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describeFailure, type Log } from '@portal/database'
-import { openSidePool, RoutedPool, runDetached, statement } from '@portal/database/pool'
+import { openSidePool, runDetached, statement, ReadWritePool } from '@portal/database/pool'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
@@ -11,7 +11,7 @@ import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 const checkIntervalMs = 500
 
 /** One looks for changes, three load what changed. */
-const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state', outlastsPrimary: true }
+const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
 
 export interface Content {
   revision: number
@@ -35,10 +35,12 @@ export class ContentState {
   private checkedAt = 0
   private isCutOff = false
   private refreshing: Promise<Content> | undefined
+  private readonly visitorPool: pg.Pool
   private readonly pool: pg.Pool
   private readonly log: Log
 
   constructor(pool: pg.Pool, log: Log) {
+    this.visitorPool = pool
     this.pool = openSidePool(pool, connections)
     this.log = log
   }
@@ -53,11 +55,6 @@ export class ContentState {
   /** Of what is known now; 0 before anything is. */
   get revision(): number {
     return this.loaded?.revision ?? 0
-  }
-
-  /** Only replicas are there, so what is known may be newer than what they have. */
-  get isWithoutPrimary(): boolean {
-    return this.pool instanceof RoutedPool && !this.pool.hasPrimary
   }
 
   /** Keeps as new as the database even a process that nobody asks. Gives what ends it. */
@@ -109,8 +106,7 @@ export class ContentState {
     const revision = latest?.revision ?? 0
     this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
-    if (this.loaded && revision < this.loaded.revision && this.isWithoutPrimary) return this.loaded
-    if (this.pool instanceof RoutedPool) await this.pool.readNothingOlder()
+    if (this.visitorPool instanceof ReadWritePool) this.visitorPool.requireRevision(revision)
     const [regions, calendar, words, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),

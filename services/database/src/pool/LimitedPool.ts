@@ -7,11 +7,15 @@ import { type RequestContext, requestContext } from './requestContext.ts'
 
 export interface PoolLimits extends pg.PoolConfig {
   maxWaiting: number
-  /** Number of its server, where there are several. */
+  /** Which of two addresses, where there are two. */
   server?: string
 }
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+export type PoolCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** A newly measured time counts this much of the average. */
 const newShare = 0.1
@@ -39,8 +43,7 @@ export class LimitedPool extends pg.Pool {
     this.maxWaiting = maxWaiting
     this.server = server
     this.purpose = config.application_name ?? 'portal'
-    // One that hands on to others has no connections of its own.
-    if (new.target === LimitedPool) addOpenPool(this)
+    addOpenPool(this)
     this.on('connect', (client) => this.outlastLoss(client))
     this.on('acquire', (client) => {
       this.takenAt.set(client, performance.now())
@@ -69,8 +72,8 @@ export class LimitedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Callback): void
-  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+  override connect(callback: PoolCallback): void
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
     if (callback === undefined)
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
@@ -114,7 +117,7 @@ export class LimitedPool extends pg.Pool {
     for (const client of [...this.resting]) client.emit('error', new Error('Connection terminated beside a silent one'))
   }
 
-  private turnAway(refusal: RefusedCallError, callback: Callback): void {
+  private turnAway(refusal: RefusedCallError, callback: PoolCallback): void {
     callRefused.tell({ pool: this.purpose, reason: refusal.reason })
     callback(refusal, undefined, () => undefined)
   }

@@ -6,7 +6,7 @@ export interface RequestContext {
   isGone(): boolean
   /** Milliseconds that the caller will still wait. */
   timeLeftMs(): number
-  /** It changes nothing, so it may be answered from a replica. */
+  /** It changes nothing, so it may be answered from DATABASE_READ_URL. */
   readonly isReading: boolean
   /** Set when what is done for it is to be recorded. */
   readonly trace?: RequestTrace | undefined

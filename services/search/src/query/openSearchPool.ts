@@ -10,6 +10,7 @@ const maxWaiting = 32
 /** Connections of their own for what visitors' words decide, to the database of `pool`. */
 export function openSearchPool(pool: pg.Pool): pg.Pool {
   return openSidePool(pool, {
+    isForReading: true,
     max: maxConnections,
     maxWaiting,
     statement_timeout: statementTimeoutMs,
