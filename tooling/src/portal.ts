@@ -40,15 +40,15 @@ const ownCommands: Readonly<Record<string, Entry>> = {
   },
   size: {
     says: '量首次打开页面要传输多少脚本和样式',
-    load: async () => (await import('./measure/measureSize.ts')).measureSize,
+    load: async () => (await import('./size/measureSize.ts')).measureSize,
   },
   sbom: {
     says: '输出软件物料清单（CycloneDX）',
-    load: async () => (await import('./release/writeBill.ts')).writeBill,
+    load: async () => (await import('./package/writeBill.ts')).writeBill,
   },
   'embed-package': {
     says: '写出供其他网站使用的 npm 包',
-    load: async () => (await import('./release/writeEmbedPackage.ts')).runEmbedPackage,
+    load: async () => (await import('./package/writeEmbedPackage.ts')).runEmbedPackage,
   },
   bench: {
     says: '量速度、过载和内存，与目标对照',

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFreePort } from '../measure/launchPortal.ts'
+import { findFreePort } from '../testing/launchPortal.ts'
 import { findProxies, ProxyExamples, proxyEnvironment } from '../testing/proxyExamples.ts'
 
 const proxies = findProxies()

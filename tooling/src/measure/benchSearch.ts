@@ -1,4 +1,4 @@
-import type { LaunchedPortal } from './launchPortal.ts'
+import type { LaunchedPortal } from '../testing/launchPortal.ts'
 import type { Load } from './load/startLoad.ts'
 import { report } from './report.ts'
 import { requireGoodAnswers } from './responses/requireGoodAnswers.ts'

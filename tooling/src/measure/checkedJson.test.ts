@@ -6,7 +6,7 @@ import { repository } from '../repository.ts'
 /** Reads JSON, and does not hand it straight to a schema. */
 const unchecked = /(?<!\.(?:parse|safeParse)\()(?:JSON\.parse\(|await \w+\.json\(\))/
 
-const instruments = globSync('tooling/src/{measure,drill}/**/*.ts', { cwd: repository }).filter(
+const instruments = globSync('tooling/src/{measure,size,drill}/**/*.ts', { cwd: repository }).filter(
   (file) => !file.endsWith('.test.ts'),
 )
 

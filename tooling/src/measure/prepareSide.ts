@@ -1,10 +1,10 @@
+import { findGuideName, findSamplePages, pathOf, searchedWord } from '../size/samplePages.ts'
 import { readStartConfig } from '../start/readStartConfig.ts'
-import type { LaunchedPortal } from './launchPortal.ts'
+import type { LaunchedPortal } from '../testing/launchPortal.ts'
 import { NewGuides } from './NewGuides.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
 import type { KeptPages, Side } from './rows/Row.ts'
-import { findGuideName, findSamplePages, pathOf, searchedWord } from './samplePages.ts'
 
 /** Makes a portal ready to be measured: what is asked for, and its server on a core of its own. */
 export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefined): Promise<Side> {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchPortal, makeRunFolder } from '../measure/launchPortal.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { repository } from '../repository.ts'
+import { launchPortal, makeRunFolder } from '../testing/launchPortal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../measure/launchPortal.ts'
+import { findFreePort } from '../testing/launchPortal.ts'
 import { checkPort } from './checkPort.ts'
 
 test('a free port is free again after the look', async () => {

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../../measure/browser/launchChromium.ts'
+import { launchChromium } from '../../size/launchChromium.ts'
 import { findChromium } from '../../test/findChromium.ts'
 import { passOn, startFront } from '../../testing/startFront.ts'
 import type { Act } from '../play/Act.ts'

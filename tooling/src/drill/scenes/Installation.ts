@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LaunchedPortal, launchPortal, makeRunFolder } from '../../measure/launchPortal.ts'
+import { type LaunchedPortal, launchPortal, makeRunFolder } from '../../testing/launchPortal.ts'
 import { DrillVisits, type Turn } from '../play/DrillVisits.ts'
 import type { Stage } from './Scene.ts'
 import { withoutSettings } from './withoutSettings.ts'

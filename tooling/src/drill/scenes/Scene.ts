@@ -1,4 +1,4 @@
-import type { LaunchedPortal } from '../../measure/launchPortal.ts'
+import type { LaunchedPortal } from '../../testing/launchPortal.ts'
 import type { DrillVisits } from '../play/DrillVisits.ts'
 import type { Installation } from './Installation.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
+import type { SamplePage } from '../../size/samplePages.ts'
 import type { Goal } from '../Goal.ts'
-import type { SamplePage } from '../samplePages.ts'
 import type { ShapedLine } from './startShapedLine.ts'
 
 /** A server that is asked by browsers. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
-import { untilHydrated } from './observeView.ts'
+import { untilHydrated } from '../../size/observeView.ts'
 
 const QUIET_MS = 500
 const PATIENCE_MS = 10_000

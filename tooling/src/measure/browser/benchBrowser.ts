@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../size/launchChromium.ts'
+import type { LaunchedPortal } from '../../testing/launchPortal.ts'
 import type { CheckedRatio } from '../check/judgeRun.ts'
-import type { LaunchedPortal } from '../launchPortal.ts'
 import { report } from '../report.ts'
 import type { BrowserRow, BrowserSide } from './BrowserRow.ts'
 import { openSide } from './copies/openSide.ts'
 import { describeFigures, type Spread, spreadsOf } from './describeFigures.ts'
-import { launchChromium } from './launchChromium.ts'
 
 /** The server compresses once more, and stronger, what was asked for. */
 const WARM_AFTER_MS = 3_000

@@ -1,5 +1,5 @@
+import { findGuideName, pathOf, searchedWord } from '../../size/samplePages.ts'
 import { readStartConfig } from '../../start/readStartConfig.ts'
-import { findGuideName, pathOf, searchedWord } from '../samplePages.ts'
 import type { BrowserSide } from './BrowserRow.ts'
 
 /** Pages that are held against their floor. */

@@ -1,9 +1,9 @@
-import { findFreePort } from '../launchPortal.ts'
-import { pathOf } from '../samplePages.ts'
+import { launchChromium } from '../../size/launchChromium.ts'
+import { pathOf } from '../../size/samplePages.ts'
+import { findFreePort } from '../../testing/launchPortal.ts'
 import type { BrowserRow, Figure, Place } from './BrowserRow.ts'
 import { requireSameDocuments } from './copies/requireSameDocuments.ts'
 import { type ComparedPage, comparedPages, findWords } from './findWords.ts'
-import { launchChromium } from './launchChromium.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { readMarks, type ViewMarks } from '../../size/observeView.ts'
 import type { Place } from './BrowserRow.ts'
-import { readMarks, type ViewMarks } from './observeView.ts'
 import { asNewVisitor, openTab } from './openTab.ts'
 import { blockedTime } from './trace/blockedTime.ts'
 import { mainThreadWork } from './trace/mainThreadWork.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { pathOf } from '../samplePages.ts'
+import { pathOf } from '../../size/samplePages.ts'
 import type { BrowserRow, BrowserSide } from './BrowserRow.ts'
 import { asNewVisitor, openTab } from './openTab.ts'
 import { Requests } from './Requests.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { observeView } from './observeView.ts'
+import { observeView } from '../../size/observeView.ts'
 
 const OPENED_WITHIN_MS = 30_000
 /** A cheap phone beside the machine that measures. */

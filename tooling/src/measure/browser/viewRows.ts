@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { pathOf } from '../samplePages.ts'
+import { pathOf } from '../../size/samplePages.ts'
 import type { BrowserRow, BrowserSide, Figure } from './BrowserRow.ts'
 import { requireSameDocuments } from './copies/requireSameDocuments.ts'
 import { type ComparedPage, comparedPages, findWords } from './findWords.ts'

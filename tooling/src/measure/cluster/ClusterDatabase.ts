@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Programs } from '../../testing/findPrograms.ts'
 import type { Account } from './findAccount.ts'
-import type { Programs } from './findPrograms.ts'
 import { Part } from './Part.ts'
 
 const SETTINGS = `

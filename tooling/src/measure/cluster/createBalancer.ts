@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../repository.ts'
-import { findFreePort } from '../launchPortal.ts'
+import { findFreePort } from '../../testing/launchPortal.ts'
 import { Part } from './Part.ts'
 import { replaceAll } from './replaceAll.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { findSamplePages, type SamplePage } from '../../size/samplePages.ts'
 import { NewGuides } from '../NewGuides.ts'
-import { findSamplePages, type SamplePage } from '../samplePages.ts'
 
 const TRIES = 10
 const PAUSE_MS = 2_000

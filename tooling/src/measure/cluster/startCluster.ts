@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '../launchPortal.ts'
+import type { Programs } from '../../testing/findPrograms.ts'
+import { findFreePort } from '../../testing/launchPortal.ts'
 import { ClusterDatabase } from './ClusterDatabase.ts'
 import { type Balancer, createBalancer } from './createBalancer.ts'
 import { createPooler, type Pooler } from './createPooler.ts'
 import { createPortalPart } from './createPortalPart.ts'
 import { findAccount } from './findAccount.ts'
-import type { Programs } from './findPrograms.ts'
 import type { Part } from './Part.ts'
 
 const DATABASE_NAMES = ['primary', 'replica-1', 'replica-2'] as const

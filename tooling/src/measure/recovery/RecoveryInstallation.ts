@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { runProgram } from '../../process/runProgram.ts'
 import { repository } from '../../repository.ts'
-import { type LaunchedPortal, launchPortal, makeRunFolder } from '../launchPortal.ts'
+import { type LaunchedPortal, launchPortal, makeRunFolder } from '../../testing/launchPortal.ts'
 import { familyOf } from '../processes/familyOf.ts'
 
 /** How long a piece of the journal that is not full stays away from the archive: the promise that is measured. */

@@ -1,4 +1,4 @@
-import type { LaunchedPortal } from '../launchPortal.ts'
+import type { LaunchedPortal } from '../../testing/launchPortal.ts'
 import type { Load } from '../load/startLoad.ts'
 import type { NewGuides } from '../NewGuides.ts'
 import type { Cores } from '../processes/pinProcesses.ts'

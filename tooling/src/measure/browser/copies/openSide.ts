@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { findSamplePages } from '../../samplePages.ts'
+import { findSamplePages } from '../../../size/samplePages.ts'
 import type { BrowserSide, Place } from '../BrowserRow.ts'
 import { startShapedLine } from '../startShapedLine.ts'
 import { buildBundle, readDrawnBy } from './buildBundle.ts'

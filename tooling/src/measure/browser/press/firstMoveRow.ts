@@ -1,4 +1,4 @@
-import { pathOf } from '../../samplePages.ts'
+import { pathOf } from '../../../size/samplePages.ts'
 import type { BrowserRow, Place } from '../BrowserRow.ts'
 import { pressOnce } from './pressOnce.ts'
 

@@ -1,5 +1,5 @@
+import { pathOf } from '../../../size/samplePages.ts'
 import { RandomNumbers } from '../../capacity/RandomNumbers.ts'
-import { pathOf } from '../../samplePages.ts'
 import type { BrowserRow, Figures } from '../BrowserRow.ts'
 import type { Pressed } from './observePress.ts'
 import { pressOnce } from './pressOnce.ts'

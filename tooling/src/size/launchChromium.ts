@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../test/findChromium.ts'
+import { findChromium } from '../test/findChromium.ts'
 
 interface LaunchOptions {
   /** Where another program may speak to it. */
