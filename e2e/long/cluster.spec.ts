@@ -37,7 +37,7 @@ async function importHotWord(word: string, dataFolder: string): Promise<void> {
   const file = join(folder, 'hot_word.csv')
   writeFileSync(file, `区划,排序,热词\n440300,1,${word}\n`)
   const env = { ...process.env, PORTAL_DATA: dataFolder }
-  await promisify(execFile)(process.execPath, [join(repository, 'tooling/src/portal.ts'), 'import', file], { env })
+  await promisify(execFile)(process.execPath, [join(repository, 'bin/portal.ts'), 'import', file], { env })
   rmSync(folder, { recursive: true })
 }
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync 
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LaunchedPortal } from '@portal/tooling'
+import type { LaunchedPortal } from '@portal/tooling/testing'
 import { type Between, type Front, passOn, startFront } from '@portal/tooling/testing'
 import { patience } from '../fixtures/patience.ts'
 import { preparePortal } from '../fixtures/preparePortal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const command = fileURLToPath(new URL('../../tooling/src/portal.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-mirror-'))
 const site = join(folder, 'current/site')
 

@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
 import { signRegistry } from '@portal/contracts/registry'
 import { isMapped, listAddresses } from '@portal/contracts/routes'
-import {
-  areaNames,
-  distOf,
-  type Hostility,
-  hostileAddress,
-  hostilities,
-  makeHostileBuild,
-} from '@portal/tooling/testing'
+import { distOf } from '@portal/operations/release'
+import { areaNames, type Hostility, hostileAddress, hostilities, makeHostileBuild } from '@portal/tooling/testing'
 import type { OwnShell } from '../fixtures/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'

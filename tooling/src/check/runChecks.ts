@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 import { runTasks } from '../test/runTasks.ts'
 import { describePages } from './countPages.ts'
 

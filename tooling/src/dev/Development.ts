@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from '@portal/contracts'
-import type { Build } from '../release/readBuild.ts'
+import type { Build } from '@portal/operations/release'
 import type { Channel } from './Channel.ts'
 import type { DevServer } from './DevServer.ts'
 import type { DevStore } from './DevStore.ts'

@@ -1,5 +1,5 @@
 import { type BuildManifest, buildManifest, type Registry, registry } from '@portal/contracts'
-import { issueRegistry } from '../release/issueRegistry.ts'
+import { issueRegistry } from '@portal/operations/release'
 import type { LivePortal } from './readLivePortal.ts'
 
 interface Composition {

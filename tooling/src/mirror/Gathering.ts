@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, askPortal } from '../visitor/askPortal.ts'
-import { VisitFault } from '../visitor/VisitFault.ts'
+import { type Answer, askPortal, VisitFault } from '@portal/operations/visitor'
 import { addressAt } from './addressAt.ts'
 import type { MirrorFolder } from './MirrorFolder.ts'
 import type { PageRecord } from './mirrorRecord.ts'

@@ -1,4 +1,4 @@
-import { VisitFault } from '../visitor/VisitFault.ts'
+import { VisitFault } from '@portal/operations/visitor'
 
 /** Where a path is asked for. @throws VisitFault for one that leads to another host, as `//host/` does */
 export function addressAt(portal: URL, path: string): URL {

@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
+import { askPortal } from '@portal/operations/visitor'
 import { z } from 'zod'
-import { askPortal } from '../visitor/askPortal.ts'
 import { Gathering } from './Gathering.ts'
 import { MirrorFolder } from './MirrorFolder.ts'
 import { type MirrorRecord, mirrorFormat, type PageRecord } from './mirrorRecord.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { OperatorError } from '@portal/config/operator-error'
+import { askPortal, pathOf } from '@portal/operations/visitor'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
-import { askPortal, pathOf } from '../visitor/askPortal.ts'
 import { addressAt } from './addressAt.ts'
 
 export interface Sitemap {

@@ -1,5 +1,5 @@
+import { attributeOf, type Element, elementsOf } from '@portal/operations/visitor'
 import { html, parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
-import { attributeOf, type Element, elementsOf } from '../visitor/elements.ts'
 import { findFile } from './findFile.ts'
 import { linkTo, placeOf } from './placeOf.ts'
 import { bannerFor } from './writings.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import type { Bucket } from '../bucket/Bucket.ts'
-import { workThrough } from '../bucket/workThrough.ts'
+import type { Bucket } from '@portal/operations/bucket'
+import { workThrough } from '@portal/operations/bucket'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

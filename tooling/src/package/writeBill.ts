@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { runProgram } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { runProgram } from '../process/runProgram.ts'
-import { repository } from '../repository.ts'
 
 const bill = z.looseObject({
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runProgram } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runProgram } from '../process/runProgram.ts'
-import { repository } from '../repository.ts'
 import { writeEmbedPackage } from './writeEmbedPackage.ts'
 
 let folder: string

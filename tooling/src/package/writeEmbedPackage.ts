@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { runProgram } from '../process/runProgram.ts'
-import { repository } from '../repository.ts'
+import { runProgram } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 
 const source = join(repository, 'packages/embed')
 

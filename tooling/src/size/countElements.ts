@@ -1,5 +1,5 @@
+import { elementsOf } from '@portal/operations/visitor'
 import { parse } from 'parse5'
-import { elementsOf } from '../visitor/elements.ts'
 
 /**
  * Elements that a document may send. Each costs parsing, style and room on a slow phone, folded away or not, and once more when the

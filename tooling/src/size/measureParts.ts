@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 export interface PartSize {
   readonly name: string

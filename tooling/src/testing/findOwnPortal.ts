@@ -1,9 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { repository } from '../repository.ts'
-import { findRunningPortal } from '../start/holdDataFolder.ts'
-import { readStartConfig } from '../start/readStartConfig.ts'
+import { repository } from '@portal/operations/repository'
+import { findRunningPortal, readStartConfig } from '@portal/operations/start'
 import type { LaunchedPortal } from './launchPortal.ts'
 
 /**

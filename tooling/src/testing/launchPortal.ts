@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '@portal/operations/repository'
 
 const READY_MS = 600_000
 
@@ -43,7 +43,7 @@ export async function launchPortal({
   const dataFolder = kept ?? makeRunFolder()
   const port = await findFreePort()
   const startedAt = performance.now()
-  const portal = spawn(process.execPath, [join(checkout, 'tooling/bin/portal.mjs'), 'start', ...parameters], {
+  const portal = spawn(process.execPath, [commandOf(checkout), 'start', ...parameters], {
     cwd: checkout,
     env: { ...environment, ...settings, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,6 +66,12 @@ export async function launchPortal({
     throw error
   }
   return { address, dataFolder, startMs: performance.now() - startedAt, pid: portal.pid ?? 0, stop }
+}
+
+/** What every command of a checkout goes through; of an older one it stands elsewhere. */
+export function commandOf(checkout: string): string {
+  const command = join(checkout, 'bin/portal.mjs')
+  return existsSync(command) ? command : join(checkout, 'tooling/bin/portal.mjs')
 }
 
 async function untilReady(address: string): Promise<void> {

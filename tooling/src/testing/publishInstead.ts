@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
 import { registryFiles, signRegistry } from '@portal/contracts/registry'
-import { distOf, findBuilds } from '../release/findBuilds.ts'
-import { publishBuilds } from '../release/publishBuilds.ts'
-import { readRegistryFile } from '../release/registryFile.ts'
-import { provideRegistryKey } from '../release/registryKey.ts'
+import { distOf, findBuilds, provideRegistryKey, publishBuilds, readRegistryFile } from '@portal/operations/release'
 
 /** Every area there is. */
 export const areaNames: readonly string[] = findBuilds()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { runProgram } from '../../process/runProgram.ts'
+import { runProgram } from '@portal/operations/process'
 
 /**
  * Lets the TypeScript compiler write what every package of the repository declares, without comments and bodies.

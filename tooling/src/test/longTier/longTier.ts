@@ -22,9 +22,9 @@ export const longTier: readonly LongTest[] = [
     inputs: cluster,
   },
   {
-    file: 'e2e/long/wholeCluster.spec.ts',
+    file: 'lab/e2e/wholeCluster.long.test.ts',
     proves: 'two of everything behind HAProxy, with PgBouncer and replicas',
-    inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'tooling/src/measure/cluster/**'],
+    inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'lab/src/bench/cluster/**'],
   },
   {
     file: 'e2e/long/upgrade.spec.ts',
@@ -49,14 +49,19 @@ export const longTier: readonly LongTest[] = [
     inputs: [...builds, 'packages/area/src/**', 'packages/contracts/src/routes/**'],
   },
   {
-    file: 'e2e/long/drill.spec.ts',
+    file: 'lab/e2e/drill.long.test.ts',
     proves: 'a fault of the drill is injected and ended on a real portal',
-    inputs: ['tooling/src/{drill,process,start}/**'],
+    inputs: ['lab/src/drill/**', 'operations/src/{process,start}/**'],
   },
   {
     file: 'e2e/long/mirror.spec.ts',
     proves: 'a mirror made and refreshed is read when its portal is gone',
-    inputs: ['tooling/src/{mirror,bucket,visitor}/**', 'deploy/proxy/mirror.conf', 'deploy/systemd/portal-mirror.*'],
+    inputs: [
+      'tooling/src/mirror/**',
+      'operations/src/{bucket,visitor}/**',
+      'deploy/proxy/mirror.conf',
+      'deploy/systemd/portal-mirror.*',
+    ],
   },
   {
     file: 'e2e/long/runbooks.spec.ts',

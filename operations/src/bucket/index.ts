@@ -1,0 +1,2 @@
+export { Bucket } from './Bucket.ts'
+export { workThrough } from './workThrough.ts'
