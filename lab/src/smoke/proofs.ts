@@ -45,7 +45,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   release: { file: releases, mentions: "'release', 'halls'" },
   promote: { file: releases, mentions: "'promote', 'halls'" },
   drop: { file: releases, mentions: "'drop', 'halls'" },
-  rollback: { file: 'operations/src/release/bucketCommands.test.ts', mentions: "'rollback', 'halls'" },
+  rollback: { file: 'operations/src/release/commands/bucketCommands.test.ts', mentions: "'rollback', 'halls'" },
   history: { file: releases, mentions: "'history', 'halls'" },
   status: { file: releases, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { runTurbo } from '../process/runTurbo.ts'
-import { findBuilds } from '../release/findBuilds.ts'
+import { findBuilds } from '../release/store/findBuilds.ts'
 
 const SHOWN_LINES = 40
 

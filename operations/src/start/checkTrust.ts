@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ConfigurationError, type RuntimeConfig } from '@portal/config/runtime'
 import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
-import { provideRegistryKey } from '../release/registryKey.ts'
+import { provideRegistryKey } from '../release/registry/registryKey.ts'
 
 /**
  * What is published here must be trusted by the shell that follows it, said before the build and not after it.

@@ -1,7 +1,7 @@
 import { sayMoment } from '@portal/config/moment'
-import { type Move, readHistory } from '../history.ts'
-import { findInstalledPortal, lookAtStore } from '../openPlace.ts'
-import { readLive } from '../releaseBuild.ts'
+import { findInstalledPortal, lookAtStore } from '../publish/openPlace.ts'
+import { readLive } from '../publish/releaseBuild.ts'
+import { type Move, readHistory } from '../registry/history.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
 
 const usage = { line: 'history [专区] [--json]', names: { least: 0, most: 1 }, texts: [] }

@@ -1,9 +1,9 @@
 import { CANARY } from '@portal/contracts'
 import { findRunningPortal } from '../../start/holdDataFolder.ts'
-import { awaitEffect, type Effect, effectWords } from '../awaitEffect.ts'
-import { changeRegistry } from '../changeRegistry.ts'
-import { findInstalledPortal, openPlace } from '../openPlace.ts'
-import { nameVariant, type RegistryContent, withCanaryLive, withoutVariant } from '../variants.ts'
+import { nameVariant, type RegistryContent, withCanaryLive, withoutVariant } from '../checks/variants.ts'
+import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
+import { changeRegistry } from '../publish/changeRegistry.ts'
+import { findInstalledPortal, openPlace } from '../publish/openPlace.ts'
 import { Answer, type ReleaseOptions, readReleaseOptions } from './readReleaseOptions.ts'
 
 const promotion = { line: 'promote 专区 [--key 密钥文件] [--json]', names: { least: 1, most: 1 }, texts: ['key'] }

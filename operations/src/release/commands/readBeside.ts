@@ -1,6 +1,6 @@
 import { CANARY } from '@portal/contracts'
 import { z } from 'zod'
-import type { Beside } from '../releaseBuild.ts'
+import type { Beside } from '../publish/releaseBuild.ts'
 import { type Usage, UsageError } from './readReleaseOptions.ts'
 
 const MINUTES = { m: 1, h: 60, d: 24 * 60 } as const

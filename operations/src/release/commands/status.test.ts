@@ -6,12 +6,12 @@ import { sayMoment } from '@portal/config/moment'
 import type { Variant } from '@portal/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
-import { changeRegistry } from '../changeRegistry.ts'
-import { publishBuilds } from '../publishBuilds.ts'
-import { readBuild } from '../readBuild.ts'
-import { provideRegistryKey } from '../registryKey.ts'
+import { withCanaryLive, withVariant } from '../checks/variants.ts'
+import { changeRegistry } from '../publish/changeRegistry.ts'
+import { publishBuilds } from '../publish/publishBuilds.ts'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import { readBuild } from '../store/readBuild.ts'
 import { makeBuild } from '../test/makeBuild.ts'
-import { withCanaryLive, withVariant } from '../variants.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const [one, two] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'] as const

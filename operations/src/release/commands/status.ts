@@ -1,12 +1,12 @@
 import { sayMoment } from '@portal/config/moment'
 import type { Registry, Variant } from '@portal/contracts'
 import { findRunningPortal } from '../../start/holdDataFolder.ts'
-import { askReadiness } from '../awaitEffect.ts'
-import { readHistory } from '../history.ts'
-import { listStored } from '../listStored.ts'
-import { findInstalledPortal, lookAtStore } from '../openPlace.ts'
-import { readLive } from '../releaseBuild.ts'
-import { nameVariant } from '../variants.ts'
+import { nameVariant } from '../checks/variants.ts'
+import { askReadiness } from '../publish/awaitEffect.ts'
+import { findInstalledPortal, lookAtStore } from '../publish/openPlace.ts'
+import { readLive } from '../publish/releaseBuild.ts'
+import { readHistory } from '../registry/history.ts'
+import { listStored } from '../store/listStored.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
 
 const usage = { line: 'status [--json]', names: { least: 0, most: 0 }, texts: [] }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Registry } from '@portal/contracts'
 import { keyIdOf, openRegistry, publicKeyOf, registryFiles, seenMark, signRegistry } from '@portal/contracts/registry'
+import { syncFolder, writeDurably } from '../store/storeBuild.ts'
 import { appendHistory, changesBetween, type Move } from './history.ts'
-import { syncFolder, writeDurably } from './storeBuild.ts'
 
 /**
  * The registry of a data folder's own store; undefined before the first release. Its age is not judged.

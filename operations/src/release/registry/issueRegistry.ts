@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/contracts'
 import { lifeLeft, refuseByTime } from '@portal/contracts/registry'
-import type { RegistryContent } from './variants.ts'
+import type { RegistryContent } from '../checks/variants.ts'
 
 const LIFE_MS = 90 * 24 * 60 * 60 * 1_000
 

@@ -1,8 +1,8 @@
-import type { BucketStore } from './BucketStore.ts'
-import { holdStore } from './holdStore.ts'
-import { isDueForRenewal, issueRegistry } from './issueRegistry.ts'
-import { moveRegistry, readRegistryFile, readSeenSequence } from './registryFile.ts'
-import { provideRegistryKey } from './registryKey.ts'
+import { isDueForRenewal, issueRegistry } from '../registry/issueRegistry.ts'
+import { moveRegistry, readRegistryFile, readSeenSequence } from '../registry/registryFile.ts'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import type { BucketStore } from '../store/BucketStore.ts'
+import { holdStore } from '../store/holdStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Registry } from '@portal/contracts'
 import { type TrialReport, trialReport } from '@portal/contracts/registry'
-import { repository } from '../repository.ts'
+import { repository } from '../../repository.ts'
 
 const LONGEST_MS = 120_000
 const SHOWN_FAULTS = 10

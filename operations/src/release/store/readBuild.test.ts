@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeBuild } from '../test/makeBuild.ts'
 import { readBuild } from './readBuild.ts'
-import { makeBuild } from './test/makeBuild.ts'
 
 const script = 'one();'.repeat(500)
 let folder: string

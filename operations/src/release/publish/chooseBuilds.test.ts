@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import { readBuild } from '../store/readBuild.ts'
+import { versionFolder } from '../store/storeBuild.ts'
+import { makeBuild } from '../test/makeBuild.ts'
 import { chooseBuilds } from './chooseBuilds.ts'
 import { publishBuilds } from './publishBuilds.ts'
-import { readBuild } from './readBuild.ts'
-import { provideRegistryKey } from './registryKey.ts'
 import { releaseBuild } from './releaseBuild.ts'
-import { versionFolder } from './storeBuild.ts'
-import { makeBuild } from './test/makeBuild.ts'
 
 const doors = { '@portal/area': { page: '11111111' } }
 const now = new Date('2026-11-20T08:00:00Z')

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ObjectStore } from '../testing/startObjectStore.ts'
+import type { ObjectStore } from '../../testing/startObjectStore.ts'
+import { makeBuild } from '../test/makeBuild.ts'
+import { day, one, openBucketMachines, three, two } from '../test/openBucketMachines.ts'
 import { listStored } from './listStored.ts'
 import { storeBuild, versionFolder } from './storeBuild.ts'
-import { makeBuild } from './test/makeBuild.ts'
-import { day, one, openBucketMachines, three, two } from './test/openBucketMachines.ts'
 
 type Machines = Awaited<ReturnType<typeof openBucketMachines>>
 let machines: Machines

@@ -18,14 +18,14 @@ import type { Registry } from '@portal/contracts'
 import { keyIdOf, publicKeyOf } from '@portal/contracts/registry'
 import { mountSmallDisk, needsMounting } from '@portal/log/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawingBudgets } from './budgets.ts'
-import { readHistory } from './history.ts'
+import { drawingBudgets } from '../checks/budgets.ts'
+import { readHistory } from '../registry/history.ts'
+import { readRegistryFile } from '../registry/registryFile.ts'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import { versionFolder } from '../store/storeBuild.ts'
+import { makeBuild } from '../test/makeBuild.ts'
 import { publishBuilds } from './publishBuilds.ts'
-import { readRegistryFile } from './registryFile.ts'
-import { provideRegistryKey } from './registryKey.ts'
 import { releaseBuild } from './releaseBuild.ts'
-import { versionFolder } from './storeBuild.ts'
-import { makeBuild } from './test/makeBuild.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const doors = { '@portal/area': { page: '11111111' } }
@@ -235,7 +235,7 @@ function startRelease({
     script,
     `import { existsSync } from 'node:fs'
      import { releaseBuild } from ${here('releaseBuild.ts')}
-     import { provideRegistryKey } from ${here('registryKey.ts')}
+     import { provideRegistryKey } from ${here('../registry/registryKey.ts')}
      const dataFolder = ${JSON.stringify(dataFolder)}
      const say = (text) => {
        console.log(text)

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@portal/config/runtime'
-import type { BucketStore } from './BucketStore.ts'
+import { nameVariant } from '../checks/variants.ts'
+import type { BucketStore } from '../store/BucketStore.ts'
+import { findBuilds } from '../store/findBuilds.ts'
+import { holdStore } from '../store/holdStore.ts'
 import { chooseBuilds } from './chooseBuilds.ts'
-import { findBuilds } from './findBuilds.ts'
-import { holdStore } from './holdStore.ts'
 import { type Publication, publishBuilds } from './publishBuilds.ts'
-import { nameVariant } from './variants.ts'
 
 export interface HereOptions {
   readonly config: Pick<RuntimeConfig, 'PORTAL_REGISTRY' | 'PORTAL_REGISTRY_KEYS' | 'PORTAL_KEEP_RELEASES'>

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import type { Registry } from '@portal/contracts'
-import type { Move } from './history.ts'
-import { holdStore } from './holdStore.ts'
-import { issueRegistry } from './issueRegistry.ts'
-import { moveRegistry, readSeenSequence } from './registryFile.ts'
+import type { RegistryContent } from '../checks/variants.ts'
+import type { Move } from '../registry/history.ts'
+import { issueRegistry } from '../registry/issueRegistry.ts'
+import { moveRegistry, readSeenSequence } from '../registry/registryFile.ts'
+import { holdStore } from '../store/holdStore.ts'
 import { type ReleasePlace, readLive } from './releaseBuild.ts'
-import type { RegistryContent } from './variants.ts'
 
 interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'say' | 'bucket' | 'stop'> {
   readonly key: KeyObject

@@ -1,9 +1,9 @@
 import { CANARY, isCanary } from '@portal/contracts'
-import type { CanaryVerdict } from '../process/serviceMessage.ts'
-import type { BucketStore } from './BucketStore.ts'
+import type { CanaryVerdict } from '../../process/serviceMessage.ts'
+import { withCanaryLive, withoutVariant } from '../checks/variants.ts'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import type { BucketStore } from '../store/BucketStore.ts'
 import { changeRegistry } from './changeRegistry.ts'
-import { provideRegistryKey } from './registryKey.ts'
-import { withCanaryLive, withoutVariant } from './variants.ts'
 
 interface VerdictOptions {
   readonly dataFolder: string

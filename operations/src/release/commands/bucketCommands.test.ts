@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { repository } from '../repository.ts'
-import { carryOutVerdicts } from './carryOutVerdict.ts'
-import { openSigningPlace } from './openPlace.ts'
-import { one, openBucketMachines, place, two } from './test/openBucketMachines.ts'
+import { repository } from '../../repository.ts'
+import { carryOutVerdicts } from '../publish/carryOutVerdict.ts'
+import { openSigningPlace } from '../publish/openPlace.ts'
+import { one, openBucketMachines, place, two } from '../test/openBucketMachines.ts'
 
 type Machines = Awaited<ReturnType<typeof openBucketMachines>>
 let machines: Machines

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { describeUnmetNeeds } from './checkSharedModules.ts'
-import { findConflicts } from './findConflicts.ts'
-import { readHistory } from './history.ts'
-import { readBuild } from './readBuild.ts'
-import { readRegistryFile } from './registryFile.ts'
-import { versionFolder } from './storeBuild.ts'
+import { describeUnmetNeeds } from '../checks/checkSharedModules.ts'
+import { findConflicts } from '../checks/findConflicts.ts'
+import { readHistory } from '../registry/history.ts'
+import { readRegistryFile } from '../registry/registryFile.ts'
+import { readBuild } from '../store/readBuild.ts'
+import { versionFolder } from '../store/storeBuild.ts'
 
 interface ChooseOptions {
   /** Folders of what was built here. */

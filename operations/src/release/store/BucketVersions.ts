@@ -1,9 +1,9 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import { chooseOldVersions, threeDaysBefore } from '@portal/contracts/registry'
-import type { Bucket } from '../bucket/Bucket.ts'
-import type { ListedObject } from '../bucket/readObjectList.ts'
-import { workThrough } from '../bucket/workThrough.ts'
+import type { Bucket } from '../../bucket/Bucket.ts'
+import type { ListedObject } from '../../bucket/readObjectList.ts'
+import { workThrough } from '../../bucket/workThrough.ts'
 import { type Build, checkBuild } from './readBuild.ts'
 
 /** Far longer than storing a build takes: what is older and has no manifest was broken off. */

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { publicKeyOf, registryFiles } from '@portal/contracts/registry'
-import { syncFolder, writeDurably } from './storeBuild.ts'
+import { syncFolder, writeDurably } from '../store/storeBuild.ts'
 
 /**
  * The key that signs what is published in a data folder, made on the first publication. Its public half, which the shell

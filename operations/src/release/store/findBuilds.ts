@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '../../repository.ts'
 
 /** Folders of what every app of this repository is built into. */
 export function findBuilds(): string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { holdName, type NameTaken } from '../process/holdName.ts'
+import { holdName, type NameTaken } from '../../process/holdName.ts'
 import type { BucketStore } from './BucketStore.ts'
 
 const LOOK_MS = 200

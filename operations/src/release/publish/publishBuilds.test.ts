@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRegistry, type SeenMark } from '@portal/contracts/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { provideRegistryKey } from '../registry/registryKey.ts'
+import { readBuild } from '../store/readBuild.ts'
+import { makeBuild } from '../test/makeBuild.ts'
 import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'
-import { readBuild } from './readBuild.ts'
-import { provideRegistryKey } from './registryKey.ts'
-import { makeBuild } from './test/makeBuild.ts'
 
 let folder: string
 let store: string

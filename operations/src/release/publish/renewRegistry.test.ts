@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readRegistryFile } from '../registry/registryFile.ts'
+import { makeBuild } from '../test/makeBuild.ts'
 import { publishBuilds } from './publishBuilds.ts'
-import { readRegistryFile } from './registryFile.ts'
 import { renewRegistry } from './renewRegistry.ts'
-import { makeBuild } from './test/makeBuild.ts'
 
 let dataFolder: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { type BuildManifest, MOST_VARIANTS, type Registry } from '@portal/contracts'
+import type { Build } from '../store/readBuild.ts'
 import { drawingBudgets } from './budgets.ts'
 import { describeUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
-import type { Build } from './readBuild.ts'
 import type { RegistryContent } from './variants.ts'
 
 /**
