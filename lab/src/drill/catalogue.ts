@@ -1,3 +1,4 @@
+import type { Fault } from './experiment/Fault.ts'
 import { alteredScripts } from './faults/alteredScripts.ts'
 import { brokenAreas } from './faults/brokenArea.ts'
 import { cacheFlood } from './faults/cacheFlood.ts'
@@ -13,7 +14,6 @@ import { releaseThatFails } from './faults/releaseThatFails.ts'
 import { remoteReleases } from './faults/remoteReleases.ts'
 import { slowConnections } from './faults/slowConnections.ts'
 import { stoppedShell } from './faults/stoppedShell.ts'
-import type { Fault } from './play/Fault.ts'
 
 /** Every fault of docs/operators-faults.md, in its order. */
 export const catalogue: readonly Fault[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { readDrillOptions } from './readDrillOptions.ts'
 
-test('without a word every fault is played once and nothing is written', () => {
+test('without a word every fault is injected once and nothing is written', () => {
   expect(readDrillOptions([], '/')).toEqual({
     wants: 'drill',
     faults: catalogue,

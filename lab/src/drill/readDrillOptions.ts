@@ -4,7 +4,7 @@ import { sayArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
-import type { Fault } from './play/Fault.ts'
+import type { Fault } from './experiment/Fault.ts'
 
 export const usage = `用法：npm run portal -- drill [选项]
 

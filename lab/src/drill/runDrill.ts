@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { buildPortal } from '@portal/operations/start'
-import { playCatalogue } from './playCatalogue.ts'
+import { Installation } from './environments/Installation.ts'
 import { type DrillOptions, readDrillOptions, usage } from './readDrillOptions.ts'
 import type { DrillReport, Outcome } from './report/DrillReport.ts'
-import { describeMachine } from './report/describeMachine.ts'
+import { readMachine } from './report/readMachine.ts'
 import { writePage } from './report/writePage.ts'
-import { Installation } from './scenes/Installation.ts'
+import { runExperiments } from './runExperiments.ts'
 
 /**
- * `portal drill`: every fault of the operators' page, played on an installation of its own, held against what the page says.
+ * `portal drill`: every fault of the operators' page, injected into an installation of its own, held against what the page says.
  * @returns 1 when something was not so
  */
 export async function runDrill(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
@@ -24,7 +24,7 @@ export async function runDrill(stop: AbortSignal, parameters: readonly string[])
   const report = await drill(options, stop)
   if (options.jsonFile !== undefined) writeFileSync(options.jsonFile, `${JSON.stringify(report, undefined, 2)}\n`)
   if (options.isWriting) writePage(report)
-  console.info(sayEnd(report.faults))
+  console.info(formatEnd(report.faults))
   return report.faults.some(({ failures }) => failures.length > 0) ? 1 : 0
 }
 
@@ -32,15 +32,15 @@ async function drill({ faults, rounds }: DrillOptions, stop: AbortSignal): Promi
   await buildPortal({ stop, output: 'keep' })
   const installation = await Installation.create((line) => console.info(`      ${line}`))
   try {
-    const say = (line: string) => console.info(line)
-    const outcomes = await playCatalogue(installation, { faults, rounds, stop, say })
-    return { at: new Date().toISOString(), machine: describeMachine(), faults: outcomes }
+    const print = (line: string) => console.info(line)
+    const outcomes = await runExperiments(installation, { faults, rounds, stop, print })
+    return { at: new Date().toISOString(), machine: readMachine(), faults: outcomes }
   } finally {
     installation.remove()
   }
 }
 
-function sayEnd(outcomes: readonly Outcome[]): string {
+function formatEnd(outcomes: readonly Outcome[]): string {
   const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length
   const refused = count((one) => one.refused !== undefined)
   const failed = count(({ failures }) => failures.length > 0)

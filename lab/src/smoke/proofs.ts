@@ -40,7 +40,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   'embed-package': { file: commands, mentions: "['embed-package', " },
   bench: { file: instruments, mentions: "['bench', " },
   costs: { file: instruments, mentions: "['costs', " },
-  drill: { file: 'lab/e2e/drill.long.test.ts', mentions: 'playFault' },
+  drill: { file: 'lab/e2e/drill.long.test.ts', mentions: 'runExperiment' },
   capacity: { file: 'tooling/src/measure/capacity/simulate.test.ts', mentions: 'simulate' },
   release: { file: releases, mentions: "'release', 'halls'" },
   promote: { file: releases, mentions: "'promote', 'halls'" },

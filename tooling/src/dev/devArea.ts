@@ -15,24 +15,24 @@ import { type LivePortal, readLivePortal } from './readLivePortal.ts'
 import { startCompiler } from './startCompiler.ts'
 import { startDevShell } from './startDevShell.ts'
 
-const say = (text: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${text}`)
+const print = (text: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${text}`)
 
 /** `portal dev`: one area from the sources here, everything else from a running portal, at one port, until it is stopped. */
 export async function devArea(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readDevOptions(parameters, repository)
   await checkPort({ host: '127.0.0.1', port: options.port })
   const live = await readLivePortal(options.against)
-  say('准备门户外壳，没有变化时取自缓存')
+  print('准备门户外壳，没有变化时取自缓存')
   await buildPortal({ stop, output: 'keep', only: 'shell' })
   const opened = new Opened()
   try {
     const { address, ended } = await open(options, live, opened)
-    say(`${options.area} 在 ${address}，其他内容来自 ${options.against}（按 Ctrl-C 停止）`)
+    print(`${options.area} 在 ${address}，其他内容来自 ${options.against}（按 Ctrl-C 停止）`)
     await Promise.race([untilAborted(stop), ended])
   } finally {
     await opened.close()
   }
-  say('已停止')
+  print('已停止')
   return 0
 }
 
@@ -90,7 +90,7 @@ async function open(
   await server.listen(port)
   opened.add(() => server.close())
   opened.add(() => channel.close())
-  const begun = new Development({ area, against, shell: shell.address, store, server, channel, say }, live)
+  const begun = new Development({ area, against, shell: shell.address, store, server, channel, print }, live)
   development = begun
   await begun.followPortal()
 

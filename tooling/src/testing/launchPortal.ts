@@ -28,7 +28,7 @@ interface LaunchOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Of `portal start`. */
   readonly parameters?: readonly string[]
-  readonly say?: (text: string) => void
+  readonly print?: (text: string) => void
 }
 
 /** Starts the portal the way its operators do, on a free port and, unless one is given, an empty data folder. */
@@ -38,7 +38,7 @@ export async function launchPortal({
   environment = process.env,
   settings,
   parameters = [],
-  say,
+  print,
 }: LaunchOptions = {}): Promise<LaunchedPortal> {
   const dataFolder = kept ?? makeRunFolder()
   const port = await findFreePort()
@@ -48,7 +48,7 @@ export async function launchPortal({
     env: { ...environment, ...settings, PORTAL_DATA: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  portal.stdout.on('data', (text: Buffer) => say?.(text.toString().trimEnd()))
+  portal.stdout.on('data', (text: Buffer) => print?.(text.toString().trimEnd()))
   const ended = new Promise<void>((resolve) => portal.once('exit', () => resolve()))
   const stop = async () => {
     portal.kill('SIGINT')

@@ -1,14 +1,14 @@
 import type { Pace, Plan, StreamResult } from '../../bench/load/Plan.ts'
 import { startLoad } from '../../bench/load/startLoad.ts'
-import type { Act } from '../play/Act.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
 
 const PATIENCE_MS = 5_000
 /** Addresses for one call; there are more than any machine draws meanwhile. */
 const ADDRESSES = 6_000
 
 /** Asks for guides that nobody has opened. */
-export async function askForNewGuides(act: Act, pace: Pace, durationMs: number): Promise<StreamResult> {
-  const { portal, visits } = act.stage
+export async function askForNewGuides(experiment: Experiment, pace: Pace, durationMs: number): Promise<StreamResult> {
+  const { portal, visits } = experiment.environment
   const load = startLoad()
   const plan: Plan = {
     address: portal.address,

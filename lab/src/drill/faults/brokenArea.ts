@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { distOf } from '@portal/operations/release'
 import { type Hostility, hostileAddress, makeHostileBuild, publishInstead } from '@portal/tooling/testing'
-import type { Act } from '../play/Act.ts'
-import type { Claim, Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
-import { all, areOnly } from './claims.ts'
+import { plain } from '../environments/plain.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Expectation, Fault } from '../experiment/Fault.ts'
+import { all, areOnly } from './expectations.ts'
 import { publishReal } from './nextBuild.ts'
 import { untilRuns } from './versions.ts'
 
@@ -13,16 +13,16 @@ import { untilRuns } from './versions.ts'
 export const AREA = 'guides'
 
 /** Makes a build live whose server turns hostile at an address of its own. @returns its folder */
-export async function publishHostile(act: Act, hostility: Hostility): Promise<string> {
-  const into = join(act.stage.builds, randomBytes(4).toString('hex'))
+export async function publishHostile(experiment: Experiment, hostility: Hostility): Promise<string> {
+  const into = join(experiment.environment.builds, randomBytes(4).toString('hex'))
   const folder = makeHostileBuild({ folder: distOf(AREA), into, area: AREA, hostility })
-  publishInstead(act.stage.portal.dataFolder, { [AREA]: folder })
-  await untilRuns(act, folder)
+  publishInstead(experiment.environment.portal.dataFolder, { [AREA]: folder })
+  await untilRuns(experiment, folder)
   return folder
 }
 
 /** What visitors of one area meet, and that all others do not. */
-export const oneAreaAway: readonly Claim[] = [
+export const oneAreaAway: readonly Expectation[] = [
   {
     says: '只有该专区没有打开过的页面为 503，写明专区名称',
     holds: all(
@@ -41,15 +41,15 @@ function brokenArea(name: string, title: string, hostility: Hostility): Fault {
     name,
     chapter: 'processes',
     title,
-    scene: plain,
-    claims: [{ says: '引起故障的地址为 503', holds: ({ figures }) => figures.status === 503 }, ...oneAreaAway],
+    setup: plain,
+    expectations: [{ says: '引起故障的地址为 503', holds: ({ figures }) => figures.status === 503 }, ...oneAreaAway],
     recovers: '换一个新的工作线程；引起故障的地址暂停 2 秒到 1 分钟',
     limitSeconds: 90,
     recoversWithinSeconds: 30,
-    prepare: async (act) => void (await publishHostile(act, hostility)),
-    strike: async (act) => {
-      const { status } = await act.read(hostileAddress(AREA))
-      act.figures.status = status
+    prepare: async (experiment) => void (await publishHostile(experiment, hostility)),
+    inject: async (experiment) => {
+      const { status } = await experiment.read(hostileAddress(AREA))
+      experiment.figures.status = status
     },
     restore: publishReal,
   }

@@ -1,9 +1,9 @@
 import type { Pace } from '../../bench/load/Plan.ts'
-import type { Act } from '../play/Act.ts'
-import type { Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
+import { plain } from '../environments/plain.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Fault } from '../experiment/Fault.ts'
 import { askForNewGuides } from './askForNewGuides.ts'
-import { all, areOnly } from './claims.ts'
+import { all, areOnly } from './expectations.ts'
 import { findPart, signalAll } from './parts.ts'
 
 /** As one impolite program asks. */
@@ -13,14 +13,15 @@ const FLOOD_MS = 5_000
 const LET_GO = 50
 
 const EVICTIONS = /^portal_html_cache_evictions_total(?:\{[^}]*\})? (\d+)/m
-const readEvictions = async (act: Act) => Number(EVICTIONS.exec((await act.read('/metrics')).text)?.[1] ?? 0)
+const readEvictions = async (experiment: Experiment) =>
+  Number(EVICTIONS.exec((await experiment.read('/metrics')).text)?.[1] ?? 0)
 
 export const cacheFlood: Fault = {
   name: 'cache-flood',
   chapter: 'crowd',
   title: '一个访问者不断打开不同的地址',
-  scene: plain,
-  claims: [
+  setup: plain,
+  expectations: [
     {
       says: '别人在看的页面仍在缓存中，照常',
       holds: all(
@@ -37,30 +38,33 @@ export const cacheFlood: Fault = {
   limitSeconds: 120,
   recoversWithinSeconds: 15,
   // A page that is older than five minutes is drawn anew, flood or no flood: a new shell has none.
-  prepare: async (act) => {
-    signalAll(findPart(act, 'shell'), 'SIGKILL')
-    await act.until('门户服务的重启', async () => (await act.read('/readyz').catch(() => undefined))?.status === 200)
+  prepare: async (experiment) => {
+    signalAll(findPart(experiment, 'shell'), 'SIGKILL')
+    await experiment.until(
+      '门户服务的重启',
+      async () => (await experiment.read('/readyz').catch(() => undefined))?.status === 200,
+    )
   },
-  strike: async (act) => {
-    const missesBefore = countMisses(act)
-    const before = await readEvictions(act)
-    const letGo = async () => (await readEvictions(act)) - before
-    act.figures.pages = 0
+  inject: async (experiment) => {
+    const missesBefore = countMisses(experiment)
+    const before = await readEvictions(experiment)
+    const letGo = async () => (await readEvictions(experiment)) - before
+    experiment.figures.pages = 0
     // Until those who came once have filled their share of the cache.
-    await act.until('缓存的写满', async () => {
-      const { endings } = await askForNewGuides(act, FLOOD, FLOOD_MS)
-      act.figures.pages = (act.figures.pages ?? 0) + (endings['200'] ?? 0)
+    await experiment.until('缓存的写满', async () => {
+      const { endings } = await askForNewGuides(experiment, FLOOD, FLOOD_MS)
+      experiment.figures.pages = (experiment.figures.pages ?? 0) + (endings['200'] ?? 0)
       return (await letGo()) >= LET_GO
     })
-    act.figures.evictions = await letGo()
-    act.figures.misses = countMisses(act) - missesBefore
+    experiment.figures.evictions = await letGo()
+    experiment.figures.misses = countMisses(experiment) - missesBefore
   },
   repair: async () => undefined,
 }
 
 /** Pages of the visitors that had to be drawn anew; guides are what the flood asks for. */
-function countMisses(act: Act): number {
-  const drawn = act
+function countMisses(experiment: Experiment): number {
+  const drawn = experiment
     .readLog('shell')
     .split('\n')
     .filter((line) => line.includes('"cache":"miss"'))

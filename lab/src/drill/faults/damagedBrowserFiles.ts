@@ -1,8 +1,8 @@
 import { nameLive } from '@portal/tooling/testing'
-import type { Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
-import { nobodyNotices } from './claims.ts'
+import { plain } from '../environments/plain.ts'
+import type { Fault } from '../experiment/Fault.ts'
 import { damageStored } from './damageStored.ts'
+import { unaffected } from './expectations.ts'
 import { publishReal, store, storeNext } from './nextBuild.ts'
 import { readManifest, untilRuns } from './versions.ts'
 
@@ -10,28 +10,31 @@ export const damagedBrowserFiles: Fault = {
   name: 'release-browser-files',
   chapter: 'releases',
   title: '脚本、样式与清单的校验值不同',
-  scene: plain,
-  claims: [
+  setup: plain,
+  expectations: [
     { says: '不发送（404）', holds: ({ figures }) => figures.status === 404 },
-    { says: '页面照常可读', holds: nobodyNotices.holds },
+    { says: '页面照常可读', holds: unaffected.holds },
     { says: '日志写明文件', holds: ({ figures }) => figures.isTold === 1 },
   ],
   recovers: '文件修复后立即恢复，用时从修复算起',
   limitSeconds: 90,
   recoversWithinSeconds: 30,
-  strike: async (act) => {
-    const halls = storeNext(act, 'halls')
-    damageStored(act, halls, [`web/${readManifest(halls).entry}`])
-    nameLive(act.stage.portal.dataFolder, readManifest(halls))
-    await untilRuns(act, halls)
-    act.figures.status = (await act.read(entryOf(halls))).status
-    await act.until('日志中的文件', () => act.readLog('shell').includes('damaged in the store'))
-    act.figures.isTold = Number(act.readLog('shell').includes(entryOf(halls).replace('/assets/', '')))
+  inject: async (experiment) => {
+    const halls = storeNext(experiment, 'halls')
+    damageStored(experiment, halls, [`web/${readManifest(halls).entry}`])
+    nameLive(experiment.environment.portal.dataFolder, readManifest(halls))
+    await untilRuns(experiment, halls)
+    experiment.figures.status = (await experiment.read(entryOf(halls))).status
+    await experiment.until('日志中的文件', () => experiment.readLog('shell').includes('damaged in the store'))
+    experiment.figures.isTold = Number(experiment.readLog('shell').includes(entryOf(halls).replace('/assets/', '')))
   },
-  repair: async (act) => {
-    store(act)
-    await act.until('修复后的文件', async () => (await act.read(entryOf(act.build))).status === 200)
-    act.recoveredAt = performance.now()
+  repair: async (experiment) => {
+    store(experiment)
+    await experiment.until(
+      '修复后的文件',
+      async () => (await experiment.read(entryOf(experiment.build))).status === 200,
+    )
+    experiment.recoveredAt = performance.now()
   },
   restore: publishReal,
 }

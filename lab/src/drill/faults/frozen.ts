@@ -1,14 +1,14 @@
-import type { Claim, Fault } from '../play/Fault.ts'
-import { groupNames } from '../play/groups.ts'
-import { plain } from '../scenes/plain.ts'
+import { plain } from '../environments/plain.ts'
+import type { Expectation, Fault } from '../experiment/Fault.ts'
+import { groupNames } from '../experiment/groups.ts'
 import { changeContent } from './changeContent.ts'
-import { all, areOnly, areSome, withFrozenContent } from './claims.ts'
+import { all, areOnly, areSome, withFrozenContent } from './expectations.ts'
 import { findPart, listPart, type PartName, signalAll } from './parts.ts'
 
 interface Frozen {
   readonly part: PartName
   readonly title: string
-  readonly claims: readonly Claim[]
+  readonly expectations: readonly Expectation[]
   readonly recovers: string
 }
 
@@ -18,17 +18,17 @@ function frozen({ part, ...row }: Frozen): Fault {
     ...row,
     name: `freeze-${part}`,
     chapter: 'processes',
-    scene: plain,
+    setup: plain,
     limitSeconds: 120,
     recoversWithinSeconds: 40,
     ...(part !== 'shell' && { prepare: changeContent }),
-    strike: async (act) => signalAll(findPart(act, part), 'SIGSTOP'),
+    inject: async (experiment) => signalAll(findPart(experiment, part), 'SIGSTOP'),
     // Whatever the portal did not end goes on.
-    restore: async (act) => signalAll(listPart(act, part), 'SIGCONT'),
+    restore: async (experiment) => signalAll(listPart(experiment, part), 'SIGCONT'),
   }
 }
 
-const noAnswer: Claim = {
+const noAnswer: Expectation = {
   says: '没有回应，随后正常',
   holds: all(areOnly(groupNames, ['usual', 'aged', 'cut', 'silent']), areSome(groupNames, 'silent')),
 }
@@ -37,19 +37,19 @@ export const frozenFaults: readonly Fault[] = [
   frozen({
     part: 'shell',
     title: '门户服务停住不动（死锁、暂停）',
-    claims: [noAnswer],
+    expectations: [noAnswer],
     recovers: '每秒探测，确认停住后结束并重启',
   }),
   frozen({
     part: 'api',
     title: '内容服务停住不动',
-    claims: withFrozenContent,
+    expectations: withFrozenContent,
     recovers: '每秒探测，确认停住后结束并重启',
   }),
   frozen({
     part: 'database',
     title: '数据库停住不动',
-    claims: withFrozenContent,
+    expectations: withFrozenContent,
     recovers: '内容服务每秒探测，确认后结束并重启数据库',
   }),
 ]

@@ -2,13 +2,13 @@ import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { askSteadily } from '../../bench/cluster/askSteadily.ts'
-import type { Act } from '../play/Act.ts'
-import { endingOf } from '../play/describePlay.ts'
-import type { Fault } from '../play/Fault.ts'
-import { sendForm } from '../play/sendForm.ts'
-import { smallDisk } from '../scenes/smallDisk.ts'
+import { smallDisk } from '../environments/smallDisk.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Fault } from '../experiment/Fault.ts'
+import { endingOf } from '../experiment/measureImpact.ts'
+import { sendForm } from '../experiment/sendForm.ts'
 import { changeContent } from './changeContent.ts'
-import { all, areOnly, withoutContent } from './claims.ts'
+import { all, areOnly, withoutContent } from './expectations.ts'
 import { findPart, signalAll } from './parts.ts'
 
 const FORMS_PER_SECOND = 60
@@ -20,8 +20,8 @@ const refusesForms: Fault = {
   name: 'disk-full',
   chapter: 'disk',
   title: '磁盘写满',
-  scene: smallDisk,
-  claims: [
+  setup: smallDisk,
+  expectations: [
     {
       says: '页面、查询、文件、探测照常',
       holds: areOnly(
@@ -39,97 +39,97 @@ const refusesForms: Fault = {
   recovers: '清理出空间以后一切自动恢复，用时从清理算起',
   limitSeconds: 120,
   recoversWithinSeconds: 15,
-  strike: async (act) => {
-    fill(act)
-    await sendFormsUntilRefused(act)
+  inject: async (experiment) => {
+    fill(experiment)
+    await sendFormsUntilRefused(experiment)
     await delay(FULL_MS)
   },
-  repair: async (act) => clear(act),
-  measure: async (act) => {
-    await act.until('日志中缺少的行数', () => countLostLines(act) > 0)
-    act.figures.lostLines = countLostLines(act)
+  repair: async (experiment) => clear(experiment),
+  measure: async (experiment) => {
+    await experiment.until('日志中缺少的行数', () => countLostLines(experiment) > 0)
+    experiment.figures.lostLines = countLostLines(experiment)
   },
-  restore: async (act) => clear(act),
+  restore: async (experiment) => clear(experiment),
 }
 
 const stopsDatabase: Fault = {
   name: 'disk-full-database',
   chapter: 'disk',
   title: '磁盘写满，数据库因此停止',
-  scene: smallDisk,
-  claims: [...withoutContent, { says: '直到有空间为止', holds: ({ figures }) => figures.isWaiting === 1 }],
+  setup: smallDisk,
+  expectations: [...withoutContent, { says: '直到有空间为止', holds: ({ figures }) => figures.isWaiting === 1 }],
   recovers: '等到有空间后自己重新启动，用时从清理算起',
   limitSeconds: 150,
   recoversWithinSeconds: 20,
   prepare: changeContent,
-  strike: async (act) => {
-    fill(act)
-    endDatabase(act)
+  inject: async (experiment) => {
+    fill(experiment)
+    endDatabase(experiment)
     // Once it helps itself with the room that it kept for this.
-    await act.until('预留空间的使用', () => act.readLog('api').includes('the reserve file was given up'))
-    await act.until('数据库的恢复', () => isReady(act))
-    fill(act)
-    endDatabase(act)
-    await act.until('数据库的停止', async () => !(await isReady(act)))
+    await experiment.until('预留空间的使用', () => experiment.readLog('api').includes('the reserve file was given up'))
+    await experiment.until('数据库的恢复', () => isReady(experiment))
+    fill(experiment)
+    endDatabase(experiment)
+    await experiment.until('数据库的停止', async () => !(await isReady(experiment)))
     // Its log says that it waits, but there is no room for that line either.
     await delay(FULL_MS)
-    act.figures.isWaiting = Number(!(await isReady(act)))
+    experiment.figures.isWaiting = Number(!(await isReady(experiment)))
   },
-  repair: async (act) => clear(act),
-  restore: async (act) => clear(act),
+  repair: async (experiment) => clear(experiment),
+  restore: async (experiment) => clear(experiment),
 }
 
 export const fullDiskFaults: readonly Fault[] = [refusesForms, stopsDatabase]
 
-function ballastOf({ stage }: Act): string {
-  return join(stage.portal.dataFolder, 'ballast')
+function ballastOf({ environment }: Experiment): string {
+  return join(environment.portal.dataFolder, 'ballast')
 }
 
 /** Leaves nothing. */
-function fill(act: Act): void {
-  const { bavail, bsize } = statfsSync(act.stage.portal.dataFolder)
+function fill(experiment: Experiment): void {
+  const { bavail, bsize } = statfsSync(experiment.environment.portal.dataFolder)
   try {
-    appendFileSync(ballastOf(act), Buffer.alloc(bavail * bsize))
+    appendFileSync(ballastOf(experiment), Buffer.alloc(bavail * bsize))
   } catch (error) {
     // Others were quicker with the last bytes.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   }
 }
 
-function clear(act: Act): void {
-  rmSync(ballastOf(act), { force: true })
+function clear(experiment: Experiment): void {
+  rmSync(ballastOf(experiment), { force: true })
 }
 
 /** Small forms fit into what the database has already; so many come until it needs more. */
-async function sendFormsUntilRefused(act: Act): Promise<void> {
-  const { portal, visits } = act.stage
+async function sendFormsUntilRefused(experiment: Experiment): Promise<void> {
+  const { portal, visits } = experiment.environment
   const load = askSteadily({
     address: portal.address,
     perSecond: FORMS_PER_SECOND,
     questionOf: () => visits.newVote(),
   })
   try {
-    await act.until('提交的拒绝', () => load.asked.some((one) => endingOf(one) === 'refused'))
+    await experiment.until('提交的拒绝', () => load.asked.some((one) => endingOf(one) === 'refused'))
     // One or the other may still fit in.
-    await act.until('拒绝的说明', async () =>
+    await experiment.until('拒绝的说明', async () =>
       JSON.stringify(await sendForm(portal.address, visits.newVote())).includes(NO_ROOM),
     )
-    act.figures.isSaid = 1
+    experiment.figures.isSaid = 1
   } finally {
     await load.stop()
-    act.sent.push(...load.asked)
+    experiment.sent.push(...load.asked)
   }
 }
 
-async function isReady(act: Act): Promise<boolean> {
-  return (await act.read('/readyz')).status === 200
+async function isReady(experiment: Experiment): Promise<boolean> {
+  return (await experiment.read('/readyz')).status === 200
 }
 
-function endDatabase(act: Act): void {
-  signalAll(findPart(act, 'database').slice(0, 1), 'SIGKILL')
+function endDatabase(experiment: Experiment): void {
+  signalAll(findPart(experiment, 'database').slice(0, 1), 'SIGKILL')
 }
 
-function countLostLines(act: Act): number {
-  const lines = [...act.readLog('shell').matchAll(/"lines":(\d+).*could not be written/g)]
+function countLostLines(experiment: Experiment): number {
+  const lines = [...experiment.readLog('shell').matchAll(/"lines":(\d+).*could not be written/g)]
   return lines.reduce((sum, [, count]) => sum + Number(count), 0)
 }

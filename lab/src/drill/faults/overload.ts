@@ -1,8 +1,8 @@
 import type { Pace } from '../../bench/load/Plan.ts'
-import type { Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
+import { plain } from '../environments/plain.ts'
+import type { Fault } from '../experiment/Fault.ts'
 import { askForNewGuides } from './askForNewGuides.ts'
-import { areOnly } from './claims.ts'
+import { areOnly } from './expectations.ts'
 
 /** Several times what two cores draw; who finds no connection free is not counted. */
 const CROWD = { kind: 'open', perSecond: 600, connections: 2_000 } as const satisfies Pace
@@ -14,8 +14,8 @@ export const overload: Fault = {
   name: 'overload',
   chapter: 'crowd',
   title: `访问过多（每秒 ${CROWD.perSecond} 人打开没有打开过的指南）`,
-  scene: plain,
-  claims: [
+  setup: plain,
+  expectations: [
     {
       says: '能画的照常画，其余立即为 503',
       holds: ({ figures: { drawn = 0, refused = 0, others = 0 } }) =>
@@ -34,13 +34,13 @@ export const overload: Fault = {
   recovers: '人少了以后立即恢复，用时从最后一人离开算起',
   limitSeconds: 90,
   recoversWithinSeconds: 15,
-  strike: async (act) => {
-    const { endings, durations } = await askForNewGuides(act, CROWD, CROWD_MS)
+  inject: async (experiment) => {
+    const { endings, durations } = await askForNewGuides(experiment, CROWD, CROWD_MS)
     const { '200': drawn = 0, '503': refused = 0, ...others } = endings
-    act.figures.drawn = drawn
-    act.figures.refused = refused
-    act.figures.refusedMs = durations['503']?.p50Ms ?? 0
-    act.figures.others = Object.values(others).reduce((sum, count) => sum + count, 0)
+    experiment.figures.drawn = drawn
+    experiment.figures.refused = refused
+    experiment.figures.refusedMs = durations['503']?.p50Ms ?? 0
+    experiment.figures.others = Object.values(others).reduce((sum, count) => sum + count, 0)
   },
   repair: async () => undefined,
 }

@@ -1,6 +1,6 @@
 import { familyOf, readProcess } from '../../bench/processes/familyOf.ts'
 import { findContentService, findShells } from '../../bench/processes/portalProcesses.ts'
-import type { Act } from '../play/Act.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
 
 const finders = {
   shell: findShells,
@@ -10,13 +10,13 @@ const finders = {
 export type PartName = keyof typeof finders
 
 /** Processes of a part of the portal under test, those above others first. */
-export function listPart({ stage }: Act, part: PartName): readonly number[] {
-  return finders[part](stage.portal.pid)
+export function listPart({ environment }: Experiment, part: PartName): readonly number[] {
+  return finders[part](environment.portal.pid)
 }
 
-/** @throws Error when none runs: nothing would be played */
-export function findPart(act: Act, part: PartName): readonly number[] {
-  const pids = listPart(act, part)
+/** @throws Error when none runs: nothing would be injected */
+export function findPart(experiment: Experiment, part: PartName): readonly number[] {
+  const pids = listPart(experiment, part)
   if (pids.length === 0) throw new Error(`No process of ${part} runs`)
   return pids
 }

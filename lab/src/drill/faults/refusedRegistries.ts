@@ -5,17 +5,17 @@ import { registryFiles } from '@portal/contracts/registry'
 import { distOf } from '@portal/operations/release'
 import { nameLive, publishInstead, signChanged } from '@portal/tooling/testing'
 import { z } from 'zod'
-import type { Act } from '../play/Act.ts'
-import type { Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
-import { nobodyNotices } from './claims.ts'
+import { plain } from '../environments/plain.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Fault } from '../experiment/Fault.ts'
+import { unaffected } from './expectations.ts'
 import { readManifest, readRunning } from './versions.ts'
 
 interface RefusedRegistry {
   readonly name: string
   readonly title: string
   /** Its text. @param good the one that is in use */
-  readonly write: (act: Act, good: string) => string
+  readonly write: (experiment: Experiment, good: string) => string
 }
 
 /** A registry that the shell must not follow. */
@@ -24,38 +24,39 @@ function refusedRegistry({ name, title, write }: RefusedRegistry): Fault {
     name,
     chapter: 'releases',
     title,
-    scene: plain,
-    claims: [
+    setup: plain,
+    expectations: [
       { says: '拒绝，继续使用原来的版本', holds: ({ figures }) => figures.isSame === 1 },
-      nobodyNotices,
+      unaffected,
       { says: '日志写明原因', holds: ({ figures }) => figures.isTold === 1 },
     ],
     recovers: '重新发布后采用，用时从发布算起',
     limitSeconds: 60,
     recoversWithinSeconds: 20,
     // So that there is an older one.
-    prepare: (act) => moveOn(act, () => nameLive(act.stage.portal.dataFolder, readManifest(distOf('halls')))),
-    strike: async (act) => {
-      const { sequence } = await readRunning(act)
-      const file = join(act.stage.portal.dataFolder, registryFiles.registry)
-      replace(file, write(act, readFileSync(file, 'utf8')))
-      const isTold = () => /"reason":"[^"]+.*registry refused/.test(act.readLog('shell'))
-      await act.until('日志中的原因', isTold)
-      act.figures.isTold = 1
-      act.figures.isSame = Number((await readRunning(act)).sequence === sequence)
+    prepare: (experiment) =>
+      moveOn(experiment, () => nameLive(experiment.environment.portal.dataFolder, readManifest(distOf('halls')))),
+    inject: async (experiment) => {
+      const { sequence } = await readRunning(experiment)
+      const file = join(experiment.environment.portal.dataFolder, registryFiles.registry)
+      replace(file, write(experiment, readFileSync(file, 'utf8')))
+      const isTold = () => /"reason":"[^"]+.*registry refused/.test(experiment.readLog('shell'))
+      await experiment.until('日志中的原因', isTold)
+      experiment.figures.isTold = 1
+      experiment.figures.isSame = Number((await readRunning(experiment)).sequence === sequence)
     },
-    repair: async (act) => {
-      await moveOn(act, () => publishInstead(act.stage.portal.dataFolder))
-      act.recoveredAt = performance.now()
+    repair: async (experiment) => {
+      await moveOn(experiment, () => publishInstead(experiment.environment.portal.dataFolder))
+      experiment.recoveredAt = performance.now()
     },
   }
 }
 
 /** Waits until the shell follows. */
-async function moveOn(act: Act, release: () => void): Promise<void> {
-  const before = (await readRunning(act)).sequence
+async function moveOn(experiment: Experiment, release: () => void): Promise<void> {
+  const before = (await readRunning(experiment)).sequence
   release()
-  await act.until('新的发布登记', async () => (await readRunning(act)).sequence > before)
+  await experiment.until('新的发布登记', async () => (await readRunning(experiment)).sequence > before)
 }
 
 /** At once: half of a registry would be another fault. */
@@ -76,16 +77,16 @@ export const refusedRegistries: readonly Fault[] = [
   refusedRegistry({
     name: 'registry-wrong-signature',
     title: '发布登记的签名不对',
-    write: ({ stage }) => {
+    write: ({ environment }) => {
       const stranger = generateKeyPairSync('ed25519').privateKey
-      return signChanged(stage.portal.dataFolder, ({ sequence }) => ({ sequence: sequence + 1 }), stranger)
+      return signChanged(environment.portal.dataFolder, ({ sequence }) => ({ sequence: sequence + 1 }), stranger)
     },
   }),
   refusedRegistry({
     name: 'registry-expired',
     title: '发布登记已经过期',
-    write: ({ stage }) =>
-      signChanged(stage.portal.dataFolder, ({ sequence }) => ({
+    write: ({ environment }) =>
+      signChanged(environment.portal.dataFolder, ({ sequence }) => ({
         sequence: sequence + 1,
         publishedAt: '2001-01-01T00:00:00Z',
         expiresAt: '2001-03-01T00:00:00Z',
@@ -94,6 +95,7 @@ export const refusedRegistries: readonly Fault[] = [
   refusedRegistry({
     name: 'registry-older',
     title: '发布登记比采用过的旧',
-    write: ({ stage }) => signChanged(stage.portal.dataFolder, ({ sequence }) => ({ sequence: sequence - 1 })),
+    write: ({ environment }) =>
+      signChanged(environment.portal.dataFolder, ({ sequence }) => ({ sequence: sequence - 1 })),
   }),
 ]

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { publishInstead } from '@portal/tooling/testing'
-import type { Act } from '../play/Act.ts'
-import type { Claim, Fault } from '../play/Fault.ts'
-import { type Manner, publisherOf, remoteRegistry } from '../scenes/remoteRegistry.ts'
-import { connectionsBreak, nobodyNotices } from './claims.ts'
+import { type Manner, publisherOf, remoteRegistry } from '../environments/remoteRegistry.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Expectation, Fault } from '../experiment/Fault.ts'
+import { connectionsBreak, unaffected } from './expectations.ts'
 import { makeNext } from './nextBuild.ts'
 import { findPart, signalAll } from './parts.ts'
 import { readRunning, untilRuns } from './versions.ts'
 
 /** Several questions for the registry, which is asked for every three seconds. */
 const AWAY_MS = 7_000
-const goesOn: Claim = { says: '继续使用原来的版本', holds: ({ figures }) => figures.isSame === 1 }
+const goesOn: Expectation = { says: '继续使用原来的版本', holds: ({ figures }) => figures.isSame === 1 }
 
 /** A server of releases that does not do its work while something is released there. */
 function serverAway(name: string, title: string, manner: Manner): Fault {
@@ -18,24 +18,24 @@ function serverAway(name: string, title: string, manner: Manner): Fault {
     name,
     chapter: 'releases',
     title,
-    scene: remoteRegistry,
-    claims: [goesOn, nobodyNotices],
+    setup: remoteRegistry,
+    expectations: [goesOn, unaffected],
     recovers: '反复重试，间隔 1 秒到 1 分钟；恢复后取得新版本，用时从恢复算起',
     limitSeconds: 150,
     recoversWithinSeconds: 75,
-    strike: async (act) => {
-      const before = (await readRunning(act)).versions.halls
-      publisherOf(act.stage).behave(manner)
-      act.build = releaseThere(act)
+    inject: async (experiment) => {
+      const before = (await readRunning(experiment)).versions.halls
+      publisherOf(experiment.environment).behave(manner)
+      experiment.build = releaseThere(experiment)
       await delay(AWAY_MS)
-      act.figures.isSame = Number((await readRunning(act)).versions.halls === before)
+      experiment.figures.isSame = Number((await readRunning(experiment)).versions.halls === before)
     },
-    repair: async (act) => {
-      publisherOf(act.stage).behave('well')
-      await untilRuns(act, act.build)
-      act.recoveredAt = performance.now()
+    repair: async (experiment) => {
+      publisherOf(experiment.environment).behave('well')
+      await untilRuns(experiment, experiment.build)
+      experiment.recoveredAt = performance.now()
     },
-    restore: async ({ stage }) => publisherOf(stage).behave('well'),
+    restore: async ({ environment }) => publisherOf(environment).behave('well'),
   }
 }
 
@@ -43,20 +43,20 @@ const restartMeanwhile: Fault = {
   name: 'registry-server-gone-restart',
   chapter: 'releases',
   title: '其间门户服务重新启动',
-  scene: remoteRegistry,
-  claims: [{ says: '用最近采用的那一份', holds: ({ figures }) => figures.isSame === 1 }, connectionsBreak],
+  setup: remoteRegistry,
+  expectations: [{ says: '用最近采用的那一份', holds: ({ figures }) => figures.isSame === 1 }, connectionsBreak],
   recovers: '自动重启',
   limitSeconds: 90,
   recoversWithinSeconds: 30,
-  strike: async (act) => {
-    act.figures.sequence = (await readRunning(act)).sequence
-    publisherOf(act.stage).behave('never')
-    signalAll(findPart(act, 'shell'), 'SIGKILL')
+  inject: async (experiment) => {
+    experiment.figures.sequence = (await readRunning(experiment)).sequence
+    publisherOf(experiment.environment).behave('never')
+    signalAll(findPart(experiment, 'shell'), 'SIGKILL')
   },
-  measure: async (act) => {
-    act.figures.isSame = Number((await readRunning(act)).sequence === act.figures.sequence)
+  measure: async (experiment) => {
+    experiment.figures.isSame = Number((await readRunning(experiment)).sequence === experiment.figures.sequence)
   },
-  restore: async ({ stage }) => publisherOf(stage).behave('well'),
+  restore: async ({ environment }) => publisherOf(environment).behave('well'),
 }
 
 export const remoteReleases: readonly Fault[] = [
@@ -66,8 +66,8 @@ export const remoteReleases: readonly Fault[] = [
 ]
 
 /** @returns folder of a build of halls that is live there now */
-function releaseThere(act: Act): string {
-  const halls = makeNext(act, 'halls')
-  publishInstead(publisherOf(act.stage).dataFolder, { halls })
+function releaseThere(experiment: Experiment): string {
+  const halls = makeNext(experiment, 'halls')
+  publishInstead(publisherOf(experiment.environment).dataFolder, { halls })
   return halls
 }

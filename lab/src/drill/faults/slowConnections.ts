@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Act } from '../play/Act.ts'
-import type { Fault } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
-import { nobodyNotices } from './claims.ts'
+import { plain } from '../environments/plain.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
+import type { Fault } from '../experiment/Fault.ts'
+import { unaffected } from './expectations.ts'
 
 /** How many of each kind of slow visitor. */
 const SLOW = 200
@@ -22,9 +22,9 @@ export const slowConnections: Fault = {
   name: 'slow-connections',
   chapter: 'crowd',
   title: `${SLOW * 3} 个慢连接（请求头、正文一个字一个字地发，或者一言不发）`,
-  scene: plain,
-  claims: [
-    nobodyNotices,
+  setup: plain,
+  expectations: [
+    unaffected,
     {
       says: '慢的连接到时都被结束',
       holds: ({ figures }) => Object.keys(slowVisitors).every((kind) => (figures[kind] ?? 0) > 0),
@@ -38,20 +38,20 @@ export const slowConnections: Fault = {
   recovers: '不需要',
   limitSeconds: 150,
   recoversWithinSeconds: 5,
-  strike: async (act) => {
+  inject: async (experiment) => {
     const kinds = Object.entries(slowVisitors)
     await Promise.all(
       kinds.map(async ([kind, beginning]) => {
-        const kept = await Promise.all(Array.from({ length: SLOW }, () => stayOn(act, beginning)))
-        act.figures[kind] = Math.max(...kept)
+        const kept = await Promise.all(Array.from({ length: SLOW }, () => stayOn(experiment, beginning)))
+        experiment.figures[kind] = Math.max(...kept)
       }),
     )
   },
 }
 
 /** @returns seconds until the portal ended the connection */
-async function stayOn({ stage, stop }: Act, beginning: string): Promise<number> {
-  const { hostname, port } = new URL(stage.portal.address)
+async function stayOn({ environment, stop }: Experiment, beginning: string): Promise<number> {
+  const { hostname, port } = new URL(environment.portal.address)
   const socket = connect(Number(port), hostname)
   // Ended in whatever way.
   socket.on('error', () => undefined)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { z } from 'zod'
-import type { Act } from '../play/Act.ts'
+import type { Experiment } from '../experiment/Experiment.ts'
 
 const readiness = z.object({ sequence: z.number(), versions: z.record(z.string(), z.string()) })
 
 /** Which releases the shell really runs. */
-export async function readRunning(act: Act): Promise<z.infer<typeof readiness>> {
-  return readiness.parse(JSON.parse((await act.read('/readyz')).text))
+export async function readRunning(experiment: Experiment): Promise<z.infer<typeof readiness>> {
+  return readiness.parse(JSON.parse((await experiment.read('/readyz')).text))
 }
 
 export function readManifest(folder: string): BuildManifest {
@@ -16,7 +16,7 @@ export function readManifest(folder: string): BuildManifest {
 }
 
 /** Waits until a build is what draws. */
-export async function untilRuns(act: Act, folder: string): Promise<void> {
+export async function untilRuns(experiment: Experiment, folder: string): Promise<void> {
   const { name, version } = readManifest(folder)
-  await act.until(`${name} ${version} `, async () => (await readRunning(act)).versions[name] === version)
+  await experiment.until(`${name} ${version} `, async () => (await readRunning(experiment)).versions[name] === version)
 }

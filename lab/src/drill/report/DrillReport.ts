@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endings, groups } from '../play/groups.ts'
+import { endings, groups } from '../experiment/groups.ts'
 
 const count = z.number().int().nonnegative()
 const counts = z.record(
@@ -7,7 +7,7 @@ const counts = z.record(
   z.record(z.enum(Object.keys(endings) as (keyof typeof endings)[]), count),
 )
 
-const played = z.strictObject({
+const result = z.strictObject({
   recoverySeconds: z.number().nonnegative(),
   counts,
   namedRefusals: count,
@@ -21,10 +21,10 @@ const outcome = z.strictObject({
   /** Of the fault in the catalogue. */
   name: z.string(),
   at: z.iso.datetime(),
-  rounds: z.array(played),
+  rounds: z.array(result),
   /** What did not hold, as sentences; empty when all was as the page says. */
   failures: z.array(z.string()),
-  /** Why it was not played. */
+  /** Why it was not injected. */
   refused: z.string().optional(),
 })
 export type Outcome = z.infer<typeof outcome>

@@ -1,7 +1,7 @@
-import type { Chapter, Fault } from '../play/Fault.ts'
+import type { Chapter, Fault } from '../experiment/Fault.ts'
 import type { DrillReport, Outcome } from './DrillReport.ts'
-import { drawTable } from './drawTable.ts'
-import { sayRange, sayRounds } from './sayRounds.ts'
+import { formatRange, formatRounds } from './formatRounds.ts'
+import { renderTable } from './renderTable.ts'
 
 const HEADS = ['故障', '访问者看到什么', '怎样恢复', '用时', '到恢复为止测得']
 /** What is made from the report stands between two of these, which readers do not see. */
@@ -10,18 +10,18 @@ const MARK = /(<!-- drill:(\w+) -->\n)[\s\S]*?(<!-- \/drill -->)/g
 /** The page with the tables that its marks ask for. */
 export function fillPage(page: string, faults: readonly Fault[], report: DrillReport): string {
   return page.replace(MARK, (_whole, begin: string, name: string, end: string) => {
-    const made = name === 'measured' ? sayMeasured(report) : drawChapter(name, faults, report)
+    const made = name === 'measured' ? formatMeasured(report) : renderChapter(name, faults, report)
     return `${begin}\n${made}\n\n${end}`
   })
 }
 
-function drawChapter(name: string, faults: readonly Fault[], report: DrillReport): string {
+function renderChapter(name: string, faults: readonly Fault[], report: DrillReport): string {
   const rows = faults.filter(({ chapter }) => chapter === (name as Chapter))
   if (rows.length === 0) throw new Error(`No fault is in the chapter ${name}`)
-  return drawTable(
+  return renderTable(
     HEADS,
     rows.map((fault) =>
-      drawRow(
+      renderRow(
         fault,
         report.faults.find((one) => one.name === fault.name),
       ),
@@ -29,13 +29,13 @@ function drawChapter(name: string, faults: readonly Fault[], report: DrillReport
   )
 }
 
-function drawRow({ title, claims, recovers, ...fault }: Fault, outcome: Outcome | undefined): string[] {
-  const seen = claims.map(({ says }) => says).join('；')
+function renderRow({ title, expectations, recovers, ...fault }: Fault, outcome: Outcome | undefined): string[] {
+  const seen = expectations.map(({ says }) => says).join('；')
   if (!outcome || outcome.rounds.length === 0) return [title, seen, recovers, '没有测得', '']
-  return [title, seen, recovers, sayRange(outcome.rounds), sayRounds(fault.figures ?? {}, outcome.rounds)]
+  return [title, seen, recovers, formatRange(outcome.rounds), formatRounds(fault.figures ?? {}, outcome.rounds)]
 }
 
-function sayMeasured({ at, machine, faults }: DrillReport): string {
+function formatMeasured({ at, machine, faults }: DrillReport): string {
   const rounds = Math.min(...faults.map((fault) => fault.rounds.length))
   const [processor = ''] = machine.processors
   const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' }).format(new Date(at))

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { nobodyNotices, withoutContent } from '../faults/claims.ts'
-import { describePlay } from '../play/describePlay.ts'
-import type { Fault, Played } from '../play/Fault.ts'
-import { plain } from '../scenes/plain.ts'
+import { plain } from '../environments/plain.ts'
+import type { ExperimentResult, Fault } from '../experiment/Fault.ts'
+import { measureImpact } from '../experiment/measureImpact.ts'
+import { unaffected, withoutContent } from '../faults/expectations.ts'
 import { judge } from './judge.ts'
 
 const made: Fault = {
   name: 'made-up',
   chapter: 'processes',
   title: '测试',
-  scene: plain,
-  claims: [nobodyNotices],
+  setup: plain,
+  expectations: [unaffected],
   recovers: '不需要',
   limitSeconds: 10,
   recoversWithinSeconds: 2,
-  strike: async () => undefined,
+  inject: async () => undefined,
 }
-const nothing = describePlay([], { struckAt: 0, repairedAt: undefined, recoveredAt: undefined })
-const good: Played = { ...nothing, acknowledged: 3, lost: 0, figures: {} }
+const nothing = measureImpact([], { injectedAt: 0, repairedAt: undefined, recoveredAt: undefined })
+const good: ExperimentResult = { ...nothing, acknowledged: 3, lost: 0, figures: {} }
 const refused = { ...good.counts, newGuides: { ...good.counts.newGuides, refused: 1 } }
 
 test('what is as the page says is no fault of the portal', () => {
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('what the page says that visitors meet has to be met, once more than a few have asked', () => {
-  const fault = { ...made, claims: withoutContent }
+  const fault = { ...made, expectations: withoutContent }
   const asUsual = {
     ...refused,
     changed: { ...good.counts.changed, usual: 4 },

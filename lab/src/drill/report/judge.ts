@@ -1,9 +1,11 @@
-import type { Fault, Played } from '../play/Fault.ts'
+import type { ExperimentResult, Fault } from '../experiment/Fault.ts'
 
-/** What a play did not bear out of what the operators' page promises, as sentences. */
-export function judge(fault: Fault, played: Played): string[] {
-  const { recoverySeconds, lost, troubleBefore } = played
-  const unmet = fault.claims.filter((claim) => !claim.holds(played)).map(({ says }) => `不是“${says}”`)
+/** What an experiment did not bear out of what the operators' page promises, as sentences. */
+export function judge(fault: Fault, result: ExperimentResult): string[] {
+  const { recoverySeconds, lost, troubleBefore } = result
+  const unmet = fault.expectations
+    .filter((expectation) => !expectation.holds(result))
+    .map(({ says }) => `不是“${says}”`)
   const late = recoverySeconds > fault.recoversWithinSeconds
   return [
     ...unmet,

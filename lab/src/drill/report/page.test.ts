@@ -22,7 +22,7 @@ test('every fault of the catalogue stands in the page, with what three rounds or
 
 test('no two faults have one name, and each says something that can turn out false', () => {
   expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
-  for (const { claims, name } of catalogue) expect(claims.length, name).toBeGreaterThan(0)
+  for (const { expectations, name } of catalogue) expect(expectations.length, name).toBeGreaterThan(0)
 })
 
 test('a table that nobody has measured for is no table', () => {

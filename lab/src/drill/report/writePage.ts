@@ -14,7 +14,7 @@ export function readMeasured(): DrillReport {
   return drillReport.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))
 }
 
-/** Takes over what was played and was as the page says; of all else the page keeps what was measured before. */
+/** Takes over what was injected and was as the page says; of all else the page keeps what was measured before. */
 export function writePage(report: DrillReport): void {
   const before = existsSync(measuredFile) ? readMeasured().faults : []
   const measuredNow = report.faults.filter(({ refused, failures }) => refused === undefined && failures.length === 0)

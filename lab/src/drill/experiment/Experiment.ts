@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
 import { logSize, readLogFrom } from '../../bench/readLogFrom.ts'
-import type { Stage } from '../scenes/Scene.ts'
+import type { Environment } from '../environments/Environment.ts'
 
 const LOOK_MS = 50
 type Log = 'shell' | 'api' | 'portal'
 const logs: readonly Log[] = ['shell', 'api', 'portal']
 
-/** One play of one fault, as its steps see it. */
-export class Act {
-  readonly stage: Stage
+/** One injection of one fault, as its steps see it. */
+export class Experiment {
+  readonly environment: Environment
   /** Ends with the command or at the fault's limit of time. */
   readonly stop: AbortSignal
   /** What the fault itself measures. */
@@ -24,8 +24,8 @@ export class Act {
   recoveredAt: number | undefined
   readonly #logStarts: ReadonlyMap<Log, number>
 
-  constructor(stage: Stage, stop: AbortSignal) {
-    this.stage = stage
+  constructor(environment: Environment, stop: AbortSignal) {
+    this.environment = environment
     this.stop = stop
     this.#logStarts = new Map(logs.map((log) => [log, logSize(this.#file(log))]))
   }
@@ -39,12 +39,12 @@ export class Act {
     this.#build = folder
   }
 
-  /** Lines of a log since the play began. */
+  /** Lines of a log since the experiment began. */
   readLog(log: Log): string {
     return readLogFrom(this.#file(log), this.#logStarts.get(log) ?? 0)
   }
 
-  /** @throws OperatorError that says what did not happen, when the play's time is over */
+  /** @throws OperatorError that says what did not happen, when the experiment's time is over */
   async until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await check())) {
       if (this.stop.aborted) throw new OperatorError(`等了很久，${what}仍未出现`)
@@ -53,11 +53,11 @@ export class Act {
   }
 
   async read(path: string): Promise<{ status: number; text: string }> {
-    const answer = await fetch(new URL(path, this.stage.portal.address), { signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(new URL(path, this.environment.portal.address), { signal: AbortSignal.timeout(10_000) })
     return { status: answer.status, text: await answer.text() }
   }
 
   #file(log: Log): string {
-    return join(this.stage.portal.dataFolder, 'logs', `${log}.log`)
+    return join(this.environment.portal.dataFolder, 'logs', `${log}.log`)
   }
 }

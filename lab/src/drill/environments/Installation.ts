@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling/testing'
-import { DrillVisits, type Turn } from '../play/DrillVisits.ts'
-import type { Stage } from './Scene.ts'
+import { DrillVisits, type Turn } from '../experiment/DrillVisits.ts'
+import type { Environment } from './Environment.ts'
 import { withoutSettings } from './withoutSettings.ts'
 
 interface Launch {
@@ -18,23 +18,23 @@ interface Launch {
 export class Installation {
   readonly #folder = makeRunFolder()
   readonly #turn: Turn = { count: 0 }
-  readonly #say: (text: string) => void
-  /** Of the portal; scenes start from it. */
+  readonly #print: (text: string) => void
+  /** Of the portal; setups start from it. */
   readonly dataFolder = join(this.#folder, 'data')
 
   /** @param fill brings content into the empty data folder; without it the first start imports the sample */
   static async create(
-    say: (text: string) => void,
+    print: (text: string) => void,
     fill?: (dataFolder: string) => Promise<void>,
   ): Promise<Installation> {
-    const installation = new Installation(say)
+    const installation = new Installation(print)
     mkdirSync(installation.dataFolder, { mode: 0o755 })
     await fill?.(installation.dataFolder)
     return installation
   }
 
-  private constructor(say: (text: string) => void) {
-    this.#say = say
+  private constructor(print: (text: string) => void) {
+    this.#print = print
   }
 
   /** A new folder, gone with the installation. */
@@ -42,16 +42,16 @@ export class Installation {
     return mkdtempSync(join(this.#folder, `${name}-`))
   }
 
-  async launch({ dataFolder = this.dataFolder, parameters = [], settings = {} }: Launch = {}): Promise<Stage> {
+  async launch({ dataFolder = this.dataFolder, parameters = [], settings = {} }: Launch = {}): Promise<Environment> {
     const portal = await launchPortal({
       dataFolder,
       environment: withoutSettings(process.env),
       settings: { PORTAL_ENV: 'demo', HOST: '127.0.0.1', ...settings },
       parameters,
-      say: this.#say,
+      print: this.#print,
     })
     try {
-      return this.#stageOf(portal, await DrillVisits.find(portal.address, this.#turn))
+      return this.#environmentOf(portal, await DrillVisits.find(portal.address, this.#turn))
     } catch (error) {
       await portal.stop()
       throw error
@@ -62,7 +62,7 @@ export class Installation {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  #stageOf(portal: LaunchedPortal, visits: DrillVisits): Stage {
+  #environmentOf(portal: LaunchedPortal, visits: DrillVisits): Environment {
     return { portal, visits, builds: this.makeFolder('builds'), close: portal.stop }
   }
 }

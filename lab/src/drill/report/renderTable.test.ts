@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawTable } from './drawTable.ts'
+import { renderTable } from './renderTable.ts'
 
 test('columns are as wide as their widest cell, a Chinese character as two letters', () => {
   expect(
-    drawTable(
+    renderTable(
       ['故障', 'b'],
       [
         ['数据库被杀（kill -9）', '—'],

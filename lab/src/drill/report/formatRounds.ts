@@ -1,16 +1,19 @@
-import type { FigureWords, Played } from '../play/Fault.ts'
-import { type Ending, endings } from '../play/groups.ts'
-import { isNoticed, sayNumber } from './sayPlayed.ts'
+import type { ExperimentResult, FigureWords } from '../experiment/Fault.ts'
+import { type Ending, endings } from '../experiment/groups.ts'
+import { formatNumber, isNoticed } from './formatResult.ts'
 
 /** The shortest and the longest recovery, in seconds. */
-export function sayRange(rounds: readonly Played[]): string {
+export function formatRange(rounds: readonly ExperimentResult[]): string {
   const seconds = rounds.map(({ recoverySeconds }) => recoverySeconds)
   if (Math.max(...seconds) === 0) return rounds.some(isNoticed) ? '立即' : '没有中断'
   return `${rangeOf(seconds)} 秒`
 }
 
 /** How all questions of all rounds ended until it was over, and the fault's own figures. */
-export function sayRounds(words: Readonly<Record<string, FigureWords>>, rounds: readonly Played[]): string {
+export function formatRounds(
+  words: Readonly<Record<string, FigureWords>>,
+  rounds: readonly ExperimentResult[],
+): string {
   const figures = Object.entries(words).map(([name, { title, unit }]) => {
     const values = rounds.flatMap(({ figures }) => figures[name] ?? [])
     return `${title} ${rangeOf(values)}${unit === '' ? '' : ` ${unit}`}`
@@ -18,7 +21,7 @@ export function sayRounds(words: Readonly<Record<string, FigureWords>>, rounds: 
   return [...sayEndings(rounds), ...figures].join('；')
 }
 
-function sayEndings(rounds: readonly Played[]): string[] {
+function sayEndings(rounds: readonly ExperimentResult[]): string[] {
   const sum = (ending: Ending) =>
     rounds.flatMap(({ counts }) => Object.values(counts)).reduce((total, counts) => total + counts[ending], 0)
   const met = (Object.keys(endings) as Ending[]).filter((ending) => sum(ending) > 0)
@@ -26,6 +29,6 @@ function sayEndings(rounds: readonly Played[]): string[] {
 }
 
 function rangeOf(values: readonly number[]): string {
-  const [least, most] = [sayNumber(Math.min(...values)), sayNumber(Math.max(...values))]
+  const [least, most] = [formatNumber(Math.min(...values)), formatNumber(Math.max(...values))]
   return least === most ? least : `${least}–${most}`
 }

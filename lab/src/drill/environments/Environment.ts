@@ -1,9 +1,9 @@
 import type { LaunchedPortal } from '@portal/tooling/testing'
-import type { DrillVisits } from '../play/DrillVisits.ts'
+import type { DrillVisits } from '../experiment/DrillVisits.ts'
 import type { Installation } from './Installation.ts'
 
 /** A test installation that runs, and its visitors. */
-export interface Stage {
+export interface Environment {
   readonly portal: LaunchedPortal
   readonly visits: DrillVisits
   /** For builds of the drill; goes with the installation. */
@@ -12,9 +12,9 @@ export interface Stage {
 }
 
 /** A way to put the installation up that some faults need. */
-export interface Scene {
+export interface Setup {
   readonly name: string
   /** Why it cannot be put up here, as a sentence; undefined when it can. */
   refuse?(): string | undefined
-  open(installation: Installation): Promise<Stage>
+  open(installation: Installation): Promise<Environment>
 }

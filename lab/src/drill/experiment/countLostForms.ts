@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
-import type { Stage } from '../scenes/Scene.ts'
-import { endingOf } from './describePlay.ts'
-import type { Played } from './Fault.ts'
+import type { Environment } from '../environments/Environment.ts'
+import type { ExperimentResult } from './Fault.ts'
+import { endingOf } from './measureImpact.ts'
 import { sendForm } from './sendForm.ts'
 
 const receipt = z.object({ isCounted: z.boolean() })
@@ -12,9 +12,9 @@ const receipt = z.object({ isCounted: z.boolean() })
  * the first: then that was lost.
  */
 export async function countLostForms(
-  { portal, visits }: Stage,
+  { portal, visits }: Environment,
   asked: readonly Asked[],
-): Promise<Pick<Played, 'acknowledged' | 'lost'>> {
+): Promise<Pick<ExperimentResult, 'acknowledged' | 'lost'>> {
   const from = asked.flatMap((one) => (one.from && endingOf(one) === 'usual' ? [one.from] : []))
   let lost = 0
   for (const address of from) {

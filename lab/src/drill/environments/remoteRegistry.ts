@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { registryFiles } from '@portal/contracts/registry'
 import { publishInstead } from '@portal/tooling/testing'
-import type { Scene, Stage } from './Scene.ts'
+import type { Environment, Setup } from './Environment.ts'
 
 /** How the server of releases answers. */
 export type Manner = 'well' | 'never' | 'nonsense'
@@ -15,17 +15,17 @@ interface Publisher {
   behave(manner: Manner): void
 }
 
-const publishers = new WeakMap<Stage, Publisher>()
+const publishers = new WeakMap<Environment, Publisher>()
 
-/** Who releases for the portal of a stage of this scene. @throws Error for another scene's */
-export function publisherOf(stage: Stage): Publisher {
-  const publisher = publishers.get(stage)
+/** Who releases for the portal of an environment of this setup. @throws Error for another setup's */
+export function publisherOf(environment: Environment): Publisher {
+  const publisher = publishers.get(environment)
   if (!publisher) throw new Error('Nobody else releases for this portal')
   return publisher
 }
 
 /** The portal with the releases of another machine. */
-export const remoteRegistry: Scene = {
+export const remoteRegistry: Setup = {
   name: 'remote-registry',
   open: async (installation) => {
     const dataFolder = installation.makeFolder('publisher')
@@ -43,13 +43,13 @@ export const remoteRegistry: Scene = {
       server.close()
     }
     try {
-      const stage = await installation.launch({
+      const environment = await installation.launch({
         settings: {
           PORTAL_REGISTRY: `http://127.0.0.1:${port}/${registryFiles.registry}`,
           PORTAL_REGISTRY_KEYS: readFileSync(join(dataFolder, registryFiles.publicKey), 'utf8').trim(),
         },
       })
-      const opened = { ...stage, close: () => stage.close().finally(close) }
+      const opened = { ...environment, close: () => environment.close().finally(close) }
       const behave = (next: Manner) => {
         manner = next
       }

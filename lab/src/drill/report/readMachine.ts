@@ -4,7 +4,7 @@ import type { DrillReport } from './DrillReport.ts'
 const GIGABYTE = 1024 ** 3
 
 /** Where figures come from. */
-export function describeMachine(): DrillReport['machine'] {
+export function readMachine(): DrillReport['machine'] {
   return {
     processors: cpus().map(({ model }) => model.trim()),
     memoryGb: Math.round(totalmem() / GIGABYTE),

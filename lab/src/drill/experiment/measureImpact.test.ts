@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
-import { describePlay, endingOf } from './describePlay.ts'
+import { endingOf, measureImpact } from './measureImpact.ts'
 import { AGED, NAMED } from './remarkOn.ts'
 
 const asked = (endedAt: number, ending: string, more: Partial<Asked> = {}): Asked => ({
@@ -11,7 +11,7 @@ const asked = (endedAt: number, ending: string, more: Partial<Asked> = {}): Aske
   group: 'opened',
   ...more,
 })
-const struck = { struckAt: 1_000, repairedAt: undefined, recoveredAt: undefined }
+const injected = { injectedAt: 1_000, repairedAt: undefined, recoveredAt: undefined }
 
 test.each([
   ['200', undefined, 'usual'],
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('it is over with the last trouble, and only what was asked until then is counted', () => {
-  const played = describePlay(
+  const result = measureImpact(
     [
       asked(1_200, '503', { group: 'newGuides', remark: NAMED }),
       asked(1_300, '200', { remark: AGED }),
@@ -35,22 +35,22 @@ test('it is over with the last trouble, and only what was asked until then is co
       asked(2_400, '200'),
       asked(9_000, '200'),
     ],
-    struck,
+    injected,
   )
-  expect(played).toMatchObject({ recoverySeconds: 1.5, namedRefusals: 1, troubleBefore: 0 })
-  expect(played.counts.opened).toMatchObject({ usual: 1, aged: 1 })
-  expect(played.counts.newGuides.refused + played.counts.forms.cut).toBe(2)
+  expect(result).toMatchObject({ recoverySeconds: 1.5, namedRefusals: 1, troubleBefore: 0 })
+  expect(result.counts.opened).toMatchObject({ usual: 1, aged: 1 })
+  expect(result.counts.newGuides.refused + result.counts.forms.cut).toBe(2)
 })
 
 test('what a person mends is over so long after the repair; a time that answers do not tell counts, too', () => {
   const all = [asked(1_500, '503'), asked(6_200, '503')]
-  expect(describePlay(all, { ...struck, repairedAt: 6_000 }).recoverySeconds).toBeCloseTo(0.2)
-  expect(describePlay(all, { ...struck, repairedAt: 6_000, recoveredAt: 7_000 }).recoverySeconds).toBe(1)
-  expect(describePlay([], { ...struck, repairedAt: 6_000 }).recoverySeconds).toBe(0)
+  expect(measureImpact(all, { ...injected, repairedAt: 6_000 }).recoverySeconds).toBeCloseTo(0.2)
+  expect(measureImpact(all, { ...injected, repairedAt: 6_000, recoveredAt: 7_000 }).recoverySeconds).toBe(1)
+  expect(measureImpact([], { ...injected, repairedAt: 6_000 }).recoverySeconds).toBe(0)
 })
 
 test('trouble before the fault is told, since it is none of the fault’s', () => {
-  expect(describePlay([asked(900, '503'), asked(1_001, '200')], struck)).toMatchObject({
+  expect(measureImpact([asked(900, '503'), asked(1_001, '200')], injected)).toMatchObject({
     troubleBefore: 1,
     recoverySeconds: 0,
   })

@@ -1,25 +1,30 @@
-import type { Fault, Played } from '../play/Fault.ts'
-import { type Ending, endings, type Group, groups } from '../play/groups.ts'
+import type { ExperimentResult, Fault } from '../experiment/Fault.ts'
+import { type Ending, endings, type Group, groups } from '../experiment/groups.ts'
 
 /** One round for the terminal: how long, who met what, what the fault itself measured. */
-export function sayPlayed(fault: Fault, played: Played): string {
-  return [sayRecovery(played), ...sayTroubles(played), ...sayForms(played), ...sayFigures(fault, played)].join('；')
+export function formatResult(fault: Fault, result: ExperimentResult): string {
+  return [
+    formatRecovery(result),
+    ...formatTroubles(result),
+    ...formatForms(result),
+    ...formatFigures(fault, result),
+  ].join('；')
 }
 
-function sayRecovery(played: Played): string {
-  const { recoverySeconds } = played
+function formatRecovery(result: ExperimentResult): string {
+  const { recoverySeconds } = result
   if (recoverySeconds > 0) return `${recoverySeconds.toFixed(1)} 秒后恢复`
-  return isNoticed(played) ? '立即恢复' : '访问者没有感觉'
+  return isNoticed(result) ? '立即恢复' : '访问者没有感觉'
 }
 
 /** Whether anybody was answered otherwise than ever. */
-export function isNoticed({ counts }: Played): boolean {
+export function isNoticed({ counts }: ExperimentResult): boolean {
   return Object.values(counts).some((byEnding) =>
     Object.entries(byEnding).some(([ending, count]) => ending !== 'usual' && count > 0),
   )
 }
 
-function sayTroubles({ counts }: Played): string[] {
+function formatTroubles({ counts }: ExperimentResult): string[] {
   return Object.entries(counts).flatMap(([group, byEnding]) => {
     const troubles = Object.entries(byEnding).filter(([ending, count]) => ending !== 'usual' && count > 0)
     if (troubles.length === 0) return []
@@ -28,18 +33,18 @@ function sayTroubles({ counts }: Played): string[] {
   })
 }
 
-function sayForms({ acknowledged, lost }: Played): string[] {
+function formatForms({ acknowledged, lost }: ExperimentResult): string[] {
   return acknowledged > 0 ? [`提示成功的提交 ${acknowledged} 份，丢失 ${lost} 份`] : []
 }
 
-function sayFigures({ figures: words = {} }: Fault, { figures }: Played): string[] {
+function formatFigures({ figures: words = {} }: Fault, { figures }: ExperimentResult): string[] {
   return Object.entries(words).flatMap(([name, { title, unit }]) => {
     const figure = figures[name]
-    return figure === undefined ? [] : [`${title} ${sayNumber(figure)}${unit === '' ? '' : ` ${unit}`}`]
+    return figure === undefined ? [] : [`${title} ${formatNumber(figure)}${unit === '' ? '' : ` ${unit}`}`]
   })
 }
 
 /** Tenths where they tell something. */
-export function sayNumber(figure: number): string {
+export function formatNumber(figure: number): string {
   return Number.isInteger(figure) || figure >= 100 ? figure.toFixed(0) : figure.toFixed(1)
 }

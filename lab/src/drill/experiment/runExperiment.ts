@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Asked, askSteadily } from '../../bench/cluster/askSteadily.ts'
-import type { Stage } from '../scenes/Scene.ts'
-import { Act } from './Act.ts'
+import type { Environment } from '../environments/Environment.ts'
 import { countLostForms } from './countLostForms.ts'
-import { describePlay, endingOf } from './describePlay.ts'
-import type { Fault, Played } from './Fault.ts'
+import { Experiment } from './Experiment.ts'
+import type { ExperimentResult, Fault } from './Fault.ts'
 import { groupNames } from './groups.ts'
+import { endingOf, measureImpact } from './measureImpact.ts'
 import { remarkOn } from './remarkOn.ts'
 
 /** A little, so that what is seen is the fault and not a machine with too much to do. */
@@ -23,41 +23,48 @@ const LOOK_MS = 100
 const steadyGroups = groupNames.filter((name) => name !== 'changed')
 
 /**
- * Plays one fault on a stage while visitors ask, until they have no more trouble.
+ * Injects one fault into an environment while visitors ask, until they have no more trouble.
  * @throws OperatorError when that takes longer than the fault's limit
  */
-export async function playFault(stage: Stage, fault: Fault, stop: AbortSignal): Promise<Played> {
-  const act = new Act(stage, AbortSignal.any([stop, AbortSignal.timeout(fault.limitSeconds * 1_000)]))
-  const { address } = stage.portal
+export async function runExperiment(
+  environment: Environment,
+  fault: Fault,
+  stop: AbortSignal,
+): Promise<ExperimentResult> {
+  const experiment = new Experiment(
+    environment,
+    AbortSignal.any([stop, AbortSignal.timeout(fault.limitSeconds * 1_000)]),
+  )
+  const { address } = environment.portal
   try {
-    await fault.prepare?.(act)
-    const load = askSteadily({ address, perSecond: PER_SECOND, questionOf: stage.visits.next, remarkOn })
+    await fault.prepare?.(experiment)
+    const load = askSteadily({ address, perSecond: PER_SECOND, questionOf: environment.visits.next, remarkOn })
     try {
       await delay(BEFORE_MS)
-      const struckAt = performance.now()
-      await fault.strike(act)
+      const injectedAt = performance.now()
+      await fault.inject(experiment)
       const repairedAt = fault.repair && performance.now()
-      await fault.repair?.(act)
-      await untilQuiet(act, load.asked)
-      await fault.measure?.(act)
+      await fault.repair?.(experiment)
+      await untilQuiet(experiment, load.asked)
+      await fault.measure?.(experiment)
       await load.stop()
-      const { recoveredAt, figures } = act
-      const forms = await countLostForms(stage, [...load.asked, ...act.sent])
-      return { ...describePlay(load.asked, { struckAt, repairedAt, recoveredAt }), ...forms, figures }
+      const { recoveredAt, figures } = experiment
+      const forms = await countLostForms(environment, [...load.asked, ...experiment.sent])
+      return { ...measureImpact(load.asked, { injectedAt, repairedAt, recoveredAt }), ...forms, figures }
     } finally {
       await load.stop()
     }
   } finally {
     // With time of its own, since what failed for want of time has to be cleared up as well.
-    await fault.restore?.(new Act(stage, AbortSignal.any([stop, AbortSignal.timeout(RESTORE_MS)])))
+    await fault.restore?.(new Experiment(environment, AbortSignal.any([stop, AbortSignal.timeout(RESTORE_MS)])))
   }
 }
 
 /** Until visitors of every group are answered as ever, and nobody is answered otherwise. */
-async function untilQuiet(act: Act, asked: readonly Asked[]): Promise<void> {
+async function untilQuiet(experiment: Experiment, asked: readonly Asked[]): Promise<void> {
   const from = performance.now()
   while (performance.now() < from + WATCH_MS || !isQuiet(asked)) {
-    if (act.stop.aborted) throw new OperatorError('在限定的时间内没有恢复')
+    if (experiment.stop.aborted) throw new OperatorError('在限定的时间内没有恢复')
     await delay(LOOK_MS)
   }
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Scene } from './Scene.ts'
+import type { Setup } from './Environment.ts'
 
 const SIZE_MB = 800
 
 /** The installation on a file system that can be filled without harm to anybody else. */
-export const smallDisk: Scene = {
+export const smallDisk: Setup = {
   name: 'small-disk',
   refuse: () => (canMount() ? undefined : '写满磁盘需要一个单独的小文件系统，只有 root 可以挂载'),
   open: async (installation) => {
@@ -19,8 +19,8 @@ export const smallDisk: Scene = {
       run('/bin/cp', ['-a', `${installation.dataFolder}/.`, folder])
       // The record tells of the folder that the database was made in.
       writeFileSync(join(folder, 'database-place.json'), JSON.stringify({ home: join(folder, 'database') }))
-      const stage = await installation.launch({ dataFolder: folder })
-      return { ...stage, close: () => stage.close().finally(unmount) }
+      const environment = await installation.launch({ dataFolder: folder })
+      return { ...environment, close: () => environment.close().finally(unmount) }
     } catch (error) {
       unmount()
       throw error
