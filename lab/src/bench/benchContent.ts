@@ -103,7 +103,7 @@ async function benchQueries(portal: LaunchedPortal, queries: readonly Query[]): 
     ['suggest', suggest, 'p95 ≤ 10 ms'],
   ] as const) {
     const { durations, statuses } = await askAll(address, queries.length, pathOf)
-    report(name, `${sayDurations(durations)}; ${JSON.stringify(statuses)}`, target)
+    report(name, `${formatDurations(durations)}; ${JSON.stringify(statuses)}`, target)
   }
 }
 
@@ -123,6 +123,6 @@ async function askAll(address: string, count: number, pathOf: (index: number) =>
 
 const apiOf = (portal: LaunchedPortal) => makeSocketFolder(portal.dataFolder)
 
-function sayDurations({ p50Ms, p95Ms, p99Ms, maximumMs }: Durations): string {
+function formatDurations({ p50Ms, p95Ms, p99Ms, maximumMs }: Durations): string {
   return `p50 ${p50Ms.toFixed(1)} ms, p95 ${p95Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(0)} ms, max ${maximumMs.toFixed(0)} ms`
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { expect, test } from 'vitest'
-import { describeBench, readBenchOptions } from './benchOptions.ts'
+import { formatBenchHelp, readBenchOptions } from './benchOptions.ts'
 
 const read = (...parameters: string[]) => readBenchOptions(parameters, '/srv/here')
 
@@ -56,7 +56,7 @@ test('a check measures what has a baseline and nothing else, since nothing else 
 
 test('help names every row with its target, and what is asked for to measure it alone', () => {
   expect(read('--help').isHelp).toBe(true)
-  const lines = describeBench().split('\n')
+  const lines = formatBenchHelp().split('\n')
   expect(lines).toContainEqual(expect.stringMatching(/^uncached +\S/))
   expect(lines).toContainEqual(expect.stringMatching(/^views +public index +FCP ≤ 1\.15/))
   expect(lines).toContainEqual(expect.stringMatching(/^lighthouse +lighthouse search +performance ≥ 0\.98 × floor/))

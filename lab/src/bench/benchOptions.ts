@@ -150,7 +150,7 @@ function readValues(parameters: readonly string[]): z.infer<typeof given> {
 }
 
 /** What `--help` says: how it is asked, and every row with its target. */
-export function describeBench(): string {
+export function formatBenchHelp(): string {
   const rows = [
     ...serverRows.map(({ name, title, target }) => [name, title, target]),
     ...browserRows.map(({ part, title, target }) => [part, title, target]),

@@ -45,7 +45,7 @@ export async function compareServers(rows: readonly Row[], { bench, other, pairs
       others.push(await row.measure(other, bench))
     }
     const ratios = own.map(({ value }, index) => value / (others[index]?.value ?? Number.NaN))
-    report(row.title, describePairs(row, { own, others, ratios }), row.target)
+    report(row.title, formatPairs(row, { own, others, ratios }), row.target)
     const figuresOf = (measurements: readonly Measurement[]) => measurements.map(({ figures }) => figures)
     measured.push({
       row: row.name,
@@ -64,7 +64,7 @@ interface Pairs {
   readonly ratios: readonly number[]
 }
 
-function describePairs({ unit }: Row, { own, others, ratios }: Pairs): string {
+function formatPairs({ unit }: Row, { own, others, ratios }: Pairs): string {
   const middleOf = (measurements: readonly Measurement[]) => short(median(measurements.map(({ value }) => value)))
   const last = (name: string, measurements: readonly Measurement[]) =>
     (measurements.at(-1)?.lines ?? []).map((line) => `${name}: ${line}`)

@@ -3,7 +3,7 @@ import { runProgram } from '@portal/operations/process'
 import { repository } from '@portal/operations/repository'
 import { commandOf, findOwnPortal, type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling/testing'
 import { benchContent, fewRows, hundredThousandRows, wholeProvince } from './benchContent.ts'
-import { type BenchOptions, describeBench, readBenchOptions } from './benchOptions.ts'
+import { type BenchOptions, formatBenchHelp, readBenchOptions } from './benchOptions.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchServer, compareServers, type RowFigures } from './benchServer.ts'
 import { benchBrowser } from './browser/benchBrowser.ts'
@@ -27,7 +27,7 @@ import { writeFigures } from './writeFigures.ts'
 export async function runBench(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readBenchOptions(parameters, process.env.PORTAL_CALLED_FROM ?? process.cwd())
   if (options.isHelp) {
-    console.log(describeBench())
+    console.log(formatBenchHelp())
     return 0
   }
   if (options.isCluster) return runClusterBench(options, stop)

@@ -7,7 +7,7 @@ import type { StatsCompilation } from 'webpack'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
 import { sharedPackages, sharedVersion } from '../webpack/sharedModules.ts'
 import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
-import { describeTypes } from './doors/describeTypes.ts'
+import { serialiseTypes } from './doors/serialiseTypes.ts'
 
 /** What a manifest says of a build beyond its version and its bytes. */
 export type BuildDescription = Pick<
@@ -21,7 +21,7 @@ export async function describeBuild(
   stats: readonly StatsCompilation[],
   used: UsedDoors | 'all',
 ): Promise<BuildDescription> {
-  return { ...(await describeApp(identity, stats)), ...(await describeTypes(identity.folder, used)) }
+  return { ...(await describeApp(identity, stats)), ...(await serialiseTypes(identity.folder, used)) }
 }
 
 /** Reads what an app declares of itself: its title and its team in package.json, its pages in `src/routes.ts`. */

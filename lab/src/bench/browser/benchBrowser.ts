@@ -6,7 +6,7 @@ import type { CheckedRatio } from '../check/judgeRun.ts'
 import { report } from '../report.ts'
 import type { BrowserRow, BrowserSide } from './BrowserRow.ts'
 import { openSide } from './copies/openSide.ts'
-import { describeFigures, type Spread, spreadsOf } from './describeFigures.ts'
+import { formatFigures, type Spread, spreadsOf } from './formatFigures.ts'
 
 /** The server compresses once more, and stronger, what was asked for. */
 const WARM_AFTER_MS = 3_000
@@ -52,7 +52,7 @@ export async function benchBrowser(rows: readonly BrowserRow[], bench: BrowserBe
     const measured: BrowserFigures[] = []
     for (const row of rows) {
       const figures = await measureRow(browser, row, { bench, own, other })
-      report(row.title, describeSides(row, figures), row.target)
+      report(row.title, formatSides(row, figures), row.target)
       measured.push(figures)
     }
     return measured
@@ -92,7 +92,7 @@ async function askOnce(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
 }
 
-function describeSides(row: BrowserRow, { own, other }: BrowserFigures): string {
-  const ours = describeFigures(row.figures, own)
-  return other ? `this:  ${ours}\nother: ${describeFigures(row.figures, other)}` : ours
+function formatSides(row: BrowserRow, { own, other }: BrowserFigures): string {
+  const ours = formatFigures(row.figures, own)
+  return other ? `this:  ${ours}\nother: ${formatFigures(row.figures, other)}` : ours
 }

@@ -47,6 +47,6 @@ export function writeBenchRecord(file: string, record: BenchRecord): void {
   writeFileSync(file, `${JSON.stringify(benchRecord.parse(record), undefined, 2)}\n`)
 }
 
-export function describeThisMachine(): string {
+export function formatThisMachine(): string {
   return `${availableParallelism()} cores, Node ${process.version}`
 }

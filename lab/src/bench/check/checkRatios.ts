@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
-import { describeThisMachine, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
-import { addRun, type CheckedRatio, describeJudgement, isGood, judgeRun } from './judgeRun.ts'
+import { formatThisMachine, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
+import { addRun, type CheckedRatio, formatJudgement, isGood, judgeRun } from './judgeRun.ts'
 
 const benchRecordFile = join(repository, 'docs/bench.json')
 
@@ -19,11 +19,11 @@ export function checkRatios(rows: readonly CheckedRatio[], { acceptReason, isSmo
   const record = readBenchRecord(benchRecordFile)
   const run = {
     at: new Date().toISOString(),
-    machine: describeThisMachine(),
+    machine: formatThisMachine(),
     ratios: rows.filter(({ pairs }) => pairs.length > 0),
   }
   const judgement = judgeRun(record, run)
-  console.log(`\nOurs by the baseline, beside docs/bench.json\n${describeJudgement(judgement).join('\n')}`)
+  console.log(`\nOurs by the baseline, beside docs/bench.json\n${formatJudgement(judgement).join('\n')}`)
   if (!isSmoke) writeBenchRecord(benchRecordFile, addRun(record, run, acceptReason))
   if (acceptReason !== undefined) {
     console.log(`docs/bench.json has these ratios now: ${acceptReason}`)

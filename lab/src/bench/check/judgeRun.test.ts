@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { expect, onTestFinished, test } from 'vitest'
 import { type BenchRecord, KEPT_RUNS, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
-import { addRun, type CheckedRatio, describeJudgement, isGood, judgeRun, type MeasuredRun } from './judgeRun.ts'
+import { addRun, type CheckedRatio, formatJudgement, isGood, judgeRun, type MeasuredRun } from './judgeRun.ts'
 
 const machine = '2 cores, Node v24.21.0'
 const at = '2026-11-24T12:00:00.000Z'
@@ -40,7 +40,7 @@ test('what got worse is said with its amount, what did not is as before', () => 
     ['uncached', 'worse'],
     ['cached', 'same'],
   ])
-  expect(describeJudgement(judgement)[0]).toMatch(/^uncached +WORSE +0\.500, committed 1\.000: −50\.0 %/)
+  expect(formatJudgement(judgement)[0]).toMatch(/^uncached +WORSE +0\.500, committed 1\.000: −50\.0 %/)
 })
 
 test('of a row that shall be at most so much, more is worse', () => {
@@ -55,7 +55,7 @@ test('a goal that was met must be met, by however little it is missed', () => {
   const missed = judgeRun(record, viewsOf(1.16, 1.16, 1.16))
   expect(missed.judged[0]?.verdict).toBe('same')
   expect(isGood(missed)).toBe(false)
-  expect(describeJudgement(missed)[0]).toMatch(/not ≤ 1\.15$/)
+  expect(formatJudgement(missed)[0]).toMatch(/not ≤ 1\.15$/)
 })
 
 test('what was accepted beyond its goal may stay there and not get worse', () => {
@@ -68,7 +68,7 @@ test('a row that nobody has accepted is no pass', () => {
   const judgement = judgeRun(committed, runOf({ asset: [1, 1, 1] }))
   expect(judgement).toEqual({ judged: [], unknown: ['asset'] })
   expect(isGood(judgement)).toBe(false)
-  expect(describeJudgement(judgement)[0]).toContain('asset                      has no committed ratio')
+  expect(formatJudgement(judgement)[0]).toContain('asset                      has no committed ratio')
 })
 
 test('a run that is not accepted is remembered for the noise and commits nothing', () => {

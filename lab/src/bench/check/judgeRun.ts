@@ -75,7 +75,7 @@ function rounded(ratio: number): number {
 }
 
 /** A line for each row: what got worse or better than before, by how much, and what may be none. */
-export function describeJudgement({ judged, unknown }: Judgement): string[] {
+export function formatJudgement({ judged, unknown }: Judgement): string[] {
   const words = { same: 'as before', worse: 'WORSE', better: 'better' }
   return [
     ...judged.map(

@@ -5,16 +5,16 @@ import { startLoad } from '../load/startLoad.ts'
 import { report } from '../report.ts'
 import { compareThroughputs } from './compareThroughputs.ts'
 import { countVotes } from './countVotes.ts'
-import type { FaultOutcome } from './describeFault.ts'
 import { faults } from './faults.ts'
 import { findKnownPages } from './findKnownPages.ts'
+import { formatFault, formatRatio, formatStale } from './formatOutcomes.ts'
+import { injectFault } from './injectFault.ts'
 import { measureCosts } from './measureCosts.ts'
 import { measureStale } from './measureStale.ts'
 import { measureThroughputs } from './measureThroughput.ts'
 import type { Part } from './Part.ts'
-import { playFault } from './playFault.ts'
-import { sayFault, sayRatio, sayStale } from './sayFigures.ts'
 import { type Cluster, startCluster } from './startCluster.ts'
+import type { FaultOutcome } from './summariseFault.ts'
 import { ThroughputKinds } from './ThroughputKinds.ts'
 import { Visits } from './Visits.ts'
 
@@ -53,13 +53,13 @@ async function benchParts(cluster: Cluster, { parts, pairs, stop }: ClusterBench
   const kinds = new ThroughputKinds(known)
   const served = parts.includes('throughput') ? await benchThroughput(cluster, kinds, { pairs, stop }) : undefined
   const stale = parts.includes('stale') ? await measureStale(cluster) : undefined
-  if (stale) report('change while nobody is told', sayStale(stale), '0 stale pages, visible ≤ 1 s')
+  if (stale) report('change while nobody is told', formatStale(stale), '0 stale pages, visible ≤ 1 s')
   const outcomes: Record<string, FaultOutcome> = {}
   for (const fault of faults.filter(({ name }) => parts.includes(name))) {
     stop.throwIfAborted()
-    const outcome = await playFault(cluster, fault, visits)
+    const outcome = await injectFault(cluster, fault, visits)
     outcomes[fault.name] = outcome
-    report(fault.title, sayFault(outcome), 'at most what was in its hands, no reads; ≤ 5 s')
+    report(fault.title, formatFault(outcome), 'at most what was in its hands, no reads; ≤ 5 s')
   }
   return { ...served, stale, faults: outcomes, lostVotes: await benchVotes(cluster, Object.values(outcomes)) }
 }
@@ -84,7 +84,7 @@ async function benchThroughput(
     const ratios = Object.fromEntries(
       Object.entries(throughputs).map(([name, of]) => {
         const ratio = compareThroughputs(of, cpus().length)
-        report(`two of each, ${name}`, sayRatio(of, ratio), '≥ 1.7 × one of each')
+        report(`two of each, ${name}`, formatRatio(of, ratio), '≥ 1.7 × one of each')
         return [name, ratio]
       }),
     )

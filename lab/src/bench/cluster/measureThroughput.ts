@@ -85,14 +85,10 @@ export async function measureThroughput(
   const result = streams.asked
   if (!result) throw new Error('The process that asks gave no result')
   kinds.count(name, result.asked)
-  return describeThroughput(result, durationMs, (kind) => after[kind] - before[kind])
+  return formatThroughput(result, durationMs, (kind) => after[kind] - before[kind])
 }
 
-function describeThroughput(
-  result: StreamResult,
-  durationMs: number,
-  secondsOf: (kind: PartKind) => number,
-): Throughput {
+function formatThroughput(result: StreamResult, durationMs: number, secondsOf: (kind: PartKind) => number): Throughput {
   const good = result.endings['200'] ?? 0
   const cpuMs = Object.fromEntries(partKinds.map((kind) => [kind, (secondsOf(kind) * 1_000) / good]))
   return {

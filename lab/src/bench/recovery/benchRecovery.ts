@@ -35,7 +35,7 @@ export async function benchRecovery(
     try {
       const outcome = await play(installation)
       outcomes[name] = outcome
-      report(title, say(outcome), target)
+      report(title, formatOutcome(outcome), target)
     } finally {
       await installation.remove()
     }
@@ -43,7 +43,7 @@ export async function benchRecovery(
   return outcomes
 }
 
-function say(outcome: RecoveryOutcome): string {
+function formatOutcome(outcome: RecoveryOutcome): string {
   const { acknowledged, lost, lostSeconds, restoreSeconds, pageSeconds, writeSeconds } = outcome
   const seconds = (value: number) => `${value.toFixed(1)} s`
   return [

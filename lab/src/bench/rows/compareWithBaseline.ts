@@ -1,6 +1,6 @@
 import { measureMisses } from '../measureMisses.ts'
 import { median } from '../median.ts'
-import { type Cost, sayEndings } from './measureCost.ts'
+import { type Cost, formatEndings } from './measureCost.ts'
 import type { Side } from './Row.ts'
 
 interface Servers {
@@ -39,6 +39,6 @@ export async function compareWithBaseline({ portal }: Side, { rounds, ours, base
     baselinePerCpuSecond: median(measured.map((round) => 1_000 / round.baseline.cpuMs)),
     p95Ms: median(measured.map((round) => round.ours.result.durations['200']?.p95Ms ?? Number.NaN)),
     missShare,
-    details: `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}; ${measured.map((round) => sayEndings(round.ours.result)).join('; ')}`,
+    details: `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}; ${measured.map((round) => formatEndings(round.ours.result)).join('; ')}`,
   }
 }

@@ -6,7 +6,7 @@ import { pinProcesses } from '../processes/pinProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { requireSamePage } from '../responses/requireSamePage.ts'
 import { compareWithBaseline } from './compareWithBaseline.ts'
-import { type Cost, measureCost, sayEndings, sayShare, serverOf } from './measureCost.ts'
+import { type Cost, formatEndings, formatShare, measureCost, serverOf } from './measureCost.ts'
 import type { Bench, Row, Side } from './Row.ts'
 
 const VISITORS = 16
@@ -49,7 +49,7 @@ export const uncached: Row = {
         value: perCpuSecond,
         lines: [
           `${ratio.toFixed(2)} × bare: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} pages per CPU-second`,
-          `${sayShare(missShare)} not in the cache; ${details}`,
+          `${formatShare(missShare)} not in the cache; ${details}`,
         ],
         figures: { ratio, perCpuSecond, baselinePerCpuSecond, missShare },
         ratios,
@@ -82,7 +82,7 @@ export const brotli: Row = {
       value: extraMs,
       lines: [
         `${extraMs.toFixed(2)} ms of CPU more a page: ${compressed.cpuMs.toFixed(2)} with brotli, ${plain.cpuMs.toFixed(2)} plain`,
-        `${sayShare(missShare)} not in the cache; ${sayEndings(compressed.result)}`,
+        `${formatShare(missShare)} not in the cache; ${formatEndings(compressed.result)}`,
       ],
       figures: { extraMs, brotliMs: compressed.cpuMs, plainMs: plain.cpuMs, missShare },
     }

@@ -4,7 +4,7 @@ import { pinProcesses } from '../processes/pinProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { requireSamePage } from '../responses/requireSamePage.ts'
 import { compareWithBaseline } from './compareWithBaseline.ts'
-import { measureCost, sayShare, serverOf } from './measureCost.ts'
+import { formatShare, measureCost, serverOf } from './measureCost.ts'
 import type { KeptPages, Row } from './Row.ts'
 
 const VISITORS = 16
@@ -54,7 +54,7 @@ function keptRow({ name, title, page }: { name: string; title: string; page: key
           value: perCpuSecond,
           lines: [
             `${ratio.toFixed(2)} × static: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} answers per CPU-second, p95 ${p95Ms.toFixed(1)} ms with ${VISITORS} at once`,
-            `${page === 'asset' ? '' : `${sayShare(1 - missShare)} from the cache; `}${details}`,
+            `${page === 'asset' ? '' : `${formatShare(1 - missShare)} from the cache; `}${details}`,
           ],
           figures: { ratio, perCpuSecond, baselinePerCpuSecond, p95Ms },
           ratios,

@@ -57,11 +57,11 @@ export function serverOf({ portal }: Side): MeasuredServer {
 }
 
 /** How questions ended and what was wrong with answers, in a few words. */
-export function sayEndings({ endings, faults }: StreamResult): string {
+export function formatEndings({ endings, faults }: StreamResult): string {
   const counts = Object.entries(endings).map(([ending, count]) => `${ending}: ${count}`)
   return [...counts, ...new Set(faults)].join(', ')
 }
 
-export function sayShare(share: number): string {
+export function formatShare(share: number): string {
   return Number.isNaN(share) ? 'no page in the log' : `${(share * 100).toFixed(1)} %`
 }

@@ -4,11 +4,11 @@ import { findWithoutDatabase } from '../processes/portalProcesses.ts'
 import { measureCpu, untilIdle } from '../processes/readCpuSeconds.ts'
 import { readMemory } from '../processes/readMemory.ts'
 import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
-import { describeOverload } from './describeOverload.ts'
 import { measureCapacity } from './measureCapacity.ts'
 import { serverOf } from './measureCost.ts'
 import { measureRecovery } from './measureRecovery.ts'
 import type { Bench, Measurement, Row, Side } from './Row.ts'
+import { summariseOverload } from './summariseOverload.ts'
 
 /** Of the questions; the others are for pages that nobody asked for before. */
 const KEPT_SHARE = 0.1
@@ -52,7 +52,7 @@ async function overload(factor: number, side: Side, bench: Bench): Promise<Measu
     requireGoodAnswers(`the portal, ${name}`, stream, UNDER_LOAD)
   await untilIdle(roots, effort.idle)
   const { totalMb } = readMemory(findWithoutDatabase(side.portal.pid))
-  return describeOverload({ result, peak, perSecond, overloadSeconds, cpuSeconds, recoverySeconds, memoryMb: totalMb })
+  return summariseOverload({ result, peak, perSecond, overloadSeconds, cpuSeconds, recoverySeconds, memoryMb: totalMb })
 }
 
 /** Brings into the cache what is asked for again and again. */

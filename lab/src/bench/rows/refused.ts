@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Stream } from '../load/Plan.ts'
 import { findContentService } from '../processes/portalProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
-import { measureCost, sayEndings, serverOf } from './measureCost.ts'
+import { formatEndings, measureCost, serverOf } from './measureCost.ts'
 import type { Measurement, Row, Side } from './Row.ts'
 
 const VISITORS = 16
@@ -70,7 +70,7 @@ function measurementOf({ cpuMs, result }: Awaited<ReturnType<typeof measureCost>
     value: cpuMs,
     lines: [
       `${cpuMs.toFixed(3)} ms of CPU, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
-      sayEndings(result),
+      formatEndings(result),
     ],
     figures: { cpuMs, p50Ms, p99Ms },
   }

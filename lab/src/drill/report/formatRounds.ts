@@ -18,10 +18,10 @@ export function formatRounds(
     const values = rounds.flatMap(({ figures }) => figures[name] ?? [])
     return `${title} ${rangeOf(values)}${unit === '' ? '' : ` ${unit}`}`
   })
-  return [...sayEndings(rounds), ...figures].join('；')
+  return [...formatEndings(rounds), ...figures].join('；')
 }
 
-function sayEndings(rounds: readonly ExperimentResult[]): string[] {
+function formatEndings(rounds: readonly ExperimentResult[]): string[] {
   const sum = (ending: Ending) =>
     rounds.flatMap(({ counts }) => Object.values(counts)).reduce((total, counts) => total + counts[ending], 0)
   const met = (Object.keys(endings) as Ending[]).filter((ending) => sum(ending) > 0)

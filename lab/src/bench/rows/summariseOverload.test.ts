@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StreamResult } from '../load/Plan.ts'
 import { summarise } from '../summarise.ts'
-import { describeOverload, type Overloaded } from './describeOverload.ts'
+import { type Overloaded, summariseOverload } from './summariseOverload.ts'
 
 function streamOf(durations: Record<string, number[]>, parts: Partial<StreamResult> = {}): StreamResult {
   const entries = Object.entries(durations)
@@ -30,7 +30,7 @@ const overloaded: Overloaded = {
 }
 
 test('good put is told as a share of the peak, and what is left of the processor time is shared by the refusals', () => {
-  const { value, figures, lines } = describeOverload(overloaded)
+  const { value, figures, lines } = summariseOverload(overloaded)
   expect(value).toBe(80)
   expect(figures).toMatchObject({ goodShare: 0.8, refusedP99Ms: 20, refusedCpuMs: 0.5, cachedP99Ms: 3 })
   expect(lines.join('\n')).toContain('good put 80 % of peak: 80 of 100 pages a second')
@@ -43,7 +43,7 @@ test.each([
   ['its connections were used up', {}, { unasked: 12 }, '12 stayed unasked'],
 ])('a load that was a limit itself says so: %s', (_kind, parts, stream, words) => {
   const streams = { ...overloaded.result.streams, new: streamOf(drawn, stream) }
-  const { lines } = describeOverload({ ...overloaded, result: { ...overloaded.result, streams }, ...parts })
+  const { lines } = summariseOverload({ ...overloaded, result: { ...overloaded.result, streams }, ...parts })
   expect(lines.at(-1)).toMatch(/was a limit itself: /)
   expect(lines.at(-1)).toContain(words)
 })

@@ -1,12 +1,12 @@
 import { median } from '../median.ts'
 import type { ThroughputRatio } from './compareThroughputs.ts'
-import type { FaultOutcome, KindOutcome } from './describeFault.ts'
 import type { StaleOutcome } from './measureStale.ts'
 import type { Throughput, ThroughputPair } from './measureThroughput.ts'
+import type { FaultOutcome, KindOutcome } from './summariseFault.ts'
 
-export function sayFault({ reads, writes, recoverySeconds, longestMs, lostBefore }: FaultOutcome): string {
+export function formatFault({ reads, writes, recoverySeconds, longestMs, lostBefore }: FaultOutcome): string {
   return [
-    `${sayKind('reads', reads)}; ${sayKind('writes', writes)}`,
+    `${formatKind('reads', reads)}; ${formatKind('writes', writes)}`,
     `recovered after ${recoverySeconds} s, longest answer ${longestMs.toFixed(0)} ms`,
     ...(lostBefore > 0
       ? [`${lostBefore} were lost before the fault: the machine has too much to do for a figure`]
@@ -14,16 +14,16 @@ export function sayFault({ reads, writes, recoverySeconds, longestMs, lostBefore
   ].join('\n')
 }
 
-function sayKind(name: string, { asked, lost, endings }: KindOutcome): string {
+function formatKind(name: string, { asked, lost, endings }: KindOutcome): string {
   const kinds = Object.entries(endings).map(([ending, count]) => `${ending}: ${count}`)
   return `${name} lost ${lost} of ${asked}${lost > 0 ? ` (${kinds.join(', ')})` : ''}`
 }
 
-export function sayStale({ asked, stale, aged, visibleAfterMs }: StaleOutcome): string {
+export function formatStale({ asked, stale, aged, visibleAfterMs }: StaleOutcome): string {
   return `${stale} of ${asked} pages of before, later than 1 s; ${aged} told their age; visible everywhere after ${visibleAfterMs.toFixed(0)} ms`
 }
 
-export function sayRatio(pairs: readonly ThroughputPair[], { ratios, ratio, ...rest }: ThroughputRatio): string {
+export function formatRatio(pairs: readonly ThroughputPair[], { ratios, ratio, ...rest }: ThroughputRatio): string {
   const middleOf = (side: keyof ThroughputPair, figure: (throughput: Throughput) => number) =>
     median(pairs.map((pair) => figure(pair[side])))
   const side = (name: keyof ThroughputPair) =>

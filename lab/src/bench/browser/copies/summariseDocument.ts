@@ -1,7 +1,7 @@
 import { attributeOf, type Element, elementsOf, textOf } from '@portal/operations/visitor'
 import { parse } from 'parse5'
 
-export interface DescribedDocument {
+export interface DocumentSummary {
   readonly title: string
   readonly heading: string
   /** All that were sent. */
@@ -10,7 +10,7 @@ export interface DescribedDocument {
   readonly readable: number
 }
 
-export function describeDocument(html: string): DescribedDocument {
+export function summariseDocument(html: string): DocumentSummary {
   const all = elementsOf(parse(html))
   const textOfFirst = (name: string) => {
     const found = all.find(({ tagName }) => tagName === name)
@@ -33,7 +33,7 @@ function isOfScripts(element: Element): boolean {
 }
 
 /** What stands against comparing copies of a page; empty when all are that page. @param words of its title */
-export function findDocumentFaults(sides: Readonly<Record<string, DescribedDocument>>, words: string): string[] {
+export function findDocumentFaults(sides: Readonly<Record<string, DocumentSummary>>, words: string): string[] {
   const [first] = Object.values(sides)
   return Object.entries(sides).flatMap(([side, { title, heading, readable }]) => [
     ...(title.includes(words) || heading.includes(words) ? [] : [`${side} has nothing of “${words}” in “${title}”`]),

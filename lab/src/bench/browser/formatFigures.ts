@@ -22,7 +22,7 @@ export function spreadsOf(figures: Figures, runs: readonly Readonly<Record<strin
  * `FCP 812 (790), LCP 812 (790)`: medians, and in brackets the minima; a line for each name of one. A line of which nothing
  * was measured is left out.
  */
-export function describeFigures(figures: Figures, spreads: Readonly<Record<string, Spread>>): string {
+export function formatFigures(figures: Figures, spreads: Readonly<Record<string, Spread>>): string {
   const entries = Object.entries(figures).map(([name, figure]) => ({ figure, spread: spreads[name] ?? unknown }))
   const lines = Object.entries(Object.groupBy(entries, ({ figure }) => figure.line ?? ''))
   return lines

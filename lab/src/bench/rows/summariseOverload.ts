@@ -1,6 +1,6 @@
 import type { PlanResult, StreamResult } from '../load/Plan.ts'
 import type { Capacity } from './measureCapacity.ts'
-import { sayEndings } from './measureCost.ts'
+import { formatEndings } from './measureCost.ts'
 import type { Measurement } from './Row.ts'
 
 export interface Overloaded {
@@ -16,7 +16,7 @@ export interface Overloaded {
 }
 
 /** What a load that is too much did to those who asked. */
-export function describeOverload(overloaded: Overloaded): Measurement {
+export function summariseOverload(overloaded: Overloaded): Measurement {
   const { result, peak, perSecond, overloadSeconds, cpuSeconds, recoverySeconds, memoryMb } = overloaded
   const { new: drawn, cached, asset, health } = result.streams
   if (!drawn || !cached || !asset || !health) throw new Error('The process that asks left a kind of question out')
@@ -46,15 +46,15 @@ export function describeOverload(overloaded: Overloaded): Measurement {
       `503: p50 ${ms(figures.refusedP50Ms)}, p99 ${ms(figures.refusedP99Ms)}, at most ${ms(figures.refusedCpuMs)} of CPU`,
       `p99 of cached pages ${ms(figures.cachedP99Ms)}, script ${ms(figures.assetP99Ms)}, health ${ms(figures.healthP99Ms)}`,
       `recovery ${Number.isFinite(recoverySeconds) ? `${recoverySeconds.toFixed(1)} s` : 'not within 30 s'}; memory after it ${memoryMb.toFixed(0)} MB`,
-      `new: ${sayEndings(drawn)}; cached: ${sayEndings(cached)}; script: ${sayEndings(asset)}; health: ${sayEndings(health)}`,
-      sayLimits(overloaded, drawn),
+      `new: ${formatEndings(drawn)}; cached: ${formatEndings(cached)}; script: ${formatEndings(asset)}; health: ${formatEndings(health)}`,
+      formatLimits(overloaded, drawn),
     ],
     figures,
   }
 }
 
 /** Whether the one who asked kept up: what is measured is the portal only while it did. */
-function sayLimits({ result, peak, perSecond }: Overloaded, { lateP99Ms, unasked }: StreamResult): string {
+function formatLimits({ result, peak, perSecond }: Overloaded, { lateP99Ms, unasked }: StreamResult): string {
   const { askedPerCpuSecond } = peak
   const limits = [
     ...(perSecond > askedPerCpuSecond * 0.7 ? [`a core asks ${askedPerCpuSecond.toFixed(0)} a second at most`] : []),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withOneScript, withoutScripts } from './changeDocument.ts'
-import { describeDocument, findDocumentFaults } from './describeDocument.ts'
+import { findDocumentFaults, summariseDocument } from './summariseDocument.ts'
 
 const html =
   '<!doctype html><html><head><title>结婚登记 - 门户</title><link rel="expect" href="#a"><link rel="icon" href="/i.svg"><script src="/a.js"></script></head><body><h1>结婚 <b>登记</b></h1><p>办理</p></body></html>'
 
 test('a document is told by title, heading and elements', () => {
-  expect(describeDocument(html)).toEqual({
+  expect(summariseDocument(html)).toEqual({
     title: '结婚登记 - 门户',
     heading: '结婚 登记',
     elements: 10,
@@ -15,9 +15,9 @@ test('a document is told by title, heading and elements', () => {
 })
 
 test('copies without scripts or with another one are the same page', () => {
-  const ours = describeDocument(html)
-  const floor = describeDocument(withoutScripts(html))
-  const bare = describeDocument(withOneScript(html, { src: '/bare.js', integrity: '' }))
+  const ours = summariseDocument(html)
+  const floor = summariseDocument(withoutScripts(html))
+  const bare = summariseDocument(withOneScript(html, { src: '/bare.js', integrity: '' }))
   expect(findDocumentFaults({ ours, floor, bare }, '结婚登记')).toEqual([])
   expect([floor.elements, bare.elements]).toEqual([8, 9])
 })
@@ -27,6 +27,6 @@ test.each([
   ['another heading', html.replace('登记</b>', '</b>'), ['floor has the heading “结婚”']],
   ['a part less', html.replace('<p>办理</p>', ''), ['floor has 7 elements, not 8']],
 ])('%s is named', (_, other, faults) => {
-  const found = findDocumentFaults({ ours: describeDocument(html), floor: describeDocument(other) }, '结婚登记')
+  const found = findDocumentFaults({ ours: summariseDocument(html), floor: summariseDocument(other) }, '结婚登记')
   expect(found).toEqual(faults.map((fault) => expect.stringContaining(fault)))
 })

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { askSteadily } from './askSteadily.ts'
-import { describeFault, type FaultOutcome } from './describeFault.ts'
 import type { Fault } from './faults.ts'
 import type { Cluster } from './startCluster.ts'
+import { type FaultOutcome, summariseFault } from './summariseFault.ts'
 import type { Visits } from './Visits.ts'
 
 const PER_SECOND = 20
@@ -13,15 +13,15 @@ const AFTER_MS = 6_000
 const NOTICED_MS = 3_000
 
 /** Loses one part of the cluster while visitors ask, and brings it back. */
-export async function playFault(cluster: Cluster, fault: Fault, visits: Visits): Promise<FaultOutcome> {
+export async function injectFault(cluster: Cluster, fault: Fault, visits: Visits): Promise<FaultOutcome> {
   const load = askSteadily({ address: cluster.balancer.address, perSecond: PER_SECOND, questionOf: visits.next })
   await delay(BEFORE_MS)
-  const struckAt = performance.now()
+  const injectedAt = performance.now()
   await fault.strike(cluster)
   await delay(fault.repairAfterMs)
   await fault.repair(cluster)
   await delay(AFTER_MS)
   await load.stop()
   await delay(NOTICED_MS)
-  return describeFault(load.asked, struckAt)
+  return summariseFault(load.asked, injectedAt)
 }

@@ -18,19 +18,19 @@ export interface FaultOutcome extends Readonly<Record<`${AskedKind}s`, KindOutco
   readonly acknowledged: number
 }
 
-/** @param struckAt when the part was lost, as the questions count their time */
-export function describeFault(all: readonly Asked[], struckAt: number): FaultOutcome {
+/** @param injectedAt when the part was lost, as the questions count their time */
+export function summariseFault(all: readonly Asked[], injectedAt: number): FaultOutcome {
   // What was under way when the part was lost belongs to the fault.
-  const asked = all.filter(({ endedAt }) => endedAt >= struckAt)
+  const asked = all.filter(({ endedAt }) => endedAt >= injectedAt)
   const lost = asked.filter(isLost)
-  const lastLoss = Math.max(struckAt, ...lost.map(({ endedAt }) => endedAt))
+  const lastLoss = Math.max(injectedAt, ...lost.map(({ endedAt }) => endedAt))
   const answered = asked.filter((one) => !isLost(one)).map(({ askedAt, endedAt }) => endedAt - askedAt)
   return {
     reads: outcomeOf(asked, 'read'),
     writes: outcomeOf(asked, 'write'),
-    recoverySeconds: lost.length === 0 ? 0 : Math.ceil((lastLoss - struckAt) / 1_000),
+    recoverySeconds: lost.length === 0 ? 0 : Math.ceil((lastLoss - injectedAt) / 1_000),
     longestMs: Math.max(0, ...answered),
-    lostBefore: all.filter((one) => isLost(one) && one.endedAt < struckAt).length,
+    lostBefore: all.filter((one) => isLost(one) && one.endedAt < injectedAt).length,
     acknowledged: all.filter((one) => one.kind === 'write' && !isLost(one)).length,
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Figures } from './BrowserRow.ts'
-import { describeFigures, spreadsOf } from './describeFigures.ts'
+import { formatFigures, spreadsOf } from './formatFigures.ts'
 
 const figures = { fcpMs: { label: 'FCP', decimals: 0 }, cls: { label: 'CLS', decimals: 4 } }
-const describe = (some: Figures, runs: Record<string, number>[]) => describeFigures(some, spreadsOf(some, runs))
+const describe = (some: Figures, runs: Record<string, number>[]) => formatFigures(some, spreadsOf(some, runs))
 
 test('each figure is its median, with the minimum in brackets', () => {
   const runs = [
@@ -12,13 +12,13 @@ test('each figure is its median, with the minimum in brackets', () => {
     { fcpMs: 700.2, cls: 0.004 },
   ]
   const spreads = spreadsOf(figures, runs)
-  expect(describeFigures(figures, spreads)).toBe('FCP 700 (640), CLS 0.0040 (0.0000)')
+  expect(formatFigures(figures, spreads)).toBe('FCP 700 (640), CLS 0.0040 (0.0000)')
   expect(spreads.fcpMs?.runs).toEqual([812.4, 640, 700.2])
 })
 
 test('a figure that was not measured is no number, not a good one', () => {
   const spreads = spreadsOf(figures, [{ fcpMs: 812 }])
-  expect(describeFigures(figures, spreads)).toBe('FCP 812 (812), CLS NaN (NaN)')
+  expect(formatFigures(figures, spreads)).toBe('FCP 812 (812), CLS NaN (NaN)')
 })
 
 test('figures of one line stand together, and a side that is not there has none', () => {

@@ -12,7 +12,7 @@ export interface RunResults {
 }
 
 /** What stands at the end of a run: where its time went, what came from the cache, every failure; the counts stand alone in the last line. */
-export function describeRun({ seed, files, tasks, phases }: RunResults): string {
+export function formatRun({ seed, files, tasks, phases }: RunResults): string {
   const cached = tasks.filter(({ isCached }) => isCached)
   const failures = files.flatMap(({ failures }) => failures)
   return [

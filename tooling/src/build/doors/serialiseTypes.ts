@@ -15,7 +15,7 @@ import { readSurface } from './readSurface.ts'
  * is. What it gives or takes through the shared doors, export by export, and what its pages are drawn from.
  * @param folder of the app
  */
-export async function describeTypes(
+export async function serialiseTypes(
   folder: string,
   used: UsedDoors | 'all',
 ): Promise<Pick<BuildManifest, 'doors' | 'shapes'>> {

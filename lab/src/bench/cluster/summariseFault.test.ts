@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from './askSteadily.ts'
-import { describeFault } from './describeFault.ts'
+import { summariseFault } from './summariseFault.ts'
 
 const asked = (endedAt: number, ending: string, kind: Asked['kind'] = 'read'): Asked => ({
   kind,
@@ -10,7 +10,7 @@ const asked = (endedAt: number, ending: string, kind: Asked['kind'] = 'read'): A
 })
 
 test('nothing lost is no time to recover', () => {
-  const outcome = describeFault([asked(1_100, '200'), asked(2_000, '200'), asked(2_100, '304', 'write')], 1_000)
+  const outcome = summariseFault([asked(1_100, '200'), asked(2_000, '200'), asked(2_100, '304', 'write')], 1_000)
   expect(outcome).toMatchObject({ recoverySeconds: 0, lostBefore: 0, longestMs: 20, acknowledged: 1 })
   expect([outcome.reads, outcome.writes]).toEqual([
     { asked: 2, lost: 0, endings: {} },
@@ -19,7 +19,7 @@ test('nothing lost is no time to recover', () => {
 })
 
 test('reads and writes are lost apart, and recovered when the last second with a loss is over', () => {
-  const outcome = describeFault(
+  const outcome = summariseFault(
     [
       asked(1_010, 'ECONNRESET'),
       asked(1_400, '503'),
@@ -35,6 +35,6 @@ test('reads and writes are lost apart, and recovered when the last second with a
 })
 
 test('what is lost without a fault is told apart, what was under way belongs to the fault', () => {
-  const outcome = describeFault([asked(900, '503'), asked(1_005, 'ECONNRESET')], 1_000)
+  const outcome = summariseFault([asked(900, '503'), asked(1_005, 'ECONNRESET')], 1_000)
   expect(outcome).toMatchObject({ lostBefore: 1, reads: { asked: 1, lost: 1 } })
 })
