@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door to every command. Runs on any Node ≥ 20 before anything is installed, so: plain JavaScript, no dependencies.
+// The entry point of every command. Runs on any Node ≥ 20 before anything is installed, so: plain JavaScript, no dependencies.
 // It installs what is missing, finds the pinned Node and hands over to portal.ts beside it.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer as createRawServer, type Server
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { askHealth, type Door, doorOf } from './askHealth.ts'
+import { askHealth, type Endpoint, endpointOf } from './askHealth.ts'
 
 async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   server.listen(0, host)
@@ -20,7 +20,10 @@ const SOON_MS = 20_000
 /** What is heard of a server at `host` that announces itself as `announced`. */
 async function hear(server: Server, host?: string, announced = '127.0.0.1'): Promise<boolean> {
   const port = await listen(server, host)
-  const heard = await askHealth(doorOf(undefined, `http://${announced}:${port}`) ?? expect.fail('no door'), SOON_MS)
+  const heard = await askHealth(
+    endpointOf(undefined, `http://${announced}:${port}`) ?? expect.fail('no endpoint'),
+    SOON_MS,
+  )
   server.close()
   return heard
 }
@@ -67,21 +70,21 @@ test.each([
 
 test('a socket file whose process is stopped is silence, also when its queue is full', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-ask-'))
-  const door = { socketPath: join(folder, 'service.sock') } satisfies Door
-  const script = `require('node:http').createServer((_, answer) => answer.end()).listen({ path: ${JSON.stringify(door.socketPath)}, backlog: 2 }, () => console.log('up'))`
+  const endpoint = { socketPath: join(folder, 'service.sock') } satisfies Endpoint
+  const script = `require('node:http').createServer((_, answer) => answer.end()).listen({ path: ${JSON.stringify(endpoint.socketPath)}, backlog: 2 }, () => console.log('up'))`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
-  expect(await askHealth(door, SOON_MS)).toBe(true)
+  expect(await askHealth(endpoint, SOON_MS)).toBe(true)
   child.kill('SIGSTOP')
-  expect(await askHealth(door, 300)).toBe(false)
-  for (let visitor = 0; visitor < 5; visitor++) connect(door.socketPath).on('error', () => undefined)
-  expect(await askHealth(door, 300)).toBe(false)
+  expect(await askHealth(endpoint, 300)).toBe(false)
+  for (let visitor = 0; visitor < 5; visitor++) connect(endpoint.socketPath).on('error', () => undefined)
+  expect(await askHealth(endpoint, 300)).toBe(false)
   child.kill('SIGKILL')
   await once(child, 'exit')
   rmSync(folder, { recursive: true })
 })
 
-test('a service without socket and address has no door', () => {
-  expect(doorOf(undefined, undefined)).toBe(undefined)
-  expect(doorOf('/run/api.sock', 'http://127.0.0.1:1')).toEqual({ socketPath: '/run/api.sock' })
+test('a service without socket and address has no endpoint', () => {
+  expect(endpointOf(undefined, undefined)).toBe(undefined)
+  expect(endpointOf('/run/api.sock', 'http://127.0.0.1:1')).toEqual({ socketPath: '/run/api.sock' })
 })

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 
 /** Where a service takes requests. */
-export type Door = { readonly socketPath: string } | { readonly host: string; readonly port: number }
+export type Endpoint = { readonly socketPath: string } | { readonly host: string; readonly port: number }
 
 /**
  * Asks a service for `/healthz`. Any answer is one, also a fault, a refusal or a closed connection: only a process that
  * runs can give it, or nobody listens there any more because the process is ending. @returns false for silence
  */
-export function askHealth(door: Door, withinMs: number): Promise<boolean> {
+export function askHealth(endpoint: Endpoint, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request({ ...door, path: '/healthz', agent: false, timeout: withinMs })
+    const asked = request({ ...endpoint, path: '/healthz', agent: false, timeout: withinMs })
     asked.once('response', (answer) => {
       answer.resume()
       resolve(true)
@@ -24,8 +24,8 @@ export function askHealth(door: Door, withinMs: number): Promise<boolean> {
   })
 }
 
-/** The door of a service by its socket file or, without one, by the address that it announced. */
-export function doorOf(socket: string | undefined, address: string | undefined): Door | undefined {
+/** The endpoint of a service by its socket file or, without one, by the address that it announced. */
+export function endpointOf(socket: string | undefined, address: string | undefined): Endpoint | undefined {
   if (socket) return { socketPath: socket }
   if (!address) return undefined
   const { hostname, port } = new URL(address)

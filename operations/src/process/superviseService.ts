@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { doorOf } from './askHealth.ts'
+import { endpointOf } from './askHealth.ts'
 import { endProcess } from './endProcess.ts'
 import { killGroup } from './killGroup.ts'
 import { type Launched, launchService, type Service } from './launchService.ts'
@@ -48,15 +48,15 @@ export async function superviseService(
   if (first?.kind !== 'ready') throw new OperatorError(failureSentence(service, first?.reason ?? '', logStart))
 
   function watch({ child, ended }: Launched, address: string | undefined): void {
-    const door = doorOf(service.socket, address)
-    if (!door || child.pid === undefined) return
+    const endpoint = endpointOf(service.socket, address)
+    if (!endpoint || child.pid === undefined) return
     const onFrozen = (seconds: number) => {
       // Whoever stops a service has a limit of his own for it.
       if (stopping.signal.aborted) return
       say(`${service.title}已 ${seconds} 秒没有回应，强制结束其进程 ${child.pid}`)
       killGroup(child)
     }
-    ended.then(watchHealth({ door, pid: child.pid, onFrozen }))
+    ended.then(watchHealth({ endpoint, pid: child.pid, onFrozen }))
   }
 
   /** @returns how it ended, or why it could not even begin. */

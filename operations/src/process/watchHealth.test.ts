@@ -24,7 +24,7 @@ afterEach(() => {
   for (const end of endings) end()
 })
 
-/** Watches a door of this process and a process that runs `script`. */
+/** Watches an endpoint of this process and a process that runs `script`. */
 async function watch(listener: RequestListener, script: string): Promise<void> {
   const server = createServer((request, answer) => {
     asked += 1
@@ -36,7 +36,7 @@ async function watch(listener: RequestListener, script: string): Promise<void> {
   if (script === SLEEPS) await untilAsleep(child.pid ?? 0)
   const { port } = server.address() as AddressInfo
   const stopWatching = watchHealth({
-    door: { host: '127.0.0.1', port },
+    endpoint: { host: '127.0.0.1', port },
     pid: child.pid ?? 0,
     onFrozen: (seconds) => frozen.push(seconds),
   })
@@ -109,7 +109,7 @@ test('a process that sleeps through its questions is frozen after five', async (
   expect(frozen).toEqual([5])
 })
 
-test('a door that never answered accuses nobody, but a stopped process is known without it', async () => {
+test('an endpoint that never answered accuses nobody, but a stopped process is known without it', async () => {
   await watch(answerUntil(0), SLEEPS)
   await letRoundsPass(40)
   expect(frozen).toEqual([])

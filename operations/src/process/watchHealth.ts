@@ -1,4 +1,4 @@
-import { askHealth, type Door } from './askHealth.ts'
+import { askHealth, type Endpoint } from './askHealth.ts'
 import { isFrozen, isStopped } from './isFrozen.ts'
 import { readMainThread } from './readMainThread.ts'
 
@@ -9,7 +9,7 @@ const FROZEN_AFTER = 5
 const DEAF_AFTER = 30
 
 interface Watched {
-  readonly door: Door
+  readonly endpoint: Endpoint
   readonly pid: number
   /** Called once, with the seconds of silence. */
   readonly onFrozen: (seconds: number) => void
@@ -20,14 +20,14 @@ interface Watched {
  * counted in rounds, not by the clock, so that a machine that slept or a supervisor that was stopped accuses nobody.
  * Questions stay open for half a minute: an answer that comes late is an answer.
  */
-export function watchHealth({ door, pid, onFrozen }: Watched): () => void {
+export function watchHealth({ endpoint, pid, onFrozen }: Watched): () => void {
   let silent = 0
   let isHeard = false
-  // A door that never answered may be one that this process cannot reach, behind a filter of the machine.
+  // An endpoint that never answered may be one that this process cannot reach, behind a filter of the machine.
   let wasEverHeard = false
   let before = readMainThread(pid)
   const ask = async () => {
-    if (await askHealth(door, DEAF_AFTER * ASK_EVERY_MS)) isHeard = wasEverHeard = true
+    if (await askHealth(endpoint, DEAF_AFTER * ASK_EVERY_MS)) isHeard = wasEverHeard = true
   }
   const look = () => {
     const now = readMainThread(pid)

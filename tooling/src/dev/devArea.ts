@@ -6,7 +6,7 @@ import { repository } from '@portal/operations/repository'
 import { buildPortal, checkPort, makeSocketFolder } from '@portal/operations/start'
 import { findFreePort } from '../testing/launchPortal.ts'
 import { Channel } from './Channel.ts'
-import { openContentDoor } from './contentDoor.ts'
+import { startContentProxy } from './contentProxy.ts'
 import { Development } from './Development.ts'
 import { DevServer } from './DevServer.ts'
 import { DevStore } from './DevStore.ts'
@@ -59,7 +59,7 @@ async function open(
   const store = new DevStore(dataFolder, readBuild(join(repository, 'apps/shell/dist')), live.areas)
   const apiSocket = makeSocketFolder(dataFolder)
   opened.add(() => rmSync(dirname(apiSocket), { recursive: true, force: true }))
-  const content = await openContentDoor(apiSocket, against)
+  const content = await startContentProxy(apiSocket, against)
   opened.add(() => {
     content.close()
     content.closeAllConnections()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { BuildManifest, DoorSurface } from '@portal/contracts'
 import { repository } from '@portal/operations/repository'
-import { sharedDoors } from '../../webpack/sharedModules.ts'
-import type { UsedDoors } from '../../webpack/UsedDoorsPlugin.ts'
+import { sharedEntryPoints } from '../../webpack/sharedModules.ts'
+import type { UsedExports } from '../../webpack/UsedExportsPlugin.ts'
 import { DeclarationTree } from './DeclarationTree.ts'
 import { emitDeclarations } from './emitDeclarations.ts'
 import { readShapes } from './readShapes.ts'
@@ -12,21 +12,24 @@ import { readSurface } from './readSurface.ts'
 
 /**
  * The types that a build shares with others, as hashes: the same on every machine, and other than before only when the type
- * is. What it gives or takes through the shared doors, export by export, and what its pages are drawn from.
+ * is. What it gives or takes through the shared entry points, export by export, and what its pages are drawn from.
  * @param folder of the app
  */
 export async function serialiseTypes(
   folder: string,
-  used: UsedDoors | 'all',
+  used: UsedExports | 'all',
 ): Promise<Pick<BuildManifest, 'doors' | 'shapes'>> {
-  const declarations = mkdtempSync(join(tmpdir(), 'portal-doors-'))
+  const declarations = mkdtempSync(join(tmpdir(), 'portal-exports-'))
   const pages = join(folder, 'src/pages.ts')
   try {
     await emitDeclarations(repository, declarations, [pages])
     const tree = new DeclarationTree(repository, declarations)
-    const doors = sharedDoors
-      .filter((door) => used === 'all' || used.has(door))
-      .map((door) => [door, pick(readSurface(tree, door), used === 'all' ? undefined : used.get(door))] as const)
+    const doors = sharedEntryPoints
+      .filter((entryPoint) => used === 'all' || used.has(entryPoint))
+      .map(
+        (entryPoint) =>
+          [entryPoint, pick(readSurface(tree, entryPoint), used === 'all' ? undefined : used.get(entryPoint))] as const,
+      )
     const declared = join(declarations, relative(repository, pages)).replace(/\.ts$/, '.d.ts')
     return { doors: Object.fromEntries(doors), shapes: readShapes(tree, declared) }
   } finally {

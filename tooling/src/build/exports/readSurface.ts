@@ -3,13 +3,13 @@ import type { DeclarationTree } from './DeclarationTree.ts'
 import { TypeText } from './TypeText.ts'
 
 /**
- * The surface of a door: every export that is there when the program runs, with a hash of its declaration and of every
+ * The surface of an entry point: every export that is there when the program runs, with a hash of its declaration and of every
  * declaration of this repository that it mentions, however deep. Types of installed packages count by name.
  * @param door e.g. `@portal/area/react`
  */
-export function readSurface(tree: DeclarationTree, door: string): DoorSurface {
-  const file = tree.fileOf(door, '')
-  if (file === undefined) throw new Error(`${door} is no door of this repository`)
+export function readSurface(tree: DeclarationTree, entryPoint: string): DoorSurface {
+  const file = tree.fileOf(entryPoint, '')
+  if (file === undefined) throw new Error(`${entryPoint} is no entry point of this repository`)
   const names = tree.namesOf(file).filter((name) => isRunning(tree, file, name))
   return Object.fromEntries(names.sort().map((name) => [name, new TypeText(tree).add(file, name).hash]))
 }

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
 import { runWebpack } from '../build/runWebpack.ts'
-import { type UsedDoors, UsedDoorsPlugin } from './UsedDoorsPlugin.ts'
+import { type UsedExports, UsedExportsPlugin } from './UsedExportsPlugin.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-doors-used-'))
+  folder = mkdtempSync(join(tmpdir(), 'portal-exports-used-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -25,11 +25,11 @@ async function usedBy(files: Readonly<Record<string, string>>): Promise<Record<s
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const used: UsedDoors = new Map()
+  const used: UsedExports = new Map()
   const base = { mode: 'production', context: folder, output: { path: join(folder, 'dist') } } as const
   const shared = Object.fromEntries(
-    ['@portal/area', '@portal/area/react.js'].map((door) => [
-      door,
+    ['@portal/area', '@portal/area/react.js'].map((entryPoint) => [
+      entryPoint,
       { singleton: true, requiredVersion: false as const, version: '1.0.0' },
     ]),
   )
@@ -37,7 +37,7 @@ async function usedBy(files: Readonly<Record<string, string>>): Promise<Record<s
     ...base,
     entry: {},
     plugins: [
-      new UsedDoorsPlugin(used),
+      new UsedExportsPlugin(used),
       new webpack.container.ModuleFederationPlugin({
         name: 'area',
         filename: 'entry.js',
@@ -52,12 +52,12 @@ async function usedBy(files: Readonly<Record<string, string>>): Promise<Record<s
     entry: './pages.js',
     output: { ...base.output, library: { type: 'commonjs2' } },
     externals: { '@portal/area/content.js': 'commonjs @portal/area/content.js' },
-    plugins: [new UsedDoorsPlugin(used)],
+    plugins: [new UsedExportsPlugin(used)],
   })
-  return Object.fromEntries([...used].map(([door, names]) => [door, [...names].sort()]))
+  return Object.fromEntries([...used].map(([entryPoint, names]) => [entryPoint, [...names].sort()]))
 }
 
-test('what a build uses of a door is noted by name: what it imports and never uses is not', async () => {
+test('what a build uses of an entry point is noted by name: what it imports and never uses is not', async () => {
   const used = await usedBy({
     'pages.js': `
       import { page, href } from '@portal/area'
@@ -78,7 +78,7 @@ test('what a build uses of a door is noted by name: what it imports and never us
   })
 })
 
-test('a build that takes a door as a whole may use all of it', async () => {
+test('a build that takes an entry point as a whole may use all of it', async () => {
   const used = await usedBy({
     'pages.js': "import * as area from '@portal/area'\nexport const pages = (name) => area[name]",
   })

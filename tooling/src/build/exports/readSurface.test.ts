@@ -8,7 +8,7 @@ import { DeclarationTree } from './DeclarationTree.ts'
 import { emitDeclarations } from './emitDeclarations.ts'
 import { readSurface } from './readSurface.ts'
 
-/** A small repository: a door with parts of its own, of another package, of the wire and of an installed package. */
+/** A small repository: an entry point with parts of its own, of another package, of the wire and of an installed package. */
 const sources: Readonly<Record<string, string>> = {
   'packages/area/package.json': '{"name":"@portal/area","exports":{".":"./src/index.ts","./react":"./src/react.ts"}}',
   'packages/area/src/index.ts': `
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The door `@portal/area` of the small repository, with changes in its files. */
+/** The entry point `@portal/area` of the small repository, with changes in its files. */
 async function surface(changes: Readonly<Record<string, (text: string) => string>> = {}): Promise<DoorSurface> {
   const into = mkdtempSync(join(folder, 'declarations-'))
   for (const [path, text] of Object.entries(sources)) {
@@ -54,7 +54,7 @@ async function surface(changes: Readonly<Record<string, (text: string) => string
   return readSurface(new DeclarationTree(folder, into), '@portal/area')
 }
 
-test('a door’s surface is every export that is there when the program runs', async () => {
+test('an entry point’s surface is every export that is there when the program runs', async () => {
   const { greet, ...rest } = await surface()
   expect(Object.keys(rest)).toEqual(['leave', 'viewOf', 'z'])
   expect(greet).toMatch(/^[0-9a-f]{8}$/)
@@ -69,7 +69,7 @@ test.each([
     'packages/contracts/src/index.ts',
     (text: string) => text.replace('title', 'name'),
   ],
-  ['another door', 'packages/area/src/react.ts', (text: string) => text.replace('= 1', '= "one"')],
+  ['another entry point', 'packages/area/src/react.ts', (text: string) => text.replace('= 1', '= "one"')],
   [
     'the place of a declaration',
     'packages/area/src/greet.ts',

@@ -10,7 +10,7 @@ import { runProgram } from '@portal/operations/process'
  * @throws Error with the compiler's words
  */
 export async function emitDeclarations(repository: string, into: string, more: readonly string[] = []): Promise<void> {
-  const doors = listDoors(repository)
+  const doors = listEntryPoints(repository)
   const settings = {
     compilerOptions: {
       declaration: true,
@@ -48,14 +48,17 @@ export async function emitDeclarations(repository: string, into: string, more: r
   if (code !== 0) throw new Error(`The declarations of the packages were not written:\n${output}`)
 }
 
-/** Every door of every package, as others ask for it. */
-function listDoors(repository: string): { request: string; file: string }[] {
+/** Every entry point of every package, as others ask for it. */
+function listEntryPoints(repository: string): { request: string; file: string }[] {
   return globSync('packages/*/package.json', { cwd: repository })
     .sort()
     .flatMap((manifest) => {
       const { name, exports } = JSON.parse(readFileSync(join(repository, manifest), 'utf8'))
       return Object.entries<string>(exports)
-        .filter(([door, file]) => /\.tsx?$/.test(file) && door !== './testing')
-        .map(([door, file]) => ({ request: join(name, door), file: join(repository, dirname(manifest), file) }))
+        .filter(([entryPoint, file]) => /\.tsx?$/.test(file) && entryPoint !== './testing')
+        .map(([entryPoint, file]) => ({
+          request: join(name, entryPoint),
+          file: join(repository, dirname(manifest), file),
+        }))
     })
 }

@@ -3,15 +3,15 @@ import { request as openRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openContentDoor } from './contentDoor.ts'
+import { startContentProxy } from './contentProxy.ts'
 import { type Echo, startEcho } from './test/startEcho.ts'
 
-async function openDoor(portal: Echo) {
+async function startProxy(portal: Echo) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-door-'))
   const socketPath = join(folder, 'api.sock')
-  const door = await openContentDoor(socketPath, portal.origin)
+  const proxy = await startContentProxy(socketPath, portal.origin)
   onTestFinished(() => {
-    door.close()
+    proxy.close()
     rmSync(folder, { recursive: true })
   })
   return (path: string, options: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
@@ -32,7 +32,7 @@ test('questions reach the portal’s content with their tags, and nothing of the
   const portal = await startEcho((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-tags': 'notices' }).end('{"notices":[]}')
   })
-  const ask = await openDoor(portal)
+  const ask = await startProxy(portal)
   const headers = { cookie: 'a=1', 'x-visitor-address': '1.2.3.4' }
   expect(await ask('/api/notices?region=440000', { headers })).toEqual({
     status: 200,
@@ -52,7 +52,7 @@ test('a portal is not asked twice a second what changed', async () => {
   const portal = await startEcho((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"revision":7,"tags":["home"]}')
   })
-  const ask = await openDoor(portal)
+  const ask = await startProxy(portal)
   expect(JSON.parse((await ask('/api/changes?since=0')).text)).toEqual({ revision: 7, tags: ['home'] })
   expect(JSON.parse((await ask('/api/changes?since=7')).text)).toEqual({ revision: 7, tags: [] })
   expect(portal.requests).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a portal is not asked twice a second what changed', async () => {
 
 test('without the portal the content service is out of reach, as the shell knows it', async () => {
   const portal = await startEcho((_request, response) => response.end())
-  const ask = await openDoor(portal)
+  const ask = await startProxy(portal)
   await portal.stop()
   expect((await ask('/api/notices')).status).toBe(503)
   expect((await ask('/api/changes?since=0')).status).toBe(503)

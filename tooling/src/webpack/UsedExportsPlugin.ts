@@ -1,21 +1,21 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 
-/** Door → names of its exports that a build uses; `*` where webpack cannot tell which. */
-export type UsedDoors = Map<string, Set<string>>
+/** Entry point → names of its exports that a build uses; `*` where webpack cannot tell which. */
+export type UsedExports = Map<string, Set<string>>
 
-/** Notes which exports of the shared doors a build asks its host for, after everything unused is gone. */
-export class UsedDoorsPlugin {
-  readonly #used: UsedDoors
+/** Notes which exports of the shared entry points a build asks its host for, after everything unused is gone. */
+export class UsedExportsPlugin {
+  readonly #used: UsedExports
 
   /** @param used is filled, also by several builds */
-  constructor(used: UsedDoors) {
+  constructor(used: UsedExports) {
     this.#used = used
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('UsedDoorsPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('UsedExportsPlugin', (compilation) => {
       // What is used is known by now, and modules are not yet joined into one.
-      compilation.hooks.afterChunks.tap('UsedDoorsPlugin', () => {
+      compilation.hooks.afterChunks.tap('UsedExportsPlugin', () => {
         const entries = [...compilation.entries.values()].flatMap((entry) => [
           ...entry.dependencies,
           ...entry.includeDependencies,
@@ -33,21 +33,22 @@ export class UsedDoorsPlugin {
       for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
         const { dependency, module: next } = connection
         if (!dependency || connection.isTargetActive(undefined) === false) continue
-        const door = doorOf(next)
-        if (door !== undefined) this.#note(door, compilation.getDependencyReferencedExports(dependency, undefined))
+        const entryPoint = entryPointOf(next)
+        if (entryPoint !== undefined)
+          this.#note(entryPoint, compilation.getDependencyReferencedExports(dependency, undefined))
         else if (shareKeyOf(next) === undefined) seen.add(next)
       }
     }
   }
 
-  #note(door: string, references: ReturnType<Compilation['getDependencyReferencedExports']>): void {
+  #note(entryPoint: string, references: ReturnType<Compilation['getDependencyReferencedExports']>): void {
     const names = references.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? '*')
-    if (names.length > 0) this.#used.set(door, new Set([...(this.#used.get(door) ?? []), ...names]))
+    if (names.length > 0) this.#used.set(entryPoint, new Set([...(this.#used.get(entryPoint) ?? []), ...names]))
   }
 }
 
-/** The door that stands for a module of the host: in browsers through the share scope, on the server by `require`. */
-function doorOf(module: Module): string | undefined {
+/** The entry point that stands for a module of the host: in browsers through the share scope, on the server by `require`. */
+function entryPointOf(module: Module): string | undefined {
   const request = module instanceof webpack.ExternalModule ? module.userRequest : shareKeyOf(module)
   return request?.startsWith('@portal/') ? request : undefined
 }

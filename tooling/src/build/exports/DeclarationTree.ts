@@ -29,11 +29,11 @@ export class DeclarationTree {
   /** The declarations behind a request; undefined for installed packages and for the wire. */
   fileOf(request: string, from: string): string | undefined {
     if (request.startsWith('.')) return join(dirname(from), request.replace(/\.tsx?$/, '.d.ts'))
-    const [, name, door = ''] = /^@portal\/([^/]+)(\/.+)?$/.exec(request) ?? []
+    const [, name, entryPoint = ''] = /^@portal\/([^/]+)(\/.+)?$/.exec(request) ?? []
     if (name === undefined || request === WIRE) return undefined
     const folder = join('packages', name)
     const { exports } = JSON.parse(readFileSync(join(this.#repository, folder, 'package.json'), 'utf8'))
-    const source: string = exports[`.${door}`]
+    const source: string = exports[`.${entryPoint}`]
     return join(this.#declarations, folder, source.replace(/\.tsx?$/, '.d.ts'))
   }
 

@@ -84,7 +84,7 @@ export class TypeText {
   }
 }
 
-/** What a door hands on of an installed package is as old as that package. */
+/** What an entry point hands on of an installed package is as old as that package. */
 function versionedName({ request, name }: Elsewhere): string {
   const [scope = '', second = ''] = request.split('/')
   const packageName = scope.startsWith('@') ? `${scope}/${second}` : scope

@@ -9,10 +9,10 @@ const CHANGES_EVERY_MS = 2_000
  * The content service of a running portal at a socket, where the shell expects one: asked over the portal's public interface,
  * without anything of the visitor.
  */
-export async function openContentDoor(socketPath: string, origin: string): Promise<Server> {
-  const door = new ContentDoor(origin)
+export async function startContentProxy(socketPath: string, origin: string): Promise<Server> {
+  const proxy = new ContentProxy(origin)
   const server = createServer((request, response) => {
-    door.answer(request, response).catch(() => {
+    proxy.answer(request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else response.writeHead(503, { 'retry-after': '2' }).end()
     })
@@ -24,7 +24,7 @@ export async function openContentDoor(socketPath: string, origin: string): Promi
   return server
 }
 
-class ContentDoor {
+class ContentProxy {
   readonly #origin: string
   #revision: number | undefined
   #askedAt = 0
