@@ -45,7 +45,7 @@ async function supervise({ onTestFinished }: TestContext, script: string) {
     },
     {
       stop: new AbortController().signal,
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       onLaunch: (pid) => pids.push(pid ?? 0),
     },
   )

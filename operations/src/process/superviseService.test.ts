@@ -41,9 +41,9 @@ function service(script: string, changes: Partial<Service> = {}): Service {
 }
 
 async function supervise(script: string, changes?: Partial<Service>, stop = new AbortController().signal) {
-  const say = (text: string) => said.push(text)
+  const print = (text: string) => said.push(text)
   const onLaunch = (pid: number | undefined) => pids.push(pid ?? 0)
-  const supervised = await superviseService(service(script, changes), { stop, say, onLaunch })
+  const supervised = await superviseService(service(script, changes), { stop, print, onLaunch })
   started.push(supervised)
   return supervised
 }

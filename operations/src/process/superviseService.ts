@@ -14,7 +14,7 @@ const HEALTHY_AFTER_MS = 60_000
 
 export interface Supervision {
   readonly stop: AbortSignal
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
   /** Told the process id at every start. */
   readonly onLaunch: (pid: number | undefined) => void
 }
@@ -31,10 +31,10 @@ export interface SupervisedService {
  */
 export async function superviseService(
   service: Service,
-  { stop, say, onLaunch }: Supervision,
+  { stop, print, onLaunch }: Supervision,
 ): Promise<SupervisedService> {
   const launch = (): Launched => {
-    const launched = launchService(service, say)
+    const launched = launchService(service, print)
     onLaunch(launched.child.pid)
     return launched
   }
@@ -53,7 +53,7 @@ export async function superviseService(
     const onFrozen = (seconds: number) => {
       // Whoever stops a service has a limit of his own for it.
       if (stopping.signal.aborted) return
-      say(`${service.title}已 ${seconds} 秒没有回应，强制结束其进程 ${child.pid}`)
+      print(`${service.title}已 ${seconds} 秒没有回应，强制结束其进程 ${child.pid}`)
       killGroup(child)
     }
     ended.then(watchHealth({ endpoint, pid: child.pid, onFrozen }))
@@ -68,7 +68,7 @@ export async function superviseService(
     }
     const outcome = await current.outcome
     if (outcome.kind === 'ready') {
-      say(`${service.title}已恢复${outcome.address ? `：${outcome.address}` : ''}`)
+      print(`${service.title}已恢复${outcome.address ? `：${outcome.address}` : ''}`)
       watch(current, outcome.address)
     } else await endProcess(current, service.stopWithinMs)
     return current.ended
@@ -81,7 +81,7 @@ export async function superviseService(
     while (!stopping.signal.aborted) {
       crashesInRow = performance.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
       const delayMs = restartDelayMs(crashesInRow)
-      say(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
+      print(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       upSince = performance.now()

@@ -21,7 +21,7 @@ test('a supervisor that is killed leaves no service running and the log whole', 
     supervisor,
     `import { superviseService } from ${JSON.stringify(new URL('superviseService.ts', import.meta.url).pathname)}
      const never = new AbortController().signal
-     await superviseService({ ...${JSON.stringify(service)}, environment: process.env }, { stop: never, say() {}, onLaunch() {} })
+     await superviseService({ ...${JSON.stringify(service)}, environment: process.env }, { stop: never, print() {}, onLaunch() {} })
      console.log('running')`,
   )
   const parent = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -43,9 +43,9 @@ test('a supervisor that is stopped in the pause before a restart has nothing lef
   writeFileSync(
     supervisor,
     `import { superviseService } from ${JSON.stringify(new URL('superviseService.ts', import.meta.url).pathname)}
-     const say = (text) => text.includes('意外结束') && setImmediate(stop)
+     const print = (text) => text.includes('意外结束') && setImmediate(stop)
      const stopSignal = new AbortController().signal
-     const supervised = await superviseService({ ...${JSON.stringify(service)}, environment: process.env }, { stop: stopSignal, say, onLaunch() {} })
+     const supervised = await superviseService({ ...${JSON.stringify(service)}, environment: process.env }, { stop: stopSignal, print, onLaunch() {} })
      async function stop() {
        await supervised.stop()
        console.log('left: ' + process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length)

@@ -35,9 +35,9 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   if (config.PORTAL_REGISTRY === '') {
     checkTrust(config, dataFolder)
-    await publishHere({ config, dataFolder, isAll: false, stop, say: console.error })
+    await publishHere({ config, dataFolder, isAll: false, stop, print: console.error })
   }
-  const signing = openSigningPlace(config, { dataFolder, say: console.error })
+  const signing = openSigningPlace(config, { dataFolder, print: console.error })
   const stopRenewal = signing && renewDaily(signing)
   try {
     const known = name === 'api' ? process.env : withoutDatabase(process.env)

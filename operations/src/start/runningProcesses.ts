@@ -13,15 +13,15 @@ const running = z.record(z.string().regex(/^\d+$/), z.string())
 interface Recorded {
   readonly dataFolder: string
   readonly processes: Readonly<Record<string, string>>
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** A disk that takes no record keeps nobody from running; port and database say so themselves if someone stays. */
-export function recordProcesses({ dataFolder, processes, say }: Recorded): void {
+export function recordProcesses({ dataFolder, processes, print }: Recorded): void {
   try {
     writeFileSync(recordFile(dataFolder), `${JSON.stringify(processes)}\n`)
   } catch (error) {
-    say(`无法记录运行中的进程：${error instanceof Error ? error.message : error}`)
+    print(`无法记录运行中的进程：${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -31,7 +31,7 @@ export function forgetProcesses(dataFolder: string): void {
 
 interface EarlierRun {
   readonly dataFolder: string
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
   readonly waitMs?: number
 }
 
@@ -40,10 +40,10 @@ interface EarlierRun {
  * fail at the port or at the database, so this waits for them.
  * @throws OperatorError that names the processes when they stay.
  */
-export async function awaitEarlierRun({ dataFolder, say, waitMs = WAIT_MS }: EarlierRun): Promise<void> {
+export async function awaitEarlierRun({ dataFolder, print, waitMs = WAIT_MS }: EarlierRun): Promise<void> {
   const remaining = () => Object.entries(readRecord(dataFolder)).filter(([pid, script]) => isRunning(pid, script))
   const until = performance.now() + waitMs
-  if (remaining().length > 0) say('上次运行没有正常结束，等待其进程退出')
+  if (remaining().length > 0) print('上次运行没有正常结束，等待其进程退出')
   while (remaining().length > 0) {
     if (performance.now() > until) throw new OperatorError(staySentence(remaining().map(([pid]) => pid)))
     await sleep(LOOK_MS)

@@ -4,7 +4,7 @@ import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
 import { repository } from '../repository.ts'
-import { createProgress, sayWhile } from '../terminal/createProgress.ts'
+import { createProgress, withProgress } from '../terminal/createProgress.ts'
 import { buildPortal } from './buildPortal.ts'
 import { checkPort } from './checkPort.ts'
 import { checkTrust } from './checkTrust.ts'
@@ -32,36 +32,36 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const hold = await holdDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
   try {
-    await awaitEarlierRun({ dataFolder, say: progress.say })
+    await awaitEarlierRun({ dataFolder, print: progress.print })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })
     checkTrust(config, dataFolder)
-    if (registryAddress(config)) progress.say(`页面取自 ${config.PORTAL_REGISTRY}，这里不构建`)
-    else await buildAndPublish({ config, dataFolder, isAll, stop, say: progress.say })
+    if (registryAddress(config)) progress.print(`页面取自 ${config.PORTAL_REGISTRY}，这里不构建`)
+    else await buildAndPublish({ config, dataFolder, isAll, stop, print: progress.print })
     const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
-    const signing = openSigningPlace(config, { dataFolder, say: progress.say })
-    const services = await startServices({ place, shells, stop, signing, say: progress.say })
+    const signing = openSigningPlace(config, { dataFolder, print: progress.print })
+    const services = await startServices({ place, shells, stop, signing, print: progress.print })
     hold.announce(services.address)
-    progress.say(`${shells > 0 ? '门户' : '内容服务'}已就绪：${services.address}（按 Ctrl-C 停止）`)
+    progress.print(`${shells > 0 ? '门户' : '内容服务'}已就绪：${services.address}（按 Ctrl-C 停止）`)
     const stopRenewal = signing && renewDaily(signing)
     await untilStopped(stop)
     stopRenewal?.()
-    progress.say('正在停止，等待未完成的请求')
+    progress.print('正在停止，等待未完成的请求')
     await services.stop()
   } catch (error) {
     if (error !== stop.reason || !stop.aborted) throw error
   } finally {
     await hold.release()
   }
-  progress.say('已停止')
+  progress.print('已停止')
   return 0
 }
 
 async function buildAndPublish(here: HereOptions): Promise<void> {
-  const { say, stop } = here
-  await sayWhile(say, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
+  const { print, stop } = here
+  await withProgress(print, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
   const { registry, published, replaced } = await publishHere(here)
-  if (replaced !== undefined) say(`原来的发布登记不能使用，已重新签发（${replaced}）`)
-  say(published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`)
+  if (replaced !== undefined) print(`原来的发布登记不能使用，已重新签发（${replaced}）`)
+  print(published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`)
 }
 
 function untilStopped(stop: AbortSignal): Promise<void> {

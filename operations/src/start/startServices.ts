@@ -5,7 +5,7 @@ import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
 import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
 import type { SigningPlace } from '../release/publish/openPlace.ts'
-import { sayWhile } from '../terminal/createProgress.ts'
+import { withProgress } from '../terminal/createProgress.ts'
 import { contentService, type PortalPlace, shellServices } from './portalServices.ts'
 import { forgetProcesses, recordProcesses } from './runningProcesses.ts'
 
@@ -18,7 +18,7 @@ interface StartOptions {
   readonly stop: AbortSignal
   /** Undefined where others sign. */
   readonly signing: SigningPlace | undefined
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 export interface RunningServices {
@@ -29,15 +29,15 @@ export interface RunningServices {
 }
 
 /** Starts the content service, then the shells. What was started is stopped again when a later step fails. */
-export async function startServices({ place, shells, stop, signing, say }: StartOptions): Promise<RunningServices> {
+export async function startServices({ place, shells, stop, signing, print }: StartOptions): Promise<RunningServices> {
   const processes = new Map<Service, number>()
   const supervise = (service: Service) =>
     superviseService(service, {
       stop,
-      say,
+      print,
       onLaunch: (pid) => {
         if (pid !== undefined) processes.set(service, pid)
-        recordProcesses({ dataFolder: place.dataFolder, processes: byPid(processes), say })
+        recordProcesses({ dataFolder: place.dataFolder, processes: byPid(processes), print })
       },
     })
   const contents = place.config.API_URLS.length > 0 ? [] : [contentService(place)]
@@ -52,7 +52,7 @@ export async function startServices({ place, shells, stop, signing, say }: Start
     rmSync(dirname(place.apiSocket), { recursive: true, force: true })
   }
   const start = async (service: Service) => {
-    started.push(await sayWhile(say, `启动${service.title}`, supervise(service)))
+    started.push(await withProgress(print, `启动${service.title}`, supervise(service)))
   }
   try {
     for (const content of contents) await start(content)
@@ -63,7 +63,7 @@ export async function startServices({ place, shells, stop, signing, say }: Start
     if (!address) throw new Error('nobody said where the portal listens')
     const logFiles = [...contents, ...fronts].map(({ logFile }) => logFile)
     const rotation = setInterval(
-      () => rotateLogs([...logFiles, join(place.dataFolder, 'logs/portal.log')], say),
+      () => rotateLogs([...logFiles, join(place.dataFolder, 'logs/portal.log')], print),
       ROTATE_EVERY_MS,
     )
     return { address, stop: () => stopAll().finally(() => clearInterval(rotation)) }
@@ -78,12 +78,12 @@ function byPid(processes: ReadonlyMap<Service, number>): Record<string, string> 
   return Object.fromEntries([...processes].map(([{ script }, pid]) => [pid, script]))
 }
 
-function rotateLogs(files: readonly string[], say: (text: string) => void): void {
+function rotateLogs(files: readonly string[], print: (text: string) => void): void {
   for (const file of files) {
     try {
-      if (!rotateLog(file)) say(`磁盘已满，日志 ${file} 已清空，较早的部分没有保留`)
+      if (!rotateLog(file)) print(`磁盘已满，日志 ${file} 已清空，较早的部分没有保留`)
     } catch (error) {
-      say(`日志 ${file} 无法清空：${error instanceof Error ? error.message : error}`)
+      print(`日志 ${file} 无法清空：${error instanceof Error ? error.message : error}`)
     }
   }
 }

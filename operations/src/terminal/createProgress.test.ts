@@ -8,8 +8,8 @@ test('every line tells the seconds since the command began', () => {
     (line) => lines.push(line),
     () => now,
   )
-  progress.say('构建页面')
+  progress.print('构建页面')
   now += 12_345
-  progress.say('启动')
+  progress.print('启动')
   expect(lines).toEqual(['[   0.0 秒] 构建页面', '[  12.3 秒] 启动'])
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => machines.close())
 
-const say = () => undefined
+const print = () => undefined
 
 test('the commands work on it from any machine that has its settings', async () => {
   const a = machine('a')
@@ -55,7 +55,7 @@ test('of several machines whose shells judge a canary one carries it out; who ha
   await a.release(halls(), { beside })
   const said: string[] = []
   const judge = ({ dataFolder, trustedKeys, bucket }: ReturnType<Machines['machine']>) =>
-    carryOutVerdicts({ dataFolder, trustedKeys, bucket, say: (text) => void said.push(text) })({
+    carryOutVerdicts({ dataFolder, trustedKeys, bucket, print: (text) => void said.push(text) })({
       kind: 'verdict',
       verdict: 'promote',
       area: 'halls',
@@ -69,7 +69,7 @@ test('of several machines whose shells judge a canary one carries it out; who ha
 
   const settings = { ...objects.settings, PORTAL_REGISTRY: place }
   const signer = (dataFolder: string, keys: readonly string[]) =>
-    openSigningPlace(readRuntimeConfig({ ...settings, PORTAL_REGISTRY_KEYS: keys.join() }), { dataFolder, say })
+    openSigningPlace(readRuntimeConfig({ ...settings, PORTAL_REGISTRY_KEYS: keys.join() }), { dataFolder, print })
   expect(signer(a.dataFolder, a.trustedKeys)).toMatchObject({ dataFolder: a.dataFolder })
   const stranger = join(folder, 'stranger')
   mkdirSync(stranger)

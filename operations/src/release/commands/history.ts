@@ -22,7 +22,7 @@ export async function runHistory(_stop: AbortSignal, parameters: readonly string
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
     const look = () => readHistory(portal.dataFolder, readLive(portal))
-    const moves = await lookAtStore(portal, { say: answer.say, look })
+    const moves = await lookAtStore(portal, { print: answer.print, look })
     const entries = moves
       .flatMap(({ changes, ...move }) => changes.map(({ name, ...change }) => ({ ...move, area: name, ...change })))
       .filter((entry) => area === undefined || entry.area.split('/')[0] === area)

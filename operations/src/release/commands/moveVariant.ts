@@ -52,7 +52,7 @@ async function move(
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), print: answer.print, stop })
     const next = await changeRegistry({ ...place, what, now: new Date() }, change)
     const running = await findRunningPortal(portal.dataFolder)
     const sequence = next?.sequence ?? 0

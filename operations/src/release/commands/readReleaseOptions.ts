@@ -65,7 +65,7 @@ export class Answer {
   }
 
   /** A step on the way. */
-  readonly say = (text: string): void => console.error(text)
+  readonly print = (text: string): void => console.error(text)
 
   /** @param lines of the same, for a person */
   give(value: unknown, lines: readonly string[]): void {

@@ -29,14 +29,14 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
     // What can fail at once comes before what takes long.
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), print: answer.print, stop })
     if (area === 'shell' && portal.bucket) return releaseAll(portal, { stop, answer })
-    await lookAtStore(portal, { say: answer.say, look: () => readLive(portal) })
+    await lookAtStore(portal, { print: answer.print, look: () => readLive(portal) })
     const running = await findRunningPortal(portal.dataFolder)
     const origin = running?.address
     if (!origin)
       throw new OperatorError(`${portal.dataFolder} 中没有门户在运行，无法试画页面。请先运行 npm start，再发布。`)
-    const folder = fileOf('build') ?? (await build(area, { stop, say: answer.say }))
+    const folder = fileOf('build') ?? (await build(area, { stop, print: answer.print }))
     const released = await releaseBuild(place, {
       area,
       folder,
@@ -56,9 +56,16 @@ async function releaseAll(
   { config, dataFolder, bucket }: InstalledPortal,
   { stop, answer }: { stop: AbortSignal; answer: Answer },
 ): Promise<number> {
-  answer.say('构建门户和全部专区')
+  answer.print('构建门户和全部专区')
   await buildPortal({ stop, output: 'keep' })
-  const { registry, published } = await publishHere({ config, dataFolder, bucket, isAll: true, stop, say: answer.say })
+  const { registry, published } = await publishHere({
+    config,
+    dataFolder,
+    bucket,
+    isAll: true,
+    stop,
+    print: answer.print,
+  })
   const { sequence } = registry
   const done =
     published.length === 0 ? `没有变化，第 ${sequence} 版` : `已发布 ${published.join('、')}，第 ${sequence} 版`
@@ -66,12 +73,15 @@ async function releaseAll(
   return 0
 }
 
-async function build(area: string, { stop, say }: { stop: AbortSignal; say: (text: string) => void }): Promise<string> {
+async function build(
+  area: string,
+  { stop, print }: { stop: AbortSignal; print: (text: string) => void },
+): Promise<string> {
   if (!existsSync(join(distOf(area), '../package.json'))) {
     const known = findBuilds().map((dist) => dist.split('/').at(-2))
     throw new OperatorError(`没有专区 ${area}。可发布的有：${known.filter((name) => name !== 'shell').join('、')}`)
   }
-  say(`构建 ${area}`)
+  print(`构建 ${area}`)
   await buildPortal({ stop, only: area, output: 'keep' })
   return distOf(area)
 }

@@ -27,12 +27,12 @@ export async function runRollback(stop: AbortSignal, parameters: readonly string
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
-    const place = await openPlace(portal, { keyFile: fileOf('key'), say: answer.say, stop })
+    const place = await openPlace(portal, { keyFile: fileOf('key'), print: answer.print, stop })
     const look = async () => ({
       version: wanted ?? previousOf(portal.dataFolder, { area, live: readLive(portal) }),
       stored: await listStored(portal, area),
     })
-    const { version, stored } = await lookAtStore(portal, { say: answer.say, look })
+    const { version, stored } = await lookAtStore(portal, { print: answer.print, look })
     if (!stored.includes(version))
       throw new OperatorError(`发布库中没有 ${area} ${version}。可以回退到：${stored.join('、') || '（没有）'}`)
     const store = `${portal.dataFolder}/store`

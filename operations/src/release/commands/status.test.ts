@@ -26,7 +26,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 const move = (what: 'variant' | 'release', change: Parameters<typeof changeRegistry>[1]) =>
   changeRegistry(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), say: () => undefined, what, now },
+    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), print: () => undefined, what, now },
     change,
   )
 

@@ -23,7 +23,7 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
       const kept = names(live).map(async (name) => [name, await listStored(portal, name)] as const)
       return { live, moves: readHistory(portal.dataFolder, live), stored: new Map(await Promise.all(kept)) }
     }
-    const { live, moves, stored } = await lookAtStore(portal, { say: answer.say, look })
+    const { live, moves, stored } = await lookAtStore(portal, { print: answer.print, look })
     const { address } = (await findRunningPortal(portal.dataFolder)) ?? {}
     const running = address === undefined ? undefined : await askReadiness(address)
     const builds = [live.shell, ...Object.values(live.areas)].map(({ name, title, version, routes }) => {

@@ -35,11 +35,11 @@ function publish() {
 async function putBeside(name: string, share: number) {
   const { manifest: build } = readBuild(makeBuild(dataFolder, { name: area, version }))
   const variant: Variant = { name, area, build, share, since: now.toISOString() }
-  const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), say: () => undefined }
+  const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), print: () => undefined }
   await changeRegistry({ ...place, what: 'variant', now }, (live) => withVariant(live, variant))
 }
 const judge = (verdict: 'drop' | 'promote', ofVersion = version) =>
-  carryOutVerdicts({ dataFolder, trustedKeys: [], say: (text) => void said.push(text) })({
+  carryOutVerdicts({ dataFolder, trustedKeys: [], print: (text) => void said.push(text) })({
     kind: 'verdict',
     verdict,
     area,

@@ -10,7 +10,7 @@ interface VerdictOptions {
   /** Public keys of the registry's signers; empty: the data folder's own. */
   readonly trustedKeys: readonly string[]
   readonly bucket?: BucketStore | undefined
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /**
@@ -18,7 +18,7 @@ interface VerdictOptions {
  * @returns what hears the shells' verdicts; resolves when one is carried out, or it was said why not
  */
 export function carryOutVerdicts(options: VerdictOptions): (verdict: CanaryVerdict) => Promise<void> {
-  const { say } = options
+  const { print } = options
   return async (verdict) => {
     const { area, version } = verdict
     const what = `${area} 的灰度版 ${version}`
@@ -26,9 +26,9 @@ export function carryOutVerdicts(options: VerdictOptions): (verdict: CanaryVerdi
       const sequence = await carryOut(options, verdict)
       if (sequence === undefined) return
       const deed = verdict.verdict === 'promote' ? '表现正常，已成为线上版本' : '已撤下，所有访客都看线上版本'
-      say(`${what} ${deed}（登记第 ${sequence} 版）：${verdict.reason}`)
+      print(`${what} ${deed}（登记第 ${sequence} 版）：${verdict.reason}`)
     } catch (error) {
-      say(`${what} 的判定没有执行，一分钟后再试：${error instanceof Error ? error.message : String(error)}`)
+      print(`${what} 的判定没有执行，一分钟后再试：${error instanceof Error ? error.message : String(error)}`)
     }
   }
 }

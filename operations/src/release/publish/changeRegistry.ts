@@ -7,7 +7,7 @@ import { moveRegistry, readSeenSequence } from '../registry/registryFile.ts'
 import { holdStore } from '../store/holdStore.ts'
 import { type ReleasePlace, readLive } from './releaseBuild.ts'
 
-interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'say' | 'bucket' | 'stop'> {
+interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'print' | 'bucket' | 'stop'> {
   readonly key: KeyObject
   readonly what: Move['what']
   readonly now: Date

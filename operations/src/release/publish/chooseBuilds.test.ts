@@ -28,14 +28,14 @@ const build = (name: string, letter = 'a', says = {}) =>
 const publish = (builds: readonly string[]) => publishBuilds({ builds, dataFolder, now })
 const release = (area: string, letter: string, says = {}) =>
   releaseBuild(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say: () => undefined },
+    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, print: () => undefined },
     { area, folder: build(area, letter, says), what: 'release', now, tryPages: undefined },
   )
 
 /** Versions that a start from these builds would make live. */
 function chosen(builds: readonly string[]): string[] {
-  const say = (text: string) => said.push(text)
-  return chooseBuilds({ builds, dataFolder, trustedKeys: [], say }).map((path) => {
+  const print = (text: string) => said.push(text)
+  return chooseBuilds({ builds, dataFolder, trustedKeys: [], print }).map((path) => {
     const { name, version } = readBuild(path).manifest
     return `${name} ${version.at(-1)}`
   })
@@ -59,7 +59,7 @@ test('an area that a team released stays through starts, also one that is not bu
     expect.stringContaining('专区 halls 保持已发布的 1.0.0-bbbbbbbb（改用本目录的构建：npm start -- --all）'),
     expect.stringContaining('专区 licences 保持已发布的 1.0.0-cccccccc'),
   ])
-  publish(chooseBuilds({ builds: here, dataFolder, trustedKeys: [], say: () => undefined }))
+  publish(chooseBuilds({ builds: here, dataFolder, trustedKeys: [], print: () => undefined }))
   expect(chosen(here)).toEqual(['shell a', 'halls b', 'guides a', 'licences c'])
   // What `--all` publishes is the start's again.
   publish(here)

@@ -13,7 +13,7 @@ interface ChooseOptions {
   readonly builds: readonly string[]
   readonly dataFolder: string
   readonly trustedKeys: readonly string[]
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /**
@@ -21,7 +21,7 @@ interface ChooseOptions {
  * that was built here can serve them: a start must not silently undo somebody's release or rollback.
  * @returns folders of builds, here or in the store
  */
-export function chooseBuilds({ builds, dataFolder, trustedKeys, say }: ChooseOptions): readonly string[] {
+export function chooseBuilds({ builds, dataFolder, trustedKeys, print }: ChooseOptions): readonly string[] {
   const live = tryToReadLive(dataFolder, trustedKeys)
   const own = new Map(builds.map((folder) => [readBuild(folder).manifest.name, folder]))
   const shell = own.get('shell')
@@ -33,8 +33,8 @@ export function chooseBuilds({ builds, dataFolder, trustedKeys, say }: ChooseOpt
     const reason = refuseKeeping(folder, { ...Object.fromEntries(own), [area.name]: folder })
     if (reason === undefined) {
       own.set(area.name, folder)
-      say(`专区 ${area.name} 保持已发布的 ${area.version}（改用本目录的构建：npm start -- --all）`)
-    } else say(`已发布的 ${area.name} ${area.version} 不能与本目录的门户一起运行，不再保持：${reason}`)
+      print(`专区 ${area.name} 保持已发布的 ${area.version}（改用本目录的构建：npm start -- --all）`)
+    } else print(`已发布的 ${area.name} ${area.version} 不能与本目录的门户一起运行，不再保持：${reason}`)
   }
   return [...own.values()]
 }

@@ -24,7 +24,7 @@ export function findInstalledPortal(environment: NodeJS.ProcessEnv): InstalledPo
   try {
     const dataFolder = realpathSync(wanted)
     const { PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_KEEP_RELEASES: keep } = config
-    const bucket = openBucketStore(config, { dataFolder, say: console.error })
+    const bucket = openBucketStore(config, { dataFolder, print: console.error })
     return { config, dataFolder, trustedKeys, keep, bucket }
   } catch (cause) {
     throw new OperatorError(`找不到数据文件夹 ${wanted}。请先运行 npm start，或用 PORTAL_DATA 指定。`, { cause })
@@ -34,7 +34,7 @@ export function findInstalledPortal(environment: NodeJS.ProcessEnv): InstalledPo
 /** Undefined where the registry is not in an object store. */
 export function openBucketStore(
   config: RuntimeConfig,
-  place: Pick<ReleasePlace, 'dataFolder' | 'say'>,
+  place: Pick<ReleasePlace, 'dataFolder' | 'print'>,
 ): BucketStore | undefined {
   const { PORTAL_REGISTRY, PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_KEEP_RELEASES: keep } = config
   if (!isBucketPlace(PORTAL_REGISTRY)) return undefined
@@ -44,9 +44,9 @@ export function openBucketStore(
 /** Looks at what is live and what was done, of one and the same moment. */
 export async function lookAtStore<Seen>(
   { dataFolder, bucket }: InstalledPortal,
-  { say, look }: { say: (text: string) => void; look: () => Seen | Promise<Seen> },
+  { print, look }: { print: (text: string) => void; look: () => Seen | Promise<Seen> },
 ): Promise<Seen> {
-  return bucket ? holdStore({ dataFolder, bucket, say }, look) : look()
+  return bucket ? holdStore({ dataFolder, bucket, print }, look) : look()
 }
 
 export type SigningPlace = Omit<ReleasePlace, 'key' | 'keep'>
@@ -54,23 +54,26 @@ export type SigningPlace = Omit<ReleasePlace, 'key' | 'keep'>
 /** Who signs of his own accord, renewals and verdicts on canaries: nobody for an object store that others sign. */
 export function openSigningPlace(
   config: RuntimeConfig,
-  { dataFolder, say }: Pick<ReleasePlace, 'dataFolder' | 'say'>,
+  { dataFolder, print }: Pick<ReleasePlace, 'dataFolder' | 'print'>,
 ): SigningPlace | undefined {
   const { PORTAL_REGISTRY_KEYS: trustedKeys } = config
-  const bucket = openBucketStore(config, { dataFolder, say })
+  const bucket = openBucketStore(config, { dataFolder, print })
   const isOther = bucket !== undefined && !trustedKeys.includes(publicKeyOf(provideRegistryKey(dataFolder)))
-  return isOther ? undefined : { dataFolder, trustedKeys, bucket, say }
+  return isOther ? undefined : { dataFolder, trustedKeys, bucket, print }
 }
 
 interface PlaceOptions {
   /** A key of one's own; undefined: the data folder's. */
   readonly keyFile: string | undefined
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
   readonly stop: AbortSignal
 }
 
 /** @throws OperatorError when the portal's shell would not trust the key */
-export async function openPlace(portal: InstalledPortal, { keyFile, say, stop }: PlaceOptions): Promise<ReleasePlace> {
+export async function openPlace(
+  portal: InstalledPortal,
+  { keyFile, print, stop }: PlaceOptions,
+): Promise<ReleasePlace> {
   const { config, dataFolder, trustedKeys, keep, bucket } = portal
   const key = keyFile === undefined ? provideRegistryKey(dataFolder) : readKeyFile(keyFile)
   const publicKey = publicKeyOf(key)
@@ -79,5 +82,5 @@ export async function openPlace(portal: InstalledPortal, { keyFile, say, stop }:
     throw new OperatorError(
       `门户不信任这把密钥（公钥 ${publicKey}），没有发布。请把公钥加入门户的 PORTAL_REGISTRY_KEYS。`,
     )
-  return { dataFolder, trustedKeys, keep, key, bucket, say, stop }
+  return { dataFolder, trustedKeys, keep, key, bucket, print, stop }
 }

@@ -301,7 +301,7 @@ describe('what stands beside the live builds', () => {
         key: provideRegistryKey(folder),
         what: 'release',
         now: new Date('2026-11-20T08:00:00Z'),
-        say: () => undefined,
+        print: () => undefined,
       },
       ({ shell, areas }) => ({ shell, areas, variants }),
     )

@@ -13,20 +13,20 @@ export interface HereOptions {
   readonly isAll: boolean
   readonly bucket?: BucketStore | undefined
   readonly stop: AbortSignal
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Publishes what was built here, beside what teams released. */
-export function publishHere({ config, dataFolder, isAll, bucket, stop, say }: HereOptions): Promise<Publication> {
+export function publishHere({ config, dataFolder, isAll, bucket, stop, print }: HereOptions): Promise<Publication> {
   const { PORTAL_KEEP_RELEASES: keep } = config
   // Where the registry is somebody else's file, its keys say nothing of the store's own.
   const isOwn = config.PORTAL_REGISTRY === '' || bucket !== undefined
   const trustedKeys = isOwn ? config.PORTAL_REGISTRY_KEYS : []
-  return holdStore({ dataFolder, bucket, stop, say }, () => {
+  return holdStore({ dataFolder, bucket, stop, print }, () => {
     const all = findBuilds()
-    const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, say })
+    const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, print })
     const publication = publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })
-    for (const variant of publication.dropped) say(`${nameVariant(variant)}不能与现在的线上版本一起运行，已撤下`)
+    for (const variant of publication.dropped) print(`${nameVariant(variant)}不能与现在的线上版本一起运行，已撤下`)
     return publication
   })
 }

@@ -62,7 +62,7 @@ const live = (of = dataFolder) => readRegistryFile(of) as Registry
 
 function release(build: string, changes: Partial<Parameters<typeof releaseBuild>[1]> = {}, place = {}) {
   return releaseBuild(
-    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say: () => undefined, ...place },
+    { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, print: () => undefined, ...place },
     { area: 'halls', folder: build, what: 'release', now: day(2), tryPages: undefined, ...changes },
   )
 }
@@ -237,7 +237,7 @@ function startRelease({
      import { releaseBuild } from ${here('releaseBuild.ts')}
      import { provideRegistryKey } from ${here('../registry/registryKey.ts')}
      const dataFolder = ${JSON.stringify(dataFolder)}
-     const say = (text) => {
+     const print = (text) => {
        console.log(text)
        if (text.includes(${JSON.stringify(atStep || 'never')})) process.kill(process.pid, 'SIGKILL')
      }
@@ -245,7 +245,7 @@ function startRelease({
        while (${JSON.stringify(waitsFor)} && !existsSync(${JSON.stringify(waitsFor)})) await new Promise((later) => setTimeout(later, 20))
        return { kind: 'drawn', drawn: 0, faults: [], withoutRecord: [] }
      }
-     const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, say }
+     const place = { dataFolder, trustedKeys: [], key: provideRegistryKey(dataFolder), keep: 5, print }
      await releaseBuild(place, { area: ${JSON.stringify(area)}, folder: ${JSON.stringify(build)}, what: 'release', now: new Date(), tryPages })`,
   )
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -308,7 +308,7 @@ describe('a release that is stopped with Ctrl-C', () => {
         return { kind: 'drawn', drawn: 1, faults: [], withoutRecord: [] }
       },
     })
-    const waiting = release(hallsBuild(), {}, { stop: stop.signal, say: (text: string) => said.push(text) })
+    const waiting = release(hallsBuild(), {}, { stop: stop.signal, print: (text: string) => said.push(text) })
     const ended = waiting.then(
       () => 'released',
       (error: Error) => error.message,

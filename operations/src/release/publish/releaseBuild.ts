@@ -29,7 +29,7 @@ export interface ReleasePlace {
   /** Versions of each build that stay in the store. */
   readonly keep: number
   /** Every step is told before it is done. */
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Who gets a build that is not live. */
@@ -76,10 +76,10 @@ export function releaseBuild(place: ReleasePlace, options: ReleaseOptions): Prom
 
 async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Released> {
   const { area, folder, what, beside, now, tryPages } = options
-  const { dataFolder, say } = place
+  const { dataFolder, print } = place
   const store = join(dataFolder, 'store')
   const live = readLive(place)
-  say('核对构建与线上约定')
+  print('核对构建与线上约定')
   const build = readBuild(folder)
   const { name, version } = build.manifest
   if (name === 'shell') throw new OperatorError('门户外壳（shell）与全部专区一起发布，请用 npm start')
@@ -94,15 +94,15 @@ async function release(place: ReleasePlace, options: ReleaseOptions): Promise<Re
   refuseFaults(area, findContractFaults(live, build, [content, wanted]))
   const inPlace = issueNext(place, { live, content, now })
   const next = beside ? issueNext(place, { live, content: wanted, now }) : inPlace
-  say('存入发布库')
+  print('存入发布库')
   mkdirSync(join(store, 'files', area), { recursive: true })
   storeBuild(store, build)
-  say('核对发布库中的每个文件')
+  print('核对发布库中的每个文件')
   readBuild(versionFolder(store, build.manifest))
-  if (tryPages) say('在新的工作线程中试画全部页面')
+  if (tryPages) print('在新的工作线程中试画全部页面')
   const trial = await tryPages?.(inPlace)
   place.stop?.throwIfAborted()
-  say(beside ? '登记' : '切换线上版本')
+  print(beside ? '登记' : '切换线上版本')
   move(place, { live, next, build, what: beside ? 'variant' : what })
   tidy(place, { live, next, now })
   return { area, version, before, sequence: next.sequence, isNew: true, trial }
@@ -148,7 +148,7 @@ interface MoveOptions {
 
 /** What keeps the store from growing must not pass for a release that did not succeed. */
 function tidy(
-  { dataFolder, keep, say }: ReleasePlace,
+  { dataFolder, keep, print }: ReleasePlace,
   { live, next, now }: { live: Registry; next: Registry; now: Date },
 ) {
   const store = join(dataFolder, 'store')
@@ -163,7 +163,7 @@ function tidy(
       live: new Map(builds.map(({ name, version }) => [name, version])),
     })
   } catch (error) {
-    say(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
+    print(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -14,18 +14,18 @@ interface RenewedPlace {
 
 interface DailyRenewal extends RenewedPlace {
   readonly bucket?: BucketStore | undefined
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Renews the registry of a portal that runs for months without a restart. @returns a function that ends it */
-export function renewDaily({ dataFolder, trustedKeys, bucket, say }: DailyRenewal): () => void {
+export function renewDaily({ dataFolder, trustedKeys, bucket, print }: DailyRenewal): () => void {
   const timer = setInterval(async () => {
     try {
       const renew = () => renewRegistry({ dataFolder, trustedKeys }, new Date())
-      const sequence = await holdStore({ dataFolder, bucket, say }, renew)
-      if (sequence !== undefined) say(`发布登记已续签（第 ${sequence} 版）`)
+      const sequence = await holdStore({ dataFolder, bucket, print }, renew)
+      if (sequence !== undefined) print(`发布登记已续签（第 ${sequence} 版）`)
     } catch (error) {
-      say(`发布登记没有续签，明天再试：${error instanceof Error ? error.message : String(error)}`)
+      print(`发布登记没有续签，明天再试：${error instanceof Error ? error.message : String(error)}`)
     }
   }, DAY_MS)
   return () => clearInterval(timer)

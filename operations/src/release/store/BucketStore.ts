@@ -25,7 +25,7 @@ interface StoreParts {
   readonly trustedKeys: readonly string[]
   /** Versions of each build that stay. */
   readonly keep: number
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /**
@@ -60,14 +60,14 @@ export class BucketStore {
    * @throws OperatorError that says why not; everybody then goes on with what was live
    */
   async push(before: Pulled): Promise<void> {
-    const { bucket, say } = this.#parts
+    const { bucket, print } = this.#parts
     const file = this.#file(REGISTRY)
     const bytes = existsSync(file) ? readFileSync(file) : undefined
     if (!bytes || before.registry?.bytes.equals(bytes)) return
     const after = this.#open(bytes)
     const live = before.registry && this.#open(before.registry.bytes)
     await this.#requireConditions()
-    say(`上传到 ${bucket.name}`)
+    print(`上传到 ${bucket.name}`)
     for (const manifest of newBuilds(live, after))
       await this.versions.store(readBuild(versionFolder(join(this.#parts.dataFolder, 'store'), manifest)))
     await this.#move(before, bytes)
@@ -114,12 +114,12 @@ export class BucketStore {
 
   /** What keeps the store from growing must not pass for a release that did not succeed. */
   async #tidy(live: Registry | undefined, after: Registry): Promise<void> {
-    const { keep, say } = this.#parts
+    const { keep, print } = this.#parts
     const used = [...(live ? listBuilds(live) : []), ...listBuilds(after)]
     try {
       await this.versions.prune({ used, keep, now: new Date() })
     } catch (error) {
-      say(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
+      print(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
     }
   }
 

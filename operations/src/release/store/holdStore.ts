@@ -9,7 +9,7 @@ const LOOK_MS = 200
 
 interface HoldOptions {
   readonly dataFolder: string
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
   /** Where the store is in an object store: this folder's is then a working copy, which is pulled and pushed. */
   readonly bucket?: BucketStore | undefined
   /** Ends the wait, and the work before it is live for all. */
@@ -23,14 +23,14 @@ interface HoldOptions {
  * @throws OperatorError that says who is at work when that takes too long; the stop signal's reason
  */
 export async function holdStore<Result>(
-  { dataFolder, say, bucket, stop, waitMs = 60_000 }: HoldOptions,
+  { dataFolder, print, bucket, stop, waitMs = 60_000 }: HoldOptions,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
   const held = { name, file: join(dataFolder, 'store.lock') }
   const until = performance.now() + waitMs
   let hold = await holdName(held)
-  if (hold.kind === 'taken') say(`另一次发布正在进行（${describe(hold)}），等待其完成`)
+  if (hold.kind === 'taken') print(`另一次发布正在进行（${describe(hold)}），等待其完成`)
   while (hold.kind === 'taken') {
     stop?.throwIfAborted()
     if (performance.now() > until)

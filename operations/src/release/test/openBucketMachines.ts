@@ -16,7 +16,7 @@ import { makeBuild } from './makeBuild.ts'
 export const place = 's3://releases/portal'
 export const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 export const [one, two, three] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc'] as const
-const say = () => undefined
+const print = () => undefined
 
 interface MachineOptions {
   readonly keep?: number
@@ -38,8 +38,8 @@ export async function openBucketMachines() {
     for (const file of ['registry.key', 'registry.pub']) cpSync(join(dataFolder, file), join(folder, file))
     const trustedKeys = [readFileSync(join(dataFolder, 'registry.pub'), 'utf8').trim()]
     const store = new Bucket(openBucket(place, { ...objects.settings, AWS_SECRET_ACCESS_KEY: secret }))
-    const bucket = new BucketStore({ bucket: store, dataFolder, trustedKeys, keep, say })
-    const hold = <Result>(work: () => Result | Promise<Result>) => holdStore({ dataFolder, bucket, say }, work)
+    const bucket = new BucketStore({ bucket: store, dataFolder, trustedKeys, keep, print })
+    const hold = <Result>(work: () => Result | Promise<Result>) => holdStore({ dataFolder, bucket, print }, work)
     return {
       dataFolder,
       trustedKeys,
@@ -51,7 +51,7 @@ export async function openBucketMachines() {
         }),
       release: (build: string, changes: Partial<Parameters<typeof releaseBuild>[1]> = {}) =>
         releaseBuild(
-          { dataFolder, trustedKeys, key, keep, bucket, say },
+          { dataFolder, trustedKeys, key, keep, bucket, print },
           { area: 'halls', folder: build, what: 'release', now: day(2), tryPages: undefined, ...changes },
         ),
       history: () => hold(() => readHistory(dataFolder, readRegistryFile(dataFolder, trustedKeys) ?? { sequence: 0 })),
