@@ -8,7 +8,7 @@ import { createProgress, withProgress } from '../terminal/createProgress.ts'
 import { buildPortal } from './buildPortal.ts'
 import { checkPort } from './checkPort.ts'
 import { checkTrust } from './checkTrust.ts'
-import { holdDataFolder } from './holdDataFolder.ts'
+import { lockDataFolder } from './lockDataFolder.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
 import { neededRoom } from './neededRoom.ts'
 import { openPortalLog } from './openPortalLog.ts'
@@ -29,7 +29,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
   const ownsDatabase = config.DATABASE_URL === '' && config.API_URLS.length === 0
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
-  const hold = await holdDataFolder(dataFolder)
+  const lock = await lockDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
   try {
     await awaitEarlierRun({ dataFolder, print: progress.print })
@@ -40,7 +40,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
     const place = { config, dataFolder, apiSocket: makeSocketFolder(dataFolder) }
     const signing = openSigningPlace(config, { dataFolder, print: progress.print })
     const services = await startServices({ place, shells, stop, signing, print: progress.print })
-    hold.announce(services.address)
+    lock.announce(services.address)
     progress.print(`${shells > 0 ? '门户' : '内容服务'}已就绪：${services.address}（按 Ctrl-C 停止）`)
     const stopRenewal = signing && renewDaily(signing)
     await untilStopped(stop)
@@ -50,7 +50,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   } catch (error) {
     if (error !== stop.reason || !stop.aborted) throw error
   } finally {
-    await hold.release()
+    await lock.release()
   }
   progress.print('已停止')
   return 0

@@ -40,7 +40,7 @@ export async function runVisit(stop: AbortSignal, parameters: readonly string[])
   }
   const { portal, word, slow } = call
   const result = await visitPortal({ portal: new URL(portal), word, slowMs: slow * 1000, stop })
-  console.info(call.isJson ? JSON.stringify(result, null, 2) : describeVisit(result, slow))
+  console.info(call.isJson ? JSON.stringify(result, null, 2) : formatVisit(result, slow))
   return exitCodes[result.state]
 }
 
@@ -70,7 +70,7 @@ function readCall(parameters: readonly string[]): Call | string {
 }
 
 /** A line for monitoring with its figures behind the bar, then a line for each step. */
-function describeVisit({ state, ms, steps }: VisitResult, slow: number): string {
+function formatVisit({ state, ms, steps }: VisitResult, slow: number): string {
   const failed = steps.filter((step) => step.state !== 'ok')
   const summary =
     failed.length === 0

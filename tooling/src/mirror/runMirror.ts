@@ -7,7 +7,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import { ConfigurationError, findBucketFaults, isBucket, readRuntimeConfig } from '@portal/config/runtime'
 import { isBucketPlace, openBucket } from '@portal/contracts/registry'
 import { Bucket } from '@portal/operations/bucket'
-import { holdName } from '@portal/operations/process'
+import { lockName } from '@portal/operations/process'
 import { VisitFault } from '@portal/operations/visitor'
 import { z } from 'zod'
 import { type MirrorResult, makeMirror } from './makeMirror.ts'
@@ -50,7 +50,7 @@ export async function runMirror(stop: AbortSignal, parameters: readonly string[]
   const into = resolve(process.env.PORTAL_CALLED_FROM ?? process.cwd(), data.work ?? data.into)
   mkdirSync(into, { recursive: true })
   const name = `portal-mirror-${createHash('sha256').update(into).digest('hex').slice(0, 24)}`
-  const hold = await holdName({ name, file: join(into, 'mirror.lock') })
+  const hold = await lockName({ name, file: join(into, 'mirror.lock') })
   if (hold.kind === 'taken') throw new OperatorError(`文件夹 ${into} 的镜像正在更新，这次不做`)
   try {
     const { portal, only } = data

@@ -7,7 +7,7 @@ import { type BuildManifest, findUnmetNeeds, type UnmetNeed } from '@portal/cont
  * @throws OperatorError naming every mismatch.
  */
 export function checkSharedModules(shell: BuildManifest, areas: readonly BuildManifest[]): void {
-  const faults = areas.flatMap((area) => describeUnmetNeeds(shell, area))
+  const faults = areas.flatMap((area) => explainUnmetNeeds(shell, area))
   if (faults.length === 0) return
   throw new OperatorError(
     `共享模块的版本不一致，没有发布：\n${faults.map((fault) => `  - ${fault}`).join('\n')}\n请用同一版本重新构建这些专区和门户。`,
@@ -15,7 +15,7 @@ export function checkSharedModules(shell: BuildManifest, areas: readonly BuildMa
 }
 
 /** A sentence for each thing that a shell does not give an area as it was built with it. */
-export function describeUnmetNeeds(shell: BuildManifest, area: BuildManifest): string[] {
+export function explainUnmetNeeds(shell: BuildManifest, area: BuildManifest): string[] {
   return findUnmetNeeds(shell, area).map((need) => describe(area.name, need))
 }
 

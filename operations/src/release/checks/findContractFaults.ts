@@ -1,7 +1,7 @@
 import { type BuildManifest, MOST_VARIANTS, type Registry } from '@portal/contracts'
 import type { Build } from '../store/readBuild.ts'
 import { drawingBudgets } from './budgets.ts'
-import { describeUnmetNeeds } from './checkSharedModules.ts'
+import { explainUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
 import type { RegistryContent } from './variants.ts'
 
@@ -12,7 +12,7 @@ import type { RegistryContent } from './variants.ts'
 export function findContractFaults(live: Registry, build: Build, contents: readonly RegistryContent[]): string[] {
   const { manifest } = build
   return [
-    ...describeUnmetNeeds(live.shell, manifest),
+    ...explainUnmetNeeds(live.shell, manifest),
     ...new Set(contents.flatMap(findAddressFaults)),
     ...findPageFaults(manifest),
     ...findBudgetFaults(build),
@@ -41,12 +41,12 @@ function findBudgetFaults({ manifest, files }: Build): string[] {
   return Object.keys(manifest.routes)
     .flatMap((name) => drawingsOf(manifest.pages, name))
     .flatMap(([drawing, { js, css }]) => [
-      ...describeExcess(`${drawing} 的脚本`, bytesOf(js), drawingBudgets.scriptBytes),
-      ...describeExcess(`${drawing} 的样式`, bytesOf(css), drawingBudgets.styleBytes),
+      ...explainExcess(`${drawing} 的脚本`, bytesOf(js), drawingBudgets.scriptBytes),
+      ...explainExcess(`${drawing} 的样式`, bytesOf(css), drawingBudgets.styleBytes),
     ])
 }
 
-function describeExcess(what: string, bytes: number, limit: number): string[] {
+function explainExcess(what: string, bytes: number, limit: number): string[] {
   return bytes > limit ? [`${what}为 ${bytes} 字节，超过上限 ${limit} 字节`] : []
 }
 

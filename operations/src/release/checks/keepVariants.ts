@@ -1,5 +1,5 @@
 import { isCanary, type Registry, type Variant } from '@portal/contracts'
-import { describeUnmetNeeds } from './checkSharedModules.ts'
+import { explainUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
 import { type RegistryContent, withVariant } from './variants.ts'
 
@@ -19,7 +19,7 @@ export function keepVariants(before: Registry | undefined, live: RegistryContent
     const next = withVariant(content, variant)
     const isSameLive = before?.areas[variant.area]?.version === live.areas[variant.area]?.version
     const fits = !isCanary(variant) || isSameLive
-    const faults = [...describeUnmetNeeds(live.shell, variant.build), ...findConflicts(next)]
+    const faults = [...explainUnmetNeeds(live.shell, variant.build), ...findConflicts(next)]
     if (fits && faults.length === 0) content = next
     else dropped.push(variant)
   }

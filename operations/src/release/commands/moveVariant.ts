@@ -1,5 +1,5 @@
 import { CANARY } from '@portal/contracts'
-import { findRunningPortal } from '../../start/holdDataFolder.ts'
+import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { nameVariant, type RegistryContent, withCanaryLive, withoutVariant } from '../checks/variants.ts'
 import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
 import { changeRegistry } from '../publish/changeRegistry.ts'

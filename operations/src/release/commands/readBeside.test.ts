@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeBeside, readBeside } from './readBeside.ts'
+import { formatBeside, readBeside } from './readBeside.ts'
 
 const usage = { line: 'release 专区', names: { least: 1, most: 1 }, texts: [] }
 const read = (given: Record<string, string>) => readBeside((option) => given[option], usage)
@@ -47,8 +47,8 @@ describe('who gets a build beside the live one', () => {
   })
 
   it('is said to whoever releases', () => {
-    expect(describeBeside({ name: 'redesign', share: 0 })).toBe('可以在 /preview/redesign 预览')
-    expect(describeBeside({ name: 'canary', share: 10, promoteAfterMinutes: 30 })).toBe(
+    expect(formatBeside({ name: 'redesign', share: 0 })).toBe('可以在 /preview/redesign 预览')
+    expect(formatBeside({ name: 'canary', share: 10, promoteAfterMinutes: 30 })).toBe(
       '给 10% 的访客，出错或变慢会自动撤下，表现正常时 30 分钟后成为线上版本',
     )
   })

@@ -41,7 +41,7 @@ export function readBeside(textOf: (option: string) => string | undefined, usage
 }
 
 /** For the person at the terminal. */
-export function describeBeside({ name, share: percent, promoteAfterMinutes }: Beside): string {
+export function formatBeside({ name, share: percent, promoteAfterMinutes }: Beside): string {
   if (name !== CANARY) return `可以在 /preview/${name} 预览`
   const then = promoteAfterMinutes === undefined ? '' : `，表现正常时 ${promoteAfterMinutes} 分钟后成为线上版本`
   return `给 ${percent}% 的访客，出错或变慢会自动撤下${then}`

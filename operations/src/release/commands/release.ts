@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { buildPortal } from '../../start/buildPortal.ts'
-import { findRunningPortal } from '../../start/holdDataFolder.ts'
+import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'
 import { shellEnvironment } from '../../start/portalServices.ts'
 import { drawInTrial } from '../checks/drawInTrial.ts'
@@ -11,7 +11,7 @@ import { findInstalledPortal, type InstalledPortal, lookAtStore, openPlace } fro
 import { publishHere } from '../publish/publishHere.ts'
 import { type Beside, type Released, readLive, releaseBuild } from '../publish/releaseBuild.ts'
 import { distOf, findBuilds } from '../store/findBuilds.ts'
-import { describeBeside, readBeside } from './readBeside.ts'
+import { formatBeside, readBeside } from './readBeside.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
 
 const usage = {
@@ -108,7 +108,7 @@ export function finish(
     ? [`没有找到记录、只画了空页的页面：${trial.withoutRecord.join('、')}`]
     : []
   const live = isNew ? `${area} ${version} ${verb}，第 ${sequence} 版${was}` : `${area} ${version} 已经在线，没有变化`
-  const done = beside && isNew ? `${area} ${version} ${describeBeside(beside)}，第 ${sequence} 版` : live
+  const done = beside && isNew ? `${area} ${version} ${formatBeside(beside)}，第 ${sequence} 版` : live
   answer.give({ ...released, ...(beside && { beside }), effect }, [...drawn, ...without, done, effectWords[effect]])
   return effect === 'pending' ? 1 : 0
 }

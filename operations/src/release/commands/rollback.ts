@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import type { Registry } from '@portal/contracts'
-import { findRunningPortal } from '../../start/holdDataFolder.ts'
+import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { awaitEffect } from '../publish/awaitEffect.ts'
 import { findInstalledPortal, lookAtStore, openPlace } from '../publish/openPlace.ts'
 import { readLive, releaseBuild } from '../publish/releaseBuild.ts'

@@ -1,6 +1,6 @@
 import { sayMoment } from '@portal/config/moment'
 import type { Registry, Variant } from '@portal/contracts'
-import { findRunningPortal } from '../../start/holdDataFolder.ts'
+import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { nameVariant } from '../checks/variants.ts'
 import { askReadiness } from '../publish/awaitEffect.ts'
 import { findInstalledPortal, lookAtStore } from '../publish/openPlace.ts'
@@ -42,13 +42,13 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
     answer.give({ sequence, expiresAt, address, missing: running?.missing, builds, variants: besides }, [
       `第 ${sequence} 版，有效期至 ${sayMoment(new Date(expiresAt))}，${where}`,
       ...lines,
-      ...variants.map(describeVariant),
+      ...variants.map(formatVariant),
     ])
     return 0
   })
 }
 
-function describeVariant({ area, name, build, share, since }: Variant): string {
+function formatVariant({ area, name, build, share, since }: Variant): string {
   const whom = share > 0 ? `，给 ${share}% 的访客` : ''
   return `${nameVariant({ area, name })} ${build.version}${whom}，自 ${sayMoment(new Date(since))}`
 }

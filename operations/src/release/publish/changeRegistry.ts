@@ -4,7 +4,7 @@ import type { RegistryContent } from '../checks/variants.ts'
 import type { Move } from '../registry/history.ts'
 import { issueRegistry } from '../registry/issueRegistry.ts'
 import { moveRegistry, readSeenSequence } from '../registry/registryFile.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { lockStore } from '../store/lockStore.ts'
 import { type ReleasePlace, readLive } from './releaseBuild.ts'
 
 interface Change extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'print' | 'bucket' | 'stop'> {
@@ -22,7 +22,7 @@ export function changeRegistry(
   place: Change,
   change: (live: Registry) => RegistryContent | undefined,
 ): Promise<Registry | undefined> {
-  return holdStore(place, () => {
+  return lockStore(place, () => {
     const { dataFolder, key, what, now } = place
     const before = readLive(place)
     const content = change(before)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { describeUnmetNeeds } from '../checks/checkSharedModules.ts'
+import { explainUnmetNeeds } from '../checks/checkSharedModules.ts'
 import { findConflicts } from '../checks/findConflicts.ts'
 import { readHistory } from '../registry/history.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
@@ -64,7 +64,7 @@ function refuseKeeping(folder: string, together: Readonly<Record<string, string>
       Object.entries(together).map(([name, path]) => [name, readBuild(path).manifest]),
     )
     if (!shell) return undefined
-    const unmet = describeUnmetNeeds(shell, readBuild(folder).manifest)
+    const unmet = explainUnmetNeeds(shell, readBuild(folder).manifest)
     return [...unmet, ...findConflicts({ shell, areas })][0]
   } catch (error) {
     if (error instanceof OperatorError) return error.message

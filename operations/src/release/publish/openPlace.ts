@@ -8,7 +8,7 @@ import { repository } from '../../repository.ts'
 import { readStartConfig } from '../../start/readStartConfig.ts'
 import { provideRegistryKey, readKeyFile } from '../registry/registryKey.ts'
 import { BucketStore } from '../store/BucketStore.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { lockStore } from '../store/lockStore.ts'
 import type { ReleasePlace } from './releaseBuild.ts'
 
 export interface InstalledPortal extends Pick<ReleasePlace, 'dataFolder' | 'trustedKeys' | 'keep' | 'bucket'> {
@@ -46,7 +46,7 @@ export async function lookAtStore<Seen>(
   { dataFolder, bucket }: InstalledPortal,
   { print, look }: { print: (text: string) => void; look: () => Seen | Promise<Seen> },
 ): Promise<Seen> {
-  return bucket ? holdStore({ dataFolder, bucket, print }, look) : look()
+  return bucket ? lockStore({ dataFolder, bucket, print }, look) : look()
 }
 
 export type SigningPlace = Omit<ReleasePlace, 'key' | 'keep'>

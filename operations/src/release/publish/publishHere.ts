@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@portal/config/runtime'
 import { nameVariant } from '../checks/variants.ts'
 import type { BucketStore } from '../store/BucketStore.ts'
 import { findBuilds } from '../store/findBuilds.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { lockStore } from '../store/lockStore.ts'
 import { chooseBuilds } from './chooseBuilds.ts'
 import { type Publication, publishBuilds } from './publishBuilds.ts'
 
@@ -22,7 +22,7 @@ export function publishHere({ config, dataFolder, isAll, bucket, stop, print }: 
   // Where the registry is somebody else's file, its keys say nothing of the store's own.
   const isOwn = config.PORTAL_REGISTRY === '' || bucket !== undefined
   const trustedKeys = isOwn ? config.PORTAL_REGISTRY_KEYS : []
-  return holdStore({ dataFolder, bucket, stop, print }, () => {
+  return lockStore({ dataFolder, bucket, stop, print }, () => {
     const all = findBuilds()
     const builds = isAll ? all : chooseBuilds({ builds: all, dataFolder, trustedKeys, print })
     const publication = publishBuilds({ builds, dataFolder, trustedKeys, keep, now: new Date() })

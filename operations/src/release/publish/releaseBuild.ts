@@ -11,9 +11,9 @@ import type { Move } from '../registry/history.ts'
 import { issueRegistry } from '../registry/issueRegistry.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from '../registry/registryFile.ts'
 import type { BucketStore } from '../store/BucketStore.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { explainStoreFault } from '../store/explainStoreFault.ts'
+import { lockStore } from '../store/lockStore.ts'
 import { type Build, readBuild } from '../store/readBuild.ts'
-import { sayStoreFault } from '../store/sayStoreFault.ts'
 import { storeBuild, touchVersion, versionFolder } from '../store/storeBuild.ts'
 
 /** Where releases go, and in whose name. */
@@ -65,11 +65,11 @@ export interface Released {
  * @throws OperatorError that says why not; the stop signal's reason
  */
 export function releaseBuild(place: ReleasePlace, options: ReleaseOptions): Promise<Released> {
-  return holdStore(place, async () => {
+  return lockStore(place, async () => {
     try {
       return await release(place, options)
     } catch (error) {
-      throw sayStoreFault(error, place.dataFolder)
+      throw explainStoreFault(error, place.dataFolder)
     }
   })
 }

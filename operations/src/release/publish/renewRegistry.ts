@@ -2,7 +2,7 @@ import { isDueForRenewal, issueRegistry } from '../registry/issueRegistry.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import type { BucketStore } from '../store/BucketStore.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { lockStore } from '../store/lockStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -22,7 +22,7 @@ export function renewDaily({ dataFolder, trustedKeys, bucket, print }: DailyRene
   const timer = setInterval(async () => {
     try {
       const renew = () => renewRegistry({ dataFolder, trustedKeys }, new Date())
-      const sequence = await holdStore({ dataFolder, bucket, print }, renew)
+      const sequence = await lockStore({ dataFolder, bucket, print }, renew)
       if (sequence !== undefined) print(`发布登记已续签（第 ${sequence} 版）`)
     } catch (error) {
       print(`发布登记没有续签，明天再试：${error instanceof Error ? error.message : String(error)}`)

@@ -10,7 +10,7 @@ import { readHistory } from '../registry/history.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { BucketStore } from '../store/BucketStore.ts'
-import { holdStore } from '../store/holdStore.ts'
+import { lockStore } from '../store/lockStore.ts'
 import { makeBuild } from './makeBuild.ts'
 
 export const place = 's3://releases/portal'
@@ -39,7 +39,7 @@ export async function openBucketMachines() {
     const trustedKeys = [readFileSync(join(dataFolder, 'registry.pub'), 'utf8').trim()]
     const store = new Bucket(openBucket(place, { ...objects.settings, AWS_SECRET_ACCESS_KEY: secret }))
     const bucket = new BucketStore({ bucket: store, dataFolder, trustedKeys, keep, print })
-    const hold = <Result>(work: () => Result | Promise<Result>) => holdStore({ dataFolder, bucket, print }, work)
+    const hold = <Result>(work: () => Result | Promise<Result>) => lockStore({ dataFolder, bucket, print }, work)
     return {
       dataFolder,
       trustedKeys,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdDataFolder } from './holdDataFolder.ts'
+import { lockDataFolder } from './lockDataFolder.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -20,9 +20,9 @@ function newFolder(): string {
 }
 
 /** A portal in a process of its own. `prefix` is a program that starts it. */
-async function holdElsewhere(folder: string, prefix: readonly string[] = []): Promise<ChildProcess> {
-  const script = `import { holdDataFolder } from ${JSON.stringify(new URL('holdDataFolder.ts', import.meta.url).pathname)}
-    await holdDataFolder(${JSON.stringify(folder)})
+async function lockElsewhere(folder: string, prefix: readonly string[] = []): Promise<ChildProcess> {
+  const script = `import { lockDataFolder } from ${JSON.stringify(new URL('lockDataFolder.ts', import.meta.url).pathname)}
+    await lockDataFolder(${JSON.stringify(folder)})
     console.log('held')
     setInterval(() => {}, 1000)`
   const [program = '', ...parameters] = [...prefix, process.execPath, '--input-type=module', '-e', script]
@@ -34,29 +34,29 @@ async function holdElsewhere(folder: string, prefix: readonly string[] = []): Pr
 
 test('a second start is told who runs, since when and where', async () => {
   const folder = newFolder()
-  const hold = await holdDataFolder(folder)
-  await expect(holdDataFolder(folder)).rejects.toThrow(`进程 ${process.pid}，启动于 20`)
-  await expect(holdDataFolder(folder)).rejects.toThrow('尚在启动')
-  hold.announce('http://127.0.0.1:43001')
-  await expect(holdDataFolder(folder)).rejects.toThrow('地址 http://127.0.0.1:43001')
-  await hold.release()
+  const lock = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`进程 ${process.pid}，启动于 20`)
+  await expect(lockDataFolder(folder)).rejects.toThrow('尚在启动')
+  lock.announce('http://127.0.0.1:43001')
+  await expect(lockDataFolder(folder)).rejects.toThrow('地址 http://127.0.0.1:43001')
+  await lock.release()
 })
 
 test('a released folder can be held again, and other folders are free all along', async () => {
   const folder = newFolder()
-  const hold = await holdDataFolder(folder)
-  await (await holdDataFolder(newFolder())).release()
-  await hold.release()
-  await (await holdDataFolder(folder)).release()
+  const lock = await lockDataFolder(folder)
+  await (await lockDataFolder(newFolder())).release()
+  await lock.release()
+  await (await lockDataFolder(folder)).release()
 })
 
 test('a holder that was killed holds nothing', async () => {
   const folder = newFolder()
-  const child = await holdElsewhere(folder)
-  await expect(holdDataFolder(folder)).rejects.toThrow(`进程 ${child.pid}`)
+  const child = await lockElsewhere(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`进程 ${child.pid}`)
   child.kill('SIGKILL')
-  const hold = await vi.waitFor(() => holdDataFolder(folder), 20_000)
-  await hold.release()
+  const lock = await vi.waitFor(() => lockDataFolder(folder), 20_000)
+  await lock.release()
 })
 
 const container = ['unshare', '--net', '--pid', '--fork', '--mount-proc', '--kill-child']
@@ -64,19 +64,19 @@ const mayUnshare = spawnSync('unshare', [...container.slice(1), 'true']).status 
 
 test.skipIf(!mayUnshare)('a portal in another container keeps the folder, though no socket of it is seen', async () => {
   const folder = newFolder()
-  const child = await holdElsewhere(folder, container)
-  await expect(holdDataFolder(folder)).rejects.toThrow(/已有门户在运行：主机 \S+ 上的进程 1（启动于 .+），在另一个容器/)
+  const child = await lockElsewhere(folder, container)
+  await expect(lockDataFolder(folder)).rejects.toThrow(/已有门户在运行：主机 \S+ 上的进程 1（启动于 .+），在另一个容器/)
   child.kill('SIGKILL')
-  const hold = await vi.waitFor(() => holdDataFolder(folder), 20_000)
-  await hold.release()
+  const lock = await vi.waitFor(() => lockDataFolder(folder), 20_000)
+  await lock.release()
 })
 
 test('what a portal starts does not hold its folder after it', async () => {
   const folder = newFolder()
-  const hold = await holdDataFolder(folder)
+  const lock = await lockDataFolder(folder)
   const child = spawn('sleep', ['600'], { stdio: 'ignore' })
   children.push(child)
   await once(child, 'spawn')
-  await hold.release()
-  await (await holdDataFolder(folder)).release()
+  await lock.release()
+  await (await lockDataFolder(folder)).release()
 })

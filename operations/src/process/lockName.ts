@@ -11,7 +11,7 @@ const holder = z.object({ pid: z.number(), since: z.string(), address: z.string(
 /** Who holds a name; `address` is empty until it has one. */
 export type Holder = z.infer<typeof holder>
 
-export interface NameHold {
+export interface NameLock {
   readonly kind: 'held'
   /** From now on whoever asks is told this address. */
   announce(address: string): void
@@ -36,14 +36,14 @@ interface Held {
  * Holds a name for as long as this process lives: by a lock on a file, and by a socket that says who holds it. The kernel frees
  * both with the process, also after kill -9, so a broken-off run never blocks the next one.
  */
-export async function holdName({ name, file }: Held): Promise<NameHold | NameTaken> {
+export async function lockName({ name, file }: Held): Promise<NameLock | NameTaken> {
   const lock = lockFile(file)
   if (lock.kind === 'taken') {
     const by = await askHolder(name)
     return { kind: 'taken', ...(by ? { by } : { elsewhere: describeLockHolder(lock.by) }) }
   }
   try {
-    const socket = await holdSocket(name)
+    const socket = await lockSocket(name)
     if (socket.kind === 'taken') lock.release()
     return socket.kind === 'taken' ? socket : { ...socket, release: () => socket.release().finally(lock.release) }
   } catch (error) {
@@ -53,7 +53,7 @@ export async function holdName({ name, file }: Held): Promise<NameHold | NameTak
 }
 
 /** On Linux in the abstract name space. */
-async function holdSocket(name: string): Promise<NameHold | NameTaken> {
+async function lockSocket(name: string): Promise<NameLock | NameTaken> {
   const place = socketPlace(name)
   const self = { pid: process.pid, since: new Date().toISOString(), address: '' }
   const server = createServer((socket) => socket.end(JSON.stringify(self)))

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** What the system says of a store that is away, as a sentence; every other error is given back as it is. */
-export function sayStoreFault(error: unknown, dataFolder: string): unknown {
+export function explainStoreFault(error: unknown, dataFolder: string): unknown {
   if (!(error instanceof Error) || error instanceof OperatorError || !('code' in error)) return error
   const reason = sentences[String(error.code)]
   if (reason === undefined) return error

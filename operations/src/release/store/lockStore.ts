@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { holdName, type NameTaken } from '../../process/holdName.ts'
+import { lockName, type NameTaken } from '../../process/lockName.ts'
 import type { BucketStore } from './BucketStore.ts'
 
 const LOOK_MS = 200
 
-interface HoldOptions {
+interface LockOptions {
   readonly dataFolder: string
   readonly print: (text: string) => void
   /** Where the store is in an object store: this folder's is then a working copy, which is pulled and pushed. */
@@ -22,21 +22,21 @@ interface HoldOptions {
  * Does work that may move the registry, one at a time for each data folder; whoever comes second waits.
  * @throws OperatorError that says who is at work when that takes too long; the stop signal's reason
  */
-export async function holdStore<Result>(
-  { dataFolder, print, bucket, stop, waitMs = 60_000 }: HoldOptions,
+export async function lockStore<Result>(
+  { dataFolder, print, bucket, stop, waitMs = 60_000 }: LockOptions,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
   const held = { name, file: join(dataFolder, 'store.lock') }
   const until = performance.now() + waitMs
-  let hold = await holdName(held)
-  if (hold.kind === 'taken') print(`另一次发布正在进行（${describe(hold)}），等待其完成`)
-  while (hold.kind === 'taken') {
+  let lock = await lockName(held)
+  if (lock.kind === 'taken') print(`另一次发布正在进行（${describe(lock)}），等待其完成`)
+  while (lock.kind === 'taken') {
     stop?.throwIfAborted()
     if (performance.now() > until)
-      throw new OperatorError(`另一次发布仍在进行（${describe(hold)}），本次没有改变任何内容。请稍后再试。`)
+      throw new OperatorError(`另一次发布仍在进行（${describe(lock)}），本次没有改变任何内容。请稍后再试。`)
     await sleep(LOOK_MS)
-    hold = await holdName(held)
+    lock = await lockName(held)
   }
   try {
     const before = await bucket?.pull()
@@ -46,7 +46,7 @@ export async function holdStore<Result>(
     if (before) await bucket?.push(before)
     return result
   } finally {
-    await hold.release()
+    await lock.release()
   }
 }
 
