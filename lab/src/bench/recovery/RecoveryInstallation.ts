@@ -7,7 +7,7 @@ import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/toolin
 import { z } from 'zod'
 import { familyOf } from '../processes/familyOf.ts'
 
-/** How long a piece of the journal that is not full stays away from the archive: the promise that is measured. */
+/** How long a WAL segment that is not full stays away from the archive: the promise that is measured. */
 export const ARCHIVE_SECONDS = 15
 
 /** A notice as it was exported. */
@@ -82,7 +82,7 @@ export class RecoveryInstallation {
     await pause(durationMs, undefined, { signal: this.#stop })
   }
 
-  async untilNextPiece(): Promise<void> {
+  async untilNextSegment(): Promise<void> {
     const count = () =>
       readdirSync(this.path('archive'), { recursive: true }).filter((name) => /\.gz$/.test(String(name))).length
     const before = count()

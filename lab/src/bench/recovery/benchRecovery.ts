@@ -1,26 +1,30 @@
 import { report } from '../report.ts'
-import { playLoss, playMistake, type RecoveryOutcome } from './playRecovery.ts'
 import { ARCHIVE_SECONDS, RecoveryInstallation } from './RecoveryInstallation.ts'
+import { type RecoveryOutcome, recoverFromLoss, recoverFromMistake } from './recoveryScenarios.ts'
 
-const plays = {
-  backup: { title: 'lost, backup alone', play: (place) => playLoss(place, 'backup'), target: 'all since the backup' },
+const scenarios = {
+  backup: {
+    title: 'lost, backup alone',
+    run: (place) => recoverFromLoss(place, 'backup'),
+    target: 'all since the backup',
+  },
   archive: {
     title: 'lost, backup and archive',
-    play: (place) => playLoss(place, 'archive'),
+    run: (place) => recoverFromLoss(place, 'archive'),
     target: `the last ${ARCHIVE_SECONDS} s and what the archive takes`,
   },
-  mistake: { title: 'wrong import, taken back', play: playMistake, target: 'all since the import' },
-} satisfies Record<string, Play>
+  mistake: { title: 'wrong import, taken back', run: recoverFromMistake, target: 'all since the import' },
+} satisfies Record<string, Scenario>
 
-interface Play {
+interface Scenario {
   readonly title: string
-  readonly play: (installation: RecoveryInstallation) => Promise<RecoveryOutcome>
+  readonly run: (installation: RecoveryInstallation) => Promise<RecoveryOutcome>
   /** What may be lost. */
   readonly target: string
 }
 
 /** What can be asked of `portal bench --recovery`. */
-export const recoveryParts: readonly string[] = Object.keys(plays)
+export const recoveryParts: readonly string[] = Object.keys(scenarios)
 
 /** The data of an installation is lost under letters and brought back: what is missing then, and how long it took. */
 export async function benchRecovery(
@@ -28,12 +32,12 @@ export async function benchRecovery(
   stop: AbortSignal,
 ): Promise<Record<string, RecoveryOutcome>> {
   const outcomes: Record<string, RecoveryOutcome> = {}
-  for (const [name, { title, play, target }] of Object.entries<Play>(plays)) {
+  for (const [name, { title, run, target }] of Object.entries<Scenario>(scenarios)) {
     if (!parts.includes(name)) continue
     stop.throwIfAborted()
     const installation = new RecoveryInstallation(stop)
     try {
-      const outcome = await play(installation)
+      const outcome = await run(installation)
       outcomes[name] = outcome
       report(title, formatOutcome(outcome), target)
     } finally {

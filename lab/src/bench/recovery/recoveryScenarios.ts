@@ -21,11 +21,14 @@ const BACKUP = 'kept/backup'
 const BEFORE_MS = 10_000
 /** Between the backup and the loss, at least. */
 const AFTER_MS = 45_000
-/** The loss comes when the next piece of the journal is nearly due: the worst moment. */
+/** The loss comes when the next WAL segment is nearly due: the worst moment. */
 const NEARLY_DUE_MS = (ARCHIVE_SECONDS - 1) * 1_000
 
 /** The data folder is lost under letters; the backup alone, or with the archive, brings it back. */
-export function playLoss(installation: RecoveryInstallation, way: 'backup' | 'archive'): Promise<RecoveryOutcome> {
+export function recoverFromLoss(
+  installation: RecoveryInstallation,
+  way: 'backup' | 'archive',
+): Promise<RecoveryOutcome> {
   return underLetters(installation, async (letters) => {
     await installation.lose()
     const lostAt = Date.now()
@@ -40,7 +43,7 @@ export function playLoss(installation: RecoveryInstallation, way: 'backup' | 'ar
 }
 
 /** A wrong import, seen after more letters came; the database goes back to the moment before it. */
-export function playMistake(installation: RecoveryInstallation): Promise<RecoveryOutcome> {
+export function recoverFromMistake(installation: RecoveryInstallation): Promise<RecoveryOutcome> {
   return underLetters(installation, async (letters) => {
     const before = new Date().toISOString()
     await installation.importWrongly()
@@ -58,7 +61,7 @@ export function playMistake(installation: RecoveryInstallation): Promise<Recover
 
 async function underLetters(
   installation: RecoveryInstallation,
-  play: (letters: Letters) => Promise<RecoveryOutcome>,
+  run: (letters: Letters) => Promise<RecoveryOutcome>,
 ): Promise<RecoveryOutcome> {
   await installation.start()
   const letters = new Letters()
@@ -67,10 +70,10 @@ async function underLetters(
     await installation.wait(BEFORE_MS)
     await installation.run('backup', installation.path(BACKUP))
     await installation.wait(AFTER_MS)
-    await installation.untilNextPiece()
+    await installation.untilNextSegment()
     await installation.wait(NEARLY_DUE_MS)
     if (letters.acknowledged.length === 0) throw new Error('no letter was taken before the loss')
-    return await play(letters)
+    return await run(letters)
   } finally {
     await letters.stop()
   }
