@@ -4,7 +4,7 @@ import { longTestOptions, sharedTestOptions } from './tooling/src/test/sharedTes
 import isolated from './vitest.isolated.json' with { type: 'json' }
 
 const installed = ['**/node_modules/**', '**/dist/**']
-const everyday = globSync('{apps,packages,starters,tooling}/**/*.test.{ts,tsx}', {
+const everyday = globSync('{apps,bin,lab,operations,packages,starters,tooling}/**/*.test.{ts,tsx}', {
   exclude: (name) => ['node_modules', 'dist'].includes(name),
 }).filter((file) => !file.includes('.long.test.') && !isolated.files.includes(file))
 /** A window is set up once for all that need one; mixed with others it would be set up for each of them. */
@@ -43,8 +43,8 @@ export default defineConfig({
           ...shared,
           ...longTestOptions,
           name: 'instruments',
-          include: ['tooling/src/smoke/**/*.smoke.ts'],
-          globalSetup: ['tooling/src/smoke/startPortal.ts'],
+          include: ['lab/src/smoke/**/*.smoke.ts'],
+          globalSetup: ['lab/src/smoke/startPortal.ts'],
           exclude: installed,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           ...shared,
           ...longTestOptions,
           name: 'long',
-          include: ['{apps,packages,tooling}/**/*.long.test.ts'],
+          include: ['{apps,lab,operations,packages,tooling}/**/*.long.test.ts'],
           exclude: installed,
         },
       },

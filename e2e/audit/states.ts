@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { distOf } from '@portal/operations/release'
 import { generateSample } from '@portal/sample'
-import { distOf, hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
+import { hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
 import type { OwnShell } from '../fixtures/ownShell.ts'
 

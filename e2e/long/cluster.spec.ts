@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findFreePort } from '@portal/tooling'
-import { findProxies, ProxyExamples } from '@portal/tooling/testing'
+import { findFreePort, findProxies, ProxyExamples } from '@portal/tooling/testing'
 import { type OwnContentService, startOwnContentService, testSecret } from '../fixtures/ownContentService.ts'
 import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
@@ -47,7 +46,7 @@ async function importHotWord(word: string, dataFolder: string): Promise<void> {
   const file = join(folder, 'hot_word.csv')
   writeFileSync(file, `区划,排序,热词\n440300,1,${word}\n`)
   const env = { ...process.env, PORTAL_DATA: dataFolder }
-  await promisify(execFile)(process.execPath, [join(repository, 'tooling/src/portal.ts'), 'import', file], { env })
+  await promisify(execFile)(process.execPath, [join(repository, 'bin/portal.ts'), 'import', file], { env })
   rmSync(folder, { recursive: true })
 }
 

@@ -29,7 +29,7 @@ const runNode = (args: readonly string[], cwd = copy) =>
 
 test('an area that one command made passes its tests and all checks, and is in the portal once it is released', async () => {
   const area = ['public-permits', '--title', '许可专栏', '--owner', '许可组']
-  const { stdout } = await runNode([join(copy, 'tooling/src/portal.ts'), 'create-area', ...area])
+  const { stdout } = await runNode([join(copy, 'bin/portal.ts'), 'create-area', ...area])
   expect(stdout).toContain('已创建专区 public-permits（许可专栏，负责团队：许可组）')
   const folder = join(copy, 'apps/public-permits')
 
@@ -44,7 +44,7 @@ test('an area that one command made passes its tests and all checks, and is in t
       'apps/public-permits',
     ]),
     runNode([join(copy, 'tooling/bin/portal-build.mjs'), 'area'], folder),
-    runNode([join(copy, 'tooling/src/portal.ts'), 'check']),
+    runNode([join(copy, 'bin/portal.ts'), 'check']),
   ])
   expect(tests.stdout).toMatch(/2 passed/)
   const manifest = buildManifest.parse(JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8')))

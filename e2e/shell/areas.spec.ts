@@ -3,15 +3,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildManifest, listRoutes, type Registry } from '@portal/contracts'
 import { isMapped, listAddresses } from '@portal/contracts/routes'
+import { distOf } from '@portal/operations/release'
 import { signRegistry } from '@portal/registry'
-import {
-  areaNames,
-  distOf,
-  type Hostility,
-  hostileAddress,
-  hostilities,
-  makeHostileBuild,
-} from '@portal/tooling/testing'
+import { areaNames, type Hostility, hostileAddress, hostilities, makeHostileBuild } from '@portal/tooling/testing'
 import type { OwnShell } from '../fixtures/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'

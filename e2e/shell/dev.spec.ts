@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '@portal/tooling'
+import { findFreePort } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
 import { copyRepository } from '../fixtures/copyRepository.ts'
 import { patience } from '../fixtures/patience.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async ({ portal }) => {
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
   const parameters = ['halls', '--against', portal.address, '--port', String(port)]
-  dev = spawn(process.execPath, [join(copy, 'tooling/src/portal.ts'), 'dev', ...parameters], {
+  dev = spawn(process.execPath, [join(copy, 'bin/portal.ts'), 'dev', ...parameters], {
     cwd: copy,
     // The shell of the copy is the one that was built for these tests.
     env: { TURBO_CACHE_DIR: join(repository, '.turbo/cache'), ...process.env },

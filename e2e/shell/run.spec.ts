@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyPreparedContent } from '@portal/content/testing'
-import { findFreePort, makeRunFolder, makeSocketFolder } from '@portal/tooling'
-import { distOf, makeBuild } from '@portal/tooling/testing'
+import { distOf } from '@portal/operations/release'
+import { makeSocketFolder } from '@portal/operations/start'
+import { findFreePort, makeBuild, makeRunFolder } from '@portal/tooling/testing'
 import { releasesOf } from '../fixtures/ownReleases.ts'
 import { patience } from '../fixtures/patience.ts'
 import type { RunningPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const command = fileURLToPath(new URL('../../tooling/src/portal.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const started: ChildProcess[] = []

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Between, type Front, passOn, startFront } from '@portal/tooling/testing'
 import { expect, test } from '../fixtures/test.ts'
 
-const command = fileURLToPath(new URL('../../tooling/src/portal.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url))
 
 interface Ended {
   readonly code: number | string | null

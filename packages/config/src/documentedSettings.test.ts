@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { runtimeSchema } from './runtime.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const words = globSync(['README.md', 'docs/*.md', '{apps,packages,services}/*/README.md', '{tooling,e2e}/README.md'], {
-  cwd: root,
-})
+const words = globSync(
+  ['README.md', 'docs/*.md', '{apps,packages,services}/*/README.md', '{e2e,lab,operations,tooling}/README.md'],
+  {
+    cwd: root,
+  },
+)
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 const settings = Object.keys(runtimeSchema.shape)

@@ -6,8 +6,8 @@ import type { Route } from '@portal/contracts/routes'
 import type { StatsCompilation } from 'webpack'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
 import { sharedPackages, sharedVersion } from '../webpack/sharedModules.ts'
-import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
-import { describeTypes } from './doors/describeTypes.ts'
+import type { UsedExports } from '../webpack/UsedExportsPlugin.ts'
+import { serialiseTypes } from './exports/serialiseTypes.ts'
 
 /** What a manifest says of a build beyond its version and its bytes. */
 export type BuildDescription = Pick<
@@ -15,13 +15,13 @@ export type BuildDescription = Pick<
   'title' | 'owner' | 'routes' | 'shapes' | 'pages' | 'shared' | 'doors'
 >
 
-/** @param used what an app takes of the shared doors; the shell gives all of them */
+/** @param used what an app takes of the shared entry points; the shell gives all of them */
 export async function describeBuild(
   identity: BuildIdentity,
   stats: readonly StatsCompilation[],
-  used: UsedDoors | 'all',
+  used: UsedExports | 'all',
 ): Promise<BuildDescription> {
-  return { ...(await describeApp(identity, stats)), ...(await describeTypes(identity.folder, used)) }
+  return { ...(await describeApp(identity, stats)), ...(await serialiseTypes(identity.folder, used)) }
 }
 
 /** Reads what an app declares of itself: its title and its team in package.json, its pages in `src/routes.ts`. */

@@ -5,7 +5,7 @@ import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
 import { embedLoaderConfig, embedRuntimeConfig } from '../webpack/embedConfigs.ts'
 import { shellBrowserConfig, shellServerConfig, shellStylesConfig } from '../webpack/shellConfigs.ts'
-import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
+import type { UsedExports } from '../webpack/UsedExportsPlugin.ts'
 import { compressFiles } from './compressFiles.ts'
 import { cutStyles } from './cutStyles.ts'
 import { describeBuild } from './describeBuild.ts'
@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
 const identityOf = (hash: string): BuildIdentity => ({ folder, name: basename(folder), version: `${version}-${hash}` })
 const unstamped = identityOf(UNSTAMPED)
 
-const used: UsedDoors = new Map()
+const used: UsedExports = new Map()
 const isShell = kind === 'shell'
 const browser = isShell
   ? [shellBrowserConfig, shellStylesConfig, embedLoaderConfig, embedRuntimeConfig].map((config) => config(unstamped))

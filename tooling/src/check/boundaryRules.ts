@@ -52,12 +52,24 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
     mayImport: ['foundation', 'server', 'library', 'service'],
     instead: 'put what both sides need into @portal/contracts',
   },
+  operations: {
+    mayImport: ['foundation', 'server', 'service'],
+    instead: 'operations ships: move what operators need down into it, and what developers need into tooling',
+  },
   tooling: {
-    mayImport: ['foundation', 'server'],
-    instead: 'start the program or read its build; tooling imports no running code',
+    mayImport: ['foundation', 'server', 'operations'],
+    instead: 'start the program or read its build; tooling imports no running code, and nothing of the laboratory',
+  },
+  lab: {
+    mayImport: ['foundation', 'server', 'operations', 'tooling'],
+    instead: 'start the program or read its build; the laboratory measures the portal from outside',
+  },
+  bin: {
+    mayImport: ['foundation', 'server', 'operations'],
+    instead: 'a house lists its commands in src/commands.ts, which is loaded by its path where the house is there',
   },
   tests: {
-    mayImport: ['foundation', 'server', 'library', 'tooling', 'service'],
+    mayImport: ['foundation', 'server', 'library', 'service', 'operations', 'tooling'],
     instead: 'tests of the composed portal reach pages through the browser',
   },
 }

@@ -57,8 +57,18 @@ const packages: Readonly<Record<string, { name: string; portal?: object; exports
     exports: { './import': './src/import/index.ts' },
   },
   'services/api': { name: '@portal/api', portal: { role: 'service' }, exports: { '.': './src/index.ts' } },
+  operations: {
+    name: '@portal/operations',
+    portal: { role: 'operations' },
+    exports: { './start': './src/start/a.ts' },
+  },
+  lab: { name: '@portal/lab', portal: { role: 'lab' }, exports: { './drill': './src/drill/a.ts' } },
+  bin: { name: '@portal/bin', portal: { role: 'bin' }, exports: { '.': './portal.ts' } },
+  e2e: { name: '@portal/e2e', portal: { role: 'tests' } },
   tooling: { name: '@portal/tooling', portal: { role: 'tooling' }, exports: { './testing': './src/testing/a.ts' } },
 }
+
+const houses = ['operations', 'tooling', 'lab', 'bin']
 
 let root: string
 const write = (file: string, text: string) => {
@@ -72,7 +82,7 @@ const faultsOf = (file: string, text: string) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
-  write('package.json', JSON.stringify({ workspaces: ['packages/*', 'apps/*', 'services/*', 'tooling'] }))
+  write('package.json', JSON.stringify({ workspaces: ['packages/*', 'apps/*', 'services/*', ...houses, 'e2e'] }))
   for (const [folder, content] of Object.entries(packages)) write(`${folder}/package.json`, JSON.stringify(content))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -124,6 +134,45 @@ describe('packages', () => {
     expect(fault).toMatchObject({ file, line: 2 })
     expect(fault?.message).toContain(reason)
     expect(more).toEqual([])
+  })
+})
+
+describe('houses', () => {
+  const below = ['@portal/contracts', '@portal/log']
+  const doors = { operations: '@portal/operations/start', tooling: '@portal/tooling/testing', lab: '@portal/lab/drill' }
+
+  test.each([
+    ['operations/src/a.ts', [...below, '@portal/database']],
+    ['tooling/src/a.ts', [...below, doors.operations]],
+    ['lab/src/a.ts', [...below, doors.operations, doors.tooling]],
+    ['bin/portal.ts', [...below, doors.operations]],
+    ['e2e/a.spec.ts', [...below, doors.operations, doors.tooling]],
+  ])('%s may import %j', (file, requests) => {
+    expect(faultsOf(file, requests.map((request) => `import '${request}'`).join('\n'))).toEqual([])
+  })
+
+  test.each([
+    ['operations/src/a.ts', [doors.tooling, doors.lab]],
+    ['operations/src/a.ts', ['@portal/http', '@portal/shell/routes', '@portal/guides/routes']],
+    ['tooling/src/a.ts', [doors.lab, '@portal/http', '@portal/shell/routes', '@portal/database']],
+    ['lab/src/a.ts', ['@portal/http', '@portal/shell/routes', '@portal/guides/routes', '@portal/database']],
+    ['bin/portal.ts', [doors.tooling, doors.lab]],
+    ['e2e/a.spec.ts', [doors.lab]],
+    ...['apps/shell/src/a.ts', 'apps/guides/src/pages.ts', 'packages/http/src/a.ts', 'services/api/src/a.ts'].map(
+      (file): [string, string[]] => [file, Object.values(doors)],
+    ),
+    ...['apps/shell/src/a.test.ts', 'services/api/src/a.test.ts', 'tooling/src/a.test.ts', 'e2e/a.spec.ts'].map(
+      (file): [string, string[]] => [file, [doors.lab, '@portal/bin']],
+    ),
+  ])('%s may import none of %j', (file, requests) => {
+    const faults = faultsOf(file, requests.map((request) => `import '${request}'`).join('\n'))
+    expect(faults.map(({ line }) => line)).toEqual(requests.map((_, at) => at + 1))
+    for (const { message } of faults) expect(message).toContain('must not import')
+  })
+
+  test('one does not reach into another by its path', () => {
+    const [fault] = faultsOf('tooling/src/a.ts', `import '../../lab/src/a.ts'`)
+    expect(fault?.message).toContain('import the other package by its name')
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describePages } from './countPages.ts'
+import { formatPageCounts } from './countPages.ts'
 
 test('pages with content and pages whose content follows are counted in what the apps declare', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-pages-'))
@@ -15,5 +15,7 @@ test('pages with content and pages whose content follows are counted in what the
   }
   write('guides', page('guide', { v2: ['/v2/guide'], v3: ['/v3/guide'] }) + page('item', { v2: ['/v2/item'] }))
   write('halls', page('hall', { v2: ['/v2/hall', '/hall'] }, ', isPending: true'))
-  expect(await describePages(root)).toBe('pages: 2 with content (3 addresses), 1 whose content follows (2 addresses)')
+  expect(await formatPageCounts(root)).toBe(
+    'pages: 2 with content (3 addresses), 1 whose content follows (2 addresses)',
+  )
 })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Route } from '@portal/contracts/routes'
 
 /** How far the portal is: in a line, the pages that show content and those whose content follows. */
-export async function describePages(root: string): Promise<string> {
+export async function formatPageCounts(root: string): Promise<string> {
   const routes: Route[] = []
   for (const file of globSync('apps/*/src/routes.ts', { cwd: root }).sort())
     routes.push(...Object.values<Route>(await import(pathToFileURL(join(root, file)).href)))

@@ -1,4 +1,4 @@
-import { repository } from '../repository.ts'
+import { repository } from '@portal/operations/repository'
 import { checkBoundaries } from './checkBoundaries.ts'
 import { checkFolderCircles } from './checkFolderCircles.ts'
 import { checkFolderSizes } from './checkFolderSizes.ts'

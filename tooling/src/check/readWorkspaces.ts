@@ -3,7 +3,19 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** Who a package is; `portal.role` in its package.json. It decides who may import it. */
-export const roles = ['foundation', 'server', 'library', 'area', 'shell', 'service', 'tooling', 'tests'] as const
+export const roles = [
+  'foundation',
+  'server',
+  'library',
+  'area',
+  'shell',
+  'service',
+  'operations',
+  'tooling',
+  'lab',
+  'bin',
+  'tests',
+] as const
 export type Role = (typeof roles)[number]
 
 export interface Workspace {

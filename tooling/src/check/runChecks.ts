@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 import { runTasks } from '../test/runTasks.ts'
-import { describePages } from './countPages.ts'
+import { formatPageCounts } from './countPages.ts'
 
 const rootPackage = z.object({ scripts: z.record(z.string(), z.string()) })
 
 /** `portal check`: all of them, with the words of those that fail, and how many came from the cache. */
 export async function runChecks(stop: AbortSignal): Promise<number> {
   const failed = await countFailedChecks(stop)
-  console.log(await describePages(repository))
+  console.log(await formatPageCounts(repository))
   console.log(failed === 0 ? 'check: everything holds' : `check: ${failed} failed, see above`)
   return failed === 0 ? 0 : 1
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 import { addWorkspace } from './addWorkspace.ts'
 
 let root: string

@@ -1,5 +1,5 @@
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 import { refuseName } from './refuseName.ts'
 
 const refuse = (name: string) => refuseName(repository, { name, title: '许可专栏', owner: '许可组' })

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 const rule = z.strictObject({

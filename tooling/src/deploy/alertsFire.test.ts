@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { afterAll, describe, expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 
 const rules = join(repository, 'docs/monitoring/alerts.yml')
 const names = [...readFileSync(rules, 'utf8').matchAll(/- alert: (\S+)/g)].map(([, name = '']) => name)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { findFreePort } from '../measure/launchPortal.ts'
+import { findFreePort } from '../testing/launchPortal.ts'
 import { findProxies, ProxyExamples } from '../testing/proxyExamples.ts'
 
 // What a shell may rely on where deploy/proxy/content.cfg stands between it and two content services.

@@ -4,10 +4,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'utf8')
 const lines = read('Dockerfile')
@@ -33,6 +33,22 @@ test('the image brings the build of every app, also of an area that was created 
   expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['**/node_modules', '**/dist', '.portal']),
   )
+})
+
+test('what is in it is what serves and what operators run, and not the laboratory', () => {
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
+  const brought = last.flatMap((line) => line.match(/^COPY --from=packages \/opt\/portal\/(\S+)/)?.[1] ?? [])
+  expect(brought.filter((path) => !/[./]/.test(path))).toEqual([
+    'node_modules',
+    'apps',
+    'packages',
+    'services',
+    'operations',
+    'bin',
+  ])
+  // Installed runbooks name the command by its former place.
+  expect(brought.filter((path) => path.startsWith('tooling'))).toEqual(['tooling/src/portal.ts'])
+  expect(last.filter((line) => /^(COPY|ADD)\b/.test(line) && !line.startsWith('COPY --from='))).toEqual([])
 })
 
 test('what the page for operators puts into the folder before the image is built does not come into it', () => {

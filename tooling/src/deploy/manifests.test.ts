@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runtimeSchema } from '@portal/config/runtime'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 import { type Manifest, readManifests } from './readManifests.ts'
 
 const manifests = readManifests()

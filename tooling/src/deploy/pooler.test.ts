@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 
 const example = readFileSync(join(repository, 'deploy/pgbouncer.ini'), 'utf8')
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFreePort } from '../measure/launchPortal.ts'
+import { findFreePort } from '../testing/launchPortal.ts'
 import { findProxies, ProxyExamples, proxyEnvironment } from '../testing/proxyExamples.ts'
 
 const proxies = findProxies()

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 const manifest = z.looseObject({
   apiVersion: z.string(),

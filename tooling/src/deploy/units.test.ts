@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { afterAll, expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 
 const units = globSync('deploy/systemd/*', { cwd: repository }).sort()
 const folder = mkdtempSync(join(tmpdir(), 'portal-units-'))

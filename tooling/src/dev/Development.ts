@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from '@portal/contracts'
-import type { Build } from '../release/readBuild.ts'
+import type { Build } from '@portal/operations/release'
 import type { Channel } from './Channel.ts'
 import type { DevServer } from './DevServer.ts'
 import type { DevStore } from './DevStore.ts'
@@ -17,7 +17,7 @@ interface DevelopmentParts {
   readonly store: DevStore
   readonly server: DevServer
   readonly channel: Channel
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** A page that the shell draws by itself, whatever becomes of the areas. */
@@ -46,7 +46,7 @@ export class Development {
   /** A build that the compiler finished; shown when the shell draws with it. */
   show(build: Build): Promise<void> {
     return this.#then(async () => {
-      const { store, channel, say, area } = this.#parts
+      const { store, channel, print, area } = this.#parts
       const startedAt = performance.now()
       const isNew = store.own?.version !== build.manifest.version
       if (isNew) {
@@ -54,16 +54,16 @@ export class Development {
         await this.#settle()
       }
       channel.tell({ build: channel.state.build + (isNew ? 1 : 0), fault: undefined })
-      if (isNew) say(`${area} ${build.manifest.version} 已生效（${Math.round(performance.now() - startedAt)} 毫秒）`)
-      else say(`${area} 没有变化`)
+      if (isNew) print(`${area} ${build.manifest.version} 已生效（${Math.round(performance.now() - startedAt)} 毫秒）`)
+      else print(`${area} 没有变化`)
     })
   }
 
   /** Something is wrong with what was written; what was shown before goes on. */
   fail(fault: string): void {
-    const { channel, say } = this.#parts
+    const { channel, print } = this.#parts
     channel.tell({ ...channel.state, fault })
-    say(fault)
+    print(fault)
   }
 
   /** Looks at what is live in the running portal now. */
@@ -93,7 +93,7 @@ export class Development {
     if (msg === 'area not released') return void this.#refusals.set(version, this.#lastEnd || reason)
     const text = quoteSource([msg, page && `page ${page}`, reason].filter(Boolean).join(': '))
     if (isOurs && (msg === 'page failed' || msg === 'area unavailable')) this.fail(text)
-    else this.#parts.say(text)
+    else this.#parts.print(text)
   }
 
   #then(work: () => Promise<void>): Promise<void> {

@@ -18,8 +18,8 @@ export type Compiled =
 
 /** A thread of its own: while the compiler works, pages and events of the other thread go on. */
 const { folder, area, into }: CompileSettings = workerData
-const say = (compiled: Compiled) => parentPort?.postMessage(compiled)
-const fail = (fault: string) => say({ kind: 'failed', fault })
+const post = (compiled: Compiled) => parentPort?.postMessage(compiled)
+const fail = (fault: string) => post({ kind: 'failed', fault })
 
 watchArea({
   folder,
@@ -28,7 +28,7 @@ watchArea({
   onFailed: fail,
   onBuilt: (stats, number) => {
     assembleBuild({ folder, area, output: `${into}/output`, into: `${into}/build-${number}`, stats }).then(
-      (build) => say({ kind: 'built', folder: build }),
+      (build) => post({ kind: 'built', folder: build }),
       (error: Error) => fail(error.message),
     )
   },

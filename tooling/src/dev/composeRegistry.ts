@@ -1,5 +1,5 @@
 import { type BuildManifest, buildManifest, type Registry, registry } from '@portal/contracts'
-import { issueRegistry } from '../release/issueRegistry.ts'
+import { issueRegistry } from '@portal/operations/release'
 import type { LivePortal } from './readLivePortal.ts'
 
 interface Composition {
@@ -18,7 +18,7 @@ interface Composition {
  */
 export function composeRegistry({ shell, own, live, after, now }: Composition): Registry {
   const others = Object.keys(live.remotes).filter((name) => name !== own?.name)
-  const areas = others.map((name) => describeRemote(name, live))
+  const areas = others.map((name) => buildRemoteManifest(name, live))
   const content = {
     shell,
     areas: Object.fromEntries([...areas, ...(own ? [own] : [])].map((area) => [area.name, area])),
@@ -31,7 +31,7 @@ export function composeRegistry({ shell, own, live, after, now }: Composition): 
 /** Nothing is the hash of no file: a server build that should be read all the same is refused. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`
 
-function describeRemote(name: string, { remotes, routes }: LivePortal['areas']): BuildManifest {
+function buildRemoteManifest(name: string, { remotes, routes }: LivePortal['areas']): BuildManifest {
   const remote = remotes[name]
   if (!remote) throw new Error(`${name} is not live`)
   const { build, map, mapIntegrity, container, entry } = remote

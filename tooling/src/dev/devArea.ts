@@ -1,14 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findFreePort } from '../measure/launchPortal.ts'
-import { buildPortal } from '../release/buildPortal.ts'
-import { readBuild } from '../release/readBuild.ts'
-import { repository } from '../repository.ts'
-import { checkPort } from '../start/checkPort.ts'
-import { makeSocketFolder } from '../start/makeSocketFolder.ts'
+import { readBuild } from '@portal/operations/release'
+import { repository } from '@portal/operations/repository'
+import { buildPortal, checkPort, makeSocketFolder } from '@portal/operations/start'
+import { findFreePort } from '../testing/launchPortal.ts'
 import { Channel } from './Channel.ts'
-import { openContentDoor } from './contentDoor.ts'
+import { startContentProxy } from './contentProxy.ts'
 import { Development } from './Development.ts'
 import { DevServer } from './DevServer.ts'
 import { DevStore } from './DevStore.ts'
@@ -17,24 +15,24 @@ import { type LivePortal, readLivePortal } from './readLivePortal.ts'
 import { startCompiler } from './startCompiler.ts'
 import { startDevShell } from './startDevShell.ts'
 
-const say = (text: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${text}`)
+const print = (text: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${text}`)
 
 /** `portal dev`: one area from the sources here, everything else from a running portal, at one port, until it is stopped. */
 export async function devArea(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const options = readDevOptions(parameters, repository)
   await checkPort({ host: '127.0.0.1', port: options.port })
   const live = await readLivePortal(options.against)
-  say('准备门户外壳，没有变化时取自缓存')
+  print('准备门户外壳，没有变化时取自缓存')
   await buildPortal({ stop, output: 'keep', only: 'shell' })
   const opened = new Opened()
   try {
     const { address, ended } = await open(options, live, opened)
-    say(`${options.area} 在 ${address}，其他内容来自 ${options.against}（按 Ctrl-C 停止）`)
+    print(`${options.area} 在 ${address}，其他内容来自 ${options.against}（按 Ctrl-C 停止）`)
     await Promise.race([untilAborted(stop), ended])
   } finally {
     await opened.close()
   }
-  say('已停止')
+  print('已停止')
   return 0
 }
 
@@ -61,7 +59,7 @@ async function open(
   const store = await DevStore.open(dataFolder, readBuild(join(repository, 'apps/shell/dist')), live.areas)
   const apiSocket = makeSocketFolder(dataFolder)
   opened.add(() => rmSync(dirname(apiSocket), { recursive: true, force: true }))
-  const content = await openContentDoor(apiSocket, against)
+  const content = await startContentProxy(apiSocket, against)
   opened.add(() => {
     content.close()
     content.closeAllConnections()
@@ -92,7 +90,7 @@ async function open(
   await server.listen(port)
   opened.add(() => server.close())
   opened.add(() => channel.close())
-  const begun = new Development({ area, against, shell: shell.address, store, server, channel, say }, live)
+  const begun = new Development({ area, against, shell: shell.address, store, server, channel, print }, live)
   development = begun
   await begun.followPortal()
 

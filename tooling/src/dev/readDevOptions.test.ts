@@ -1,5 +1,5 @@
+import { repository } from '@portal/operations/repository'
 import { describe, expect, test } from 'vitest'
-import { repository } from '../repository.ts'
 import { readDevOptions } from './readDevOptions.ts'
 
 const read = (...parameters: string[]) => readDevOptions(parameters, repository)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Build, readBuild } from '../release/readBuild.ts'
+import { type Build, readBuild } from '@portal/operations/release'
 import type { Compiled, CompileSettings } from './compileThread.ts'
 
 interface CompilerOptions extends CompileSettings {

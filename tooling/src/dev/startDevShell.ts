@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { splitLines } from '@portal/config/lines'
-import { endProcess } from '../process/endProcess.ts'
-import { serviceMessage } from '../process/serviceMessage.ts'
-import { repository } from '../repository.ts'
+import { endProcess, serviceMessage } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 
 interface DevShellOptions {
   readonly dataFolder: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
 import { areaBrowserConfig, areaServerConfig } from '../webpack/areaConfigs.ts'
-import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
+import type { UsedExports } from '../webpack/UsedExportsPlugin.ts'
 import { unstampedIdentity } from './assembleBuild.ts'
 
 interface WatchOptions {
@@ -25,7 +25,7 @@ const SETTLE_MS = 60
 /** Builds an area again whenever a file changes that it is made of, its own or a package's, for as long as the thread lives. */
 export function watchArea({ folder, area, output, onBuilt, onFailed }: WatchOptions): void {
   const identity = unstampedIdentity(folder, area)
-  const unread: UsedDoors = new Map()
+  const unread: UsedExports = new Map()
   let builds = 0
   const compiler = webpack([
     forDevelopment(areaBrowserConfig(identity, unread), join(output, 'web')),

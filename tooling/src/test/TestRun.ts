@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '@portal/operations/repository'
 import { findScratchPlace } from './findScratchPlace.ts'
 import type { FileResult } from './reports/FileResult.ts'
 import { failureOf, readReport } from './reports/readReport.ts'

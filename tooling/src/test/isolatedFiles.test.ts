@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 /** Files that may not share a process with others. The number only goes down: a new test leaves behind what it found. */
 const MOST = 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { OperatorError } from '@portal/config/operator-error'
-import { runProgram } from '../process/runProgram.ts'
+import { runProgram } from '@portal/operations/process'
 import { findChromium, type Machine } from './findChromium.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { runProgram } from '../process/runProgram.ts'
-import { repository } from '../repository.ts'
+import { runProgram } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 import { provideChromium } from './provideChromium.ts'
 
 /** `portal audit`: looks at every page in every way; e2e/README.md says how and what comes of it. */

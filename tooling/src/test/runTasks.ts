@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runTurbo } from '@portal/operations/process'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { runTurbo } from '../process/runTurbo.ts'
-import { repository } from '../repository.ts'
 
 /** What is read of the summary that turbo leaves of a run; times are milliseconds since 1970. */
 const summary = z.object({

@@ -2,11 +2,11 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { repository } from '@portal/operations/repository'
+import { clearBuilds } from '@portal/operations/start'
 import { z } from 'zod'
 import { listRootChecks } from '../check/runChecks.ts'
-import { clearBuilds } from '../release/buildPortal.ts'
-import { repository } from '../repository.ts'
-import { describeRun } from './describeRun.ts'
+import { formatRun } from './formatRun.ts'
 import { chooseLongTests } from './longTier/chooseLongTests.ts'
 import { listChangedFiles } from './longTier/listChangedFiles.ts'
 import { longTier } from './longTier/longTier.ts'
@@ -37,8 +37,8 @@ export async function runTests(stop: AbortSignal, parameters: readonly string[])
   } finally {
     run.end()
   }
-  const description = describeRun(run)
-  keepReport(run, description)
+  const description = formatRun(run)
+  saveReport(run, description)
   console.log(`\n${description}`)
   const { passed, failed } = countResults(run.files)
   return failed === 0 && passed > 0 ? 0 : 1
@@ -91,7 +91,7 @@ async function provideBrowser(run: TestRun): Promise<string | undefined> {
 }
 
 /** The newest run's results: the text, and the same for programs. */
-function keepReport(run: TestRun, description: string): void {
+function saveReport(run: TestRun, description: string): void {
   mkdirSync(reportFolder, { recursive: true })
   writeFileSync(join(reportFolder, 'report.txt'), `${description}\n`)
   const { seed, phases, tasks, files } = run

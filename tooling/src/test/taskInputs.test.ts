@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readImports } from '../check/readImports.ts'
-import { repository } from '../repository.ts'
 
 const plan = z.object({
   tasks: z.array(

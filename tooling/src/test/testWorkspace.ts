@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '@portal/operations/repository'
 import { patience } from './patience.ts'
 
 /**

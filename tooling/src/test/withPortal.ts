@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { repository } from '../repository.ts'
 
 /** What a portal that serves browser tests says of itself. */
 const ready = z.object({ address: z.url(), dataFolder: z.string(), pid: z.number() })

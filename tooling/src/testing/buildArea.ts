@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repository } from '@portal/operations/repository'
 import webpack, { type Configuration } from 'webpack'
 import { runWebpack } from '../build/runWebpack.ts'
-import { repository } from '../repository.ts'
 import { areaBrowserConfig } from '../webpack/areaConfigs.ts'
 import { containerName } from '../webpack/baseConfig.ts'
-import type { UsedDoors } from '../webpack/UsedDoorsPlugin.ts'
+import type { UsedExports } from '../webpack/UsedExportsPlugin.ts'
 
 interface MadeUpArea {
   readonly name: string
@@ -22,7 +22,7 @@ interface BuiltArea {
   /** Text of each file. */
   readonly files: ReadonlyMap<string, string>
   /** What it takes of its page. */
-  readonly used: UsedDoors
+  readonly used: UsedExports
 }
 
 /** For tests: the browser build of a small area, by the settings that every area is built with. */
@@ -34,7 +34,7 @@ export async function buildArea({ name, version, sources, isPlain = false }: Mad
     mkdirSync(join(folder, 'src'))
     for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, 'src', file), text)
     const identity = { folder, name, version }
-    const used: UsedDoors = new Map()
+    const used: UsedExports = new Map()
     const config = areaBrowserConfig(identity, used)
     await runWebpack({
       ...(isPlain ? asPlain(config, containerName(identity)) : config),

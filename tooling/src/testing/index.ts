@@ -1,12 +1,19 @@
-export { countElements, elementLimitOf } from '../measure/countElements.ts'
-export { findFreePort } from '../measure/launchPortal.ts'
-export { BucketStore } from '../release/BucketStore.ts'
-export { distOf } from '../release/findBuilds.ts'
+export { BucketStore } from '@portal/operations/release'
+export {
+  type Between,
+  type Front,
+  type ObjectStore,
+  passOn,
+  startFront,
+  startObjectStore,
+} from '@portal/operations/testing'
+export { countElements, elementLimitOf } from '../size/countElements.ts'
 export { buildArea } from './buildArea.ts'
+export { findOwnPortal } from './findOwnPortal.ts'
+export { findPrograms, type Programs } from './findPrograms.ts'
 export { type Hostility, hostileAddress, hostilities, makeHostileBuild } from './hostileBuild.ts'
+export { commandOf, findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 export { makeBuild } from './makeBuild.ts'
 export { type ExamplePorts, findProxies, ProxyExamples } from './proxyExamples.ts'
-export { areaNames, nameLive, publishInstead } from './publishInstead.ts'
-export { type Between, type Front, passOn, startFront } from './startFront.ts'
-export { type ObjectStore, startObjectStore } from './startObjectStore.ts'
+export { areaNames, nameLive, publishInstead, signChanged } from './publishInstead.ts'
 export { client, type Platform, startPlatform } from './startPlatform.ts'

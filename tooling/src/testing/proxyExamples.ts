@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repository } from '../repository.ts'
+import { repository } from '@portal/operations/repository'
 
 /** Debian keeps both where only root looks. */
 export const proxyEnvironment = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` }

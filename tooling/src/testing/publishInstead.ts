@@ -2,12 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
+import { distOf, findBuilds, provideRegistryKey, publishBuilds, readRegistryFile } from '@portal/operations/release'
 import { signRegistry } from '@portal/registry'
 import { registryFiles } from '@portal/registry/store'
-import { distOf, findBuilds } from '../release/findBuilds.ts'
-import { publishBuilds } from '../release/publishBuilds.ts'
-import { readRegistryFile } from '../release/registryFile.ts'
-import { provideRegistryKey } from '../release/registryKey.ts'
 
 /** Every area there is. */
 export const areaNames: readonly string[] = findBuilds()

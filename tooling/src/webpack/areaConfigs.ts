@@ -14,13 +14,13 @@ import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { ManifestOnlyPlugin } from './ManifestOnlyPlugin.ts'
 import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
-import { type UsedDoors, UsedDoorsPlugin } from './UsedDoorsPlugin.ts'
+import { type UsedExports, UsedExportsPlugin } from './UsedExportsPlugin.ts'
 
 /**
  * An area for the browser: a container of module federation with its manifest.
  * @param used gets what it takes of its host
  */
-export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
+export function areaBrowserConfig(identity: BuildIdentity, used: UsedExports): Configuration {
   const base = browserConfig(identity)
   const shared = Object.fromEntries(
     sharedModules.map((request) => [
@@ -61,7 +61,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
         },
       }),
       new ManifestOnlyPlugin(),
-      new UsedDoorsPlugin(used),
+      new UsedExportsPlugin(used),
       new ComponentStylesFirstPlugin(),
       new MiniCssExtractPlugin({
         filename: `${identity.name}-[name].css`,
@@ -74,10 +74,10 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedDoors): Con
 }
 
 /** An area for its render worker: one CommonJS file, everything shared comes from the host. @param used gets what it takes of it */
-export function areaServerConfig(identity: BuildIdentity, used: UsedDoors): Configuration {
+export function areaServerConfig(identity: BuildIdentity, used: UsedExports): Configuration {
   return {
     ...serverConfig(identity),
-    plugins: [leaveArcoOut(), new UsedDoorsPlugin(used)],
+    plugins: [leaveArcoOut(), new UsedExportsPlugin(used)],
     entry: './src/pages.ts',
     externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }

@@ -22,16 +22,21 @@ export const sharedModules = [...onlyOnce, '@portal/ui/core'] as const
 /** What a worker takes through the host's `require` map; components come with each build. */
 export const hostModules = [...onlyOnce, '@portal/area/content'] as const
 
-const isDoor = (request: string) => request.startsWith('@portal/')
+const isEntryPoint = (request: string) => request.startsWith('@portal/')
 
 /** What the containers of areas are built without: they take it from the page's federation runtime. */
 const RUNTIME_CORE = '@module-federation/runtime-core'
 
 /** Packages of others that are shared: a version says what they can. */
-export const sharedPackages: readonly string[] = [...sharedModules.filter((request) => !isDoor(request)), RUNTIME_CORE]
+export const sharedPackages: readonly string[] = [
+  ...sharedModules.filter((request) => !isEntryPoint(request)),
+  RUNTIME_CORE,
+]
 
 /** Doors of this repository that are shared, in browsers or in workers: what they can is told export by export. */
-export const sharedDoors: readonly string[] = [...new Set<string>([...sharedModules, ...hostModules])].filter(isDoor)
+export const sharedEntryPoints: readonly string[] = [...new Set<string>([...sharedModules, ...hostModules])].filter(
+  isEntryPoint,
+)
 
 /** Version of a shared module as its package.json says it, e.g. `19.3.1`. */
 export function sharedVersion(request: string, appFolder: string): string {

@@ -1,7 +1,7 @@
 import { type Commands, contentCommands } from '@portal/content/commands'
 
 /**
- * What `portal <name>` runs of the content service. tooling/src/portal.ts forwards to them and lists their names, a test
+ * What `portal <name>` runs of the content service. operations/src/content forwards to them and lists their names, a test
  * compares the two.
  */
 export const commands: Commands = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { repository } from '../../repository.ts'
+import { repository } from '@portal/operations/repository'
 
 /**
  * Files, from the root, that differ from the main branch: in commits since the merge base, in the working copy, and new ones. On

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
+import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
-import { repository } from '../../repository.ts'
 import { longTier } from './longTier.ts'
 
 const exclude = (name: string) => ['node_modules', 'dist'].includes(name)
 
 test('every long test is in the table, and everything in the table is there', () => {
-  const found = globSync(['{apps,packages,services,tooling}/**/*.long.test.ts', 'e2e/long/*.spec.ts'], {
+  const found = globSync(['{apps,lab,operations,packages,services,tooling}/**/*.long.test.ts', 'e2e/long/*.spec.ts'], {
     cwd: repository,
     exclude,
   })

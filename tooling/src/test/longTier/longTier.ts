@@ -27,9 +27,9 @@ export const longTier: readonly LongTest[] = [
     inputs: cluster,
   },
   {
-    file: 'e2e/long/wholeCluster.spec.ts',
+    file: 'lab/e2e/wholeCluster.long.test.ts',
     proves: 'two of everything behind HAProxy, with PgBouncer and replicas',
-    inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'tooling/src/measure/cluster/**'],
+    inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'lab/src/bench/cluster/**'],
   },
   {
     file: 'e2e/long/upgrade.spec.ts',
@@ -54,9 +54,9 @@ export const longTier: readonly LongTest[] = [
     inputs: [...builds, 'packages/area/src/**', 'packages/contracts/src/routes/**'],
   },
   {
-    file: 'e2e/long/drill.spec.ts',
+    file: 'lab/e2e/drill.long.test.ts',
     proves: 'a fault of the drill is injected and ended on a real portal',
-    inputs: ['tooling/src/{drill,process,start}/**'],
+    inputs: ['lab/src/drill/**', 'operations/src/{process,start}/**'],
   },
   {
     file: 'e2e/long/runbooks.spec.ts',

@@ -11,6 +11,6 @@ export interface FileResult {
 }
 
 /** A failure in two lines, for the end of a run that nobody scrolls back. */
-export function describeFailure(name: string, reason: string): string {
+export function formatFailure(name: string, reason: string): string {
   return `${name}\n    ${reason.trim().split('\n')[0] ?? ''}`
 }

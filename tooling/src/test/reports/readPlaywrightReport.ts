@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { describeFailure, type FileResult } from './FileResult.ts'
+import { type FileResult, formatFailure } from './FileResult.ts'
 
 const fault = z.object({ message: z.string().default('') })
 const spec = z.object({
@@ -43,7 +43,7 @@ export function readPlaywrightReport(raw: unknown, root: string): FileResult[] {
   const { config, suites, errors } = report.parse(raw)
   const files = suites.map((file) => readFile(file, relative(root, join(config.rootDir, file.file))))
   if (errors.length === 0) return files
-  const failures = errors.map(({ message }) => describeFailure('browser tests', stripVTControlCharacters(message)))
+  const failures = errors.map(({ message }) => formatFailure('browser tests', stripVTControlCharacters(message)))
   return [...files, { file: 'browser tests', seconds: 0, passed: 0, failed: errors.length, skipped: 0, failures }]
 }
 
@@ -60,7 +60,7 @@ function readFile(suite: Suite, file: string): FileResult {
     skipped: count('skipped'),
     failures: failed.map(({ name, results }) => {
       const [reason] = results.flatMap(({ errors }) => errors)
-      return describeFailure(`${file} > ${name}`, stripVTControlCharacters(reason?.message ?? ''))
+      return formatFailure(`${file} > ${name}`, stripVTControlCharacters(reason?.message ?? ''))
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { describeFailure, type FileResult } from './FileResult.ts'
+import { type FileResult, formatFailure } from './FileResult.ts'
 import { readPlaywrightReport } from './readPlaywrightReport.ts'
 import { readVitestReport } from './readVitestReport.ts'
 
@@ -31,5 +31,5 @@ export function readReport({ file, root, owner, hasFailed }: ReportPlace): FileR
 
 /** A failure that belongs to no file. */
 export function failureOf(owner: string, reason: string): FileResult {
-  return { file: owner, seconds: 0, passed: 0, failed: 1, skipped: 0, failures: [describeFailure(owner, reason)] }
+  return { file: owner, seconds: 0, passed: 0, failed: 1, skipped: 0, failures: [formatFailure(owner, reason)] }
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
-import { describeFailure, type FileResult } from './FileResult.ts'
+import { type FileResult, formatFailure } from './FileResult.ts'
 
 /** What is read of vitest's JSON report; times are milliseconds since 1970. */
 const report = z.object({
@@ -32,9 +32,9 @@ export function readVitestReport(raw: unknown, root: string): FileResult[] {
 function readFile({ status, message, startTime, endTime, assertionResults }: ReportedFile, file: string): FileResult {
   const failedTests = assertionResults.filter((test) => test.status === 'failed')
   const ofTests = failedTests.map((test) =>
-    describeFailure(`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? ''),
+    formatFailure(`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? ''),
   )
-  const ofFile = status === 'failed' && failedTests.length === 0 ? [describeFailure(file, message)] : []
+  const ofFile = status === 'failed' && failedTests.length === 0 ? [formatFailure(file, message)] : []
   const failures = [...ofTests, ...ofFile]
   const passed = assertionResults.filter((test) => test.status === 'passed').length
   return {

@@ -34,7 +34,7 @@ function openPublisher({ settings }: ObjectStore) {
   const local = join(publisher.folder, 'store')
   const trustedKeys = [publicKeyOf(publisher.key)]
   const bucket = new Bucket(openBucket(PLACE, settings))
-  const store = new BucketStore({ bucket, dataFolder: publisher.folder, trustedKeys, keep: 5, say: () => undefined })
+  const store = new BucketStore({ bucket, dataFolder: publisher.folder, trustedKeys, keep: 5, print: () => undefined })
   const shell = putBuild(local, 'shell', '1.0.0-aaaaaaaa')
   const release = async (sequence: number, version: string, text: string) => {
     const before = await store.pull()

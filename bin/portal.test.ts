@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [new URL('portal.ts', import.meta.url).pathname, ...args], {
+    encoding: 'utf8',
+    timeout: 40_000,
+  })
+
+test.each(['paint', 'constructor'])('an unknown command is a sentence with the known ones: %s', (name) => {
+  const { status, stderr } = run(name)
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/没有命令“\w+”，说明见 portal help。可用的命令：start、.*build、.*check、.*test、/)
+})
+
+test.each([
+  [['help'], 0],
+  [['--help'], 0],
+  [[], 2],
+])('%j says of every command in a line what it does', (args, code) => {
+  const { status, stdout, stderr } = run(...args)
+  expect({ status, stderr }).toEqual({ status: code, stderr: '' })
+  const known = [...(run('paint').stderr.split('可用的命令：')[1] ?? '').trim().split('、')]
+  const told = [...stdout.matchAll(/^ {2}([a-z-]+) +\S*[\u4e00-\u9fff]/gm)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual(known.toSorted())
+})
+
+test.each([
+  ['release', 'halls', '--foo'],
+  ['dev', 'halls', '--foo'],
+  ['create-area', 'permits', '--foo'],
+  ['drill', '--foo'],
+  ['static-export', '--foo'],
+  ['start', '--foo'],
+  ['visit', '--foo'],
+])('%s names an option that it does not have, in Chinese, before it says how it is called', (...args) => {
+  const { status, stderr } = run(...args)
+  expect(status).toBe(args[0] === 'visit' ? 3 : 2)
+  expect(stderr).toMatch(/没有选项 --foo。.*用法：/s)
+  expect(stderr).not.toMatch(/Unknown option/)
+})
+
+test.each([
+  [['--look', 'eldr'], '--look is one of normal, elder, contrast, traditional: eldr\n'],
+  [['--width', '400'], '--width is one of 1280, 768, 390, 320: 400\n'],
+  [['--what'], "Unknown option '--what'\n"],
+])('an audit that would look at nothing is refused before it begins: %j', (args, sentence) => {
+  expect(run('audit', ...args)).toMatchObject({ status: 2, stderr: sentence })
+})
+
+test('a command of the content service is forwarded to it with its exit code', () => {
+  expect(run('import', '/nowhere/notice.csv')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('没有这个文件或文件夹：/nowhere/notice.csv'),
+  })
+})
+
+test('faults of the configuration are listed without a stack, with the exit code that all commands have for them', () => {
+  const start = new URL('portal.ts', import.meta.url).pathname
+  const { status, stderr } = spawnSync(process.execPath, [start, 'start'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PORT: 'x' },
+  })
+  expect(status).toBe(2)
+  expect(stderr).toBe('配置有误，请修改后重新启动：\n  - PORT：应为端口号\n')
+})
+
+test('the file that installed units name runs the same command', () => {
+  const named = new URL('../tooling/src/portal.ts', import.meta.url).pathname
+  const { status, stderr } = spawnSync(process.execPath, [named, 'paint'], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 2, stderr: run('paint').stderr })
+})

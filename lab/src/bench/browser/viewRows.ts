@@ -1,0 +1,98 @@
+import { pathOf } from '@portal/tooling/size'
+import type { Browser, Page } from 'playwright-core'
+import type { BrowserRow, BrowserSide, Figure } from './BrowserRow.ts'
+import { requireSameDocuments } from './copies/requireSameDocuments.ts'
+import { type ComparedPage, comparedPages, findWords } from './findWords.ts'
+import { measureView, type View } from './measureView.ts'
+
+const WATCHED_MS = 10_000
+
+const sideFigures = {
+  fcpMs: { label: 'FCP', decimals: 0 },
+  lcpMs: { label: 'LCP', decimals: 0 },
+  blockedMs: { label: 'blocked', decimals: 0 },
+  workMs: { label: 'work', decimals: 0 },
+  loadKb: { label: 'KB until load', decimals: 1 },
+  allKb: { label: 'KB in all', decimals: 1 },
+  cls: { label: 'CLS', decimals: 4 },
+  elements: { label: 'elements', decimals: 0 },
+}
+const ratioLine = 'ours ÷ floor'
+const ratioFigures = {
+  fcp: { label: 'FCP', decimals: 2, line: ratioLine, goal: { atMost: 1.15 } },
+  lcp: { label: 'LCP', decimals: 2, line: ratioLine, goal: { atMost: 1.05 } },
+  work: { label: 'work', decimals: 2, line: ratioLine, goal: { atMost: 1.2 } },
+} satisfies Record<string, Figure>
+
+/** First views on a phone: ours, the floor and bare React in turn. */
+export const viewRows: readonly BrowserRow[] = comparedPages.map((title) => ({
+  part: 'views',
+  title,
+  target: 'FCP ≤ 1.15, LCP ≤ 1.05, work ≤ 1.2 × floor; blocked no longer than the floor, CLS 0',
+  figures: {
+    ...ratioFigures,
+    ...figuresOf('ours'),
+    ...figuresOf('floor'),
+    ...figuresOf('bare'),
+    [nameOf('bare', 'hydratedMs')]: { label: 'hydrated', decimals: 0, line: 'bare' },
+  },
+  measure: (browser, side) => compareViews(browser, side, title),
+}))
+
+function figuresOf(side: string): Record<string, Figure> {
+  const entries = Object.entries(sideFigures).map(([name, figure]) => [nameOf(side, name), { ...figure, line: side }])
+  return Object.fromEntries(entries)
+}
+
+function nameOf(side: string, figure: string): string {
+  return `${side}.${figure}`
+}
+
+async function compareViews(browser: Browser, side: BrowserSide, title: ComparedPage): Promise<Record<string, number>> {
+  const places = { ours: side.ours, floor: side.floor, ...(side.bare && { bare: side.bare }) }
+  const pathname = pathOf(side.pages, title)
+  const sides = Object.fromEntries(Object.entries(places).map(([name, { direct }]) => [name, direct]))
+  const words = await findWords(side, title)
+  const documents = await requireSameDocuments({ row: title, pathname, sides, words })
+  const measured: Record<string, number> = {}
+  const views: Record<string, View> = {}
+  for (const [name, place] of Object.entries(places)) {
+    const sent = documents[name] ?? { title: '', heading: '', elements: Number.NaN }
+    const view = await measureView(browser, {
+      place,
+      pathname,
+      watchedMs: WATCHED_MS,
+      check: (page, faults) => requireView(page, { name, sent, faults }),
+    })
+    views[name] = view
+    const { loadBytes, allBytes, ...rest } = view
+    const figures = { ...rest, loadKb: loadBytes / 1_000, allKb: allBytes / 1_000, elements: sent.elements }
+    for (const [figure, value] of Object.entries(figures)) measured[nameOf(name, figure)] = value
+  }
+  return { ...ratiosOf(views.ours, views.floor), ...measured }
+}
+
+function ratiosOf(ours: View | undefined, floor: View | undefined): Record<keyof typeof ratioFigures, number> {
+  const ratio = (name: 'fcpMs' | 'lcpMs' | 'workMs') => (ours?.[name] ?? Number.NaN) / (floor?.[name] ?? Number.NaN)
+  return { fcp: ratio('fcpMs'), lcp: ratio('lcpMs'), work: ratio('workMs') }
+}
+
+interface Expected {
+  readonly name: string
+  readonly sent: { readonly title: string; readonly heading: string }
+  readonly faults: readonly string[]
+}
+
+/** @throws Error when the browser shows something else than was sent, or something failed in it */
+async function requireView(page: Page, { name, sent, faults }: Expected): Promise<void> {
+  const shown = await page.evaluate(() => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+    isTakenOver: performance.getEntriesByName('hydrated').length > 0,
+  }))
+  const refuse = (reason: string) => new Error(`${name}: not measured, ${reason}`)
+  if (shown.title !== sent.title || shown.heading !== sent.heading)
+    throw refuse(`the browser shows “${shown.title}”, “${shown.heading}”`)
+  if (faults.length > 0) throw refuse(faults.join('; '))
+  if (name === 'bare' && !shown.isTakenOver) throw refuse('its script did not take the page over')
+}

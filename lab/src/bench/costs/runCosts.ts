@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '@portal/config/operator-error'
+import { readApi } from '@portal/tooling/size'
+import { findOwnPortal } from '@portal/tooling/testing'
+import { z } from 'zod'
+import { writeFigures } from '../writeFigures.ts'
+import { interfaceDocument, listDearest } from './listDearest.ts'
+import { listPages } from './listPages.ts'
+import { type AnswerCost, measureAnswer } from './measureAnswer.ts'
+
+const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--json file]'
+/** What an answer leaves behind (a page that is compressed better) is not counted to the next. */
+const pauseMs = 50
+
+/**
+ * `portal costs`: the processor time of one answer of every address of the portal that runs in PORTAL_DATA, with its dearest
+ * parameters, the dearest first. One at a time; a first round that is not counted fills what is kept.
+ */
+export async function runCosts(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
+  const { times, only, json } = readOptions(parameters)
+  const portal = await findOwnPortal(process.env)
+  const document = await readApi(`${portal.address}/api/openapi.json`, interfaceDocument)
+  const all = ['/api/openapi.json', ...listDearest(document), ...(await listPages(portal.address))]
+  const addresses = all.filter((address) => address.includes(only))
+  if (addresses.length === 0) throw new OperatorError(`no address has ${only} in it\n${usage}`, { exitCode: 2 })
+  const costs: { first: AnswerCost; next: AnswerCost }[] = []
+  for (const address of addresses) {
+    stop.throwIfAborted()
+    const first = await measureAnswer(portal, { address, times: 1 })
+    await sleep(pauseMs)
+    costs.push({ first, next: await measureAnswer(portal, { address, times }) })
+    await sleep(pauseMs)
+  }
+  costs.sort((one, other) => sumOf(other.next) - sumOf(one.next))
+  print(costs)
+  if (json !== undefined) writeFigures(json, { times, costs })
+  const failed = costs.filter(({ next }) => next.status >= 500)
+  for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
+  return failed.length > 0 ? 1 : 0
+}
+
+function sumOf({ portalMs, databaseMs }: AnswerCost): number {
+  return portalMs + databaseMs
+}
+
+function print(costs: readonly { first: AnswerCost; next: AnswerCost }[]): void {
+  const line = (cells: readonly string[], address: string) =>
+    console.log(`${cells.map((cell) => cell.padStart(10)).join('')}  ${address}`)
+  line(['portal', 'database', 'elapsed', 'first', 'KB', 'status'], 'address (ms of processor for one answer)')
+  for (const { first, next } of costs) {
+    const figures = [next.portalMs, next.databaseMs, next.elapsedMs, sumOf(first)].map((value) => value.toFixed(1))
+    line([...figures, (next.bytes / 1_000).toFixed(0), String(next.status)], shorten(decodeURI(next.address)))
+  }
+}
+
+/** Words as many as are taken would fill the line. */
+function shorten(address: string): string {
+  return address.replace(/(keyword=.{8}).*/, '$1…')
+}
+
+const given = z.object({
+  times: z.coerce.number().int().min(1).max(1_000),
+  only: z.string(),
+  json: z.string().optional(),
+})
+
+function readOptions(parameters: readonly string[]): z.infer<typeof given> {
+  try {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: {
+        times: { type: 'string', default: '10' },
+        only: { type: 'string', default: '' },
+        json: { type: 'string' },
+      },
+    })
+    return given.parse(values)
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : ''
+    throw new OperatorError(`${reason}\n${usage}`, { exitCode: 2 })
+  }
+}

@@ -1,0 +1,75 @@
+import { startStaticServer } from '../baseline/startStaticServer.ts'
+import type { Stream } from '../load/Plan.ts'
+import { pinProcesses } from '../processes/pinProcesses.ts'
+import { untilIdle } from '../processes/readCpuSeconds.ts'
+import { requireSamePage } from '../responses/requireSamePage.ts'
+import { compareWithBaseline } from './compareWithBaseline.ts'
+import { formatShare, measureCost, serverOf } from './measureCost.ts'
+import type { KeptPages, Row } from './Row.ts'
+
+const VISITORS = 16
+const ROUND_MS = 2_000
+
+/** What is answered from memory, as a browser gets it, beside a server that knows nothing but these bytes. */
+export const keptRows: readonly Row[] = [
+  keptRow({ name: 'cached', title: 'cached guide, brotli', page: 'guide' }),
+  keptRow({ name: 'cached-home', title: 'cached home, brotli', page: 'home' }),
+  keptRow({ name: 'cached-search', title: 'cached search, brotli', page: 'search' }),
+  keptRow({ name: 'asset', title: 'script file, brotli', page: 'asset' }),
+]
+
+function keptRow({ name, title, page }: { name: string; title: string; page: keyof KeptPages }): Row {
+  return {
+    name,
+    title,
+    target: '≥ 0.7 × static node:http',
+    unit: 'answers per CPU-second',
+    isLong: false,
+    measure: async (side, bench) => {
+      const { cores, effort } = bench
+      const server = serverOf(side)
+      const options = { stream: keptStream([side.kept[page]]), durationMs: effort.times * ROUND_MS }
+      await untilIdle(server.roots, effort.idle)
+      await measureCost(bench, server, options)
+      // What is asked for often may be compressed anew, with more effort.
+      await untilIdle(server.roots, effort.idle)
+      const fixed = await startStaticServer(side.portal.address, side.kept[page])
+      if (cores) pinProcesses([fixed.pid], cores.server)
+      const baseline = { name: 'the baseline of the portal', address: fixed.address, roots: [fixed.pid] }
+      try {
+        await requireSamePage({
+          row: name,
+          path: side.kept[page],
+          ours: server.address,
+          baseline: baseline.address,
+          expected: { ...side.expected[page], encoding: 'br' },
+        })
+        const compared = await compareWithBaseline(side, {
+          rounds: effort.rounds,
+          ours: () => measureCost(bench, server, options),
+          baseline: () => measureCost(bench, baseline, options),
+        })
+        const { ratio, ratios, perCpuSecond, baselinePerCpuSecond, p95Ms, missShare, details } = compared
+        return {
+          value: perCpuSecond,
+          lines: [
+            `${ratio.toFixed(2)} × static: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} answers per CPU-second, p95 ${p95Ms.toFixed(1)} ms with ${VISITORS} at once`,
+            `${page === 'asset' ? '' : `${formatShare(1 - missShare)} from the cache; `}${details}`,
+          ],
+          figures: { ratio, perCpuSecond, baselinePerCpuSecond, p95Ms },
+          ratios,
+        }
+      } finally {
+        fixed.stop()
+      }
+    },
+  }
+}
+
+function keptStream(paths: readonly string[]): Stream {
+  return {
+    questions: { paths, encoding: 'browser' },
+    pace: { kind: 'closed', visitors: VISITORS },
+    expected: { statuses: [200], encoding: 'br' },
+  }
+}

@@ -1,0 +1,17 @@
+import type { CommandTable } from '@portal/operations/command'
+
+/** What measures the portal and breaks it on purpose. */
+export const commands: CommandTable = {
+  bench: {
+    says: '量速度、过载和内存，与目标对照',
+    load: async () => (await import('./bench/runBench.ts')).runBench,
+  },
+  costs: {
+    says: '逐个地址量一次应答要用多少处理器时间',
+    load: async () => (await import('./bench/costs/runCosts.ts')).runCosts,
+  },
+  drill: {
+    says: '在一个单独的测试安装上演练故障',
+    load: async () => (await import('./drill/runDrill.ts')).runDrill,
+  },
+}

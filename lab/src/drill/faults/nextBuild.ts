@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { distOf, readBuild, storeBuild } from '@portal/operations/release'
+import { areaNames, makeBuild, publishInstead } from '@portal/tooling/testing'
+import type { Experiment } from '../experiment/Experiment.ts'
+import { untilRuns } from './versions.ts'
+
+/** A build like the real one, of another version. @param code of its server; the real one when not given */
+export function makeNext({ environment }: Experiment, area: string, code?: string): string {
+  return makeBuild({
+    folder: distOf(area),
+    into: join(environment.builds, randomBytes(4).toString('hex')),
+    edit: (file, text) => (code !== undefined && file === 'server.cjs' ? code : text),
+  })
+}
+
+/** All areas as they are in these sources. */
+export async function publishReal(experiment: Experiment): Promise<void> {
+  publishInstead(experiment.environment.portal.dataFolder)
+  for (const area of areaNames) await untilRuns(experiment, distOf(area))
+}
+
+/** A next build of an area, in the store and not yet live. */
+export function storeNext(experiment: Experiment, area: string): string {
+  experiment.build = makeNext(experiment, area)
+  store(experiment)
+  return experiment.build
+}
+
+/** As a release does; what is damaged in the store is replaced. */
+export function store({ environment, build }: Experiment): void {
+  storeBuild(join(environment.portal.dataFolder, 'store'), readBuild(build))
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { browserParts } from '../bench/browser/BrowserRow.ts'
+import { browserRows, hasGoal } from '../bench/browser/browserRows.ts'
+import { comparedRows, serverRows } from '../bench/rows/serverRows.ts'
+import { runPortal } from './runPortal.ts'
+
+// The figures of these runs are worth nothing. What they prove is that an instrument measures what it says: a server that
+// answers with an error, or with another page, ends a run with a sentence.
+const { dataFolder } = inject('smokePortal')
+const folder = mkdtempSync(join(tmpdir(), 'portal-instruments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const number = z.number()
+const figures = z.object({
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      own: z.array(z.record(z.string(), number.nullable())),
+      baselineRatios: z.array(number),
+    }),
+  ),
+  browser: z.array(
+    z.object({
+      row: z.string(),
+      own: z.record(z.string(), z.object({ median: number.nullable() })),
+      ratios: z.array(z.object({ row: z.string(), pairs: z.array(number.positive()) })),
+    }),
+  ),
+  reported: z.array(z.object({ what: z.string() })),
+})
+
+test('bench: every row, one of each part in a browser, search and content are measured', async () => {
+  const file = join(folder, 'bench.json')
+  const { code, stderr } = await runPortal(['bench', '--smoke', '--running', '--json', file], { dataFolder })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const measured = figures.parse(JSON.parse(readFileSync(file, 'utf8')))
+  expect(measured.rows.map(({ row }) => row)).toEqual(serverRows.map(({ name }) => name))
+  const withRatio = measured.rows.filter(({ baselineRatios }) => baselineRatios.some((ratio) => ratio > 0))
+  expect(withRatio.map(({ row }) => row)).toEqual(comparedRows.map(({ name }) => name))
+  const first = browserParts.flatMap((part) => browserRows.find((row) => row.part === part) ?? [])
+  expect(measured.browser.map(({ row }) => row)).toEqual(first.map(({ title }) => title))
+  const withGoal = measured.browser.filter(({ ratios }) => ratios.some(({ pairs }) => pairs.length === 1))
+  expect(withGoal.map(({ row }) => row)).toEqual(first.filter(hasGoal).map(({ title }) => title))
+  const view = measured.browser[0]?.own ?? {}
+  for (const side of ['ours', 'floor', 'bare'])
+    for (const figure of ['fcpMs', 'lcpMs', 'workMs', 'loadKb', 'elements'])
+      expect(view[`${side}.${figure}`]?.median, `${side} ${figure}`).toBeGreaterThan(0)
+  expect(measured.reported.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['suggest', 'search, sample content']),
+  )
+})
+
+test('bench --check: a ratio is held against the committed one', async () => {
+  const run = await runPortal(['bench', '--smoke', '--running', '--check', '--only', 'cached'], { dataFolder })
+  expect(run).toEqual({
+    code: expect.toBeOneOf([0, 1]),
+    stdout: expect.stringMatching(/Ours by the baseline, beside docs\/bench.json\ncached +\S/),
+    stderr: '',
+  })
+})
+
+test('size: a first view of every sample page is weighed', async () => {
+  const { code, stdout, stderr } = await runPortal(['size', '--running'], { dataFolder })
+  expect({ code, stderr, over: stdout.match(/^.*over budget$/gm) }).toEqual({ code: 0, stderr: '', over: null })
+  expect(stdout).toMatch(/^home v2 +\d+ +\d+/m)
+  // Eight pages and the six parts of Arco.
+  expect(stdout.match(/^\w.*? +\d+ +\d+ +\d+/gm)).toHaveLength(14)
+})
+
+test('costs: the processor time of an answer is measured, the dearest first', async () => {
+  const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap'], { dataFolder })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const rows = stdout.trimEnd().split('\n')
+  expect(rows[0]).toMatch(/portal +database +elapsed/)
+  expect(rows.slice(1).some((row) => /\b200 {2}\/api\/sitemaps\/guides-1\.xml$/.test(row))).toBe(true)
+})
+
+test('audit: one page in one width is looked at, and nothing is found', async () => {
+  const only = ['--only', '/v3/contact-us', '--quick', '--width', '390']
+  const { code, stdout } = await runPortal(['audit', ...only], { dataFolder })
+  expect(stdout).toMatch(/\n0 findings in [1-9]\d* looks/)
+  expect(code).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { distOf } from '@portal/operations/release'
+import { makeBuild } from '@portal/tooling/testing'
+import { afterAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { runPortal } from './runPortal.ts'
+
+const { dataFolder } = inject('smokePortal')
+const folder = mkdtempSync(join(tmpdir(), 'portal-smoke-release-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function ask<T>(schema: z.ZodType<T>, ...parameters: readonly string[]): Promise<T> {
+  const { code, stdout, stderr } = await runPortal([...parameters, '--json'], { dataFolder })
+  // What it is about to do is told there.
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('没有') })
+  return schema.parse(JSON.parse(stdout))
+}
+
+const released = z.object({ area: z.literal('halls'), sequence: z.int() })
+const variants = z.object({ sequence: z.int(), variants: z.array(z.object({ name: z.string(), area: z.string() })) })
+const history = z.array(z.object({ what: z.string() }))
+
+test('release, drop, promote, status, history: what is built is shown to some, taken away again, and becomes live', async () => {
+  const build = makeBuild({ folder: distOf('halls'), into: join(folder, 'halls') })
+  const before = (await ask(variants, 'status')).sequence
+  await ask(released, 'release', 'halls', '--preview', 'smoke', '--build', build)
+  expect((await ask(variants, 'status')).variants).toMatchObject([{ name: 'smoke', area: 'halls' }])
+  await ask(z.object({ sequence: z.int() }), 'drop', 'halls', 'smoke')
+  await ask(released, 'release', 'halls', '--canary', '1', '--build', build)
+  await ask(z.object({ sequence: z.int() }), 'promote', 'halls')
+  expect(await ask(variants, 'status')).toMatchObject({ sequence: before + 4, variants: [] })
+  expect((await ask(history, 'history', 'halls')).length).toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { launchPortal, makeRunFolder } from '@portal/tooling/testing'
+import type { TestProject } from 'vitest/node'
+import { copyPreparedContent } from './copyPreparedContent.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** With the data folder that commands find it by. */
+    smokePortal: { address: string; dataFolder: string }
+  }
+}
+
+/** One real portal for all smoke runs, on a copy of the content that was imported once for all tests. */
+export default async function startPortal(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = makeRunFolder()
+  const remove = () => rmSync(dataFolder, { recursive: true, force: true })
+  try {
+    await copyPreparedContent(dataFolder)
+    const portal = await launchPortal({ dataFolder })
+    project.provide('smokePortal', { address: portal.address, dataFolder })
+    return () => portal.stop().finally(remove)
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { OperatorError } from '@portal/config/operator-error'
+import { runTurbo } from '../process/runTurbo.ts'
+import { findBuilds } from '../release/store/findBuilds.ts'
+
+const SHOWN_LINES = 40
+
+interface BuildOptions {
+  readonly stop: AbortSignal
+  /** `keep` shows the build's words only when it fails. */
+  readonly output: 'show' | 'keep'
+  /** Name of the one app that is needed; every app when not given. */
+  readonly only?: string
+}
+
+/** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
+export async function buildPortal({ stop, output, only }: BuildOptions): Promise<void> {
+  clearBuilds(only)
+  const filter = only === undefined ? [] : [`--filter=@portal/${only}`]
+  const logs = `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`
+  const result = await runTurbo(['build', ...filter, logs], { stop, output })
+  if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
+}
+
+/**
+ * Removes what earlier builds left, of one app or of all: the cache puts its files beside those that lie there, which would pass
+ * for part of the new build.
+ */
+export function clearBuilds(only?: string): void {
+  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
+    rmSync(dist, { recursive: true, force: true })
+}
+
+function appOf(dist: string): string {
+  return basename(dirname(dist))
+}
+
+/** The first fault usually explains the others; one missing file can fill a thousand lines. */
+function failureSentence(output: string): string {
+  const firstLines = output.trim().split('\n').slice(0, SHOWN_LINES).join('\n')
+  return `${firstLines}\n页面没有构建成功。全部原因用 npm run build 查看，改正后重新运行。`
+}

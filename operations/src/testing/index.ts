@@ -1,0 +1,2 @@
+export { type Between, type Front, passOn, startFront } from './startFront.ts'
+export { type ObjectStore, startObjectStore } from './startObjectStore.ts'

@@ -1,6 +1,0 @@
-export { catalogue } from './catalogue.ts'
-export { DrillVisits } from './play/DrillVisits.ts'
-export type { Fault } from './play/Fault.ts'
-export { playFault } from './play/playFault.ts'
-export { judge } from './report/judge.ts'
-export type { Stage } from './scenes/Scene.ts'

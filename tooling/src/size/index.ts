@@ -1,0 +1,5 @@
+export { findChromium } from '../test/findChromium.ts'
+export { launchChromium } from './launchChromium.ts'
+export { observeView, readMarks, untilHydrated, type ViewMarks } from './observeView.ts'
+export { readApi } from './readApi.ts'
+export { findGuideName, findSamplePages, pathOf, type SamplePage, searchedWord } from './samplePages.ts'
