@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { distOf, hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
 import type { OwnShell } from '../fixtures/ownShell.ts'
@@ -58,7 +58,7 @@ async function untilHostile(address: string): Promise<void> {
 }
 
 async function findWithdrawnMatter(): Promise<string> {
-  const matters = expandSample('440000').find(({ entity }) => entity === 'catalogue_matter')
+  const matters = generateSample('440000').find(({ entity }) => entity === 'catalogue_matter')
   for await (const { value } of matters?.rows ?? [])
     if (isRecord(value) && value.state === '3') return String(value.code)
   throw new Error('The sample has no withdrawn matter')

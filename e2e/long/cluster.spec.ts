@@ -1,28 +1,38 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findFreePort } from '@portal/tooling'
+import { findProxies, ProxyExamples } from '@portal/tooling/testing'
 import { type OwnContentService, startOwnContentService, testSecret } from '../fixtures/ownContentService.ts'
 import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Two shells and two content services on one database, each a process of its own.
+// Two shells and two content services on one database, each a process of its own; between them HAProxy as deploy/proxy says.
+test.skip(!findProxies().haproxy, 'Not installed: apt-get install -y haproxy')
+const examples = new ProxyExamples()
+let balancer: ChildProcess
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const services: OwnContentService[] = []
 const shells: OwnShell[] = []
 
 test.beforeAll(async ({ portal: { dataFolder } }) => {
   services.push(await startOwnContentService(dataFolder), await startOwnContentService(dataFolder))
-  const settings = { API_URLS: services.map(({ address }) => address).join(','), API_SECRET: testSecret }
+  const port = await findFreePort()
+  const places = services.map(({ address }) => new URL(address).host)
+  balancer = examples.startContentBalancer({ port, figures: await findFreePort(), services: places })
+  const settings = { API_URL: `http://127.0.0.1:${port}`, API_SECRET: testSecret }
   for (let number = 0; number < 2; number += 1)
     shells.push(await startOwnShell(dataFolder, undefined, async () => settings))
 })
 test.afterAll(async () => {
   for (const part of [...shells, ...services]) await part.stop()
+  balancer.kill('SIGTERM')
+  examples.remove()
 })
 
 const HOME = '/v3/index/440300'

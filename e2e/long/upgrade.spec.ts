@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { copyPreparedContent } from '@portal/content/testing'
 import { createOwnServer, type OwnServer, voteFolder } from '@portal/database/testing'
 import { findFreePort } from '@portal/tooling'
+import { findProxies, ProxyExamples } from '@portal/tooling/testing'
 import { copyServices } from '../fixtures/copyServices.ts'
 import { type OwnContentService, startOwnContentService, testSecret } from '../fixtures/ownContentService.ts'
 import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
@@ -13,6 +14,10 @@ import { sendReadersAndVoters, type Visits } from '../fixtures/sendReadersAndVot
 import { expect, test } from '../fixtures/test.ts'
 
 // Programs of two versions at one database: the old is this repository, the new a copy that counts votes in another column.
+
+test.skip(!findProxies().haproxy, 'Not installed: apt-get install -y haproxy')
+const examples = new ProxyExamples()
+let balancer: { readonly address: string; readonly process: ChildProcess }
 
 let dataFolder: string
 let database: OwnServer
@@ -31,12 +36,17 @@ test.beforeAll(async ({ portal }) => {
   newProgram = makeNewProgram()
   const place = async () => `127.0.0.1:${await findFreePort()}`
   places = [await place(), await place(), await place()]
+  const port = await findFreePort()
+  const child = examples.startContentBalancer({ port, figures: await findFreePort(), services: places })
+  balancer = { address: `http://127.0.0.1:${port}`, process: child }
   const [shell] = await Promise.all([startShell(), start(places[0], 'old'), start(places[1], 'old')])
   shells.push(shell)
 })
 test.afterAll(async () => {
   for (const leave of visitors) await leave()
   for (const part of [...shells, ...running.values()]) await part.stop()
+  balancer.process.kill('SIGTERM')
+  examples.remove()
   await database.remove()
   rmSync(newProgram, { recursive: true, force: true })
 })
@@ -64,7 +74,7 @@ async function stop(place: string): Promise<void> {
 
 const startShell = () =>
   startOwnShell(dataFolder, undefined, async () => ({
-    API_URLS: places.map((place) => `http://${place}`).join(','),
+    API_URL: balancer.address,
     API_SECRET: testSecret,
   }))
 

@@ -68,7 +68,7 @@ test('one request is followed through shell, worker and content service down to 
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: '0' }
   const service = await startOwnContentService(portal.dataFolder, tracing)
   closers.push(service.stop)
-  const settings = { ...tracing, API_URLS: service.address, API_SECRET: testSecret }
+  const settings = { ...tracing, API_URL: service.address, API_SECRET: testSecret }
   const shell = await startOwnShell(portal.dataFolder, undefined, async () => settings)
   closers.push(shell.stop)
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'

@@ -111,17 +111,17 @@ test('both services, each run alone as in a cluster, are a portal over TCP; the 
   const DATABASE_URL = 'postgresql://portal:password@127.0.0.1:1/portal'
   const shell = run('shell', {
     PORT: String(port),
-    API_URLS: `http://127.0.0.1:${apiPort}`,
+    API_URL: `http://127.0.0.1:${apiPort}`,
     API_SECRET,
     DATABASE_URL,
-    DATABASE_READ_URLS: DATABASE_URL,
+    DATABASE_READ_URL: DATABASE_URL,
   })
   try {
     const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status
     await expect.poll(isReady, { timeout: patience(200_000), intervals: [200] }).toBe(200)
     const search = `http://127.0.0.1:${port}/v2/search?keyword=${encodeURIComponent('公司')}&type=guide`
     expect(await (await fetch(search)).text()).toMatch(/href="\/v2\/guide\/\w+/)
-    expect(environmentBelow(shell.child.pid)).toContain('API_URLS=')
+    expect(environmentBelow(shell.child.pid)).toContain('API_URL=')
     expect(environmentBelow(shell.child.pid)).not.toContain('postgresql://')
   } finally {
     for (const { child } of [shell, api]) child.kill('SIGTERM')

@@ -30,9 +30,8 @@ test.each([
   ['release', 'halls', '--foo'],
   ['dev', 'halls', '--foo'],
   ['create-area', 'permits', '--foo'],
-  ['capacity', '--foo'],
   ['drill', '--foo'],
-  ['mirror', '--foo'],
+  ['static-export', '--foo'],
   ['start', '--foo'],
   ['visit', '--foo'],
 ])('%s names an option that it does not have, in Chinese, before it says how it is called', (...args) => {

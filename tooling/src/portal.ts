@@ -62,10 +62,6 @@ const ownCommands: Readonly<Record<string, Entry>> = {
     says: '在一个单独的测试安装上演练故障',
     load: async () => (await import('./drill/runDrill.ts')).runDrill,
   },
-  capacity: {
-    says: '按访问量推算要多少台机器',
-    load: async () => (await import('./measure/capacity/runCapacity.ts')).runCapacity,
-  },
   release: {
     says: '发布一个专区，可以先给一部分访客',
     load: async () => (await import('./release/commands/release.ts')).runRelease,
@@ -94,9 +90,9 @@ const ownCommands: Readonly<Record<string, Entry>> = {
     says: '像访问者一样走一遍运行中的门户，供监控使用',
     load: async () => (await import('./visit/runVisit.ts')).runVisit,
   },
-  mirror: {
-    says: '把公开页面保存为普通文件，门户不能访问时仍可阅读',
-    load: async () => (await import('./mirror/runMirror.ts')).runMirror,
+  'static-export': {
+    says: '把公开页面原样保存为 HTML 文件',
+    load: async () => (await import('./static-export/runStaticExport.ts')).runStaticExport,
   },
   'create-area': {
     says: '新建一个专区',

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { list } from './list.ts'
 
 const file = z.string().max(500).default('')
 
@@ -11,8 +10,14 @@ export const apiSettings = {
     .string()
     .refine((text) => text === '' || readListenPlace(text) !== undefined, '应为 IP 地址和端口，如 10.0.0.5:4100')
     .default(''),
-  /** Where the content services are that a shell asks, separated by commas. */
-  API_URLS: list.refine((urls) => urls.every(isServiceAddress), '应为 http(s)://主机:端口，多个用逗号分隔').default([]),
+  /** Where a shell asks the content service: one address, a balancer's where there are several. */
+  API_URL: z
+    .string()
+    .refine(
+      (text) => text === '' || isServiceAddress(text),
+      '应为一个 http(s)://主机:端口，多个内容服务由 HAProxy 分配',
+    )
+    .default(''),
   /** What shells and content services know of each other and nobody else does. */
   API_SECRET: z
     .union([z.literal(''), z.string().regex(/^[\x21-\x7e]{32,200}$/, '应为 32 至 200 个可见的 ASCII 字符，没有空格')])

@@ -68,11 +68,11 @@ describe('the runtime configuration', () => {
     expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
   })
 
-  it.each(['archive', '/', '/a b', "/a'b", '/a$(b)', '/a%f'])('refuses %s as a folder for the journal', (value) => {
+  it.each(['archive', '/', '/a b', "/a'b", '/a$(b)', '/a%f'])('refuses %s as a folder for the WAL', (value) => {
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: value })).toHaveLength(1)
   })
 
-  it('takes a folder for the journal of its own database alone', () => {
+  it('takes a folder for the WAL of its own database alone', () => {
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/备份/日志' })).toEqual([])
     expect(faultsOf({ PORTAL_WAL_ARCHIVE: '/wal', DATABASE_URL: 'postgresql://db/portal' })[0]).toContain(
       '自带的数据库',
@@ -118,18 +118,27 @@ describe('the runtime configuration', () => {
       PORTAL_AUTH_CLIENT_ID: 'portal',
     }
     const tls = { API_TLS_CERT: 'a.crt', API_TLS_KEY: 'a.key', API_TLS_CA: 'ca.crt' }
-    for (const place of [{ API_LISTEN: '127.0.0.1:4100' }, { API_URLS: 'https://10.0.0.5:4100', ...tls }]) {
+    for (const place of [{ API_LISTEN: '127.0.0.1:4100' }, { API_URL: 'https://10.0.0.5:4100', ...tls }]) {
       expect(faultsOf({ ...signIn, ...place })[0]).toContain('API_SECRET')
       expect(faultsOf({ ...signIn, ...place, API_SECRET: 'x'.repeat(32) })).toEqual([])
     }
     expect(faultsOf(signIn)).toEqual([])
   })
 
-  it('wants the primary named beside its replicas', () => {
-    const replicas = { DATABASE_READ_URLS: 'postgresql://10.0.0.7/portal, postgresql://10.0.0.8/portal' }
-    expect(faultsOf(replicas)[0]).toContain('还须填写 DATABASE_URL')
-    expect(faultsOf({ ...replicas, DATABASE_URL: 'postgresql://10.0.0.6/portal' })).toEqual([])
-    expect(faultsOf({ DATABASE_URL: 'postgresql://10.0.0.6/portal', DATABASE_READ_URLS: '10.0.0.7' })).toHaveLength(1)
+  it('wants the primary named beside the address for reading', () => {
+    const reading = { DATABASE_READ_URL: 'postgresql://10.0.0.7/portal' }
+    expect(faultsOf(reading)[0]).toContain('还须填写 DATABASE_URL')
+    expect(faultsOf({ ...reading, DATABASE_URL: 'postgresql://10.0.0.6/portal' })).toEqual([])
+    expect(faultsOf({ DATABASE_URL: 'postgresql://10.0.0.6/portal', DATABASE_READ_URL: '10.0.0.7' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['API_URLS', 'API_URL，只写一个地址'],
+    ['DATABASE_READ_URLS', 'DATABASE_READ_URL，只写一个地址'],
+    ['DATABASE_READ_LAG_MS', '请去掉'],
+  ])('names %s, which there is no longer, with what takes its place', (name, instead) => {
+    expect(faultsOf({ [name]: '1' })).toEqual([expect.stringMatching(`^${name}：已经取消，.*${instead}`)])
+    expect(faultsOf({ [name]: '' })).toEqual([])
   })
 
   it.each(['4100', 'localhost:4100', '10.0.0.5', '::1:4100', '1.2.3:4', '10.0.0.5:99999'])(
@@ -139,7 +148,7 @@ describe('the runtime configuration', () => {
 
   it.each(['10.0.0.5:4100', 'http://10.0.0.5:4100/api', 'ftp://10.0.0.5', 'http://a@10.0.0.5'])(
     'refuses %s as the address of a content service',
-    (value) => expect(faultsOf({ API_URLS: `http://10.0.0.6:4100,${value}` })).toHaveLength(1),
+    (value) => expect(faultsOf({ API_URL: value })).toHaveLength(1),
   )
 
   it('wants for an authentication platform TLS, the portal’s own address and the client’s name', () => {

@@ -10,6 +10,7 @@ import { isGuarded, isPlainAddress } from './isGuarded.ts'
 import { list } from './list.ts'
 import { OperatorError } from './OperatorError.ts'
 import { readPublicKey } from './readPublicKey.ts'
+import { findRemovedSettings, removedSettings } from './removedSettings.ts'
 import { securityTextSettings } from './securityTextSettings.ts'
 import { tracingSettings } from './tracingSettings.ts'
 import { wholeNumber } from './wholeNumber.ts'
@@ -24,6 +25,10 @@ const path = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, '应为以 / 开头的路径')
+
+const databaseAddress = z
+  .union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, '应为 postgresql:// 地址')])
+  .default('')
 
 /** Where tiles of a map are: a web address with places for zoom, column and row. */
 const tiles = z.union([
@@ -71,15 +76,9 @@ export const runtimeSchema = z.object({
   PORTAL_POLICE_RECORD: z.string().max(60).default(''),
   PORTAL_HOST_UNIT: z.string().max(60).default(''),
   PORTAL_DATA: z.string().min(1, '应为文件夹').default('.portal'),
-  DATABASE_URL: z
-    .union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//, '应为 postgresql:// 地址')])
-    .default(''),
-  /** Replicas of DATABASE_URL to read from, separated by commas; the primary is found among all of them. */
-  DATABASE_READ_URLS: list
-    .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), '应为 postgresql:// 地址，多个用逗号分隔')
-    .default([]),
-  /** How far behind the primary a replica may be that is read from. */
-  DATABASE_READ_LAG_MS: wholeNumber({ error: '应为 500 至 60000 的毫秒数', least: 500, most: 60_000, unset: 2_000 }),
+  DATABASE_URL: databaseAddress,
+  /** Where what visitors only read is read, such as a balancer before replicas; empty: DATABASE_URL. */
+  DATABASE_READ_URL: databaseAddress,
   ...archiveSettings,
   ...backupSettings,
   HOST: z
@@ -157,7 +156,7 @@ export type RuntimeConfig = z.infer<typeof runtimeSchema>
 const missingKeys =
   'PORTAL_REGISTRY_KEYS：设置了 PORTAL_REGISTRY 时，还须填写该发布登记签发者的公钥（其数据文件夹中的 registry.pub）'
 
-const missingPrimary = 'DATABASE_READ_URLS：设置了只读副本时，还须填写 DATABASE_URL'
+const missingPrimary = 'DATABASE_READ_URL：设置了只读地址时，还须填写 DATABASE_URL'
 
 /** The platform sends visitors back to an address that it knows, and only for a client that it knows. */
 const missingClient =
@@ -165,14 +164,14 @@ const missingClient =
 
 /** Nothing but the secret tells what a shell says of its own from what it hands on for a visitor. */
 const missingSecret =
-  'API_SECRET：内容服务在某个地址上（API_LISTEN 或 API_URLS）并且设置了统一身份认证（PORTAL_AUTH_HOST）时，须填写门户与内容服务共用的口令'
+  'API_SECRET：内容服务在某个地址上（API_LISTEN 或 API_URL）并且设置了统一身份认证（PORTAL_AUTH_HOST）时，须填写门户与内容服务共用的口令'
 
 function isEmptyList(value: unknown): boolean {
   return /^[\s,]*$/.test(String(value ?? ''))
 }
 
 function isSignInUnproved(settings: RuntimeConfig): boolean {
-  const isAtAddress = settings.API_LISTEN !== '' || settings.API_URLS.length > 0
+  const isAtAddress = settings.API_LISTEN !== '' || settings.API_URL !== ''
   return settings.PORTAL_AUTH_HOST !== '' && isAtAddress && settings.API_SECRET === ''
 }
 
@@ -225,16 +224,17 @@ export class ConfigurationError extends OperatorError {
 export function readRuntimeConfig(environment: Readonly<Record<string, string | undefined>>): RuntimeConfig {
   const fromFile = environment.PORTAL_CONFIG ? readConfigFile(environment.PORTAL_CONFIG) : {}
   const known = Object.keys(runtimeSchema.shape)
-  const unknown = Object.keys(fromFile).filter((key) => !known.includes(key))
+  const unknown = Object.keys(fromFile).filter((key) => !known.includes(key) && !(key in removedSettings))
   const merged = Object.fromEntries(known.map((key) => [key, environment[key] ?? fromFile[key]]))
   const parsed = runtimeSchema.safeParse(merged)
   const faults = [
+    ...findRemovedSettings({ ...fromFile, ...environment }),
     ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
     ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
     ...(parsed.success ? [...findApiFaults(parsed.data), ...findArchiveFaults(parsed.data)] : []),
     ...(parsed.success && isSignInUnproved(parsed.data) ? [missingSecret] : []),
-    ...(!merged.DATABASE_URL && !isEmptyList(merged.DATABASE_READ_URLS) ? [missingPrimary] : []),
+    ...(!merged.DATABASE_URL && merged.DATABASE_READ_URL ? [missingPrimary] : []),
     ...(parsed.success && isBucket(parsed.data.PORTAL_REGISTRY) ? findBucketFaults(parsed.data) : []),
     ...(merged.PORTAL_REGISTRY && isEmptyList(merged.PORTAL_REGISTRY_KEYS) ? [missingKeys] : []),
   ]

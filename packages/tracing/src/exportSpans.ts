@@ -10,7 +10,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import { LoudExporter } from './LoudExporter.ts'
+import { LoggingSpanExporter } from './LoggingSpanExporter.ts'
 import type { TracingSettings } from './openTracing.ts'
 import type { FinishedSpan, Tracing } from './Tracing.ts'
 
@@ -29,7 +29,7 @@ export function exportSpans(service: string, settings: TracingSettings, log: Pic
   const url = `${settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, headers: readHeaders(settings), timeoutMillis: ANSWER_MS })
   const processor = new BatchSpanProcessor({
-    exporter: new LoudExporter(exporter, log),
+    exporter: new LoggingSpanExporter(exporter, log),
     maxQueueSize: MOST_WAITING,
     maxExportBatchSize: BATCH,
     scheduledDelayMillis: SEND_EVERY_MS,

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { RouteTable } from '@portal/contracts/routes'
 import { describeFailure, type Log } from '@portal/database'
-import { workFor } from '@portal/database/pool'
+import { runInRequest } from '@portal/database/pool'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addDisclosureRoutes } from './disclosure/disclosure.ts'
@@ -37,8 +37,8 @@ export class FileServer {
 
   async make({ id, url, base, isCompressed, routes }: Order, signal: AbortSignal): Promise<FromThread> {
     this.#routes = new RouteTable(routes)
-    const call = { isGone: () => signal.aborted, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading: true }
-    const answer = await workFor(call, async () => {
+    const context = { isGone: () => signal.aborted, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading: true }
+    const answer = await runInRequest(context, async () => {
       // The thread may have slept since the content changed.
       await this.#reader.state.refresh()
       return this.#app.inject({ url, payloadAsStream: true, signal })

@@ -17,8 +17,7 @@ const log: Log = { info: said('info'), warn: said('warn'), error: said('error') 
 
 const cancelled = new Map<number, AbortController>()
 // The first order is sent before the thread is ready for it, and waits in its port until then.
-const opened = await openPlace(place, log)
-const { pool } = opened
+const pool = openPlace(place, log)
 const server = new FileServer({ pool, state: new ContentState(pool, log), origin, provinceCode }, log)
 
 parentPort?.on('message', (message: ToThread) => {
@@ -34,7 +33,7 @@ parentPort?.on('message', (message: ToThread) => {
 
 async function close(): Promise<void> {
   await server.close()
-  await opened.close()
+  await pool.end()
   parentPort?.close()
 }
 

@@ -9,21 +9,21 @@ import { AuditLog, auditLogFile } from '@portal/content/audit'
 import { encryptStored } from '@portal/content/encryption'
 import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
-import { type Attendance, attend, migrate } from '@portal/database/migrations'
-import { createPool, Topology } from '@portal/database/pool'
+import { type InstanceRegistration, migrate, registerInstance } from '@portal/database/migrations'
+import { createPool } from '@portal/database/pool'
 import { createLog } from '@portal/log'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
-import { sayWhile } from './sayWhile.ts'
-import { rehearse } from './search/rehearse.ts'
+import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
 import { createService } from './state/createService.ts'
 import { ScheduleWatch } from './state/ScheduleWatch.ts'
 import { auditSweeps } from './visitors/auditSweeps.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
+import { withProgress } from './withProgress.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
@@ -51,10 +51,9 @@ start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  const topology = await openTopology()
   const database = config.DATABASE_URL
-    ? await connectDatabase(topology?.primary?.url ?? config.DATABASE_URL)
-    : await sayWhile(
+    ? await connectDatabase(config.DATABASE_URL)
+    : await withProgress(
         '数据库正在启动或恢复',
         startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log }),
       )
@@ -63,20 +62,20 @@ async function start(): Promise<void> {
     log.fatal({ cause: error.message }, 'database lost, ending for a new start')
     return stop(1)
   })
-  const pool = createPool(database.connection, log, topology)
+  const pool = createPool(database.connection, log, config.DATABASE_READ_URL)
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
-  await sayWhile('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
-  const attendance = config.DATABASE_URL === '' ? undefined : await attendShared(pool)
+  await withProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
+  const registration = config.DATABASE_URL === '' ? undefined : await registerShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
-  const service = { ...createService(pool, config, log), tracing, attendance }
+  const service = { ...createService(pool, config, log), tracing, registration }
   const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
-    const sources = expandSample(config.PORTAL_PROVINCE)
+    const sources = generateSample(config.PORTAL_PROVINCE)
     const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
-    const report = await sayWhile('正在导入演示数据', importing)
+    const report = await withProgress('正在导入演示数据', importing)
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }
@@ -92,7 +91,7 @@ async function start(): Promise<void> {
     : { secret: '', tls: undefined, callKey: callKeyBeside(socket) }
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
-  await rehearse(app, guard.secret)
+  await warmUp(app, guard.secret)
   giveBackMemory()
   const stopGivingBack = giveBackWhenQuiet()
   stopSteps.unshift(async () => stopGivingBack())
@@ -137,30 +136,21 @@ async function sweep({ pool, now, retentionDays: days }: ContentService): Promis
   }
 }
 
-/** Nobody shares the own database, and what is written there every few seconds would never let its journal rest. */
-async function attendShared(pool: pg.Pool): Promise<Attendance> {
-  const attendance = await attend({
+/** Nobody shares the own database, and what is written there every few seconds would never let its WAL rest. */
+async function registerShared(pool: pg.Pool): Promise<InstanceRegistration> {
+  const registration = await registerInstance({
     pool,
     log,
     place: `${hostname()} ${config.API_LISTEN || `（进程 ${process.pid}）`}`,
   })
-  stopSteps.unshift(() => attendance.end())
-  void attendance.outdated.then((error) => {
+  stopSteps.unshift(() => registration.end())
+  void registration.outdated.then((error) => {
     log.fatal({ cause: error.message }, 'the database has lost what this program uses, ending')
     return stop(1)
   })
-  const waiting = attendance.standing.plan.contracting.map(({ name }) => name)
+  const waiting = registration.lastHeartbeat.plan.contracting.map(({ name }) => name)
   if (waiting.length > 0) log.info({ waiting }, 'waiting for portal migrate --contract')
-  return attendance
-}
-
-/** Undefined where one database is all there is. */
-async function openTopology(): Promise<Topology | undefined> {
-  if (config.DATABASE_READ_URLS.length === 0) return undefined
-  const urls = [config.DATABASE_URL, ...config.DATABASE_READ_URLS]
-  const topology = await Topology.open({ urls, maxLagMs: config.DATABASE_READ_LAG_MS, log })
-  stopSteps.unshift(() => topology.close())
-  return topology
+  return registration
 }
 
 /** In a folder that strangers cannot enter, its mode decides who asks: this user, and areas' processes where they have an account. */

@@ -26,14 +26,14 @@ import { addFaqRoutes } from './help/faqs.ts'
 import { addPolicyRoutes } from './help/policies.ts'
 import { addElderHomeRoutes } from './home/elderHome.ts'
 import { addHomeRoutes } from './home/home.ts'
+import { addRequestContext } from './http/addRequestContext.ts'
 import { collectMethods } from './http/allowedMethods.ts'
 import { allowReaders } from './http/allowReaders.ts'
+import { announceShutdown } from './http/announceShutdown.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
-import { followCalls } from './http/followCalls.ts'
-import { guardDoor } from './http/guardDoor.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
+import { requireServiceToken } from './http/requireServiceToken.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
-import { takeLeave } from './http/takeLeave.ts'
 import { addInternalRoutes } from './internal/internalRoutes.ts'
 import { addFeedbackRoutes } from './letters/feedback.ts'
 import { addInteractionRoutes } from './letters/interactions.ts'
@@ -45,7 +45,7 @@ import { addMatterRoutes } from './matters/matters.ts'
 import { addMetrics } from './metrics/addMetrics.ts'
 import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
-import { describeApi } from './openApi/describeApi.ts'
+import { registerOpenApi } from './openApi/registerOpenApi.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addTemplateRoutes } from './openData/templates.ts'
 import { addPaperRoutes } from './paper/paper.ts'
@@ -57,9 +57,9 @@ import { addSpellingRoutes } from './search/spellings.ts'
 import { addSignInRoutes } from './signIn/signInRoutes.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentService } from './state/ContentService.ts'
-import { catchUp } from './state/catchUp.ts'
 import { addChangeRoutes } from './state/changes.ts'
 import { addHealthRoutes } from './state/health.ts'
+import { requireRevision } from './state/requireRevision.ts'
 import { addActivityRoutes } from './topics/activities.ts'
 import { addCampaignRoutes, addTopicRoutes } from './topics/topics.ts'
 import { addTracing } from './tracing/addTracing.ts'
@@ -113,13 +113,13 @@ export async function buildServer(
     if (methods.length === 0) return sendProblem(notFound('这个地址'), request, reply)
     sendProblem(methodNotAllowed(), request, reply.header('allow', methods.join(', ')))
   })
-  if (guard.secret !== '') guardDoor(app, guard.secret)
+  if (guard.secret !== '') requireServiceToken(app, guard.secret)
   confineVisitors(app)
   const calls = { callKey: guard.callKey, now: service.now }
   addMetrics(app, service, calls)
-  const callOf = followCalls(app)
-  if (service.tracing) addTracing(app, service.tracing, callOf)
-  takeLeave(app)
+  const contextOf = addRequestContext(app)
+  if (service.tracing) addTracing(app, service.tracing, contextOf)
+  announceShutdown(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
@@ -132,10 +132,10 @@ export async function buildServer(
       'request',
     )
   })
-  catchUp(app, service.state)
+  requireRevision(app, service.state)
   answerConditionally(app)
   allowReaders(app)
-  await describeApi(app, service.origin)
+  await registerOpenApi(app, service.origin)
   admitCostly(app)
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide)

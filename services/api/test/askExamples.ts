@@ -2,7 +2,7 @@ import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import { pino } from 'pino'
 import { queryCodeExample, tokenExample } from '../src/openApi/examples.ts'
-import { rehearse } from '../src/search/rehearse.ts'
+import { warmUp } from '../src/search/warmUp.ts'
 import { buildServer } from '../src/server.ts'
 import { type DescribedOperation, exampleAddress } from './readDescription.ts'
 import { testService } from './testService.ts'
@@ -16,7 +16,7 @@ const shownSecrets = new Map([
 
 /** What the interface answers to the examples of its own description, by method and address. */
 export async function askExamples(server: VisitorServer, operations: readonly DescribedOperation[]) {
-  await rehearse(server.app, '')
+  await warmUp(server.app, '')
   // Lists say the day of the last import, which is when the sample was prepared.
   await server.pool.query('update content_change set changed_at = $1', [server.service.now()])
   const given = new Map<string, unknown>()

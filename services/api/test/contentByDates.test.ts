@@ -324,4 +324,4 @@ test('no reader asks a table that has dates: the views alone know what is shown'
 })
 
 /** Of these one says what must be hidden, the other what of the index has to change. */
-const mayAsk = ['records/src/guide/isShownMatter.ts', 'search/src/indexContent.ts']
+const mayAsk = ['records/src/guide/isShownMatter.ts', 'search/src/indexing/indexContent.ts']

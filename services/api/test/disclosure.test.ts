@@ -17,7 +17,7 @@ import {
   publicListsDto,
 } from '@portal/contracts'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -570,7 +570,7 @@ describe('import', () => {
   })
 
   test('a guide that names a licence type nobody knows is refused by row', async () => {
-    const guides = expandSample('440000').find((source) => source.entity === 'guide')
+    const guides = generateSample('440000').find((source) => source.entity === 'guide')
     const materials = { name: '证照', type: '1', form: '3', need: '1', sourceKind: '20', originals: 1, copies: 0 }
     let guide: object = {}
     for await (const { value } of guides?.rows ?? []) {

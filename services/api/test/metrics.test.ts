@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { attend } from '@portal/database/migrations'
+import { registerInstance } from '@portal/database/migrations'
 import { listPoolLoads } from '@portal/database/pool'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
@@ -115,8 +115,8 @@ test('how old the last backup is and what the archive waits for is told; a gap c
   const archiving = { waiting: 3, waitingSeconds: 90, lastArchivedAt: undefined, failures: 9 }
   const lostAt = new Date('2026-11-20T10:30:00Z')
   const ask = async (madeAt: Date) => {
-    const safekeeping = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
-    await open({ now: () => now, safekeeping })
+    const backupStatus = { lastBackupAt: () => madeAt, archiving: async () => ({ ...archiving, lostAt }) }
+    await open({ now: () => now, backupStatus })
     return (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
   }
   const before = await ask(new Date('2026-11-20T10:00:00Z'))
@@ -135,17 +135,17 @@ test('where nothing is archived and no backup is known, nothing is said of them'
 })
 
 test('how far an upgrade has come can be read, where the service told that it is there', async () => {
-  const attendance = await attend({ pool: database.pool, place: 'here', log: silentLog })
+  const registration = await registerInstance({ pool: database.pool, place: 'here', log: silentLog })
   await database.pool.query(
     "insert into content_service (id, place, newest_step) values (gen_random_uuid(), 'older', 1), (gen_random_uuid(), 'newer', 9999)",
   )
-  const beside = await attend({ pool: database.pool, place: 'beside', log: silentLog })
-  await open({ operators: ['127.0.0.1'], attendance: beside })
+  const beside = await registerInstance({ pool: database.pool, place: 'beside', log: silentLog })
+  await open({ operators: ['127.0.0.1'], registration: beside })
   const { body } = await app.inject({ url: '/metrics' })
   expect(body).toContain('portal_database_waiting_steps{kind="contract"} 0')
   expect(body).toContain('portal_content_services{program="older"} 1')
   expect(body).toContain('portal_content_services{program="same"} 2')
   expect(body).toContain('portal_content_services{program="newer"} 1')
-  await attendance.end()
+  await registration.end()
   await beside.end()
 })

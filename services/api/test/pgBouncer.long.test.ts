@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attend, listServices, migrate } from '@portal/database/migrations'
+import { listServices, migrate, registerInstance } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { findServerUser, openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import type pg from 'pg'
@@ -84,7 +84,7 @@ test.runIf(isThere)('and what is written holds: sessions, migrations in their tr
 })
 
 test.runIf(isThere)('and content services are told apart that share its connections', async () => {
-  const come = (place: string) => attend({ pool, place, log: silentLog })
+  const come = (place: string) => registerInstance({ pool, place, log: silentLog })
   const [one, other] = await Promise.all([come('one'), come('other')])
   const places = async () => (await listServices(pool)).map(({ place }) => place)
   expect(await places()).toEqual(['one', 'other'])

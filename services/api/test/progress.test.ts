@@ -2,7 +2,7 @@ import { importContent } from '@portal/content/import'
 import { formSentences, problemDto, progressDetailDto, progressTokenDto } from '@portal/contracts'
 import { caseStatus } from '@portal/records/codes'
 import { testSecret } from '@portal/records/testing'
-import { codeMatters, createHandlings, expandCases, expandRegions } from '@portal/sample'
+import { codeMatters, createHandlings, generateCases, generateRegions } from '@portal/sample'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { places, findHandlings } = createHandlings(expandRegions('440000'))
-const cases = expandCases(places, { matters: codeMatters(), findHandlings })
+const { places, findHandlings } = createHandlings(generateRegions('440000'))
+const cases = generateCases(places, { matters: codeMatters(), findHandlings })
 const caseOf = (name: string) => {
   const found = cases.find((entry) => entry.applicantName === name)
   if (!found) throw new Error(`no sample case of ${name}`)

@@ -1,6 +1,6 @@
 import { challengeDto, changesDto, progressDetailDto, progressTokenDto } from '@portal/contracts'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { codeMatters, createHandlings, expandCases, expandRegions } from '@portal/sample'
+import { codeMatters, createHandlings, generateCases, generateRegions } from '@portal/sample'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../src/server.ts'
@@ -9,7 +9,7 @@ import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 import { solve } from './visitorServer.ts'
 
-// Two content services on one database, as behind two addresses of API_URLS; each with its own memory.
+// Two content services on one database, as behind a balancer; each with its own memory.
 let database: TestDatabase
 let services: [Api, Api]
 beforeAll(async () => {
@@ -36,8 +36,8 @@ async function prove(service: Api) {
   return { proofTicket: challenge.ticket, proofAnswer: solve(challenge) }
 }
 
-const { places, findHandlings } = createHandlings(expandRegions('440000'))
-const [known] = expandCases(places, { matters: codeMatters(), findHandlings })
+const { places, findHandlings } = createHandlings(generateRegions('440000'))
+const [known] = generateCases(places, { matters: codeMatters(), findHandlings })
 const question = { name: known?.applicantName ?? '', caseNo: known?.caseNo ?? '' }
 
 test('a proof that one service gave out is good at the other, once', async () => {

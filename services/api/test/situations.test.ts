@@ -1,7 +1,7 @@
 import { importContent } from '@portal/content/import'
 import { type GuideDto, guideAnswerDto } from '@portal/contracts'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWritableServer, type TestServer } from './testServer.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
      where m.name = '普通护照签发' and i.region_code = '440104'`,
   )
   address = rows[0]?.code ?? ''
-  const source = expandSample('440000').find(({ entity }) => entity === 'guide')
+  const source = generateSample('440000').find(({ entity }) => entity === 'guide')
   for await (const row of source?.rows ?? []) {
     const value = row.value as Record<string, unknown>
     if (value.code === rows[0]?.matter) passport = value

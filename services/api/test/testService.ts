@@ -32,7 +32,7 @@ export function testService(
     state: new ContentState(pool, silentLog),
     secret: testSecret,
     files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog, patienceMs: 60_000 }),
-    safekeeping: { lastBackupAt: () => undefined, archiving: async () => undefined },
+    backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
     pages: { routes: async () => liveRoutes },
     origin,
     operators: ['127.0.0.1'],

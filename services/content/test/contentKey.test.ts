@@ -50,7 +50,11 @@ test('of a service room what its door leads to counts, and nothing beside it', (
 
 test('the prepared content is made by the importer, the sample and the index, so all three count', () => {
   const reached = reachedFrom(path.join(import.meta.dirname, 'preparedContent.ts'))
-  const rooms = ['content/src/import/importContent.ts', 'sample/src/expandGuide.ts', 'search/src/describeDocument.ts']
+  const rooms = [
+    'content/src/import/importContent.ts',
+    'sample/src/guides/generateGuide.ts',
+    'search/src/indexing/documentRow.ts',
+  ]
   for (const file of [...rooms, 'records/src/kinds/guide.ts', 'database/src/migrations/migrate.ts'])
     expect(
       reached.some((found) => found.endsWith(`services/${file}`)),

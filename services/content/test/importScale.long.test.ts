@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@portal/database/testing'
 import { testSecret } from '@portal/records/testing'
-import { expandScale } from '@portal/sample'
+import { generateScale } from '@portal/sample'
 import { expect, test } from 'vitest'
 import { importContent } from '../src/import/importContent.ts'
 import { sampleCheckLevels } from './sampleCheckLevels.ts'
@@ -11,7 +11,7 @@ test('the rows for measurements go in after the sample without a fault or a warn
     const report = await importContent({
       pool: database.pool,
       secret: testSecret,
-      sources: expandScale('440000', { matters: 900, implementations: 3000 }),
+      sources: generateScale('440000', { matters: 900, implementations: 3000 }),
       dryRun: false,
       summary: 'scale',
       checks: sampleCheckLevels,

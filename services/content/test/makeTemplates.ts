@@ -2,7 +2,7 @@ import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { atDatabase, silentLog, type TestPlace, withAdmin } from '@portal/database/testing'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import type pg from 'pg'
 import { importContent } from '../src/import/importContent.ts'
 
@@ -38,7 +38,7 @@ async function fill(place: TestPlace, name: string, bring: (pool: pg.Pool) => Pr
 }
 
 async function importSample(pool: pg.Pool): Promise<void> {
-  const sources = expandSample('440000')
+  const sources = generateSample('440000')
   const way = { dryRun: false, summary: 'sample', keptBatches: 0 }
   const report = await importContent({ pool, secret: testSecret, sources, ...way })
   if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)

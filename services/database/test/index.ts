@@ -13,4 +13,4 @@ export {
   type TestTemplate,
 } from './testDatabase.ts'
 export { atDatabase, type TestPlace, withAdmin } from './testPlace.ts'
-export { voteFolder, voteSteps } from './votes.ts'
+export { voteFolder, voteMigrations } from './votes.ts'

@@ -74,7 +74,7 @@ function isRefusal(error: unknown): boolean {
 export async function openTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // File by file: page by page through the journal takes four times the processor's time.
+  // File by file: page by page through the WAL takes four times the processor's time.
   await runAsAdmin(async (admin) => {
     await admin.query(`create database ${name} template template_${template} strategy file_copy`)
   })

@@ -1,9 +1,9 @@
-import { dayOf, WorkCalendar } from '@portal/validation/calendar'
+import { WorkCalendar } from '@portal/validation/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expandHolidays } from '../src/expandHolidays.ts'
+import { generateHolidays } from '../src/visitors/generateHolidays.ts'
 
-const calendar = WorkCalendar.of(expandHolidays())
+const calendar = WorkCalendar.of(generateHolidays())
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -49,11 +49,6 @@ test('a year whose holidays are not announced is said to be uncertain', () => {
   expect(calendar.isCertain('2025-01-01', '2026-12-31')).toBe(true)
   expect(calendar.isCertain('2026-12-20', '2027-01-10')).toBe(false)
   expect(calendar.isCertain('2027-01-10', '2026-12-20')).toBe(false)
-})
-
-test('the day is that of China', () => {
-  expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
-  expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expandGuide } from '../src/expandGuide.ts'
-import { codeMatters, textOf } from '../src/expandSample.ts'
-import { readGuideTexts } from '../src/readSample.ts'
+import { generateGuide } from '../src/guides/generateGuide.ts'
+import { readGuideTexts, textOf } from '../src/guides/readGuideTexts.ts'
 import { hasBookingEntry, hasOnlineEntry } from '../src/rules/entries.ts'
+import { codeMatters } from '../src/written/codeMatters.ts'
 import { readableGuides, sample, sharedPart } from './sharedLines.ts'
 
 const seed = 20_261_124
@@ -32,7 +32,7 @@ test('what the sample derives speaks of no entry that there is not', () => {
   const texts = readGuideTexts()
   for (const coded of codeMatters()) {
     const { id } = coded.matter
-    const { steps, results, faqs } = expandGuide(coded, { ...textOf(coded, texts), faqs: [], depth: undefined })
+    const { steps, results, faqs } = generateGuide(coded, { ...textOf(coded, texts), faqs: [], depth: undefined })
     // What a matter issues may be called so: 快递业务经营许可证.
     const said = JSON.stringify([steps, faqs, results.map(({ name: _name, ...result }) => result)])
     if (!hasOnlineEntry(id)) expect(said, id).not.toMatch(/在线办理|邮寄|快递|网上/)

@@ -1,9 +1,9 @@
-import { expandGuide } from '../src/expandGuide.ts'
-import { createHandlings } from '../src/expandImplementations.ts'
-import { organisationRow } from '../src/expandOrganisations.ts'
-import { expandRegions } from '../src/expandRegions.ts'
-import { codeMatters, textOf } from '../src/expandSample.ts'
-import { readGuideTexts } from '../src/readSample.ts'
+import { createHandlings } from '../src/bodies/generateImplementations.ts'
+import { organisationRow } from '../src/bodies/organisationRow.ts'
+import { generateGuide } from '../src/guides/generateGuide.ts'
+import { readGuideTexts, textOf } from '../src/guides/readGuideTexts.ts'
+import { generateRegions } from '../src/regions/generateRegions.ts'
+import { codeMatters } from '../src/written/codeMatters.ts'
 
 /** What visitors read of one guide: its sentences, of the body that handles it too. */
 export interface ReadGuide {
@@ -13,7 +13,7 @@ export interface ReadGuide {
 
 /** All guides of the sample as they are read in one county of Guangdong, or where the matter is handled above it. */
 export function readableGuides(): ReadGuide[] {
-  const { findHandlings } = createHandlings(expandRegions('440000'))
+  const { findHandlings } = createHandlings(generateRegions('440000'))
   const texts = readGuideTexts()
   return codeMatters().map((coded) => {
     const handlings = findHandlings(coded)
@@ -21,7 +21,12 @@ export function readableGuides(): ReadGuide[] {
     const { review, litigation, complaint } = place
       ? organisationRow(coded.department, place)
       : { review: null, litigation: null, complaint: null }
-    const { source: _source, ...guide } = { review, litigation, complaint, ...expandGuide(coded, textOf(coded, texts)) }
+    const { source: _source, ...guide } = {
+      review,
+      litigation,
+      complaint,
+      ...generateGuide(coded, textOf(coded, texts)),
+    }
     return { name: coded.matter.name, lines: sentencesOf(guide) }
   })
 }

@@ -204,10 +204,14 @@ describe('rooms of the content service', () => {
     ['services/records/src/WorkCalendar.test.ts', '@portal/sample', 'holidays for a test'],
     ['services/database/src/pool/LimitedPool.ts', '@portal/api', 'the answer to who is refused'],
     ['services/database/src/server/fullDisk.test.ts', '@portal/api', 'what a full disk is told as'],
-    ['services/search/src/indexContent.ts', '@portal/content/import', 'one statement behind the other'],
-    ['services/search/src/searchContent.ts', '@portal/api', 'the state of the content, summaries, words for figures'],
-    ['services/sample/src/expandSample.ts', '@portal/content/import', 'reading of files'],
-    ['services/sample/src/expandForms.ts', '@portal/api', 'names of files, keys of materials'],
+    ['services/search/src/indexing/indexContent.ts', '@portal/content/import', 'one statement behind the other'],
+    [
+      'services/search/src/results/searchContent.ts',
+      '@portal/api',
+      'the state of the content, summaries, words for figures',
+    ],
+    ['services/sample/src/generateSample.ts', '@portal/content/import', 'reading of files'],
+    ['services/sample/src/guides/generateForms.ts', '@portal/api', 'names of files, keys of materials'],
     ['services/content/src/commands/freshnessReportCommand.ts', '@portal/api', 'asking the service itself'],
   ])('%s may not import %s (%s)', (file, request) => {
     expect(faultsOf(file, `import '${request}'`)).toMatchObject([

@@ -27,7 +27,7 @@ const buckets = (name: string, labels: string, perSecond: Readonly<Record<string
     Object.entries(perSecond).map(([le, count]) => [`${name}_bucket{${labels},le="${le}"}`, growing(count)]),
   )
 
-/** What a portal with two shells, a replica and an archive gives when all is well, with the refusals of a lively day. */
+/** What a portal with two shells and an archive gives when all is well, with the refusals of a lively day. */
 const healthy: Series = {
   [`portal_area_up{${guides}}`]: always(1),
   'portal_shell_up{shell="1"}': always(1),
@@ -43,16 +43,12 @@ const healthy: Series = {
   [`portal_area_worker_ends_total{${guides}}`]: always(2),
   'portal_page_failures_total{area="guides",version="2",variant="canary",page="guide"}': always(0),
   'portal_content_up{shell="1"}': always(1),
-  'portal_content_doors_out{shell="1"}': always(0),
   'portal_content_revision{shell="1"}': always(5),
   'portal_content_revision{shell="2"}': always(5),
   'portal_api_requests_total{route="/api/home",method="GET",status="200"}': growing(30),
   'portal_api_requests_total{route="/api/home",method="GET",status="503"}': growing(0.1),
   ...buckets('portal_api_request_seconds', 'route="/api/home"', { '0.1': 29, '0.3': 30, '1': 30, '+Inf': 30 }),
   ...buckets('portal_database_wait_seconds', 'pool="search"', { '0.01': 30, '0.3': 30, '1': 30, '+Inf': 30 }),
-  portal_database_server_up: always(1),
-  portal_database_primaries: always(1),
-  'portal_database_replica_lag_seconds{server="replica"}': always(0.2),
   portal_archive_waiting_seconds: always(20),
   portal_archive_broken: always(0),
   portal_backup_age_seconds: always(80_000),
@@ -84,7 +80,6 @@ const wrong: Readonly<Record<string, Series>> = {
     'portal_page_failures_total{area="guides",version="2",variant="canary",page="guide"}': growing(0.02),
   },
   内容服务不通: { 'portal_content_up{shell="1"}': always(0) },
-  内容服务少了: { 'portal_content_doors_out{shell="1"}': always(1) },
   内容没有跟上: { 'portal_content_revision{shell="2"}': always(4) },
   内容服务出错: { 'portal_api_requests_total{route="/api/home",method="GET",status="503"}': growing(1) },
   内容服务慢: buckets('portal_api_request_seconds', 'route="/api/home"', { '0.1': 10, '0.3': 25, '1': 30, '+Inf': 30 }),
@@ -94,10 +89,6 @@ const wrong: Readonly<Record<string, Series>> = {
     '1': 30,
     '+Inf': 30,
   }),
-  数据库服务器停了: { portal_database_server_up: always(0) },
-  没有主库: { portal_database_primaries: always(0) },
-  有两个主库: { portal_database_primaries: always(2) },
-  副本落后: { 'portal_database_replica_lag_seconds{server="replica"}': always(60) },
   日志没有归档: { portal_archive_waiting_seconds: always(900) },
   归档有缺口: { portal_archive_broken: always(1) },
   备份过旧: { portal_backup_age_seconds: always(200_000) },

@@ -73,7 +73,7 @@ const service = z.looseObject({
   cap_drop: z.array(z.string()).optional(),
   user: z.string().optional(),
   env_file: z.array(z.string()).optional(),
-  networks: z.array(z.string()),
+  networks: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
 })

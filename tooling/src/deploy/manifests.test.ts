@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runtimeSchema } from '@portal/config/runtime'
 import { expect, test } from 'vitest'
@@ -156,8 +156,21 @@ test('everything that picks pods picks those of a workload, and ports have the n
   expect(new Set(manifests.map(({ metadata }) => metadata.namespace ?? metadata.name))).toEqual(new Set(['portal']))
 })
 
+const findConfigMap = (name: string) =>
+  manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name)
+
+test('the balancer beside a shell is that of a machine, but for where it finds the content services', () => {
+  const { data } = z.looseObject({ data: labels }).parse(findConfigMap('portal-balancer'))
+  const example = readFileSync(join(repository, 'deploy/proxy/content.cfg'), 'utf8')
+  const inCluster = example
+    .replace(/^(#.*\n)+/, '')
+    .replace('parse-resolv-conf\n', 'parse-resolv-conf\n  accepted_payload_size 8192\n')
+    .replace(/( {2}server api-\d .*\n)+/, '  server-template api- 8 portal-api.portal.svc.cluster.local:4100\n')
+  expect(data['haproxy.cfg']).toBe(inCluster)
+})
+
 test('settings are those that the portal knows, and shells are told nothing of the database', () => {
-  const settings = z.looseObject({ data: labels }).parse(manifests.find(({ kind }) => kind === 'ConfigMap')).data
+  const settings = z.looseObject({ data: labels }).parse(findConfigMap('portal-settings')).data
   const names = workloads.map(({ spec }) =>
     spec.template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name)),
   )

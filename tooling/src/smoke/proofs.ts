@@ -41,7 +41,6 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   bench: { file: instruments, mentions: "['bench', " },
   costs: { file: instruments, mentions: "['costs', " },
   drill: { file: 'e2e/long/drill.spec.ts', mentions: 'playFault' },
-  capacity: { file: 'tooling/src/measure/capacity/simulate.test.ts', mentions: 'simulate' },
   release: { file: releases, mentions: "'release', 'halls'" },
   promote: { file: releases, mentions: "'promote', 'halls'" },
   drop: { file: releases, mentions: "'drop', 'halls'" },
@@ -49,7 +48,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   history: { file: releases, mentions: "'history', 'halls'" },
   status: { file: releases, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },
-  mirror: { file: 'e2e/long/mirror.spec.ts', mentions: "'mirror'" },
+  'static-export': { file: 'tooling/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
   'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },
   dev: { file: 'e2e/shell/dev.spec.ts', mentions: "'dev'" },
 }

@@ -7,7 +7,7 @@ import { contentService, shellEnvironment } from './portalServices.ts'
 
 const database = {
   DATABASE_URL: 'postgresql://portal:password@10.0.0.20/portal',
-  DATABASE_READ_URLS: 'postgresql://portal:password@10.0.0.21/portal',
+  DATABASE_READ_URL: 'postgresql://portal:password@10.0.0.21/portal',
 }
 
 /** As `portal start` finds them. */
@@ -21,8 +21,8 @@ test('a shell knows neither the primary nor the replicas, and its settings are w
   const place = startWith(database)
   const environment = shellEnvironment(place)
   expect(Object.keys(environment).filter((name) => environment[name]?.includes('postgresql://'))).toEqual([])
-  expect(readRuntimeConfig(environment)).toMatchObject({ DATABASE_URL: '', DATABASE_READ_URLS: [] })
-  expect(readRuntimeConfig(contentService(place).environment).DATABASE_READ_URLS).toHaveLength(1)
+  expect(readRuntimeConfig(environment)).toMatchObject({ DATABASE_URL: '', DATABASE_READ_URL: '' })
+  expect(readRuntimeConfig(contentService(place).environment)).toMatchObject(database)
 })
 
 test('nor does it take them from the configuration file', () => {
@@ -34,7 +34,7 @@ test('nor does it take them from the configuration file', () => {
   expect(place.config.DATABASE_URL).toBe(database.DATABASE_URL)
   expect(readRuntimeConfig(shellEnvironment(place))).toMatchObject({
     DATABASE_URL: '',
-    DATABASE_READ_URLS: [],
+    DATABASE_READ_URL: '',
     PORT: 43_021,
   })
 })

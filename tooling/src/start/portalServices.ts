@@ -53,9 +53,9 @@ export function shellEnvironment(place: PortalPlace): NodeJS.ProcessEnv {
 }
 
 /** Shells beside a content service that listens on a port ask it there, like those of other machines. */
-function contentAddress({ API_LISTEN, API_URLS, API_TLS_CERT }: RuntimeConfig): NodeJS.ProcessEnv {
-  if (API_LISTEN === '' || API_URLS.length > 0) return {}
-  return { API_URLS: `${API_TLS_CERT === '' ? 'http' : 'https'}://${API_LISTEN}` }
+function contentAddress({ API_LISTEN, API_URL, API_TLS_CERT }: RuntimeConfig): NodeJS.ProcessEnv {
+  if (API_LISTEN === '' || API_URL !== '') return {}
+  return { API_URL: `${API_TLS_CERT === '' ? 'http' : 'https'}://${API_LISTEN}` }
 }
 
 function commonEnvironment({ config, dataFolder, apiSocket }: PortalPlace): NodeJS.ProcessEnv {

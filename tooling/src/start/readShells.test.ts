@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readShells } from './readShells.ts'
 
-const config = { API_LISTEN: '', API_URLS: [], PORT: 3000 }
+const config = { API_LISTEN: '', API_URL: '', PORT: 3000 }
 const onLinux = process.platform === 'linux'
 
 describe('the number of shells', () => {
@@ -20,8 +20,8 @@ describe('the number of shells', () => {
   it('may be none where the content service is there for other machines', () => {
     expect(readShells('0', { ...config, API_LISTEN: '10.0.0.5:4100' })).toBe(0)
     expect(() => readShells('0', config)).toThrow('API_LISTEN')
-    const elsewhere = { API_LISTEN: '10.0.0.5:4100', API_URLS: ['http://10.0.0.6:4100'], PORT: 3000 }
-    expect(() => readShells('0', elsewhere)).toThrow('API_URLS')
+    const elsewhere = { API_LISTEN: '10.0.0.5:4100', API_URL: 'http://10.0.0.6:4100', PORT: 3000 }
+    expect(() => readShells('0', elsewhere)).toThrow('API_URL')
   })
 
   it('is refused where several could not share a port', () => {

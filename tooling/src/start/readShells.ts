@@ -7,7 +7,7 @@ const BYTES_OF_A_SHELL = 600 * 1024 * 1024
 const MOST = 64
 
 /** What decides how many shells there can be. */
-export type ShellSettings = Pick<RuntimeConfig, 'API_LISTEN' | 'API_URLS' | 'PORT'>
+export type ShellSettings = Pick<RuntimeConfig, 'API_LISTEN' | 'API_URL' | 'PORT'>
 
 /**
  * How many shells `portal start` runs: 1 unless `--shells` says otherwise; `auto` means one for each processor, as far as there
@@ -16,7 +16,7 @@ export type ShellSettings = Pick<RuntimeConfig, 'API_LISTEN' | 'API_URLS' | 'POR
  */
 export function readShells(wanted: string, config: ShellSettings): number {
   const count = countOf(wanted)
-  if (count === 0 && config.API_URLS.length > 0) refuse('--shells 0 只运行内容服务，不能与 API_URLS 同时使用。')
+  if (count === 0 && config.API_URL !== '') refuse('--shells 0 只运行内容服务，不能与 API_URL 同时使用。')
   if (count === 0 && config.API_LISTEN === '')
     refuse('--shells 0 只运行内容服务，须用 API_LISTEN 写明其监听的地址和端口，供其他机器上的门户使用。')
   if (count > 1 && config.PORT === 0) refuse('运行多个门户进程时，须用 PORT 指定它们共用的端口。')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readStartParameters } from './readStartParameters.ts'
 
-const config = { API_LISTEN: '10.0.0.5:4100', API_URLS: [], PORT: 3000 }
+const config = { API_LISTEN: '10.0.0.5:4100', API_URL: '', PORT: 3000 }
 
 it.each([
   [[], { isAll: false, shells: 1 }],

@@ -27,7 +27,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const config = readStartConfig(process.env)
   const { isAll, shells } = readStartParameters(parameters, config)
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
-  const ownsDatabase = config.DATABASE_URL === '' && config.API_URLS.length === 0
+  const ownsDatabase = config.DATABASE_URL === '' && config.API_URL === ''
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   const hold = await holdDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)

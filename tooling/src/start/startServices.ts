@@ -40,7 +40,7 @@ export async function startServices({ place, shells, stop, signing, say }: Start
         recordProcesses({ dataFolder: place.dataFolder, processes: byPid(processes), say })
       },
     })
-  const contents = place.config.API_URLS.length > 0 ? [] : [contentService(place)]
+  const contents = place.config.API_URL !== '' ? [] : [contentService(place)]
   const onVerdict = signing && carryOutVerdicts(signing)
   const fronts = shellServices(place, shells).map((front) => ({ ...front, ...(onVerdict && { onVerdict }) }))
   const started: SupervisedService[] = []

@@ -3,5 +3,5 @@
  * left out: so it also stands above the file that PORTAL_CONFIG names.
  */
 export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...environment, DATABASE_URL: '', DATABASE_READ_URLS: '' }
+  return { ...environment, DATABASE_URL: '', DATABASE_READ_URL: '' }
 }

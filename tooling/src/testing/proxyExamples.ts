@@ -31,7 +31,7 @@ export class ProxyExamples {
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-proxies-'))
 
   constructor() {
-    // nginx reads the mirror as another user when root started it.
+    // nginx writes its caches as another user when root started it.
     chmodSync(this.folder, 0o755)
     const at = (name: string) => join(this.folder, name)
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', at('key.pem')]
@@ -54,8 +54,7 @@ export class ProxyExamples {
         .replaceAll('/etc/portal/tls/portal.pem', join(folder, 'both.pem'))
         .replaceAll('/var/log/nginx', folder)
         .replaceAll('/run/nginx.pid', join(folder, `${name}.pid`))
-        .replaceAll('/var/cache/nginx', folder)
-        .replaceAll('/srv/mirror', join(folder, 'mirror')),
+        .replaceAll('/var/cache/nginx', folder),
     )
     const file = join(folder, name)
     writeFileSync(file, text)
@@ -86,6 +85,17 @@ export class ProxyExamples {
       ['shell-1:3000', `127.0.0.1:${first}`],
       ['shell-2:3000', `127.0.0.1:${second}`],
       ...instead,
+    ])
+    return start('haproxy', ['-db', '-f', file])
+  }
+
+  /** Between shells and content services, whose addresses are given without a scheme. */
+  startContentBalancer({ port, figures, services }: { port: number; figures: number; services: readonly string[] }) {
+    const servers = services.map((place, index) => `  server api-${index + 1} ${place}\n`)
+    const file = this.place('content.cfg', [
+      ['bind 127.0.0.1:4100', `bind 127.0.0.1:${port}`],
+      ['bind 127.0.0.1:8405', `bind 127.0.0.1:${figures}`],
+      [/( {2}server api-\d .*\n)+/g, servers.join('')],
     ])
     return start('haproxy', ['-db', '-f', file])
   }

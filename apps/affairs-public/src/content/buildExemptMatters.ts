@@ -1,6 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeSummaryDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import type { ExemptMatters, LicenceCard } from '../model/licences/LicenceView.ts'
 import { orgCodeOf } from '../model/lists/orgCodeOf.ts'
@@ -34,5 +35,5 @@ export function buildExemptMatters(
 }
 
 export function buildLicenceCard({ code, name, issuer, holderKinds, matterCount }: LicenceTypeSummaryDto): LicenceCard {
-  return { code, name, issuer, holders: holderKinds.map(({ label }) => label).join('、'), matterCount }
+  return { code, name, issuer, holders: formatLabels(holderKinds), matterCount }
 }

@@ -1,7 +1,7 @@
 import { href, type PageMeta } from '@portal/area'
 import type { InteractionDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import type { InteractionView } from '../model/interaction/InteractionView.ts'
-import { sayDateTime } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 import type { InteractionRequest } from './InteractionRequest.ts'
 
@@ -41,7 +41,7 @@ export function buildInteractionMeta(
     government: {
       ...column,
       ArticleTitle: letter.title,
-      PubDate: sayDateTime(letter.repliedAt ?? letter.submittedAt),
+      PubDate: formatMoment(letter.repliedAt ?? letter.submittedAt),
       ContentSource: letter.department,
     },
     ...(letter.reply === null ? {} : { structuredData: buildQuestionData(letter, letter.reply) }),

@@ -1,6 +1,6 @@
 import { href, type PageMeta, type PageView } from '@portal/area'
 import type { NoticeDto } from '@portal/contracts'
-import { sayDateTime } from '../model/sayDate.ts'
+import { formatMoment } from '@portal/format'
 import * as affairsRoutes from '../routes.ts'
 
 /** The column all notices stand in, for the head of its pages. */
@@ -21,7 +21,7 @@ export function buildNoticeMeta(notice: NoticeDto, { generation }: Pick<PageView
     government: {
       ...noticeColumn,
       ArticleTitle: notice.title,
-      PubDate: sayDateTime(notice.publishedAt),
+      PubDate: formatMoment(notice.publishedAt),
       ContentSource: notice.source,
     },
   }

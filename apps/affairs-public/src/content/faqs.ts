@@ -1,10 +1,10 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { FaqDto, FaqListDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import type { FaqEntry, FaqView } from '../model/faq/FaqView.ts'
 import { thanksForVote } from '../model/faq/thanksForVote.ts'
-import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type FaqRequest = ContentRequest<typeof affairsRoutes.faq>
@@ -44,7 +44,7 @@ function buildFaqEntry({ id, question, answer, matter, updatedAt }: FaqDto, plac
     matter: matter
       ? { name: matter.name, href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }) }
       : undefined,
-    updatedAt: sayDay(updatedAt),
+    updatedAt: formatDay(updatedAt),
   }
 }
 

@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { LicenceFreeListDto, LicenceTypeDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import type { LicenceView } from '../model/licences/LicenceView.ts'
-import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 import { buildExemptMatters, buildLicenceCard } from './buildExemptMatters.ts'
 
@@ -58,8 +58,8 @@ function buildLicenceView(licence: LicenceTypeDto, list: LicenceFreeListDto, req
     materialNames: licence.materialNames,
     warning: state.code === '1' ? undefined : '这种证照已经停用，内容仅供查阅。',
     source: licence.source,
-    updatedAt: sayDay(licence.updatedAt),
-    checkedAt: licence.checkedAt === null ? undefined : sayDay(licence.checkedAt),
+    updatedAt: formatDay(licence.updatedAt),
+    checkedAt: licence.checkedAt === null ? undefined : formatDay(licence.checkedAt),
     sparing: buildExemptMatters(list, request.query.deptCode, request),
   }
 }

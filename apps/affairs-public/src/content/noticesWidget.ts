@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import { ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { NoticeListDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import type { NoticesWidgetView } from '../model/notices/NoticesWidgetView.ts'
 import { noticeMarks } from '../model/notices/noticeMarks.ts'
-import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type WidgetRequest = ContentRequest<typeof affairsRoutes.noticesWidget>
@@ -30,7 +30,7 @@ function buildWidgetView({ page, types, notices }: NoticeListDto, request: Widge
       id: notice.id,
       title: notice.title,
       href: hrefFrom(request, { page: affairsRoutes.notice, query: { id: notice.id } }),
-      day: sayDay(notice.publishedAt),
+      day: formatDay(notice.publishedAt),
       type: notice.type.label,
       marks: noticeMarks(notice),
     })),

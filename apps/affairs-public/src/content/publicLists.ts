@@ -1,9 +1,9 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { PublicListDto, PublicListSummaryDto, PublicListsDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import type { PublicListEntry, PublicListsView, PublicListView } from '../model/disclosure/PublicListsView.ts'
 import { publicSections } from '../model/disclosure/publicSections.ts'
-import { sayDay } from '../model/sayDate.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type ListsRequest = ContentRequest<typeof affairsRoutes.publicSecondIndex>
@@ -44,7 +44,7 @@ function buildMeta(data: { list: PublicListView } | { lists: PublicListsView }, 
 }
 
 function buildListsView({ region, sections }: PublicListsDto, place: LinkPlace): PublicListsView {
-  const days = sections.flatMap(({ lists }) => lists.map((list) => sayDay(list.publishedAt)))
+  const days = sections.flatMap(({ lists }) => lists.map((list) => formatDay(list.publishedAt)))
   return {
     regionName: region.name,
     count: days.length,
@@ -81,13 +81,13 @@ function buildListView(list: PublicListDto, place: LinkPlace): PublicListView {
     rows: rowsOf(list, place),
     warning: list.state.code === '1' ? undefined : '这份清单已经不再使用，内容仅供查阅。',
     source: list.source,
-    updatedAt: sayDay(list.updatedAt),
+    updatedAt: formatDay(list.updatedAt),
   }
 }
 
 function notesOf({ issuer, publishedAt, matterCount, rowCount }: PublicListSummaryDto): string[] {
   const size = matterCount > 0 ? `${matterCount} 个事项` : rowCount > 0 ? `${rowCount} 条` : undefined
-  return [issuer, `${sayDay(publishedAt)} 发布`, ...(size === undefined ? [] : [size])]
+  return [issuer, `${formatDay(publishedAt)} 发布`, ...(size === undefined ? [] : [size])]
 }
 
 /** Another page that shows what the list holds: its target, or the matters of a special catalogue. */

@@ -1,9 +1,8 @@
 import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent } from '@portal/area/content'
 import type { CampaignSummaryDto, TopicDto, TopicSummaryDto } from '@portal/contracts'
+import { formatDay, formatPeriod } from '@portal/format'
 import { iconOfSubject } from '@portal/ui'
-import { formatPeriod } from '../model/formatPeriod.ts'
-import { sayDay } from '../model/sayDate.ts'
 import type { CampaignEntry, TopicEntry, TopicListView, TopicPeriod, TopicView } from '../model/topics/TopicView.ts'
 import * as affairsRoutes from '../routes.ts'
 
@@ -82,7 +81,7 @@ function buildTopicView(topic: TopicDto, request: TopicsRequest): TopicView {
       }),
     })),
     url: topic.url ?? undefined,
-    updatedAt: sayDay(topic.updatedAt),
+    updatedAt: formatDay(topic.updatedAt),
   }
 }
 

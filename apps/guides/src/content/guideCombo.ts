@@ -1,9 +1,9 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import { buildComboView, type ComboRequest } from '../model/combined/buildComboView.ts'
 import { buildComboListView } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 const PAGE_SIZE = 12
@@ -44,7 +44,7 @@ function buildMeta(combo: ComboDto, request: ComboRequest): PageMeta {
       ColumnName: '一件事',
       ColumnType: '办事服务',
       ArticleTitle: combo.name,
-      PubDate: sayMoment(combo.updatedAt),
+      PubDate: formatMoment(combo.updatedAt),
       ...(combo.leadDepartment ? { ContentSource: combo.leadDepartment } : {}),
     },
     structuredData: buildServiceData(combo),

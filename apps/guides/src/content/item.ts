@@ -1,9 +1,9 @@
 import { hideStates, href, type PageMeta } from '@portal/area'
 import { ask, type ContentRequest, defineContent, NotFoundError, RedirectError } from '@portal/area/content'
 import type { ItemDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import * as searchRoutes from '@portal/search/routes'
 import { readMatterCode } from '../model/facts/readMatterCode.ts'
-import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 import { buildComparisonView } from './buildComparisonView.ts'
 
@@ -77,7 +77,7 @@ function buildMeta(item: ItemDto, { route, generation, region, query }: ItemRequ
       ColumnName: '政务服务事项',
       ColumnType: '办事服务',
       ArticleTitle: item.name,
-      PubDate: sayMoment(item.updatedAt),
+      PubDate: formatMoment(item.updatedAt),
     },
     ...hideStates(query),
   }

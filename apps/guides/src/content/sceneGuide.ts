@@ -1,8 +1,8 @@
 import { hideStates, hrefFrom, type PageMeta } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
+import { formatMoment } from '@portal/format'
 import { buildSceneView, type SceneRequest } from '../model/combined/buildSceneView.ts'
 import { buildSceneListView } from '../model/combined/listViews.ts'
-import { sayMoment } from '../model/facts/words.ts'
 import * as guideRoutes from '../routes.ts'
 
 /** One scene guide with the answers of the address, or all that are open in the region. */
@@ -20,7 +20,7 @@ export const sceneGuideContent = defineContent(guideRoutes.sceneGuide, {
       description: `${scene.name}：${scene.summary}回答几个问题，列出要办的事、合并后的材料、时间、费用和办理地点。`,
       keywords: [scene.name, scene.stage, '场景导办', request.region.name].join(','),
       crumbs: [{ title: request.route.title, href: hrefFrom(request, { page: guideRoutes.sceneGuide }) }],
-      government: { ...column, ArticleTitle: scene.name, PubDate: sayMoment(scene.updatedAt) },
+      government: { ...column, ArticleTitle: scene.name, PubDate: formatMoment(scene.updatedAt) },
     }
   },
   missing: '没有找到这个场景，可能已经更名或者取消。请到“场景导办”中选择，或拨打 12345 咨询。',

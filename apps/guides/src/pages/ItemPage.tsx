@@ -1,11 +1,11 @@
 import { BelowFirstScreen, PageLink, usePageView } from '@portal/area/react'
 import type { ItemDto } from '@portal/contracts'
+import { formatLabels, formatMoment } from '@portal/format'
 import { Card, DescriptionList, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import { FactText } from '../components/facts/FactText.tsx'
 import { Comparison } from '../components/item/Comparison.tsx'
 import { ItemNotices, ItemTitle } from '../components/item/ItemHead.tsx'
 import { RegionTree } from '../components/item/RegionTree.tsx'
-import { sayMoment } from '../model/facts/words.ts'
 import type { ComparisonView } from '../model/item/ComparisonView.ts'
 import { listRegions } from '../model/item/listRegions.ts'
 import * as guideRoutes from '../routes.ts'
@@ -53,7 +53,7 @@ export function Page({ data: { item, comparison } }: { data: ItemView }) {
 }
 
 function Registration({ item }: { item: ItemDto }) {
-  const levels = item.useLevels.map(({ label }) => label).join('、')
+  const levels = formatLabels(item.useLevels)
   return (
     <DescriptionList
       columns={2}
@@ -61,7 +61,7 @@ function Registration({ item }: { item: ItemDto }) {
         { term: '事项类型', description: item.taskType.label },
         ...(levels ? [{ term: '行使层级', description: levels }] : []),
         { term: '事项状态', description: item.state.label },
-        { term: '更新时间', description: sayMoment(item.updatedAt) },
+        { term: '更新时间', description: formatMoment(item.updatedAt) },
         {
           term: '基本编码',
           description: <FactText fact={{ code: item.catalogCode, subject: '基本编码' }} />,

@@ -1,6 +1,7 @@
 import { href } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { HighlightedDto, SearchDto, SearchFacetDto, SearchHitDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import { longestRange } from '@portal/validation'
 import { isFilterName, type SearchQuery } from '../model/SearchQuery.ts'
@@ -85,7 +86,7 @@ function buildDirect(direct: NonNullable<SearchDto['direct']>, { generation, reg
 
 function buildHit(hit: SearchHitDto, place: LinkPlace): Hit {
   const isElsewhere = hit.kind === 'matter' && hit.guideCode === null
-  const notes = [hit.departmentName, hit.regionName, hit.date && toDay(hit.date), isElsewhere && ELSEWHERE]
+  const notes = [hit.departmentName, hit.regionName, hit.date && formatDay(hit.date), isElsewhere && ELSEWHERE]
   return {
     kind: hit.kind,
     id: hit.id,
@@ -103,9 +104,4 @@ const ELSEWHERE = '本级暂无，可查看办理地区'
 
 function toRuns(text: HighlightedDto): Runs {
   return text.map((run) => (run.hit ? { hit: run.text } : run.text))
-}
-
-/** The day of a date with time, as it is written. */
-function toDay(date: string): string {
-  return date.slice(0, 10)
 }

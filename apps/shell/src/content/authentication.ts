@@ -1,5 +1,5 @@
 import { defineContent } from '@portal/area/content'
-import { timeOf } from '@portal/validation/calendar'
+import { formatTime } from '@portal/format'
 import * as shellRoutes from '../routes.ts'
 
 export interface AuthenticationView {
@@ -32,7 +32,7 @@ export const authenticationContent = defineContent(shellRoutes.authentication, {
     isOffered: config.hasSignIn,
     // Read by the route's own list of reasons. A signed-in visitor came back to what is no longer so.
     notice: visitor ? undefined : query.reason && notices[query.reason as Reason],
-    visitor: visitor && { name: visitor.name, until: timeOf(new Date(visitor.expiresAt)) },
+    visitor: visitor && { name: visitor.name, until: formatTime(visitor.expiresAt) },
     signInHref: `/sign-in?${new URLSearchParams({ return: query.redirect ?? '/' })}`,
     hasLeft: query.reason === 'out' || query.reason === 'remains',
   }),

@@ -1,4 +1,5 @@
 import type { PolicyDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import type { PolicyView } from '../pages/PolicyView.ts'
 
 /** Says a text of the site. @param hrefOf address of a version; of the one in force without */
@@ -8,7 +9,7 @@ export function describePolicy(policy: PolicyDto, hrefOf: (version?: string) => 
   return {
     title,
     standing: `版本 ${version}，${effectiveOn} 起施行`,
-    updatedOn: updatedAt.slice(0, 10),
+    updatedOn: formatDay(updatedAt),
     ...(state !== 'current' && { warning: { text: warnings[state](effectiveOn, inForce?.version), href: hrefOf() } }),
     ...(changes && { changes }),
     sections,

@@ -1,8 +1,8 @@
 import { hrefFrom, type PageMeta } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { CampaignDto, CampaignSummaryDto } from '@portal/contracts'
+import { formatDay, formatPeriod } from '@portal/format'
 import type { CampaignLink, CampaignView } from '../model/campaigns/CampaignView.ts'
-import { formatCampaignDays } from '../model/campaigns/campaignPeriod.ts'
 import * as homeRoutes from '../routes.ts'
 
 /** How to take part in a campaign; without its code all campaigns of the region and above it. */
@@ -50,7 +50,7 @@ function buildCampaignLink(campaign: CampaignSummaryDto, place: LinkPlace): Camp
     title,
     href: hrefFrom(place, { page: homeRoutes.activityGuide, query: { id: code } }),
     summary,
-    days: formatCampaignDays(campaign),
+    days: formatPeriod(campaign),
     period,
   }
 }
@@ -62,7 +62,7 @@ function buildCampaignView(campaign: CampaignDto, place: LinkPlace): CampaignVie
     title,
     summary,
     period,
-    days: formatCampaignDays(campaign),
+    days: formatPeriod(campaign),
     organiser,
     who: audienceText,
     rules,
@@ -74,6 +74,6 @@ function buildCampaignView(campaign: CampaignDto, place: LinkPlace): CampaignVie
       href: (step.target && addressOfTarget(step.target, place)) ?? undefined,
     })),
     faqs,
-    updatedAt: updatedAt.slice(0, 10),
+    updatedAt: formatDay(updatedAt),
   }
 }

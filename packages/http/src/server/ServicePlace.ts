@@ -1,10 +1,10 @@
 /** Where a service is reached. Plain data: it crosses to the threads and processes of areas. */
 export interface ServicePlace {
-  /** Paths of unix sockets, or addresses with http(s). Behind each stands the same service. */
-  readonly doors: readonly string[]
+  /** Path of a unix socket, or an address with http(s). */
+  readonly doors: readonly [string]
   /** Said with every request, where others than the service's own clients could knock; empty at a socket. */
   readonly secret?: string
-  /** Shown at doors with https, and what their own certificate is checked by; in PEM. */
+  /** Shown at an address with https, and what their own certificate is checked by; in PEM. */
   readonly tls?: TlsIdentity | undefined
 }
 

@@ -1,4 +1,3 @@
-export { createServiceClient, isUnopened } from './createServiceClient.ts'
-export type { Door } from './Door.ts'
+export { createServiceClient } from './createServiceClient.ts'
 export { ServiceDoors } from './ServiceDoors.ts'
 export type { ServicePlace } from './ServicePlace.ts'

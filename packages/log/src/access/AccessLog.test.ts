@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SecretKey } from '@portal/config/secret-key'
+import { formatDay } from '@portal/format'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AccessLog, type AccessLogOptions } from './AccessLog.ts'
-import { dayBefore, dayOf } from './chinaDay.ts'
+import { dayBefore } from './chinaDay.ts'
 import { finishDays } from './finishDays.ts'
 import type { AccessEntry } from './formatEntry.ts'
 import { readCoverage } from './readCoverage.ts'
@@ -137,7 +138,7 @@ test('the day after half a year is removed with its seal, and no other', async (
 test('a clock that is years ahead removes one day, not all', async () => {
   const ahead = noon + 4 * 365 * 24 * 3_600_000
   for (let back = 0; back < 180; back++) writeFinished(dayBefore(today, back))
-  writeDay(dayOf(ahead))
+  writeDay(formatDay(ahead))
   const { removed } = await finishDays({ folder, days: 180, key: undefined, nowMs: ahead })
   expect(removed).toEqual([dayBefore(today, 179)])
 })
@@ -157,7 +158,7 @@ test('when its room is used up it says so, drops what is new with its number, an
   await full.stop()
   expect(said.at(-1)).toBe('the access log is full: new lines are dropped and counted')
   expect(full.lostLines).toBe(7)
-  expect(linesOf(`access-${dayOf(Date.now())}-1.log`).at(-1)).toMatchObject({ dropped: 7 })
+  expect(linesOf(`access-${formatDay(Date.now())}-1.log`).at(-1)).toMatchObject({ dropped: 7 })
   expect((await checkSeals(folder, key)).map(({ file }) => file)).toEqual(['access-2026-11-23-1.log.gz'])
 })
 

@@ -1,8 +1,9 @@
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDay } from '@portal/format'
 import { LineWriter } from '../LineWriter.ts'
 import { fileNameOf } from './accessFiles.ts'
-import { createLineClock, dayOf, endOfDay } from './chinaDay.ts'
+import { createLineClock, endOfDay } from './chinaDay.ts'
 
 interface DailyFileOptions {
   readonly folder: string
@@ -47,7 +48,7 @@ export class DailyFile {
     this.#closeWriter()
     try {
       mkdirSync(this.#options.folder, { recursive: true, mode: 0o700 })
-      const file = join(this.#options.folder, fileNameOf(dayOf(timeMs), this.#options.shell))
+      const file = join(this.#options.folder, fileNameOf(formatDay(timeMs), this.#options.shell))
       const describeLoss = (loss: object) => `${JSON.stringify({ time: this.#sayTime(Date.now()), lost: loss })}\n`
       this.#writer = new LineWriter({ descriptor: openSync(file, 'a', 0o600), describeLoss })
       this.#endsAt = endOfDay(timeMs)

@@ -2,11 +2,6 @@
 const OFFSET_MS = 8 * 3_600_000
 export const DAY_MS = 24 * 3_600_000
 
-/** The day in China, as 2026-11-24. */
-export function dayOf(timeMs: number): string {
-  return new Date(timeMs + OFFSET_MS).toISOString().slice(0, 10)
-}
-
 /** When the day in China ends. */
 export function endOfDay(timeMs: number): number {
   return Math.floor((timeMs + OFFSET_MS) / DAY_MS) * DAY_MS + DAY_MS - OFFSET_MS

@@ -2,8 +2,9 @@ import { createReadStream, createWriteStream, existsSync, linkSync, rmSync, utim
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { SecretKey } from '@portal/config/secret-key'
+import { formatDay } from '@portal/format'
 import { type AccessFile, listAccessFiles } from './accessFiles.ts'
-import { dayBefore, dayOf } from './chinaDay.ts'
+import { dayBefore } from './chinaDay.ts'
 import { draftSeal } from './seals.ts'
 
 /** Nobody writes to yesterday's file any more: a line waits 200 ms, a shell that ends 15 s. */
@@ -19,9 +20,9 @@ interface FinishOptions {
 
 /** Compresses and seals the days that are over, and removes those whose time is. Several shells may do so at once. */
 export async function finishDays({ folder, days, key, nowMs }: FinishOptions): Promise<{ removed: string[] }> {
-  const lastDay = dayOf(nowMs - GRACE_MS)
+  const lastDay = formatDay(nowMs - GRACE_MS)
   for (const file of listAccessFiles(folder)) if (file.kind === 'lines' && file.day < lastDay) await compress(file, key)
-  return { removed: removeOld(folder, { days, today: dayOf(nowMs) }) }
+  return { removed: removeOld(folder, { days, today: formatDay(nowMs) }) }
 }
 
 async function compress(file: AccessFile, key: SecretKey | undefined): Promise<void> {

@@ -1,5 +1,6 @@
+import { formatDay } from '@portal/format'
 import { listAccessFiles } from './accessFiles.ts'
-import { DAY_MS, dayOf } from './chinaDay.ts'
+import { DAY_MS } from './chinaDay.ts'
 
 export interface Coverage {
   /** Days with a file, of those asked for and before today included. */
@@ -20,7 +21,7 @@ export function readCoverage(folder: string, now: Date): Coverage {
   return {
     days: days.size,
     first,
-    missing: first === undefined ? [] : daysBetween(first, dayOf(now.getTime())).filter((day) => !days.has(day)),
+    missing: first === undefined ? [] : daysBetween(first, formatDay(now.getTime())).filter((day) => !days.has(day)),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     writtenAt: newest?.changedAt,
   }

@@ -2,17 +2,6 @@
 export type Day = string
 
 const dayMs = 24 * 60 * 60 * 1000
-const beijingMs = 8 * 60 * 60 * 1000
-
-/** The day in China at a moment. */
-export function dayOf(moment: Date): Day {
-  return inChina(moment).slice(0, 10)
-}
-
-/** The time of day in China at a moment, `09:30`. */
-export function timeOf(moment: Date): string {
-  return inChina(moment).slice(11, 16)
-}
 
 /** The day so many days later. */
 export function addDays(day: Day, days: number): Day {
@@ -107,8 +96,4 @@ export class WorkCalendar {
     for (let year = first ?? 0; year <= (last ?? 0); year += 1) if (!this.years.has(String(year))) return false
     return true
   }
-}
-
-function inChina(moment: Date): string {
-  return new Date(moment.getTime() + beijingMs).toISOString()
 }

@@ -1,5 +1,6 @@
+import { formatDay, formatLongDay, formatTime } from '@portal/format'
 import type { OpeningHours, OpeningSpan } from './OpeningHours.ts'
-import { addDays, type Day, dayOf, timeOf, type WorkCalendar, weekdayOf } from './WorkCalendar.ts'
+import { addDays, type Day, type WorkCalendar, weekdayOf } from './WorkCalendar.ts'
 
 /** Whether a place is open at a moment, and until when or from when again. */
 export type Opening =
@@ -16,7 +17,7 @@ const daysAhead = 21
 
 /** Undefined when the day's holidays are not announced yet: it may be one. */
 export function decideOpening(hours: OpeningHours, calendar: WorkCalendar, now: Date): Opening | undefined {
-  const [today, time] = [dayOf(now), timeOf(now)]
+  const [today, time] = [formatDay(now), formatTime(now)]
   if (!calendar.isCertain(today, today)) return undefined
   const spans = listSpans(hours, calendar, today)
   const open = spans.find(({ from, to }) => from <= time && time < to)
@@ -35,7 +36,7 @@ export function sayOpening(opening: Opening, now: Date): string {
   if (opening.isOpen) return `开放中，${sayTime(opening.until)} 结束${remark(opening.only)}`
   if (!opening.next) return '现在未开放'
   const { day, from } = opening.next
-  return `现在未开放，${sayDay(day, dayOf(now))} ${sayTime(from)} 开放${remark(opening.atNoon ?? opening.next.only)}`
+  return `现在未开放，${sayDay(day, formatDay(now))} ${sayTime(from)} 开放${remark(opening.atNoon ?? opening.next.only)}`
 }
 
 function findNext(hours: OpeningHours, calendar: WorkCalendar, { today, time }: { today: Day; time: string }) {
@@ -64,8 +65,7 @@ function only(span: OpeningSpan) {
 function sayDay(day: Day, today: Day): string {
   if (day === today) return '今天'
   if (day === addDays(today, 1)) return '明天'
-  const [, month, date] = day.split('-').map(Number)
-  return `${month} 月 ${date} 日（周${'日一二三四五六'.charAt(weekdayOf(day))}）`
+  return formatLongDay(day)
 }
 
 function sayTime(time: string): string {

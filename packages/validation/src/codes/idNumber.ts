@@ -1,3 +1,4 @@
+import { formatDay } from '@portal/format'
 import { isCalendarDate } from './isCalendarDate.ts'
 
 /** GB 11643-1999, 4.4 (ISO 7064 MOD 11-2): weight of each of the first 17 digits and the check digit by the sum's remainder. */
@@ -10,7 +11,6 @@ const CHECK_DIGITS = '10X98765432'
 const SHAPE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|9\d)\d{15}[\dX]$/
 /** Nobody alive was born earlier; older birthdays are slips of the pen. */
 const OLDEST_YEARS = 150
-const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000
 
 /**
  * Whether the text is a citizen's identification number (公民身份号码) of GB 11643-1999: 18 characters with a capital X, a real
@@ -34,6 +34,6 @@ export function idNumberCheckDigit(body: string): string | undefined {
 function isPastBirthday(birthday: string, now: Date): boolean {
   const year = Number(birthday.slice(0, 4))
   if (!isCalendarDate(year, Number(birthday.slice(4, 6)), Number(birthday.slice(6)))) return false
-  const today = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const today = formatDay(now).replaceAll('-', '')
   return birthday <= today && year >= Number(today.slice(0, 4)) - OLDEST_YEARS
 }

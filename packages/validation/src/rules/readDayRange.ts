@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, weekdayOf } from '../calendar/WorkCalendar.ts'
+import { formatDay } from '@portal/format'
+import { addDays, type Day, weekdayOf } from '../calendar/WorkCalendar.ts'
 import { dateRangeFault } from './dateRangeFault.ts'
 import { tooManyDaysMessage } from './messages.ts'
 
@@ -37,7 +38,7 @@ export function daysToAsk(
   now: Date,
 ): { from?: Day | undefined; to?: Day | undefined } {
   if (fault !== undefined) return {}
-  return named === undefined ? { from, to } : spans[named](dayOf(now))
+  return named === undefined ? { from, to } : spans[named](formatDay(now))
 }
 
 /** Weeks begin on Monday. */

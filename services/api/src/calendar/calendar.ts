@@ -1,5 +1,6 @@
 import { calendarDto } from '@portal/contracts'
-import { addDays, dayOf } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
+import { addDays } from '@portal/validation/calendar'
 import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
@@ -15,7 +16,7 @@ export function addCalendarRoutes(api: Api, service: ContentService): void {
     async (_request, reply) => {
       const { calendar } = await service.state.current()
       tagAnswer(reply, ['calendar'])
-      const { rest, work, years } = calendar.holidaysFrom(addDays(dayOf(service.now()), -daysBack).slice(0, 4))
+      const { rest, work, years } = calendar.holidaysFrom(addDays(formatDay(service.now()), -daysBack).slice(0, 4))
       return { rest: [...rest], work: [...work], years: [...years] }
     },
   )

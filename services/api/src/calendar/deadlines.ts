@@ -1,5 +1,6 @@
 import type { GuideDto } from '@portal/contracts'
-import { type Day, dayOf, type WorkCalendar } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
+import type { Day, WorkCalendar } from '@portal/validation/calendar'
 import { z } from 'zod'
 import { findAskedGuide, guideCode, guideTags } from '../guides/guides.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
@@ -36,7 +37,7 @@ export function addDeadlineRoutes(api: Api, service: ContentService): void {
     if (guide.terms.promised.days === 0) throw notFound('这个事项的办结期限')
     const { calendar } = await service.state.current()
     const now = service.now()
-    const started = query.from ?? dayOf(now)
+    const started = query.from ?? formatDay(now)
     const address = await addressOf(service, 'guide', { id: guide.code, region: query.region, a: '' })
     reply
       .type(mediaType)
@@ -46,12 +47,12 @@ export function addDeadlineRoutes(api: Api, service: ContentService): void {
       id: `${guide.code}-${started}@${new URL(service.origin).hostname}`,
       url: address,
       madeAt: now,
-      ...describeDeadline(guide, { calendar, started }),
+      ...buildDeadline(guide, { calendar, started }),
     })
   })
 }
 
-function describeDeadline(guide: GuideDto, { calendar, started }: { calendar: WorkCalendar; started: Day }) {
+function buildDeadline(guide: GuideDto, { calendar, started }: { calendar: WorkCalendar; started: Day }) {
   const day = calendar.lastDayOf(started, guide.terms.promised)
   const name = guide.sceneName ? `${guide.name}（${guide.sceneName}）` : guide.name
   return {

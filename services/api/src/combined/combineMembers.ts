@@ -3,8 +3,8 @@ import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { materialKey } from '@portal/records/guide'
 import { decide, type Known } from '@portal/records/questions'
+import type { Member } from './buildMember.ts'
 import { combineTimes } from './combineTimes.ts'
-import type { Member } from './describeMember.ts'
 import { type MergedMaterial, mergeMaterials, type NeededMaterial } from './mergeMaterials.ts'
 
 /** Materials of guides that depend on answers; they are named because guides keep them. */

@@ -1,5 +1,5 @@
 import type { CombinedTimeDto } from '@portal/contracts'
-import { sayTimeLimit } from '@portal/records/guide'
+import { formatTimeLimit, naturalDays } from '@portal/records/guide'
 
 /** Days in working days (unit 1) or natural days (unit 2); null when nobody has said. */
 export interface MemberTime {
@@ -7,8 +7,6 @@ export interface MemberTime {
   days: number | null
   unit: string | null
 }
-
-const workingDaysAWeek = 5
 
 interface Term {
   days: number
@@ -30,19 +28,14 @@ export function combineTimes(times: readonly MemberTime[], promise: Term | null 
   const known = knownTerms(times)
   const together = termTogether(times, promise)
   return {
-    togetherText: together ? sayTimeLimit(together.days, together.unit) : null,
-    inTurnText: known.length === 0 ? null : sayTotal(known),
+    togetherText: together ? formatTimeLimit(together.days, together.unit) : null,
+    inTurnText: known.length === 0 ? null : formatTotal(known),
     unknown: times.filter((time) => time.days === null).map((time) => time.member),
   }
 }
 
-/** For comparing only: how many natural days a number of working days is likely to take. */
-function naturalDays({ days, unit }: { days: number; unit: string }): number {
-  return unit === '1' ? (days * 7) / workingDaysAWeek : days
-}
-
-function sayTotal(times: readonly { days: number; unit: string }[]): string {
+function formatTotal(times: readonly { days: number; unit: string }[]): string {
   const total = (wanted: string) => times.reduce((sum, { days, unit }) => (unit === wanted ? sum + days : sum), 0)
-  const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [sayTimeLimit(total(unit), unit)]))
-  return parts.join('加 ') || sayTimeLimit(0, '1')
+  const parts = ['1', '2'].flatMap((unit) => (total(unit) === 0 ? [] : [formatTimeLimit(total(unit), unit)]))
+  return parts.join('加 ') || formatTimeLimit(0, '1')
 }

@@ -1,8 +1,8 @@
 import type { ComboDto, ConditionDto, QuestionDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import type { MemberRow } from './buildMember.ts'
 import type { MaterialRule } from './combineMembers.ts'
-import type { MemberRow } from './describeMember.ts'
 import { type ComboSummaryRow, comboSummaryColumns } from './findCombos.ts'
 import type { MaterialFacts } from './mergeMaterials.ts'
 

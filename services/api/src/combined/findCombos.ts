@@ -1,7 +1,7 @@
 import type { ComboListDto, ComboSummaryDto, RegionRefDto } from '@portal/contracts'
 import { likePatterns, statement } from '@portal/database/pool'
 import { coded, taskState } from '@portal/records/codes'
-import { naturalDays, sayTimeLimit } from '@portal/records/guide'
+import { formatTimeLimit, naturalDaysSql } from '@portal/records/guide'
 import type pg from 'pg'
 
 export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promisedText' | 'region'> {
@@ -13,8 +13,8 @@ export interface ComboSummaryRow extends Omit<ComboSummaryDto, 'state' | 'promis
 
 /** A promise for all that one of the members belies is none. */
 const isBelied = `exists(select 1 from shown_combined_member m left join guide g on m.days is null and g.matter_code = m.matter_code
-  where m.combined_code = c.code and ${naturalDays('coalesce(m.days, g.promised_days)', 'case when m.days is null then g.promised_unit else m.unit end')}
-    > ${naturalDays('c.promised_days', 'c.promised_unit')})`
+  where m.combined_code = c.code and ${naturalDaysSql('coalesce(m.days, g.promised_days)', 'case when m.days is null then g.promised_unit else m.unit end')}
+    > ${naturalDaysSql('c.promised_days', 'c.promised_unit')})`
 
 /** Select list that `presentComboSummary` reads; expects the aliases c (combined matter) and r (region). */
 export const comboSummaryColumns = `
@@ -28,7 +28,7 @@ export function presentComboSummary({ promisedDays, promisedUnit, ...row }: Comb
   return {
     ...row,
     state: coded(taskState, row.state),
-    promisedText: promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit),
+    promisedText: promisedDays === null ? null : formatTimeLimit(promisedDays, promisedUnit),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { ComboDto, ComboProcessingDto, LeftOutDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decide, type Walk, walkQuestions } from '@portal/records/questions'
-import { sayFailed, walkAddress } from '../guides/presentWalk.ts'
+import { explainFailed, walkAddress } from '../guides/presentWalk.ts'
 import type { Term } from '../terms/loadTerms.ts'
 import { pickTerms } from '../terms/pickTerms.ts'
+import { buildMember, type Member } from './buildMember.ts'
 import { type Combination, type Combined, combineMembers, feeUnknown, mergeMaterialsOf } from './combineMembers.ts'
 import { termTogether } from './combineTimes.ts'
-import { describeMember, type Member } from './describeMember.ts'
 import type { ComboRow } from './findCombo.ts'
 import { presentComboSummary } from './findCombos.ts'
 import type { MemberGuides } from './findMemberGuides.ts'
@@ -23,7 +24,7 @@ export interface PlacedCombo {
 /** The whole combined matter, before any question is answered. */
 export function presentCombo({ row, guides, isOpenHere }: PlacedCombo, terms: readonly Term[]): ComboDto {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.of(member)))
+  const members = row.members.map((member) => buildMember(member, guides.of(member)))
   const combined = combine(row, walk, members)
   const { materials, time, places } = combined
   const { questions, materialRules, ...kept } = row
@@ -46,7 +47,7 @@ export function presentCombo({ row, guides, isOpenHere }: PlacedCombo, terms: re
     places,
   }
   const said = [
-    ['办理形式', combo.handleForms.map(({ label }) => label).join('、')],
+    ['办理形式', formatLabels(combo.handleForms)],
     ['中介服务', combo.isIntermediary ? combo.intermediaryText : null],
   ] as const
   return { ...combo, glossary: pickTerms(said, terms) }
@@ -62,7 +63,7 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
   const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, walk.known) }))
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
-    .map(({ member }) => describeMember(member, guides.of(member)))
+    .map(({ member }) => buildMember(member, guides.of(member)))
   const combined = combine(row, walk, chosen)
   const { materials, time, places, blocks } = combined
   return {
@@ -76,7 +77,7 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
     open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ member }) => member.name),
     leftOut: verdicts
       .filter(({ verdict }) => verdict === 'no')
-      .map(({ member }) => sayLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
+      .map(({ member }) => explainLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
     materials,
     time,
     ...costOf(row, combined),
@@ -88,18 +89,18 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
 }
 
 /** The keeper's reason when there is one, or else the answer that left it out. */
-export function sayLeftOut(
+export function explainLeftOut(
   entry: { name: string; reason: string | null; showIf: ComboRow['members'][number]['showIf'] },
   walk: Walk,
   questions: ComboRow['questions'],
 ): LeftOutDto {
-  return { name: entry.name, reason: entry.reason ?? sayFailed(entry.showIf, walk, questions) ?? '不符合办理条件' }
+  return { name: entry.name, reason: entry.reason ?? explainFailed(entry.showIf, walk, questions) ?? '不符合办理条件' }
 }
 
 /** The combined matter as one of the things that something larger asks for. */
 export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
   const walk = walkQuestions(row.questions, new Map())
-  const members = row.members.map((member) => describeMember(member, guides.of(member)))
+  const members = row.members.map((member) => buildMember(member, guides.of(member)))
   const combination = combinationOf(row, walk, members)
   const combined = combineMembers(combination)
   const { isFee, feeText } = costOf(row, combined)
@@ -118,7 +119,7 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
     days: term?.days ?? null,
     unit: term?.unit ?? null,
   }
-  const described = describeMember(ownRow, undefined)
+  const described = buildMember(ownRow, undefined)
   return {
     ...described,
     dto: {

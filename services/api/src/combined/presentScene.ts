@@ -1,11 +1,11 @@
 import type { SceneDto, SceneResultDto } from '@portal/contracts'
 import { decide } from '@portal/records/questions'
 import { walkAddress } from '../guides/presentWalk.ts'
+import { buildMember, type Member } from './buildMember.ts'
 import { combineMembers } from './combineMembers.ts'
-import { describeMember, type Member } from './describeMember.ts'
 import type { MemberGuides } from './findMemberGuides.ts'
 import type { SceneResultRow, SceneRow } from './findScenes.ts'
-import { comboAsMember, type PlacedCombo, sayLeftOut } from './presentCombo.ts'
+import { comboAsMember, explainLeftOut, type PlacedCombo } from './presentCombo.ts'
 
 /** A scene guide with the guides and combined matters of its results in the visitor's region. */
 export interface PlacedScene {
@@ -42,7 +42,7 @@ export function presentScene(placed: PlacedScene, answers: string): SceneDto {
     open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ result }) => result.name),
     leftOut: verdicts
       .filter(({ verdict }) => verdict === 'no')
-      .map(({ result }) => sayLeftOut({ ...result, reason: null }, walk, row.questions)),
+      .map(({ result }) => explainLeftOut({ ...result, reason: null }, walk, row.questions)),
   }
 }
 
@@ -51,7 +51,7 @@ function memberOf(result: SceneResultRow, { guides, combos }: PlacedScene): Memb
   if (combo) return comboAsMember(combo, result.name)
   if (result.matterCode === null) return undefined
   const stated = { departmentName: null, days: null, unit: null, resultName: null }
-  return describeMember({ ...result, ...stated }, guides.of(result))
+  return buildMember({ ...result, ...stated }, guides.of(result))
 }
 
 function presentResult(result: SceneResultRow, member: Member | undefined, { combos }: PlacedScene): SceneResultDto {

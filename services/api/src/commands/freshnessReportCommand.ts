@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { commandLog, defineCommand, withContent } from '@portal/content/commands'
-import { describeFreshness, type FreshnessReport, reportFreshness } from '@portal/content/freshness'
+import { type FreshnessReport, formatFreshnessReport, reportFreshness } from '@portal/content/freshness'
 import { pino } from 'pino'
 import { buildServer } from '../server.ts'
 import { createService } from '../state/createService.ts'
@@ -40,7 +40,7 @@ export const freshnessReportCommand = defineCommand({
             withExternal: values.external,
           },
         })
-        console.info(isJson ? JSON.stringify(report) : describeFreshness(report))
+        console.info(isJson ? JSON.stringify(report) : formatFreshnessReport(report))
         return hasFindings(report) ? 1 : 0
       } finally {
         await app.close()

@@ -17,7 +17,7 @@ export const sweepCommand = defineCommand({
       if (values.allow)
         await pool.query('update sweep_state set allowed_until = now() + make_interval(mins => $1)', [allowedMinutes])
       const state = await readState(pool)
-      console.info(isJson ? JSON.stringify(state) : describe(state))
+      console.info(isJson ? JSON.stringify(state) : formatState(state))
       return state.refusal === null || values.allow ? 0 : 1
     }),
 })
@@ -37,7 +37,7 @@ async function readState(pool: pg.Pool): Promise<SweepState> {
   return state
 }
 
-function describe({ sweptAt, refusal, allowedUntil }: SweepState): string {
+function formatState({ sweptAt, refusal, allowedUntil }: SweepState): string {
   const lines = [`上次清理：${sweptAt.toISOString()}`, refusal ?? '没有停下的清理。']
   if (allowedUntil && allowedUntil > new Date()) lines.push(`下一次清理已放行，${allowedUntil.toISOString()} 前有效。`)
   return lines.join('\n')

@@ -1,5 +1,5 @@
 import type { BranchHallDto, DepartmentRefDto, FacetValueDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import { coded, taskType } from '@portal/records/codes'
 import type pg from 'pg'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../matters/matterSummaries.ts'
@@ -14,11 +14,11 @@ const selectDepartments = statement<DepartmentRefDto>(
    from organisation o where o.region_code = $1 and o.state <> '3' order by o.order_number, o.org_code`,
 )
 
-const keepDepartments = keepPerContent<DepartmentRefDto[]>()
+const memoizeDepartments = memoizePerRevision<DepartmentRefDto[]>()
 
 /** Kept, because what each of them handles is counted, and nearly every page of a region shows them. */
 export function findDepartments(pool: pg.Pool, content: Content, regionCode: string): Promise<DepartmentRefDto[]> {
-  return keepDepartments(content, regionCode, () => selectDepartments(pool, [regionCode]))
+  return memoizeDepartments(content, regionCode, () => selectDepartments(pool, [regionCode]))
 }
 
 interface OrganisationRow

@@ -1,7 +1,7 @@
 import type { ExposureDto, ExposureListDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
+import { formatDay } from '@portal/format'
 import { coded, exposureKind } from '@portal/records/codes'
-import { dayOf } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 /** $1 regions, $2 today in China as yyyy-mm-dd. What is over or withdrawn is shown nowhere. */
@@ -34,7 +34,7 @@ export interface ExposureQuery {
 /** What a region and those above it make public about offenders now, newest first. */
 export async function findExposures(pool: pg.Pool, query: ExposureQuery): Promise<ExposureListDto> {
   const { pageNo, pageSize } = query
-  const today = dayOf(query.now)
+  const today = formatDay(query.now)
   const [rows, counts] = await Promise.all([
     selectExposures(pool, [query.chain, today, query.kind, pageSize, (pageNo - 1) * pageSize]),
     countExposures(pool, [query.chain, today]),

@@ -1,5 +1,5 @@
 import type { ListedMatterDto, MatterRuleListDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePatterns, type Statement, statement } from '@portal/database/pool'
+import { likePatterns, memoizePerRevision, type Statement, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import {
   type ListedMatterRow,
@@ -71,7 +71,7 @@ function hasWords(patterns: string): string {
     or exists(select 1 from unnest(m.aliases) word where word ilike any(${patterns})))`
 }
 
-const keepCounts = keepPerContent<CountRow[]>()
+const memoizeCounts = memoizePerRevision<CountRow[]>()
 
 export interface MatterRuleQuery {
   family: MatterRuleFamily
@@ -98,7 +98,7 @@ export async function findMatterRuleList(
     readRuleRows(pool, query, partOf(query)),
     // What people type hardly ever comes again.
     query.keyword === null
-      ? keepCounts(content, `${query.family} ${chain}`, () => family.countMatters(pool, [chain, null]))
+      ? memoizeCounts(content, `${query.family} ${chain}`, () => family.countMatters(pool, [chain, null]))
       : family.countMatters(pool, [chain, likePatterns(query.keyword)]),
     findCountDay(pool, content),
   ])

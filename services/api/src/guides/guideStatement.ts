@@ -38,21 +38,16 @@ export interface GuideRow extends KeyFigures {
   scenes: { suffix: string; name: string; promisedDays: number | null; isOwn: boolean }[]
   questions: QuestionDto[]
   situationConditions: ({ text: string } & Situated)[]
-  basic: Pick<
+  basic: Omit<
     GuideDto['basic'],
-    | 'useContent'
-    | 'entrustName'
-    | 'jointDepartments'
-    | 'inHall'
-    | 'canSchedule'
-    | 'canPayOnline'
-    | 'canExpress'
-    | 'canTerminal'
-    | 'isPromise'
-    | 'isTolerance'
-    | 'visitReason'
-    | 'limitExplain'
-    | 'validity'
+    | 'taskType'
+    | 'useLevel'
+    | 'powerSource'
+    | 'projectType'
+    | 'serverTypes'
+    | 'userThemes'
+    | 'corpThemes'
+    | 'handleForms'
   >
   powerSource: string
   projectType: string

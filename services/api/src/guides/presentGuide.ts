@@ -1,11 +1,11 @@
 import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { decideToBring, exemptWayOf, groupMaterial, sayFacts, sayTimeLimit, termsOf } from '@portal/records/guide'
+import { decideToBring, exemptWayOf, formatFacts, formatTimeLimit, groupMaterial, termsOf } from '@portal/records/guide'
 import { decide, type Walk } from '@portal/records/questions'
 import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
-import { sayOpen } from './presentWalk.ts'
+import { explainOpen } from './presentWalk.ts'
 import { termsOfGuide } from './termsOfGuide.ts'
 import { withoutDeadEnds } from './withoutDeadEnds.ts'
 
@@ -49,14 +49,14 @@ export function presentGuide(
     checkedAt: row.checkedAt,
     isSample: row.isSample,
     tags: row.tags,
-    facts: sayFacts(figures),
+    facts: formatFacts(figures),
     terms: termsOf(figures),
     basic: presentBasic(row),
     online: row.online,
     ...row.text,
     conditions: [
       ...row.text.conditions,
-      ...chosen.conditions.map((condition) => sayFor(condition, condition.text, more.situation)),
+      ...chosen.conditions.map((condition) => explainCase(condition, condition.text, more.situation)),
     ],
     ...parts,
     toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
@@ -103,9 +103,9 @@ function keepApart<Material extends { id: string }>(materials: readonly Material
 const saysForWhom = /^[^，。；]{2,20}的，/
 
 /** What holds in some cases only says in which, until the answers decide: a list of all cases' conditions is met by nobody. */
-function sayFor({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
+function explainCase({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
   if (decide(showIf, walk.known) !== 'open' || saysForWhom.test(text)) return text
-  return [sayOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
+  return [explainOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
 }
 
 function presentBasic(row: GuideRow): GuideDto['basic'] {
@@ -134,15 +134,15 @@ function presentParts(row: GuideRow, { walk, dto }: Situation) {
         need: coded(tables.materialNeed, material.need),
         source: coded(tables.materialSource, material.source),
         exemptWay: optionalCoded(tables.exemptWay, exemptWay),
-        onlyFor: isOpen ? sayOpen(showIf, walk, dto.asked) : null,
+        onlyFor: isOpen ? explainOpen(showIf, walk, dto.asked) : null,
         group: groupMaterial({ need: material.need, exemptWay, isOpen }),
       }
     }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
-      standard: sayFor({ showIf }, step.standard ?? '', { walk, dto }) || null,
+      standard: explainCase({ showIf }, step.standard ?? '', { walk, dto }) || null,
       departmentName: step.departmentName ?? row.department.name,
-      timeText: days === 0 ? '即时' : sayOptionalTime(days, unit),
+      timeText: days === 0 ? '即时' : formatOptionalTime(days, unit),
     })),
     fees: row.fees.map(({ showIf, ...fee }) => fee),
     results: row.results.map((result) => ({ ...result, type: coded(tables.resultType, result.type) })),
@@ -150,7 +150,7 @@ function presentParts(row: GuideRow, { walk, dto }: Situation) {
     specials: row.specials.map(({ days, unit, ...special }) => ({
       ...special,
       type: coded(tables.specialProcedureType, special.type),
-      timeText: sayOptionalTime(days, unit),
+      timeText: formatOptionalTime(days, unit),
     })),
     intermediaries: row.intermediaries,
     cross: row.cross.map((entry) => ({ ...entry, scope: optionalCoded(tables.crossScope, entry.scope) })),
@@ -163,6 +163,6 @@ function optionalCoded(table: tables.CodeTable, code: string | null) {
   return code === null ? null : coded(table, code)
 }
 
-function sayOptionalTime(days: number | null, unit: string | null): string | null {
-  return days === null ? null : sayTimeLimit(days, unit ?? '1')
+function formatOptionalTime(days: number | null, unit: string | null): string | null {
+  return days === null ? null : formatTimeLimit(days, unit ?? '1')
 }

@@ -1,4 +1,5 @@
 import type { AskedQuestionDto, ConditionDto, QuestionDto, WalkDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import {
   type DroppedAnswer,
   findFailed,
@@ -14,7 +15,7 @@ export function walkAddress(questions: readonly QuestionDto[], text: string): { 
   const walk = walkQuestions(questions, answers)
   const notices = [
     ...(isUnreadable ? ['链接中有一部分回答无法识别，已经忽略，请核对下面的回答。'] : []),
-    ...walk.dropped.map(sayDropped),
+    ...walk.dropped.map(explainDropped),
   ]
   const dto = {
     answers: formatAnswers(walk.answers),
@@ -33,7 +34,7 @@ function presentQuestion({ showIf, ...question }: QuestionDto, walk: Walk): Aske
 }
 
 /** Why conditions do not hold, in the visitor's own answers; undefined when they hold or are still open. */
-export function sayFailed(
+export function explainFailed(
   conditions: readonly ConditionDto[],
   walk: Walk,
   questions: readonly QuestionDto[],
@@ -43,25 +44,28 @@ export function sayFailed(
   if (!failed || !question) return undefined
   const chosen = walk.answers.get(question.id)
   // A question that was not asked has a reason of its own, in an earlier answer.
-  if (!chosen) return sayFailed(question.showIf, walk, questions)
+  if (!chosen) return explainFailed(question.showIf, walk, questions)
   const missed = question.kind === 'multiple' && !failed.isNot
   const named = question.options.filter(({ id }) => (missed ? failed.options : chosen).includes(id))
-  const labels = named.map((option) => option.label).join('、')
-  return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${labels}”`
+  return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${formatLabels(named)}”`
 }
 
 /** For whom conditions hold that the answers leave open, by the first question that is asked and not answered. */
-export function sayOpen(conditions: readonly ConditionDto[], walk: Walk, asked: readonly AskedQuestionDto[]): string {
+export function explainOpen(
+  conditions: readonly ConditionDto[],
+  walk: Walk,
+  asked: readonly AskedQuestionDto[],
+): string {
   const open = conditions.filter(({ question }) => !walk.known.has(question))
   const condition = open.find(({ question }) => asked.some(({ id }) => id === question))
   const question = asked.find(({ id }) => id === condition?.question)
   // The question comes up only after others.
   if (!condition || !question) return '视前面的回答而定'
   const named = question.options.filter(({ id }) => condition.options.includes(id) !== condition.isNot)
-  return `“${question.text}”选“${named.map(({ label }) => label).join('、')}”的`
+  return `“${question.text}”选“${formatLabels(named)}”的`
 }
 
-function sayDropped({ question, reason }: DroppedAnswer): string {
+function explainDropped({ question, reason }: DroppedAnswer): string {
   if (!question) return '问题已经更新，链接中的部分回答不再适用，请重新核对。'
   const sentences = {
     unknown: `“${question.text}”的选项已经更新，请重新选择。`,

@@ -1,5 +1,5 @@
 import { contactAnswerDto, policyDto, policyName } from '@portal/contracts'
-import { dayOf } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
 import { z } from 'zod'
 import { notFound } from '../http/Problem.ts'
 import { region } from '../http/query.ts'
@@ -25,7 +25,7 @@ export function addPolicyRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      const today = dayOf(service.now())
+      const today = formatDay(service.now())
       const policy = await findPolicy(service.pool, { ...request.params, version: request.query.version, today })
       if (!policy) throw notFound('这个版本的条款')
       tagAnswer(reply, ['policies'])

@@ -1,5 +1,5 @@
 import { elderHomeDto } from '@portal/contracts'
-import { dayOf } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
 import { z } from 'zod'
 import { region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
@@ -17,7 +17,7 @@ export function addElderHomeRoutes(api: Api, service: ContentService): void {
       const { code } = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['home', 'items', 'departments', 'calendar'])
       const chain = content.regions.chain(code)
-      return findElderHome(service.pool, content, { chain, today: dayOf(service.now()) })
+      return findElderHome(service.pool, content, { chain, today: formatDay(service.now()) })
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { ElderHomeDto } from '@portal/contracts'
-import { keepPerContent, statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import { nearestImplementation } from '@portal/records/guide'
 import type pg from 'pg'
 import { findHalls } from '../halls/findHalls.ts'
@@ -43,7 +43,7 @@ const selectGuides = statement<{ matterCode: string; guideCode: string }>(
    from unnest($1::text[]) m(code) join ${nearestImplementation('m.code', '$2::text[]')} i on true`,
 )
 
-const keepNamed = keepPerContent<NamedMatter[]>()
+const memoizeNamed = memoizePerRevision<NamedMatter[]>()
 
 interface Asked {
   readonly chain: readonly string[]
@@ -69,7 +69,7 @@ async function findMatters(
   content: Content,
   chain: readonly string[],
 ): Promise<ElderHomeDto['matters']> {
-  const named = await keepNamed(content, 'all', () => selectNamed(pool, [titles, words]))
+  const named = await memoizeNamed(content, 'all', () => selectNamed(pool, [titles, words]))
   const guides = await selectGuides(pool, [named.map(({ code }) => code), chain])
   const guideOf = new Map(guides.map(({ matterCode, guideCode }) => [matterCode, guideCode]))
   return wanted.map(([title]) => {

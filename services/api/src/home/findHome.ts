@@ -7,8 +7,8 @@ import type {
   LinkTargetDto,
   RegionDto,
 } from '@portal/contracts'
-import { keepPerContent, statement } from '@portal/database/pool'
-import { isShownMatter, matterPlace, nearestImplementation, sayTimeLimit } from '@portal/records/guide'
+import { memoizePerRevision, statement } from '@portal/database/pool'
+import { formatTimeLimit, isShownMatter, matterPlace, nearestImplementation } from '@portal/records/guide'
 import { findHotWords } from '@portal/search-index'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
@@ -75,7 +75,7 @@ const selectCombos = statement<HomeDto['combos'][number]>(
    where c.state = '1' group by c.code order by c.order_number`,
 )
 
-const keepThemes = keepPerContent<ThemeRow[]>()
+const memoizeThemes = memoizePerRevision<ThemeRow[]>()
 
 /** What stands on the home page of a region. Its cards are the page; the other parts may fail each by itself. */
 export async function findHome(
@@ -88,7 +88,7 @@ export async function findHome(
     selectLinks(pool, [chain]),
     parts.read('figures', () => findFigures(pool, { chain, panel: 'home' })),
     parts.read('hotWords', () => findHotWords(pool, chain)),
-    parts.read('themes', () => keepThemes(content, 'all', () => selectThemes(pool, []))),
+    parts.read('themes', () => memoizeThemes(content, 'all', () => selectThemes(pool, []))),
     parts.read('combos', () => selectCombos(pool, [])),
     parts.read('departments', () => findDepartments(pool, content, region.code)),
     parts.read('notices', () => findLatestNotices(pool, { creditCode: null, chain, limit: 8 })),
@@ -139,6 +139,6 @@ function presentLink({ title, text, label, icon, target }: HomeLinkDto): HomeLin
 }
 
 function presentFrequent({ promisedDays, promisedUnit, feeText, ...row }: LinkRow): FrequentDto {
-  const timeText = promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit ?? '1')
+  const timeText = promisedDays === null ? null : formatTimeLimit(promisedDays, promisedUnit ?? '1')
   return { ...presentLink(row), timeText, feeText }
 }

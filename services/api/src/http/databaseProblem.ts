@@ -1,10 +1,9 @@
-import { NoPrimaryError, RefusedCallError } from '@portal/database/pool'
+import { RefusedCallError } from '@portal/database/pool'
 import pg from 'pg'
 import { lateAnswer, overloaded, type Problem, unavailable, withoutRoom } from './Problem.ts'
 
 /** What a failure of the database, or on the way to it, means for the visitor; undefined when it is a fault of the service itself. */
 export function databaseProblem(error: Error): Problem | undefined {
-  if (error instanceof NoPrimaryError) return unavailable()
   if (error instanceof RefusedCallError) return refusals[error.reason]()
   if (error instanceof pg.DatabaseError) return answers.find(({ codes }) => codes.test(error.code ?? ''))?.problem()
   if ('code' in error && error.code === 'ENOSPC') return withoutRoom()

@@ -1,4 +1,4 @@
-import { keepPerContent, statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
@@ -21,7 +21,7 @@ const countWith = (operator: 'like' | 'ilike') =>
   )
 const countLetters = { like: countWith('like'), ilike: countWith('ilike') }
 
-const keepCounts = keepPerContent<CountRow[]>()
+const memoizeCounts = memoizePerRevision<CountRow[]>()
 
 export interface InteractionGroup {
   kind: string
@@ -46,7 +46,7 @@ export async function countInteractions(
   const values = wantedValues(wanted)
   const count = () => countLetters[operatorFor(wanted)](pool, values)
   // What people type hardly ever comes again.
-  const rows = await (wanted.keyword === null ? keepCounts(content, values.join(' '), count) : count())
+  const rows = await (wanted.keyword === null ? memoizeCounts(content, values.join(' '), count) : count())
   let replied = 0
   let days = 0
   for (const row of rows) {

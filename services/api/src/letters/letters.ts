@@ -7,8 +7,9 @@ import {
   interactionReceiptDto,
   interactionStatusFormDto,
 } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { coded, interactionKind, interactionStatus } from '@portal/records/codes'
-import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
+import type { WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
 import { invalidForm } from '../http/invalidForm.ts'
 import { keepPrivate } from '../http/keepPrivate.ts'
@@ -65,7 +66,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
         Object.assign(part, { value: new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype }) })
       },
     })
-    scope.setErrorHandler((error: Error, request, reply) => handleError(sayUploadFault(error), request, reply))
+    scope.setErrorHandler((error: Error, request, reply) => handleError(explainUploadFault(error), request, reply))
     scope.post(
       '/api/interactions',
       {
@@ -145,7 +146,7 @@ function presentReceipt(
     no,
     queryCode: queryCodeFor(clientToken, service.secret),
     submittedAt: submittedAt.toISOString(),
-    replyBy: calendar.lastDayOf(dayOf(submittedAt), replyTerm),
+    replyBy: calendar.lastDayOf(formatDay(submittedAt), replyTerm),
   }
 }
 
@@ -166,7 +167,7 @@ const uploadFaults: Readonly<Record<string, string>> = {
 }
 
 /** The upload's own faults are English and say nothing of this form. */
-function sayUploadFault(error: Error): Error {
+function explainUploadFault(error: Error): Error {
   const message = 'code' in error && typeof error.code === 'string' ? uploadFaults[error.code] : undefined
   if (message === undefined) return isBrokenUpload(error) ? brokenUpload() : error
   return new Problem({

@@ -1,5 +1,5 @@
 import type { DepartmentCountDto, LicenceFreeListDto, RegionRefDto, SparedMaterialDto } from '@portal/contracts'
-import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
+import { likePatterns, memoizePerRevision, statement } from '@portal/database/pool'
 import { coded, exemptWay } from '@portal/records/codes'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
@@ -22,7 +22,7 @@ const countMatters = statement<DepartmentCountDto>(
    order by array_position($1::text[], o.region_code::text), o.order_number, o.org_code`,
 )
 
-const keepCounts = keepPerContent<DepartmentCountDto[]>()
+const memoizeCounts = memoizePerRevision<DepartmentCountDto[]>()
 
 interface LicenceFreeRow extends MatterSummaryRow {
   sparedMaterials: (Omit<SparedMaterialDto, 'exemptWay'> & { exemptWay: string })[]
@@ -87,7 +87,7 @@ export async function findLicenceFree(
 }
 
 function countAll(pool: pg.Pool, content: Content, of: { chain: string[]; licenceCode: string | null }) {
-  return keepCounts(content, `${of.licenceCode} ${of.chain}`, () =>
+  return memoizeCounts(content, `${of.licenceCode} ${of.chain}`, () =>
     countMatters(pool, [of.chain, of.licenceCode, null]),
   )
 }

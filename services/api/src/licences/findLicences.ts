@@ -1,5 +1,5 @@
 import type { LicenceTypeDto, LicenceTypeListDto, LicenceTypeSummaryDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
+import { likePatterns, memoizePerRevision, statement } from '@portal/database/pool'
 import { coded, serverType, taskState } from '@portal/records/codes'
 import type pg from 'pg'
 import { splitParagraphs } from '../disclosure/splitParagraphs.ts'
@@ -37,11 +37,11 @@ const countMatters = statement<{ code: string; count: number }>(
    from near i ${listedMatterJoins} join guide_material p on p.guide_code = i.guide_code where ${isSpared} group by 1`,
 )
 
-const keepCounts = keepPerContent<{ code: string; count: number }[]>()
+const memoizeCounts = memoizePerRevision<{ code: string; count: number }[]>()
 
 /** Gives the number of matters of a licence. */
 async function matterCounts(pool: pg.Pool, content: Content, chain: string[]): Promise<(code: string) => number> {
-  const counts = await keepCounts(content, String(chain), () => countMatters(pool, [chain]))
+  const counts = await memoizeCounts(content, String(chain), () => countMatters(pool, [chain]))
   return (code) => counts.find((entry) => entry.code === code)?.count ?? 0
 }
 

@@ -1,6 +1,13 @@
 import type { ImplementationDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { isBrought, isEntryKnown, isOnlyForSome, isSuspended, type KeyFigures, sayFacts } from '@portal/records/guide'
+import {
+  formatFacts,
+  isBrought,
+  isEntryKnown,
+  isOnlyForSome,
+  isSuspended,
+  type KeyFigures,
+} from '@portal/records/guide'
 import type pg from 'pg'
 import { nameOfMatter } from './nameOfMatter.ts'
 
@@ -116,7 +123,7 @@ function present(row: ImplementationRow): ImplementationDto {
     materials: row.hasFewestMaterials,
   }
   return {
-    ...sayFacts(row),
+    ...formatFacts(row),
     guideCode: `${row.code}${row.suffix ?? ''}`,
     sceneName: row.sceneName,
     region: row.region,

@@ -1,7 +1,7 @@
 import type { HandleItemRefDto, ItemDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { coded, taskState, taskType, useLevel } from '@portal/records/codes'
-import { isEntryKnown, isSuspended, sayTimeLimit } from '@portal/records/guide'
+import { formatTimeLimit, isEntryKnown, isSuspended } from '@portal/records/guide'
 import type pg from 'pg'
 
 interface MatterRow {
@@ -83,6 +83,6 @@ function presentHandleItem(row: HandleItemRow): HandleItemRefDto {
     departmentName: row.departmentName,
     isOnline: row.isOnline,
     isSuspended: row.isSuspended,
-    promisedText: sayTimeLimit(row.promisedDays, row.promisedUnit),
+    promisedText: formatTimeLimit(row.promisedDays, row.promisedUnit),
   }
 }

@@ -1,7 +1,7 @@
 import type { FacetValueDto, MatterPageDto, MatterRowDto, RegionRefDto } from '@portal/contracts'
-import { keepPerContent, likePatterns, statement } from '@portal/database/pool'
+import { likePatterns, memoizePerRevision, statement } from '@portal/database/pool'
 import { coded, taskType } from '@portal/records/codes'
-import { hasEntry, nearestImplementation, sayTimeLimit, sayVisits } from '@portal/records/guide'
+import { formatTimeLimit, formatVisits, hasEntry, nearestImplementation } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { type MatterFacetRow, type MatterFilters, matterStatements, type Reach } from './matterStatements.ts'
@@ -126,15 +126,15 @@ async function readRows(
     ...presentMatter(row),
     isOnline: row.isOnline || isOnlineBelow,
     popularity,
-    promisedText: promisedDays === null ? null : sayTimeLimit(promisedDays, promisedUnit ?? '1'),
-    visitsText: maxVisits === null ? null : sayVisits(maxVisits),
+    promisedText: promisedDays === null ? null : formatTimeLimit(promisedDays, promisedUnit ?? '1'),
+    visitsText: maxVisits === null ? null : formatVisits(maxVisits),
     handleItems: items
       .filter((item) => item.code === row.guideCode)
       .map(({ guideCode, sceneName }) => ({ guideCode, sceneName })),
   }))
 }
 
-const keepFacets = keepPerContent<MatterFacetRow[]>()
+const memoizeFacets = memoizePerRevision<MatterFacetRow[]>()
 
 function countFacets(
   pool: pg.Pool,
@@ -145,7 +145,7 @@ function countFacets(
   const count = () => matterStatements(reach.kind).selectFacets(pool, values)
   // What people type hardly ever comes again.
   if (query.keyword !== null) return count()
-  return keepFacets(content, JSON.stringify([reach.kind, ...values]), count)
+  return memoizeFacets(content, JSON.stringify([reach.kind, ...values]), count)
 }
 
 function presentFacets(rows: readonly MatterFacetRow[]): MatterPageDto['facets'] {

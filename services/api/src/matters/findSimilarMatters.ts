@@ -1,5 +1,5 @@
 import type { MatterSummaryDto } from '@portal/contracts'
-import { keepPerContent, statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from './matterSummaries.ts'
@@ -28,7 +28,7 @@ const selectHandled = statement<HandledRow>(
 )
 
 /** What a body handles, the most popular first. */
-const keepHandled = keepPerContent<HandledRow[]>(maxBodies)
+const memoizeHandled = memoizePerRevision<HandledRow[]>(maxBodies)
 /** A row of each matter, whose words those of the other bodies share. */
 const firstRows = new WeakMap<Content, Map<string, HandledRow>>()
 
@@ -41,7 +41,7 @@ export async function findSimilarMatters(
   content: Content,
   of: { creditCode: string; matterCode: string },
 ): Promise<MatterSummaryDto[]> {
-  const handled = await keepHandled(content, of.creditCode, async () =>
+  const handled = await memoizeHandled(content, of.creditCode, async () =>
     shareWords(content, await selectHandled(pool, [of.creditCode])),
   )
   const own = handled.find((row) => row.catalogCode === of.matterCode)

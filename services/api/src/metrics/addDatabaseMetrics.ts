@@ -1,21 +1,11 @@
-import {
-  callRefused,
-  connectionTaken,
-  listPoolLoads,
-  RoutedPool,
-  type StatementRun,
-  statementRun,
-} from '@portal/database/pool'
-import type pg from 'pg'
+import { callRefused, connectionTaken, listPoolLoads, type StatementRun, statementRun } from '@portal/database/pool'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { addServerMetrics } from './addServerMetrics.ts'
 
 const WAIT_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
-/** How full the pools are, what statements take, and how far replicas are behind. @returns what ends the counting */
-export function addDatabaseMetrics(register: Registry, pool: pg.Pool): () => void {
+/** How full the pools are, and what statements take. @returns what ends the counting */
+export function addDatabaseMetrics(register: Registry): () => void {
   addPoolLoads(register)
-  addServerMetrics(register, pool instanceof RoutedPool ? pool : undefined)
   const registers = [register]
   const waits = new Histogram({
     name: 'portal_database_wait_seconds',

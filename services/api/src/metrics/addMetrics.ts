@@ -18,7 +18,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
  * Routes stand in the figures as they are declared, so a caller can make no new ones.
  */
 export function addMetrics(app: FastifyInstance, service: ContentService, calls: CallGuard): void {
-  const { pool, state, operators, attendance, safekeeping, now } = service
+  const { state, operators, registration, backupStatus, now } = service
   const register = new Registry()
   const registers = [register]
   const answers = new Counter({
@@ -37,9 +37,9 @@ export function addMetrics(app: FastifyInstance, service: ContentService, calls:
   const open = new Gauge({ name: 'portal_api_open_requests', help: 'Requests that are being answered', registers })
   addOwnState(register, state)
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
-  const stops = [addDatabaseMetrics(register, pool), addSweepMetrics(register)]
-  addRecoveryMetrics(register, safekeeping, now)
-  addUpgradeMetrics(register, attendance)
+  const stops = [addDatabaseMetrics(register), addSweepMetrics(register)]
+  addRecoveryMetrics(register, backupStatus, now)
+  addUpgradeMetrics(register, registration)
   app.addHook('onClose', async () => {
     for (const stop of stops) stop()
   })

@@ -1,21 +1,21 @@
 import type { Archiving } from '@portal/database/archive'
 import { Gauge, type Registry } from 'prom-client'
-import type { Safekeeping } from '../state/safekeeping.ts'
+import type { BackupStatus } from '../state/BackupStatus.ts'
 
-/** How old the last backup is, and whether the journal goes to its archive: what would be missing after a loss. */
-export function addRecoveryMetrics(register: Registry, safekeeping: Safekeeping, now: () => Date): void {
+/** How old the last backup is, and whether the WAL goes to its archive: what would be missing after a loss. */
+export function addRecoveryMetrics(register: Registry, backupStatus: BackupStatus, now: () => Date): void {
   addFigure(register, {
     name: 'portal_backup_age_seconds',
     help: 'Time since the last backup that this machine knows of; none when it knows of none',
     read: async () => {
-      const madeAt = safekeeping.lastBackupAt()
+      const madeAt = backupStatus.lastBackupAt()
       return madeAt && Math.max(0, now().getTime() - madeAt.getTime()) / 1_000
     },
   })
-  const archiving = askOnce(safekeeping)
+  const archiving = askOnce(backupStatus)
   addFigure(register, {
     name: 'portal_archive_waiting_pieces',
-    help: 'Finished pieces of the journal that the archive has not taken yet; none without an archive',
+    help: 'Finished WAL segments that the archive has not taken yet; none without an archive',
     read: async () => (await archiving())?.waiting,
   })
   addFigure(register, {
@@ -28,7 +28,7 @@ export function addRecoveryMetrics(register: Registry, safekeeping: Safekeeping,
     help: 'Whether the archive has a gap since the last backup: 1 until the next one',
     read: async () => {
       const found = await archiving()
-      return found && Number(isBroken(found, safekeeping.lastBackupAt()))
+      return found && Number(isBroken(found, backupStatus.lastBackupAt()))
     },
   })
 }
@@ -38,10 +38,10 @@ function isBroken({ lostAt }: Archiving, backupAt: Date | undefined): boolean {
 }
 
 /** All figures of one answer are read side by side. */
-function askOnce(safekeeping: Safekeeping): Safekeeping['archiving'] {
-  let asked: ReturnType<Safekeeping['archiving']> | undefined
+function askOnce(backupStatus: BackupStatus): BackupStatus['archiving'] {
+  let asked: ReturnType<BackupStatus['archiving']> | undefined
   return () => {
-    asked ??= safekeeping.archiving().finally(() => {
+    asked ??= backupStatus.archiving().finally(() => {
       asked = undefined
     })
     return asked

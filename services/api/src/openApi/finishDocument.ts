@@ -53,7 +53,7 @@ function finishOperation(
   const name = operationId.replace(/^get/, '').replace(/^send/, 'Send')
   const responses = Object.entries(one.responses).map(([status, { content, ...response }]) => {
     if (status !== '200') return [status, { ...response, ...(content && { content: problemMedia(status) }) }]
-    const plain = { ...response, description: sayAnswer(response.description, one.summary) }
+    const plain = { ...response, description: formatAnswer(response.description, one.summary) }
     const named = content && moveSchema(content, `${name}Answer`, schemas)
     return [status, { ...plain, content: named && withAnswerExample(named, `${method} ${path}`) }]
   })
@@ -70,7 +70,7 @@ function finishOperation(
 }
 
 /** Whoever describes no answer gets words of the framework. */
-function sayAnswer(description: string, summary = ''): string {
+function formatAnswer(description: string, summary = ''): string {
   return description === 'Default Response' ? summary : description
 }
 

@@ -1,4 +1,4 @@
-import { describeColumns } from '@portal/content/templates'
+import { buildColumns } from '@portal/content/templates'
 import type { OpenDataDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { columnName, type Entity } from '@portal/records/kinds'
@@ -36,7 +36,7 @@ export async function findOpenData(pool: pg.Pool): Promise<OpenSet[]> {
 
 /** The columns of a list; what lies inside a column of JSON is told by its example. */
 export function dictionaryOf(entity: Entity): OpenSet['columns'] {
-  return describeColumns(entity)
+  return buildColumns(entity)
     .filter(({ field }) => !field.includes('.'))
     .map(({ maxLength, ...column }) => ({ ...column, maxLength: maxLength ?? null }))
 }

@@ -11,7 +11,7 @@ import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import type { Api, ContentReader } from '../state/ContentService.ts'
-import { describeCatalogue } from './describeCatalogue.ts'
+import { buildCatalogue } from './buildCatalogue.ts'
 import { dictionaryOf, findOpenData } from './findOpenData.ts'
 import { openLists } from './openLists.ts'
 import { shownRows } from './shownRows.ts'
@@ -53,7 +53,7 @@ export function addOpenDataRoutes(api: Api, service: ContentReader): void {
       tagAnswer(reply, ['all'])
       return reply
         .type('application/ld+json; charset=utf-8')
-        .send(JSON.stringify(describeCatalogue(await readCatalogue(), service.origin)))
+        .send(JSON.stringify(buildCatalogue(await readCatalogue(), service.origin)))
     },
   )
   api.get(

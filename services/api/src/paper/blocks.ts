@@ -1,7 +1,7 @@
-import type { PaperBlockDto, PaperDto } from '@portal/contracts'
+import type { GuideDto, PaperBlockDto, PaperDto } from '@portal/contracts'
+import type { Text, TextColumn, TextRow } from '@portal/guide-text'
 
 type Section = PaperDto['sections'][number]
-type Text = string | null | undefined
 
 /** Sections without content are left out. */
 export function section(title: string, ...blocks: readonly PaperBlockDto[][]): Section[] {
@@ -40,7 +40,7 @@ export function pairs(entries: readonly (readonly [term: string, text: Text])[])
 interface Column<Row> {
   readonly title: string
   readonly share: number
-  readonly say: (row: Row) => Text
+  readonly cell: (row: Row) => Text
 }
 
 interface TableParts<Row> {
@@ -52,7 +52,7 @@ interface TableParts<Row> {
 
 /** Records as a table; columns of which no record says anything are left out. */
 export function table<Row>({ title, columns, rows, hasTicks = false }: TableParts<Row>): PaperBlockDto[] {
-  const cells = rows.map((row) => columns.map(({ say }) => say(row)?.trim() ?? ''))
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)?.trim() ?? ''))
   const isSaid = columns.map((_, place) => cells.some((row) => row[place] !== ''))
   if (rows.length === 0) return []
   return [
@@ -76,6 +76,16 @@ export function heading(content: Text): PaperBlockDto[] {
 /** Lines below each other, without those that say nothing. */
 export function lines(...parts: readonly Text[]): string {
   return parts.filter((part) => part?.trim()).join('\n')
+}
+
+/** A cell of several columns of a guide, below each other; what two of them say alike stands once. */
+export function cellOf<Row>(...columns: readonly TextColumn<Row>[]): (row: Row) => string {
+  return (row) => lines(...new Set(columns.map(({ text: textOf }) => textOf(row))))
+}
+
+/** The statements of a section of a guide, for `pairs`. */
+export function toPairs(guide: GuideDto, rows: Readonly<Record<string, TextRow>>): [term: string, text: Text][] {
+  return Object.values(rows).map(({ term, text: textOf }) => [term, textOf(guide)])
 }
 
 /** `填报须知：…`; nothing when nothing is said. */

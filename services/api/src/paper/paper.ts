@@ -12,8 +12,8 @@ import { answers, contentCode, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { addressOf } from './addressOf.ts'
-import { describeComboPaper } from './describeComboPaper.ts'
-import { describeGuidePaper } from './describeGuidePaper.ts'
+import { buildComboPaper } from './buildComboPaper.ts'
+import { buildGuidePaper } from './buildGuidePaper.ts'
 import { PdfMaker } from './pdf/PdfMaker.ts'
 
 /** What is drawn changes with the program: part of the files' version. */
@@ -75,9 +75,9 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
       sendPdf(request, reply, await layOutCombo({ ...request.params, ...request.query }, reply)),
   )
 
-  async function layOutGuide(guide: Parameters<typeof describeGuidePaper>[0], regionCode: string | undefined) {
+  async function layOutGuide(guide: Parameters<typeof buildGuidePaper>[0], regionCode: string | undefined) {
     const at = { id: guide.code, region: regionCode, a: guide.questions.answers }
-    return describeGuidePaper(guide, { address: await addressOf(service, 'guide', at), now: service.now() })
+    return buildGuidePaper(guide, { address: await addressOf(service, 'guide', at), now: service.now() })
   }
 
   async function layOutCombo(asked: { code: string; region?: string | undefined; a: string }, reply: FastifyReply) {
@@ -87,7 +87,7 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
     const at = { id: asked.code, region: asked.region, a: chosen.walk.answers }
     const address = await addressOf(service, 'guideCombo', at)
     const { terms } = await service.state.current()
-    return describeComboPaper(presentCombo(placed, terms), chosen, { address, now: service.now() })
+    return buildComboPaper(presentCombo(placed, terms), chosen, { address, now: service.now() })
   }
 
   /** The same paper is drawn the same way. */

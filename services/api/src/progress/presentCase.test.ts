@@ -1,9 +1,9 @@
-import { expandHolidays } from '@portal/sample'
+import { generateHolidays } from '@portal/sample'
 import { WorkCalendar } from '@portal/validation/calendar'
 import { expect, test } from 'vitest'
 import { presentPromise } from './presentCase.ts'
 
-const calendar = WorkCalendar.of(expandHolidays())
+const calendar = WorkCalendar.of(generateHolidays())
 const at = (now: string) => ({ calendar, now: new Date(now) })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ProgressDetailDto, PromiseDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import {
   applyChannel,
   caseFinish,
@@ -14,7 +15,7 @@ import {
   serverType,
   specialProcedureType,
 } from '@portal/records/codes'
-import { dayOf, type WorkCalendar } from '@portal/validation/calendar'
+import type { WorkCalendar } from '@portal/validation/calendar'
 import type { CaseRow } from './cases.ts'
 
 export function presentCase(row: CaseRow, at: { calendar: WorkCalendar; now: Date }): ProgressDetailDto {
@@ -69,7 +70,7 @@ export function presentPromise(
 ): PromiseDto | null {
   const date = row.promisedOn
   if (date === null) return null
-  const day = row.finishedAt === null ? dayOf(now) : dayOf(new Date(row.finishedAt))
+  const day = row.finishedAt === null ? formatDay(now) : formatDay(row.finishedAt)
   const lateDays = calendar.countAfter(date, day)
   const isEstimate = !calendar.isCertain(date, day)
   if (row.finishedAt !== null) {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { RegionDto } from '@portal/contracts'
-import type { Attendance } from '@portal/database/migrations'
+import type { InstanceRegistration } from '@portal/database/migrations'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
+import type { BackupStatus } from './BackupStatus.ts'
 import type { Content, ContentState } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
-import type { Safekeeping } from './safekeeping.ts'
 
 /** What answers are made from that are made of content alone. */
 export interface ContentReader {
@@ -31,9 +31,9 @@ export interface ContentReader {
 export interface ContentService extends ContentReader {
   files: ContentFiles
   secret: SecretKey
-  safekeeping: Safekeeping
+  backupStatus: BackupStatus
   /** Where the database stands and who else is there; undefined: this service told nobody that it is. */
-  attendance?: Pick<Attendance, 'standing'> | undefined
+  registration?: Pick<InstanceRegistration, 'lastHeartbeat'> | undefined
   /** Takes what was traced; undefined: nobody does. */
   tracing?: Tracing | undefined
   /** Addresses and networks of those who may read the figures. */

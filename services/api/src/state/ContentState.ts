@@ -1,21 +1,21 @@
 import { describeFailure, type Log } from '@portal/database'
-import { openSidePool, RoutedPool, statement, workForAll } from '@portal/database/pool'
+import { openSidePool, runDetached, statement, ReadWritePool } from '@portal/database/pool'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
-import { loadRegions, type RegionBook } from './RegionBook.ts'
+import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
 
 /** One looks for changes, three load what changed. */
-const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state', outlastsPrimary: true }
+const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
 
 export interface Content {
   revision: number
-  regions: RegionBook
+  regions: RegionIndex
   calendar: WorkCalendar
   words: SearchWords
   terms: readonly Term[]
@@ -35,10 +35,12 @@ export class ContentState {
   private checkedAt = 0
   private isCutOff = false
   private refreshing: Promise<Content> | undefined
+  private readonly visitorPool: pg.Pool
   private readonly pool: pg.Pool
   private readonly log: Log
 
   constructor(pool: pg.Pool, log: Log) {
+    this.visitorPool = pool
     this.pool = openSidePool(pool, connections)
     this.log = log
   }
@@ -55,11 +57,6 @@ export class ContentState {
     return this.loaded?.revision ?? 0
   }
 
-  /** Only replicas are there, so what is known may be newer than what they have. */
-  get isWithoutPrimary(): boolean {
-    return this.pool instanceof RoutedPool && !this.pool.hasPrimary
-  }
-
   /** Keeps as new as the database even a process that nobody asks. Gives what ends it. */
   watch(): () => void {
     const timer = setInterval(() => this.check(), checkIntervalMs)
@@ -69,7 +66,7 @@ export class ContentState {
 
   /** What is known after asking the database. */
   refresh(): Promise<Content> {
-    this.refreshing ??= workForAll(() => this.read()).finally(() => {
+    this.refreshing ??= runDetached(() => this.read()).finally(() => {
       this.refreshing = undefined
     })
     return this.refreshing
@@ -81,7 +78,7 @@ export class ContentState {
     const silence = new Promise<never>((_resolve, reject) => {
       limit.addEventListener('abort', () => reject(limit.reason), { once: true })
     })
-    const answer = workForAll(() => selectRevision(this.pool, []))
+    const answer = runDetached(() => selectRevision(this.pool, []))
     await Promise.race([answer, silence])
     return this.loaded ?? Promise.race([this.refresh(), silence])
   }
@@ -109,8 +106,7 @@ export class ContentState {
     const revision = latest?.revision ?? 0
     this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
-    if (this.loaded && revision < this.loaded.revision && this.isWithoutPrimary) return this.loaded
-    if (this.pool instanceof RoutedPool) await this.pool.readNothingOlder()
+    if (this.visitorPool instanceof ReadWritePool) this.visitorPool.requireRevision(revision)
     const [regions, calendar, words, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),

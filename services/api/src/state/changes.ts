@@ -1,7 +1,6 @@
 import { changesDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { z } from 'zod'
-import { unavailable } from '../http/Problem.ts'
 import type { Api, ContentService } from './ContentService.ts'
 
 const selectChanges = statement<{ revision: number; tags: string[] }>(
@@ -27,8 +26,6 @@ export function addChangeRoutes(api: Api, service: ContentService): void {
       // Whoever hears of a change asks again at once: what this process keeps in memory must be as new by then.
       const { revision } = await service.state.refresh()
       const { since } = request.query
-      // A replica that is behind is no other database.
-      if (since > revision && service.state.isWithoutPrimary) throw unavailable()
       // A database that was restored counts from a lower number again.
       if (since > revision) return { revision, tags: ['all'] }
       const changes = await selectChanges(service.pool, [since])

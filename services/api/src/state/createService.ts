@@ -4,10 +4,10 @@ import type { Log } from '@portal/database'
 import { readSecretKey } from '@portal/records/secret'
 import type pg from 'pg'
 import { openContentFiles } from '../files/openContentFiles.ts'
+import { createBackupStatus } from './BackupStatus.ts'
 import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
 import { LivePages } from './LivePages.ts'
-import { createSafekeeping } from './safekeeping.ts'
 
 /** What routes answer from, as the configuration says. */
 export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
@@ -23,7 +23,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
       log,
     }),
     pages: new LivePages(config, log),
-    safekeeping: createSafekeeping(pool, config, log),
+    backupStatus: createBackupStatus(pool, config, log),
     origin,
     operators: config.PORTAL_OPERATORS,
     provinceCode,

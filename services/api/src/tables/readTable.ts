@@ -1,4 +1,4 @@
-import { workForAll } from '@portal/database/pool'
+import { runDetached } from '@portal/database/pool'
 import type { TableFile } from './TableFile.ts'
 
 /** So many rows are asked for at once: a table of 5,000 rows takes ten questions. */
@@ -10,7 +10,7 @@ const rowsAtOnce = 500
  */
 export async function* readTable<Row>({ columns, readRows }: TableFile<Row>): AsyncGenerator<string[][]> {
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await workForAll(() => readRows({ limit: rowsAtOnce, offset }))
+    const rows = await runDetached(() => readRows({ limit: rowsAtOnce, offset }))
     yield rows.map((row) => columns.map(({ text }) => text(row) ?? ''))
     if (rows.length < rowsAtOnce) return
   }

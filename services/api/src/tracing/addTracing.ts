@@ -1,4 +1,4 @@
-import { type Call, statementRun } from '@portal/database/pool'
+import { type RequestContext, statementRun } from '@portal/database/pool'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export function addTracing(
   app: FastifyInstance,
   tracing: Tracing,
-  callOf: (request: FastifyRequest) => Call | undefined,
+  contextOf: (request: FastifyRequest) => RequestContext | undefined,
 ): void {
   const stop = statementRun.listen(({ name, durationMs, isFailed, span }) => {
     if (!span) return
@@ -24,7 +24,7 @@ export function addTracing(
   })
   app.addHook('onClose', async () => stop())
   app.addHook('onResponse', async (request, reply) => {
-    const trace = callOf(request)?.trace
+    const trace = contextOf(request)?.trace
     if (!trace) return
     const route = request.routeOptions.url
     const durationMs = reply.elapsedTime

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Admission } from '../http/Admission.ts'
-import { timeLeftHeader } from '../http/followCalls.ts'
+import { timeLeftHeader } from '../http/addRequestContext.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
 
 /**

@@ -77,8 +77,8 @@ class Portal {
     await this.pool.query("insert into content_change (summary, tags) values ($1, '{all}')", [word])
   }
 
-  /** Ends the piece of the journal that was written into, and waits until the archiver has tried it. */
-  async endPiece(): Promise<void> {
+  /** Ends the WAL segment that was written into, and waits until the archiver has tried it. */
+  async endSegment(): Promise<void> {
     await this.pool.query('select pg_switch_wal()')
     const tried = async () => {
       const { rows } = await this.pool.query<{ count: number }>(
@@ -154,14 +154,14 @@ test('whoever recovers elsewhere says what it is for; who takes over archives on
   await next.recover()
   await next.start()
   await next.write('after the loss')
-  await next.endPiece()
+  await next.endSegment()
   expect((await next.faults()).join()).not.toContain('归档的主人')
   await next.stop()
 
   // The machine that was thought to be lost comes back.
   const before = next.archived()
   await former.start()
-  await former.endPiece()
+  await former.endSegment()
   const said = new RegExp(`^归档的主人：归档属于另一个门户（.*${next.home}），这里的日志没有归档$`)
   expect(await former.faults()).toContainEqual(expect.stringMatching(said))
   await former.stop()

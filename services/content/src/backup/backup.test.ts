@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate, ownSteps, planSteps } from '@portal/database/migrations'
-import { openTestDatabase, silentLog, type TestDatabase, voteSteps } from '@portal/database/testing'
+import { migrate, ownMigrations, planMigrations } from '@portal/database/migrations'
+import { openTestDatabase, silentLog, type TestDatabase, voteMigrations } from '@portal/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tableSums } from '../../test/contentSums.ts'
 import { reindex } from '../reindex/reindex.ts'
@@ -160,9 +160,9 @@ test('a backup of a newer program, and a folder that is none, are refused', asyn
 })
 
 test('a backup from the middle of an upgrade comes back as it was, and only by a program that knows all of it', async () => {
-  const steps = [...ownSteps, ...voteSteps]
+  const migrations = [...ownMigrations, ...voteMigrations]
   const [from, to] = [await open('empty'), await open('empty')]
-  await migrate(from.pool, silentLog, { steps })
+  await migrate(from.pool, silentLog, { migrations })
   await from.pool.query("insert into faq_vote (faq_id, helped_count) values ('a', 3)")
   // As a program from before content services said that they are there leaves it.
   const { tables, ...rest } = await backUp(from)
@@ -172,11 +172,11 @@ test('a backup from the middle of an upgrade comes back as it was, and only by a
   const restored = { pool: to.pool, folder: backupFolder(), manifest, mayReplace: true }
 
   await expect(restoreTables(restored)).rejects.toThrow('9001-votes.expand.sql）比本程序新')
-  await restoreTables({ ...restored, steps })
+  await restoreTables({ ...restored, migrations })
   expect((await to.pool.query('select useful_count, helped_count from faq_vote')).rows).toEqual([
     { useful_count: 3, helped_count: 3 },
   ])
-  const { pending, contracting } = await planSteps(to.pool, steps)
+  const { pending, contracting } = await planMigrations(to.pool, migrations)
   expect(pending).toEqual([])
   expect(contracting.map(({ name }) => name)).toEqual(['9003-votes.contract.sql'])
 })

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '@portal/database'
-import { readPlace } from '@portal/database/archive'
+import { parseLsn } from '@portal/database/archive'
 import pg from 'pg'
 import { z } from 'zod'
-import type { CopiedJournal } from './manifest.ts'
+import type { CopiedWal } from './manifest.ts'
 import type { CopyCluster } from './writeBackup.ts'
 import { storeStream } from './writeBackup.ts'
 
 /**
- * A copy of the files of the portal's own server while it runs, complete with the journal that makes them consistent. The server
+ * A copy of the files of the portal's own server while it runs, complete with the WAL that makes them consistent. The server
  * writes it below its own folder, because it runs under another account than ours and may not enter the backup's; the name
  * is one that the next start clears away when this process dies on the way.
  */
@@ -29,11 +29,11 @@ export function clusterCopy(connection: Connection, home: string): CopyCluster {
 }
 
 const identity = z.tuple([z.object({ systemid: z.string() })])
-/** Several answers, of which two say a place in the journal: where the copy begins and where it ends. */
-const placeRow = z.object({ recptr: z.string().transform(readPlace), tli: z.coerce.number() })
+/** Several answers, of which two say a place in the WAL: where the copy begins and where it ends. */
+const placeRow = z.object({ recptr: z.string().transform(parseLsn), tli: z.coerce.number() })
 const answers = z.array(z.object({ rows: z.array(z.unknown()) }))
 
-async function askServer(connection: Connection, place: string): Promise<CopiedJournal> {
+async function askServer(connection: Connection, place: string): Promise<CopiedWal> {
   const { database: _none, ...server } = connection
   // `replication` opens a connection that speaks the replication protocol; the types do not know it.
   const settings: pg.ClientConfig & { replication: string } = { ...server, replication: 'true' }
@@ -41,7 +41,7 @@ async function askServer(connection: Connection, place: string): Promise<CopiedJ
   await client.connect()
   try {
     const [{ systemid: system }] = identity.parse((await client.query('IDENTIFY_SYSTEM')).rows)
-    // WAIT false: the copy has its journal, and an archive that takes nothing must not hold it up.
+    // WAIT false: the copy has its WAL, and an archive that takes nothing must not hold it up.
     const said: unknown = await client.query(
       `BASE_BACKUP (LABEL 'portal', TARGET 'server', TARGET_DETAIL ${pg.escapeLiteral(place)}, CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')`,
     )
@@ -49,7 +49,7 @@ async function askServer(connection: Connection, place: string): Promise<CopiedJ
       .parse(said)
       .flatMap(({ rows }) => rows)
       .flatMap((row) => placeRow.safeParse(row).data ?? [])
-    if (!start || !end) throw new Error('the server did not say which journal its copy has')
+    if (!start || !end) throw new Error('the server did not say which WAL its copy has')
     return { system, timeline: start.tli, start: start.recptr, end: end.recptr }
   } finally {
     await client.end()

@@ -15,15 +15,15 @@ const storedFile = z.object({
 })
 export type StoredFile = z.infer<typeof storedFile>
 
-const journalShape = z.object({
+const walShape = z.object({
   /** Of the database: it names the folder of its archive. */
   system: z.string().regex(/^\d{1,20}$/),
   timeline: z.int().min(1),
-  /** Places in the journal, see JournalPlace: the copy needs what lies between, and has it. */
+  /** Places in the WAL, see Lsn: the copy needs what lies between, and has it. */
   start: z.int().min(0),
   end: z.int().min(0),
 })
-export type CopiedJournal = z.infer<typeof journalShape>
+export type CopiedWal = z.infer<typeof walShape>
 
 const manifestShape = z.object({
   format: z.literal(1),
@@ -39,8 +39,8 @@ const manifestShape = z.object({
   counters: z.array(z.object({ name: z.string().regex(/^[a-z_][a-z0-9_]*$/), last: z.int().nullable() })),
   /** Copy of the files of the portal's own server, taken while nobody changed content; null for another server. */
   cluster: storedFile.nullable(),
-  /** Where the copy is in the journal of the server; backups of earlier programs do not say. */
-  journal: journalShape.nullable().default(null),
+  /** Where the copy is in the WAL of the server; backups of earlier programs do not say. */
+  journal: walShape.nullable().default(null),
 })
 /** What a backup holds. It is written last: a folder without it is no backup. */
 export type Manifest = z.infer<typeof manifestShape>

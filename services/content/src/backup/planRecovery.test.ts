@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { pieceBytes } from '@portal/database/archive'
+import { segmentBytes } from '@portal/database/archive'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CopiedJournal, Manifest } from './manifest.ts'
+import type { CopiedWal, Manifest } from './manifest.ts'
 import { findArchiveReach, planRecovery } from './planRecovery.ts'
 import { pruneArchive } from './pruneArchive.ts'
 import type { Until } from './readUntil.ts'
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(archive, { recursive: true }))
 
-/** A copy that was taken while pieces 4 and 5 were written. */
-const journal: CopiedJournal = { system, timeline: 1, start: 4 * pieceBytes + 40, end: 5 * pieceBytes + 288 }
+/** A copy that was taken while segments 4 and 5 were written. */
+const journal: CopiedWal = { system, timeline: 1, start: 4 * segmentBytes + 40, end: 5 * segmentBytes + 288 }
 
 function keep(timeline: number, ...numbers: number[]): void {
   for (const number of numbers) {
@@ -48,7 +48,7 @@ test('an unbroken archive leads to its end, and to any time after the backup', (
   expect(() => plan(new Date('2026-11-23T00:59:00Z'))).toThrow('所要的时间早于这个备份（2026-11-23 09:00:00）')
 })
 
-test('a piece that is missing between others is named; before it, and to the backup, there is a way', () => {
+test('a segment that is missing between others is named; before it, and to the backup, there is a way', () => {
   keep(1, 6, 8, 9)
   expect(() => plan('end')).toThrow('归档有缺口：没有 000000010000000000000007，其后的还有')
   expect(plan('gap')).toMatchObject({ target: 'end', last: { number: 6 } })
@@ -56,7 +56,7 @@ test('a piece that is missing between others is named; before it, and to the bac
   expect(findArchiveReach(archive, journal)).toMatchObject({ pieces: 1, missing: { number: 7 } })
 })
 
-test('the journal of the backup itself may be missing: the backup has it', () => {
+test('the WAL of the backup itself may be missing: the backup has it', () => {
   expect(plan('end')).toMatchObject({ target: 'end', last: undefined })
   keep(1, 6)
   expect(plan('end')).toMatchObject({ last: { number: 6 } })

@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Archive } from '@portal/database'
 import {
-  type ArchivedJournal,
+  type ArchivedWal,
   findReach,
   firstAfter,
   nameOf,
@@ -12,19 +11,20 @@ import {
   readArchive,
   timelineAt,
 } from '@portal/database/archive'
-import type { CopiedJournal, Manifest } from './manifest.ts'
+import { formatTimestamp } from '@portal/format'
+import type { CopiedWal, Manifest } from './manifest.ts'
 import type { Until } from './readUntil.ts'
 
 export interface PlannedRecovery extends Recovery {
-  /** Last piece that has to be replayed when the target is the end; undefined when the archive has none after the backup. */
+  /** Last segment that has to be replayed when the target is the end; undefined when the archive has none after the backup. */
   readonly last: Reach['last']
-  /** The database lived on elsewhere from here: there is nothing after the end of this journal that could be missing. */
+  /** The database lived on elsewhere from here: there is nothing after the end of this WAL that could be missing. */
   readonly isLeft: boolean
 }
 
 export interface ArchiveReach extends Pick<Reach, 'missing'> {
   readonly folder: string
-  /** Pieces without a gap after the backup. */
+  /** Segments without a gap after the backup. */
   readonly pieces: number
 }
 
@@ -52,7 +52,7 @@ export function planRecovery(
     )
   }
   if (until instanceof Date && until < new Date(manifest.madeAt))
-    throw new OperatorError(`所要的时间早于这个备份（${sayMoment(new Date(manifest.madeAt))}）。请用更早的备份。`)
+    throw new OperatorError(`所要的时间早于这个备份（${formatTimestamp(manifest.madeAt)}）。请用更早的备份。`)
   const folder = path.join(archive.folder, journal.system)
   if (until === 'backup') return { folder, timeline: journal.timeline, target: until, last: undefined, isLeft: false }
   const { timeline, last, missing, isLeft } = reachOf(folder, journal, until)
@@ -64,8 +64,8 @@ export function planRecovery(
   return { folder, timeline: timeline.id, target, last, isLeft: isLeft && !missing }
 }
 
-function reachOf(folder: string, journal: CopiedJournal, until: Until): Reach & { isLeft: boolean } {
-  const archived = readJournal(folder)
+function reachOf(folder: string, journal: CopiedWal, until: Until): Reach & { isLeft: boolean } {
+  const archived = readWal(folder)
   const timeline = timelineAt(archived, until instanceof Date ? until : undefined)
   const reach = findReach(archived, timeline, journal)
   if (reach) return { ...reach, isLeft: timeline !== archived.timelines.at(-1) }
@@ -78,13 +78,13 @@ function reachOf(folder: string, journal: CopiedJournal, until: Until): Reach & 
  * How far the archive leads from a backup as the database lives now.
  * @param archive with the archives of all databases
  */
-export function findArchiveReach(archive: string, journal: CopiedJournal): ArchiveReach {
+export function findArchiveReach(archive: string, journal: CopiedWal): ArchiveReach {
   const folder = path.join(archive, journal.system)
   const { last, missing } = reachOf(folder, journal, 'end')
   return { folder, missing, pieces: last ? last.number - firstAfter(journal) + 1 : 0 }
 }
 
-function readJournal(folder: string): ArchivedJournal {
+function readWal(folder: string): ArchivedWal {
   const archived = readArchive(folder)
   if (archived) return archived
   throw new OperatorError(

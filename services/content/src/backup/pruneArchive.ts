@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { pieceAt, readName } from '@portal/database/archive'
-import type { CopiedJournal } from './manifest.ts'
+import { readName, segmentAt } from '@portal/database/archive'
+import type { CopiedWal } from './manifest.ts'
 
 export interface Pruned {
   files: number
@@ -10,13 +10,13 @@ export interface Pruned {
 
 /**
  * Removes from an archive what no recovery from this backup, or from a later one, reads. Histories stay: they are small, and
- * without them a number of a timeline would be given twice. So do the pieces of later timelines, which may count lower.
+ * without them a number of a timeline would be given twice. So do the segments of later timelines, which may count lower.
  * @param folder of this database, see archiveFolder
  */
-export function pruneArchive(folder: string, { timeline, start }: CopiedJournal): Pruned {
-  const first = pieceAt(start)
+export function pruneArchive(folder: string, { timeline, start }: CopiedWal): Pruned {
+  const first = segmentAt(start)
   const old = readdirSync(folder).filter((name) => {
-    // Notes of backups begin with the name of a piece too.
+    // Notes of backups begin with the name of a segment too.
     const piece = readName(name.slice(0, 24))
     return piece !== undefined && name.endsWith('.gz') && piece.timeline <= timeline && piece.number < first
   })

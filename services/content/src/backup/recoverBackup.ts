@@ -1,7 +1,7 @@
-import { sayMoment } from '@portal/config/moment'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
-import { countWaiting, nameOf, pieceBytes, type Recovered, RecoveryError } from '@portal/database/archive'
+import { countWaiting, nameOf, type Recovered, RecoveryError, segmentBytes } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import { checkClaim } from './checkClaim.ts'
 import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
@@ -35,7 +35,7 @@ export async function recoverBackup(options: {
     if (!(error instanceof RecoveryError)) throw error
     // Between the last change and the moment nothing happened any more.
     if (error.reason === 'short' && recovery?.isLeft) return attempt({ ...recovery, target: 'end' })
-    throw sayFault(error, until)
+    throw explainFault(error, until)
   }
 }
 
@@ -49,14 +49,14 @@ function checkAllArchived(dataFolder: string): void {
   )
 }
 
-function sayFault(error: RecoveryError, until: Until): OperatorError {
+function explainFault(error: RecoveryError, until: Until): OperatorError {
   if (error.reason === 'early')
     return new OperatorError('所要的时间早于备份完成的时间。未作任何改动。请用更早的备份，或加 --until backup。', {
       cause: error,
     })
   const { lastCommitAt } = error
-  const wanted = until instanceof Date ? sayMoment(until) : '末尾'
-  const reached = lastCommitAt ? `归档中最后一次改动是 ${sayMoment(lastCommitAt)}` : '归档中没有备份以后的改动'
+  const wanted = until instanceof Date ? formatTimestamp(until) : '末尾'
+  const reached = lastCommitAt ? `归档中最后一次改动是 ${formatTimestamp(lastCommitAt)}` : '归档中没有备份以后的改动'
   return new OperatorError(
     `${reached}，没有到 ${wanted}。未作任何改动。\n要恢复到归档的末尾，请去掉 --until；此后的日志若还在别处，请先放回归档文件夹。`,
     { cause: error },
@@ -67,8 +67,8 @@ function sayFault(error: RecoveryError, until: Until): OperatorError {
 function checkReached(recovery: PlannedRecovery | undefined, { leftAt }: Recovered): void {
   if (recovery?.target !== 'end') return
   const { last } = recovery
-  if (!last || leftAt === undefined || leftAt > last.number * pieceBytes) return
-  const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / pieceBytes) })
+  if (!last || leftAt === undefined || leftAt > last.number * segmentBytes) return
+  const first = nameOf({ timeline: last.timeline, number: Math.floor(leftAt / segmentBytes) })
   throw new OperatorError(
     `归档中 ${first} 或其后的文件已损坏，不能恢复到归档的末尾。未作任何改动。\n请从归档的另一份取来完好的文件，或用 --until 恢复到更早的时间。`,
   )

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sayMoment } from '@portal/config/moment'
 import { type ArchiveLimits, archiveFolder, type Database, startDatabase } from '@portal/database'
 import { nameOf, readArchive } from '@portal/database/archive'
 import { migrate } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
+import { formatTimestamp } from '@portal/format'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -133,7 +133,7 @@ test('a database has lived on since its recovery, not only since an archive that
   const lived = await write('lived on')
   await sleep(100)
   renameSync(away, archive().folder)
-  await endPiece()
+  await endSegment()
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 })
   await stop()
   expect((await wordsAfter(lived)).slice(-2)).toEqual(['before the second recovery', 'lived on'])
@@ -148,7 +148,7 @@ test('an archive that does not reach to the time changes nothing, and says how f
   await stop()
   const later = recover(new Date(Date.now() - 1))
   await expect(later).rejects.toThrow(/归档中最后一次改动是 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，没有到/)
-  await expect(later).rejects.toThrow(new RegExp(`${sayMoment(beforeCommit)}|${sayMoment(afterCommit)}`))
+  await expect(later).rejects.toThrow(new RegExp(`${formatTimestamp(beforeCommit)}|${formatTimestamp(afterCommit)}`))
   await start()
   expect(await words()).toEqual([...before, 'last'])
   await stop()
@@ -161,27 +161,27 @@ test('a damaged file at the end of the archive is not taken for its end', async 
   repair()
 }, 60_000)
 
-test('a database whose last journal is not in the archive yet is not replaced by the archive', async () => {
+test('a database whose last WAL is not in the archive yet is not replaced by the archive', async () => {
   const status = path.join(home(), 'cluster/pg_wal/archive_status/000000090000000000000001.ready')
   writeFileSync(status, '')
   await expect(recover('end')).rejects.toThrow('现有的数据库还有 1 段日志没有归档')
   rmSync(status)
 })
 
-test('an archive that takes nothing stops nobody: pieces wait up to a limit, are let go, and the archive goes on when it is back', async () => {
+test('an archive that takes nothing stops nobody: segments wait up to a limit, are let go, and the archive goes on when it is back', async () => {
   await start({ waiting: 6, roomBytes: 0 })
   const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
   const lost = path.join(home(), 'archive-lost')
   renameSync(kept, `${kept}.away`)
-  for (let piece = 0; piece < 6; piece += 1) await endPiece()
+  for (let segment = 0; segment < 6; segment += 1) await endSegment()
   expect(existsSync(lost)).toBe(false)
   expect(await waiting()).toBe(6)
-  const name = await endPiece()
+  const name = await endSegment()
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 })
   expect(readFileSync(lost, 'utf8')).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ ${name}\n$`))
   renameSync(`${kept}.away`, kept)
-  const next = await endPiece()
-  await vi.waitFor(() => expect(readArchive(kept)?.pieces.map(nameOf)).toContain(next), { timeout: 60_000 })
+  const next = await endSegment()
+  await vi.waitFor(() => expect(readArchive(kept)?.segments.map(nameOf)).toContain(next), { timeout: 60_000 })
   await stop()
   await expect(recover('end')).rejects.toThrow(/归档有缺口：没有 0000000\d0{8}[0-9A-F]{8}，其后的还有/)
   const beforeGap = await wordsAfter('gap')
@@ -189,11 +189,13 @@ test('an archive that takes nothing stops nobody: pieces wait up to a limit, are
   expect(beforeGap).not.toContain('one more')
 }, 180_000)
 
-/** The last piece in the archive, of a timeline or of all. */
+/** The last segment in the archive, of a timeline or of all. */
 function lastOf(timeline?: number): string {
   const kept = archiveFolder(archive(), path.join(home(), 'cluster'))
-  const pieces = (readArchive(kept)?.pieces ?? []).filter((piece) => piece.timeline === (timeline ?? piece.timeline))
-  return path.join(kept, `${pieces.map(nameOf).sort().at(-1)}.gz`)
+  const segments = (readArchive(kept)?.segments ?? []).filter(
+    (segment) => segment.timeline === (timeline ?? segment.timeline),
+  )
+  return path.join(kept, `${segments.map(nameOf).sort().at(-1)}.gz`)
 }
 
 /** @returns what repairs the file */
@@ -203,8 +205,8 @@ function damage(file: string): () => void {
   return () => writeFileSync(file, bytes)
 }
 
-/** Writes something and ends the piece of the journal that it stands in. */
-async function endPiece(): Promise<string> {
+/** Writes something and ends the WAL segment that it stands in. */
+async function endSegment(): Promise<string> {
   await write('one more')
   const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
   return rows[0]?.name ?? ''

@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { type ArchiveClaim, type Connection, claimArchive, holdHome } from '@portal/database'
+import { type ArchiveClaim, type Connection, claimArchive, lockHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
-import { checkKnown, ownSteps } from '@portal/database/migrations'
+import { checkKnown, ownMigrations } from '@portal/database/migrations'
 import { entities } from '@portal/records/kinds'
 import pg from 'pg'
 import { tablesOf } from '../stored/batch.ts'
@@ -33,9 +33,9 @@ export async function restoreCluster(options: {
 }): Promise<Recovered> {
   const { folder, identities = [], manifest, dataFolder, recovery, check, claim, mayReplace } = options
   if (!manifest.cluster) throw new OperatorError('这个备份不含数据库文件的副本。请不加 --cluster 恢复各表。')
-  checkKnown(manifest.migrations, ownSteps)
-  const held = await holdHome(dataFolder)
-  const cluster = path.join(held.home, 'cluster')
+  checkKnown(manifest.migrations, ownMigrations)
+  const locked = await lockHome(dataFolder)
+  const cluster = path.join(locked.home, 'cluster')
   const unfinished = `${cluster}.unfinished-${process.pid}`
   try {
     if (existsSync(cluster) && !mayReplace)
@@ -44,16 +44,16 @@ export async function restoreCluster(options: {
       )
     if (existsSync(path.join(cluster, 'postmaster.pid')))
       throw new OperatorError(`${dataFolder} 中的数据库上次没有正常停止。请先启动一次门户，正常停止后再恢复。`)
-    await unpack(readStored(path.join(folder, manifest.cluster.file), identities), unfinished, held.user)
+    await unpack(readStored(path.join(folder, manifest.cluster.file), identities), unfinished, locked.user)
     const prove = (connection: Connection) => checkCounts(connection, manifest, recovery?.target ?? 'backup')
-    const recovered = await recoverCluster({ held, cluster: unfinished, recovery, prove })
+    const recovered = await recoverCluster({ locked, cluster: unfinished, recovery, prove })
     check(recovered)
-    if (claim) claimArchive(held.home, held.user, claim)
+    if (claim) claimArchive(locked.home, locked.user, claim)
     takePlace(unfinished, cluster)
     return recovered
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
-    await held.release()
+    await locked.release()
   }
 }
 

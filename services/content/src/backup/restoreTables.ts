@@ -4,7 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { splitLines } from '@portal/config/lines'
 import { OperatorError } from '@portal/config/operator-error'
-import { applySteps, checkKnown, openLedger, ownSteps, planSteps, type Step } from '@portal/database/migrations'
+import {
+  applyMigrations,
+  checkKnown,
+  type Migration,
+  openMigrationTable,
+  ownMigrations,
+  planMigrations,
+} from '@portal/database/migrations'
 import type pg from 'pg'
 import { lockContent } from '../stored/batch.ts'
 import { indexAll } from '../stored/indexAll.ts'
@@ -30,24 +37,24 @@ export async function restoreTables(options: {
   mayReplace: boolean
   /** Of a backup that is encrypted, see readIdentities. */
   identities?: readonly string[]
-  steps?: readonly Step[]
+  migrations?: readonly Migration[]
 }): Promise<{ revision: number | undefined }> {
-  const { pool, folder, manifest, mayReplace, identities = [], steps = ownSteps } = options
-  checkKnown(manifest.migrations, steps)
+  const { pool, folder, manifest, mayReplace, identities = [], migrations = ownMigrations } = options
+  checkKnown(manifest.migrations, migrations)
   const client = await pool.connect()
   try {
     await client.query('begin')
     await lockContent(client)
     const lastRevision = await inspectTarget(client, mayReplace)
     await clearDatabase(client)
-    await openLedger(client)
-    // Exactly these: a step that was skipped waits until no older program is there.
-    await applySteps(
+    await openMigrationTable(client)
+    // Exactly these: a migration that was skipped waits until no older program is there.
+    await applyMigrations(
       client,
-      steps.filter((step) => manifest.migrations.some(({ number }) => number === step.number)),
+      migrations.filter((migration) => manifest.migrations.some(({ number }) => number === migration.number)),
     )
     await load(client, { folder, manifest, identities })
-    await applySteps(client, (await planSteps(client, steps)).pending)
+    await applyMigrations(client, (await planMigrations(client, migrations)).pending)
     await indexAll(client)
     await skipRevisions(client, lastRevision)
     const revision = await recordChange(client, new Set(['all']), `恢复 ${manifest.madeAt} 的备份`)

@@ -8,10 +8,10 @@ import { createGzip } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
 import { beginReading } from '../export/exportContent.ts'
-import { holdContent } from '../stored/batch.ts'
+import { acquireContentLock } from '../stored/batch.ts'
 import { encryptedSuffix, encryptTo } from './ageStreams.ts'
 import { explainFullDisk } from './explainFullDisk.ts'
-import { type CopiedJournal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
+import { type CopiedWal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
 import { listCounters, listTables, type StoredTable } from './tables.ts'
 
 /** So many rows are in memory at once. An attachment has up to 2 MB, 4 MB as text. */
@@ -23,7 +23,7 @@ const pieceLetters = 256 * 1024
 export type CopyCluster = (
   folder: string,
   recipients: readonly string[],
-) => Promise<{ cluster: StoredFile; journal: CopiedJournal }>
+) => Promise<{ cluster: StoredFile; journal: CopiedWal }>
 
 /**
  * Writes all tables into a new folder: a file of JSON lines for each, and a manifest with counts and checksums. Nobody
@@ -42,7 +42,7 @@ export async function writeBackup(options: {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} 中已有文件。请另选一个文件夹。`, { exitCode: 2 })
   const unfinished = `${folder}.unfinished`
-  const release = await holdContent(pool)
+  const release = await acquireContentLock(pool)
   try {
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })

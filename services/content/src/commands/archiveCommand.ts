@@ -25,7 +25,7 @@ export const archiveCommand = defineCommand({
     const { folder, pieces, missing } = findArchiveReach(archive, journal)
     const pruned = values.prune ? pruneArchive(folder, journal) : undefined
     const report = { folder, pieces, missing: missing ? nameOf(missing) : null, ...(pruned && { pruned }) }
-    console.info(isJson ? JSON.stringify(report) : say(report))
+    console.info(isJson ? JSON.stringify(report) : formatReport(report))
     return missing ? 1 : 0
   },
 })
@@ -37,7 +37,7 @@ interface Report {
   pruned?: { files: number; bytes: number }
 }
 
-function say({ folder, pieces, missing, pruned }: Report): string {
+function formatReport({ folder, pieces, missing, pruned }: Report): string {
   const reach = missing
     ? `有缺口：没有 ${missing}（没有归档到，或已经删除），其后的还有。从这个备份恢复不到此后的时间；它若是最近的备份，请立即重新备份。`
     : '没有缺口，可以恢复到备份以后的任何时间。'

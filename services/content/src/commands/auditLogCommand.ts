@@ -53,7 +53,7 @@ interface Description {
 function describe({ file, verdict, hasHead, recent }: Description): string {
   const { lines, head, cut, faults } = verdict
   return [
-    ...recent.map(describeLine),
+    ...recent.map(formatLine),
     `${file}：${lines} 行${head === undefined ? '' : `，末行摘要 ${head}`}`,
     ...cut.map((number) => `  第 ${number} 行没有写完（当时断电或者磁盘已满），其余的接得上`),
     ...faults.map(({ line, fault }) => `  第 ${line} 行${faultWords[fault]}`),
@@ -62,7 +62,7 @@ function describe({ file, verdict, hasHead, recent }: Description): string {
   ].join('\n')
 }
 
-function describeLine({ time, who, act, outcome, detail }: AuditLine): string {
+function formatLine({ time, who, act, outcome, detail }: AuditLine): string {
   const name = who.user ?? `uid ${who.uid}`
   const by = who.sudoUser === undefined ? name : `${name}（${who.sudoUser} 经 sudo）`
   return `${time}  ${by}  ${act}  ${outcomeWords[outcome]}  ${JSON.stringify(detail)}`

@@ -16,7 +16,7 @@ export const batchesCommand = defineCommand({
     return withContent(environment, async ({ pool }) => {
       const batches = await listBatches(pool, limit)
       if (isJson) console.info(JSON.stringify(batches))
-      else console.info(batches.length === 0 ? '还没有导入批次。' : batches.map(describeBatch).join('\n'))
+      else console.info(batches.length === 0 ? '还没有导入批次。' : batches.map(formatBatch).join('\n'))
       return 0
     })
   },
@@ -28,7 +28,7 @@ function readLimit(text: string | undefined): number {
   throw new OperatorError('--limit 应为正整数。', { exitCode: 2 })
 }
 
-function describeBatch(batch: Batch): string {
+function formatBatch(batch: Batch): string {
   const changed = Object.values(batch.counts).reduce((sum, count) => sum + count.changed, 0)
   const when = batch.finishedAt.slice(0, 16).replace('T', ' ')
   return `${String(batch.number).padStart(5)}  ${when}  ${batch.startedBy}  ${batch.summary}  改动 ${changed} 条  ${standingOf(batch)}`

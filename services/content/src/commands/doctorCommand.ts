@@ -14,11 +14,11 @@ export const doctorCommand = defineCommand({
   notes: '只读，门户运行时也可以执行。有故障时退出码为 1，只有注意事项时为 0。',
   run: async ({ isJson, environment }) => {
     const findings = await examine({ environment, openDatabase, now: new Date(), log: commandLog })
-    console.info(isJson ? JSON.stringify(findings) : findings.map(describeFinding).join('\n'))
+    console.info(isJson ? JSON.stringify(findings) : findings.map(formatFinding).join('\n'))
     return findings.some((finding) => finding.level === 'fail') ? 1 : 0
   },
 })
 
-function describeFinding({ level, subject, message, fix }: Finding): string {
+function formatFinding({ level, subject, message, fix }: Finding): string {
   return `${marks[level]}  ${subject}：${message}${fix === undefined ? '' : `\n      → ${fix}`}`
 }

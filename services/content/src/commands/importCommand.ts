@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { OperatorError } from '@portal/config/operator-error'
 import { readFiles } from '@portal/records/files'
 import { readSecretKey } from '@portal/records/secret'
-import { countContradictions, describeCounts } from '../freshness/contradictions/countContradictions.ts'
+import { countContradictions, formatContradictionCounts } from '../freshness/contradictions/countContradictions.ts'
 import { readCheckLevels } from '../import/checks/readCheckLevels.ts'
-import { describeReport } from '../import/describeReport.ts'
+import { formatImportReport } from '../import/formatImportReport.ts'
 import { importContent } from '../import/importContent.ts'
 import { ReportFile } from '../import/ReportFile.ts'
 import { showProgress } from '../import/showProgress.ts'
@@ -47,9 +47,10 @@ export const importCommand = defineCommand({
       console.info(
         isJson
           ? JSON.stringify({ ...report, ...(contradictions && { contradictions }) })
-          : [describeReport(report, values.report), ...(contradictions ? [describeCounts(contradictions)] : [])].join(
-              '\n',
-            ),
+          : [
+              formatImportReport(report, values.report),
+              ...(contradictions ? [formatContradictionCounts(contradictions)] : []),
+            ].join('\n'),
       )
       return report.ok ? 0 : 1
     }).finally(() => file?.close())

@@ -1,6 +1,6 @@
-import { contract, listServices, migrate, planSteps } from '@portal/database/migrations'
+import { listServices, migrate, planMigrations, runContractPhase } from '@portal/database/migrations'
 import { defineCommand } from './defineCommand.ts'
-import { describeSteps } from './describeSteps.ts'
+import { formatMigrationReport } from './formatMigrationReport.ts'
 import { commandLog, withDatabase } from './withContent.ts'
 
 export const migrateCommand = defineCommand({
@@ -18,10 +18,10 @@ export const migrateCommand = defineCommand({
   run: ({ values, isJson, environment }) =>
     withDatabase(environment, async ({ pool }) => {
       const isDryRun = values['dry-run']
-      const plan = await planSteps(pool)
+      const plan = await planMigrations(pool)
       const services = await listServices(pool)
       if (!isDryRun) await migrate(pool, commandLog)
-      const contracted = !isDryRun && values.contract ? await contract(pool, commandLog) : []
+      const contracted = !isDryRun && values.contract ? await runContractPhase(pool, commandLog) : []
       const report = {
         applied: namesOf(plan.applied),
         pending: namesOf(plan.pending),
@@ -31,11 +31,11 @@ export const migrateCommand = defineCommand({
         services,
         dryRun: isDryRun,
       }
-      console.info(isJson ? JSON.stringify(report) : describeSteps(report))
+      console.info(isJson ? JSON.stringify(report) : formatMigrationReport(report))
       return 0
     }),
 })
 
-function namesOf(steps: readonly { name: string }[]): string[] {
-  return steps.map(({ name }) => name)
+function namesOf(migrations: readonly { name: string }[]): string[] {
+  return migrations.map(({ name }) => name)
 }

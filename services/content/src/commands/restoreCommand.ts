@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type ArchiveClaim, archiveOf } from '@portal/database'
 import type { Recovered } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import { checkIdentities, readIdentities } from '../backup/identities.ts'
 import { type Manifest, verifyBackup, verifyReadable } from '../backup/manifest.ts'
 import { readUntil, type Until } from '../backup/readUntil.ts'
@@ -54,7 +54,7 @@ export const restoreCommand = defineCommand({
     }
     if (values['verify-only'])
       return done(
-        `备份完好：生成于 ${sayMoment(new Date(manifest.madeAt))}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。${sayEncryption(manifest, identities)}`,
+        `备份完好：生成于 ${formatTimestamp(manifest.madeAt)}，${manifest.tables.length} 张表 ${rows} 行，版次 ${manifest.revision}。${explainEncryption(manifest, identities)}`,
       )
     const until = readUntil(values.until, new Date())
     if (!values.cluster) {
@@ -78,11 +78,11 @@ export const restoreCommand = defineCommand({
       mayReplace: values.replace,
       identities,
     })
-    return done(`已用数据库文件的副本恢复${sayReach(manifest, until, recovered)}。${sayClaim(claim)}`)
+    return done(`已用数据库文件的副本恢复${explainReach(manifest, until, recovered)}。${explainClaim(claim)}`)
   },
 })
 
-function sayEncryption({ recipients }: Manifest, identities: readonly string[]): string {
+function explainEncryption({ recipients }: Manifest, identities: readonly string[]): string {
   if (recipients.length === 0) return '没有加密。'
   return identities.length > 0 ? '已加密，用这把私钥能解开。' : '已加密；能不能解开，要加 --identity 才核对。'
 }
@@ -100,13 +100,13 @@ function readClaim(
   return values.exercise ? 'exercise' : undefined
 }
 
-function sayClaim(claim: ArchiveClaim | undefined): string {
+function explainClaim(claim: ArchiveClaim | undefined): string {
   if (claim === undefined) return ''
   return claim === 'take-over' ? '启动以后由这里接着归档。' : '这是演练，启动以后不归档。'
 }
 
 /** What the operator compares with what people tell him that they sent. */
-function sayReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {
+function explainReach(manifest: Manifest, until: Until, { lastCommitAt, leftAt }: Recovered): string {
   if (until === 'backup' || leftAt === undefined) return `到备份时，版次 ${manifest.revision}`
-  return lastCommitAt ? `，最后一次改动是 ${sayMoment(lastCommitAt)}` : '到备份时，此后没有改动'
+  return lastCommitAt ? `，最后一次改动是 ${formatTimestamp(lastCommitAt)}` : '到备份时，此后没有改动'
 }

@@ -17,7 +17,7 @@ export async function runCommand(
     if (!load) throw new OperatorError(await listCommands(commands), { exitCode: 2 })
     return await (await load()).run(rest, environment)
   } catch (error) {
-    const [message, code] = sayFailure(error)
+    const [message, code] = explainFailure(error)
     console.error(message)
     return code
   }
@@ -31,7 +31,7 @@ async function listCommands(commands: Commands): Promise<string> {
 }
 
 /** What is no sentence of ours is a fault of the program, and its stack is wanted. */
-function sayFailure(error: unknown): [unknown, ExitCode] {
+function explainFailure(error: unknown): [unknown, ExitCode] {
   if (error instanceof OperatorError) return [error.message, error.exitCode]
   return [error, 1]
 }

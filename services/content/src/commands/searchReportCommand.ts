@@ -1,5 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
-import { describeSearches, reportSearches } from '@portal/search-index'
+import { formatSearchReport, reportSearches } from '@portal/search-index'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -24,7 +24,7 @@ export const searchReportCommand = defineCommand({
     }
     return withContent(environment, async ({ pool }) => {
       const report = await reportSearches(pool, options)
-      console.info(isJson ? JSON.stringify(report) : describeSearches(report))
+      console.info(isJson ? JSON.stringify(report) : formatSearchReport(report))
       return 0
     })
   },

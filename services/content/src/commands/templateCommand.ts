@@ -23,7 +23,7 @@ export const templateCommand = defineCommand({
       await writeNew(file, await writeTemplate(entity, format))
       files.push(file)
     }
-    console.info(isJson ? JSON.stringify({ kinds: kinds(), files }) : sayDone(files))
+    console.info(isJson ? JSON.stringify({ kinds: kinds(), files }) : formatWritten(files))
     return 0
   },
 })
@@ -32,7 +32,7 @@ function kinds() {
   return fileKinds.map(({ name, title }) => ({ name, title }))
 }
 
-function sayDone(files: readonly string[]): string {
+function formatWritten(files: readonly string[]): string {
   if (files.length > 0) return files.map((file) => `已写出 ${file}`).join('\n')
   return ['可用的种类：', ...kinds().map(({ name, title }) => `  ${name.padEnd(24)}${title}`)].join('\n')
 }

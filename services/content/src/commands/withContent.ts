@@ -2,7 +2,7 @@ import type { ExitCode } from '@portal/config/operator-error'
 import { type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import { archiveOf, type Connection, connectDatabase, type Database, joinDatabase, type Log } from '@portal/database'
 import { migrate } from '@portal/database/migrations'
-import { checkPrimary, createPool } from '@portal/database/pool'
+import { createPool } from '@portal/database/pool'
 import type pg from 'pg'
 
 /** Only what needs attention; what a command has to say is its own output. */
@@ -48,6 +48,5 @@ export function withContent(
 export async function openDatabase(config: RuntimeConfig): Promise<Database> {
   if (!config.DATABASE_URL)
     return joinDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log: commandLog })
-  await checkPrimary(config, commandLog)
   return connectDatabase(config.DATABASE_URL)
 }

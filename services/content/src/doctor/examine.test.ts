@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseStartError } from '@portal/database'
-import { attend } from '@portal/database/migrations'
+import { registerInstance } from '@portal/database/migrations'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { testNow } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test.each([
   expect(judgeBackup(backupAt(madeAt), new Date('2026-11-20T20:00:00Z'))).toMatchObject({ level, subject: '备份' })
 })
 
-test('an archive that has not taken its pieces for ten minutes is a fault, and says how many wait', () => {
+test('an archive that has not taken its segments for ten minutes is a fault, and says how many wait', () => {
   const archiving = {
     waiting: 0,
     waitingSeconds: 0,
@@ -184,7 +184,7 @@ test('an upgrade that is not over says what is left to do, and which older servi
     message: '已升级，有 1 步（9003-votes.contract.sql）等待收缩',
     fix: '确认不再退回旧版本以后，执行 portal migrate --contract',
   })
-  const old = await attend({ pool, place: 'old:4100', log: silentLog })
+  const old = await registerInstance({ pool, place: 'old:4100', log: silentLog })
   expect(await judge()).toMatchObject({ fix: '先升级还在运行的旧版本：old:4100；再执行 portal migrate --contract' })
   await old.end()
 })

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { LEGAL_LOG_DAYS } from '@portal/config/constants'
-import { sayMoment } from '@portal/config/moment'
 import type { RuntimeConfig } from '@portal/config/runtime'
+import { formatTimestamp } from '@portal/format'
 import { accessLogFolder, type Coverage, readCoverage } from '@portal/log/access'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
@@ -31,7 +31,7 @@ function judgeDays(days: number): Finding[] {
 export function judgeCoverage({ days, first, missing, bytes, writtenAt }: Coverage, now: Date): Finding {
   if (!writtenAt) return ok(subject, '还没有，门户第一次收到请求时建立')
   const size = `${Math.ceil(bytes / 1024 / 1024)} MB`
-  const message = `覆盖 ${days} 天，从 ${first} 起，最近写入 ${sayMoment(writtenAt)}，共 ${size}`
+  const message = `覆盖 ${days} 天，从 ${first} 起，最近写入 ${formatTimestamp(writtenAt)}，共 ${size}`
   if (now.getTime() - writtenAt.getTime() > dayMs)
     return warn(subject, `${message}，已超过一天没有写入`, '看门户是否在运行，数据文件夹的磁盘是否写满、能否写入')
   if (missing.length > 0)
@@ -50,7 +50,7 @@ export function judgeProxyLog(file: string, now: Date): Finding {
     return fail(subject, `代理的访问日志 ${file} 不存在`, '改正 PORTAL_PROXY_ACCESS_LOG，或去掉它，由门户自己记录')
   const times = findRotated(file).map((name) => statSync(name).mtimeMs)
   const days = Math.floor((now.getTime() - Math.min(...times, written.mtimeMs)) / dayMs)
-  const message = `代理的 ${file} 及其轮换的文件 ${times.length} 个，最早的在 ${days} 天以前，最近写入 ${sayMoment(written.mtime)}`
+  const message = `代理的 ${file} 及其轮换的文件 ${times.length} 个，最早的在 ${days} 天以前，最近写入 ${formatTimestamp(written.mtime)}`
   if (now.getTime() - written.mtimeMs > dayMs)
     return warn(subject, `${message}，已超过一天没有写入`, '看代理是否在写它')
   if (days < LEGAL_LOG_DAYS)

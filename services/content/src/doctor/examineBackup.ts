@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { archiveFolder, isExercise, readHome, readOtherOwner } from '@portal/database'
 import { type Archiving, readArchiving } from '@portal/database/archive'
+import { formatTimestamp } from '@portal/format'
 import type pg from 'pg'
 import { type LastBackup, readLastBackup } from '../backup/lastBackup.ts'
 import { type Finding, fail, ok, warn } from './Finding.ts'
@@ -11,7 +11,7 @@ import { type Finding, fail, ok, warn } from './Finding.ts'
 const hourMs = 3_600_000
 /** A daily backup that ran late is no finding, one that did not run is. */
 const oldBackupMs = 36 * hourMs
-/** A piece is archived in a second; one that waits this long waits for a person. */
+/** A segment is archived in a second; one that waits this long waits for a person. */
 const longWaitSeconds = 600
 
 /** Whether what is here could be brought back, and how much would be missing. */
@@ -30,7 +30,7 @@ export async function examineBackup(pool: pg.Pool, config: RuntimeConfig, now: D
 export function judgeBackup(last: LastBackup | undefined, now: Date): Finding {
   const subject = '备份'
   if (!last) return warn(subject, '没有在这里备份过', '用 portal backup 备份，每天一次')
-  const message = `最近一次 ${sayMoment(last.madeAt)}，${last.folder}`
+  const message = `最近一次 ${formatTimestamp(last.madeAt)}，${last.folder}`
   const isOld = now.getTime() - last.madeAt.getTime() > oldBackupMs
   return isOld
     ? warn(subject, `${message}，已超过一天半`, '看定时任务为什么没有备份，先手工备份一次')
@@ -93,7 +93,7 @@ function examineOwner(folder: string, home: string): Finding[] {
 
 export function judgeArchiving({ waiting, waitingSeconds, lastArchivedAt, failures }: Archiving): Finding {
   const subject = '日志归档'
-  const last = lastArchivedAt ? `最近一次 ${sayMoment(lastArchivedAt)}` : '还没有归档过'
+  const last = lastArchivedAt ? `最近一次 ${formatTimestamp(lastArchivedAt)}` : '还没有归档过'
   const message = `${last}，等待 ${waiting} 段，失败 ${failures} 次`
   if (waitingSeconds < longWaitSeconds) return ok(subject, message)
   return fail(
@@ -109,7 +109,7 @@ export function judgeGap(lostAt: Date | undefined, last: LastBackup | undefined)
   return [
     fail(
       '归档缺口',
-      `${sayMoment(lostAt)} 放弃了没有归档的日志，此后的归档接不上此前的备份`,
+      `${formatTimestamp(lostAt)} 放弃了没有归档的日志，此后的归档接不上此前的备份`,
       '确认归档恢复正常，立即执行 portal backup',
     ),
   ]

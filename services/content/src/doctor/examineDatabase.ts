@@ -1,5 +1,5 @@
 import { DatabaseStartError } from '@portal/database'
-import { listServices, planSteps } from '@portal/database/migrations'
+import { listServices, planMigrations } from '@portal/database/migrations'
 import type pg from 'pg'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
@@ -68,12 +68,12 @@ export function judgeConnections({ used, limit }: Pick<ServerFacts, 'used' | 'li
 async function examineMigrations(client: pg.ClientBase): Promise<Finding> {
   const subject = '数据库结构'
   try {
-    const { applied, unknown, pending, contracting } = await planSteps(client)
+    const { applied, unknown, pending, contracting } = await planMigrations(client)
     if (pending.length > 0)
-      return warn(subject, `有 ${countSteps(pending)}没有执行`, '先备份，再执行 portal migrate 或重新启动门户')
+      return warn(subject, `有 ${countMigrations(pending)}没有执行`, '先备份，再执行 portal migrate 或重新启动门户')
     if (contracting.length > 0) return await judgeContraction(client, contracting)
-    const newer = unknown.length > 0 ? `；另有更新的版本增加的 ${countSteps(unknown)}，不影响本程序` : ''
-    return ok(subject, `最新（${applied.filter((step) => !unknown.includes(step)).at(-1)?.name}）${newer}`)
+    const newer = unknown.length > 0 ? `；另有更新的版本增加的 ${countMigrations(unknown)}，不影响本程序` : ''
+    return ok(subject, `最新（${applied.filter((migration) => !unknown.includes(migration)).at(-1)?.name}）${newer}`)
   } catch (error) {
     if (error instanceof DatabaseStartError) return fail(subject, error.message, '用与数据库相符的程序版本')
     throw error
@@ -83,21 +83,21 @@ async function examineMigrations(client: pg.ClientBase): Promise<Finding> {
 /** An upgrade that is not over: nothing is wrong, but what is left over costs every writer something. */
 export async function judgeContraction(
   client: pg.ClientBase | pg.Pool,
-  contracting: readonly NamedStep[],
+  contracting: readonly NamedMigration[],
 ): Promise<Finding> {
   const newest = Math.max(...contracting.map(({ number }) => number))
   const older = (await listServices(client)).filter(({ newestStep }) => newestStep < newest)
-  const message = `已升级，有 ${countSteps(contracting)}等待收缩`
+  const message = `已升级，有 ${countMigrations(contracting)}等待收缩`
   if (older.length === 0) return warn('数据库结构', message, '确认不再退回旧版本以后，执行 portal migrate --contract')
   const places = older.map(({ place }) => place).join('、')
   return warn('数据库结构', message, `先升级还在运行的旧版本：${places}；再执行 portal migrate --contract`)
 }
 
-interface NamedStep {
+interface NamedMigration {
   readonly number: number
   readonly name: string
 }
 
-function countSteps(steps: readonly NamedStep[]): string {
-  return `${steps.length} 步（${steps.map(({ name }) => name).join('、')}）`
+function countMigrations(migrations: readonly NamedMigration[]): string {
+  return `${migrations.length} 步（${migrations.map(({ name }) => name).join('、')}）`
 }

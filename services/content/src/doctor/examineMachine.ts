@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
-import { DatabaseStartError, holdHome, readHome } from '@portal/database'
+import { DatabaseStartError, lockHome, readHome } from '@portal/database'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
 /** Type stripping without a flag, which this program runs by. */
@@ -78,8 +78,8 @@ async function examineLeftovers(dataFolder: string, home: string): Promise<Findi
 async function examineOrphan(dataFolder: string, pidFile: string): Promise<Finding> {
   const subject = '进程'
   try {
-    const held = await holdHome(dataFolder)
-    await held.release()
+    const locked = await lockHome(dataFolder)
+    await locked.release()
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
     return ok(subject, '门户正在运行')

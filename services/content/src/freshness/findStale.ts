@@ -1,6 +1,6 @@
+import { formatDay } from '@portal/format'
 import { noticeType } from '@portal/records/codes'
 import { columnName, type Entity } from '@portal/records/kinds'
-import { dayOf } from '@portal/validation/calendar'
 import type pg from 'pg'
 
 /** 政府网站与政务新媒体检查指标 (国办秘函〔2019〕19号), veto items: after so many days without news a column or the home page counts as stale. */
@@ -25,7 +25,7 @@ export async function findStaleColumns(client: pg.ClientBase, now: Date): Promis
     const latest = rows.find((row) => row.type === type)?.latest
     const maxDays = columnDays[type] ?? homeDays
     if (latest && daysBetween(latest, now) <= maxDays) return []
-    return [{ type, title, latestOn: latest ? dayOf(latest) : null, maxDays }]
+    return [{ type, title, latestOn: latest ? formatDay(latest) : null, maxDays }]
   })
 }
 
@@ -38,7 +38,7 @@ export async function findHomeUpdate(client: pg.ClientBase, now: Date): Promise<
     [now],
   )
   const latest = rows[0]?.latest
-  return latest ? dayOf(latest) : null
+  return latest ? formatDay(latest) : null
 }
 
 export interface StaleKind {
@@ -70,7 +70,7 @@ export async function findStaleRecords(
   )
   const [first] = rows
   if (!first) return undefined
-  const oldest = rows.map(({ key: text, checked }) => ({ key: text, checkedOn: dayOf(checked) }))
+  const oldest = rows.map(({ key: text, checked }) => ({ key: text, checkedOn: formatDay(checked) }))
   return { entity: entity.name, title: entity.title, count: first.count, oldest }
 }
 

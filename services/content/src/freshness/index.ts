@@ -1,2 +1,2 @@
-export { describeFreshness } from './describeFreshness.ts'
+export { formatFreshnessReport } from './formatFreshnessReport.ts'
 export { type FreshnessReport, reportFreshness } from './reportFreshness.ts'

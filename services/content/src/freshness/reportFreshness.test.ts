@@ -8,7 +8,7 @@ import { importContent } from '../import/importContent.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { AddressChecks } from './checkAddresses.ts'
 import { linksOf } from './collectLinks.ts'
-import { describeFreshness } from './describeFreshness.ts'
+import { formatFreshnessReport } from './formatFreshnessReport.ts'
 import { reportFreshness } from './reportFreshness.ts'
 
 let database: TestDatabase
@@ -195,7 +195,7 @@ test.each([
 })
 
 test('the report for people has a section for everything, also when nothing was found', async () => {
-  const text = describeFreshness(await report())
+  const text = formatFreshnessReport(await report())
   expect(text).toContain('首页最近更新：没有内容（过期）')
   expect(text).toContain('空白或长期不更新的栏目：4 项\n  通知公告：空白')
   expect(text).toContain('要素不全的办事指南：无')
@@ -216,7 +216,7 @@ test('what contradicts is said with its row and what to do about it', async () =
     ...record,
   }
   await bring({ organisation: [body] })
-  const text = describeFreshness(await report())
+  const text = formatFreshnessReport(await report())
   expect(text).toContain('前后矛盾的内容（错误），垂直领导机关的行政复议：1 项。')
   expect(text).toContain(`  实施主体 ${body.creditCode} ${body.name}：广东省人民政府`)
   expect(text).toContain('把“行政复议”的受理机关改为上一级主管部门')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { describeGuideChange } from './describeGuideChange.ts'
+import { explainGuideChange } from './explainGuideChange.ts'
 import { comparedParts, type GuideState, guideState } from './guideState.ts'
 
 const GUIDES_AT_ONCE = 500
@@ -71,7 +71,7 @@ async function writeChanges(
   guides: readonly { code: string; before: GuideState; after: GuideState }[],
 ): Promise<void> {
   const changes = guides
-    .map(({ code, before, after }) => ({ code, sentences: describeGuideChange(before, after) }))
+    .map(({ code, before, after }) => ({ code, sentences: explainGuideChange(before, after) }))
     .filter(({ sentences }) => sentences.length > 0)
   if (changes.length === 0) return
   await client.query(

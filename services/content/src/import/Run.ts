@@ -1,5 +1,5 @@
 import type { SecretKey } from '@portal/config/secret-key'
-import { OneBehind } from '@portal/database/pool'
+import { OneAheadPipeline } from '@portal/database/pool'
 import type { RowSource } from '@portal/records/files'
 import type pg from 'pg'
 import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
@@ -48,7 +48,7 @@ export interface Run extends Shown {
   references: ReferenceCheck
   counts: ImportReport['counts']
   /** The database writes a batch while the next one is read and checked. */
-  writing: OneBehind
+  writing: OneAheadPipeline
   seen: SeenRecords
   unfit: UnfitRecords
   split: SplitRecords
@@ -71,7 +71,7 @@ export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: 
     counts: {},
     tags: new Set(),
     found: new Map(),
-    writing: new OneBehind(),
+    writing: new OneAheadPipeline(),
     seen: new SeenRecords(),
     unfit: new UnfitRecords(),
     split: new SplitRecords(options.sources),

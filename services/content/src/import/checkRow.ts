@@ -1,9 +1,9 @@
 import {
+  explainJsonFault,
   type FieldKind,
   fieldMeta,
   parseJson,
   removedFrom,
-  sayJsonFault,
   speakChinese,
   titleOf,
 } from '@portal/records/fields'
@@ -179,7 +179,7 @@ function describe({ path, reason, fix, check }: Found, at: { source: SourceRow; 
     column,
     // The report goes by mail and into tickets: persons stay out of it.
     value: entity.isPersonal ? undefined : value,
-    reason: isUnread ? `读不出这一格的内容：${sayJsonFault(value)}` : reason,
+    reason: isUnread ? `读不出这一格的内容：${explainJsonFault(value)}` : reason,
     fix:
       fix ??
       (example === undefined

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@portal/database/testing'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { expect, test } from 'vitest'
 import { sampleCheckLevels } from '../../test/sampleCheckLevels.ts'
 import { importContent } from './importContent.ts'
@@ -11,7 +11,7 @@ test('the whole sample again changes nothing, and passes every check but those f
     const report = await importContent({
       secret: testSecret,
       pool: database.pool,
-      sources: expandSample('440000'),
+      sources: generateSample('440000'),
       dryRun: false,
       summary: 'again',
       checks: sampleCheckLevels,

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { readFiles, UnknownFileError } from '@portal/records/files'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBatches } from '../stored/listBatches.ts'
-import { describeReport } from './describeReport.ts'
+import { formatImportReport } from './formatImportReport.ts'
 import { importContent } from './importContent.ts'
 
 let database: TestDatabase
@@ -117,7 +117,7 @@ test('faults of form, codes and references, and of checks between fields, come i
     `select code, matter_code as "matterCode" from guide where not is_fee and project_type = '2' and questions = '[]' order by code limit 2`,
   )
   const guides: Record<string, unknown>[] = []
-  const source = expandSample('440000').find((entry) => entry.entity === 'guide')
+  const source = generateSample('440000').find((entry) => entry.entity === 'guide')
   for await (const { value } of source?.rows ?? []) guides.push(value as Record<string, unknown>)
   const [one, other] = rows.map(({ code }) => guides.find((guide) => guide.code === code))
   writeLines('guide.ndjson', [
@@ -163,7 +163,7 @@ test('the report names the batch that an undo asks for', async () => {
   const report = await run()
   const [latest] = await listBatches(database.pool, 1)
   expect(report.batch).toEqual({ number: latest?.number, canUndo: true })
-  expect(describeReport(report)).toContain(
+  expect(formatImportReport(report)).toContain(
     `批次号 ${latest?.number}。要撤销这次导入，请执行：portal undo ${latest?.number}`,
   )
   expect((await run()).batch).toBeUndefined()
@@ -279,7 +279,7 @@ test('a guide that comes again with fewer parts loses the others, and only its o
     "select code from catalogue_matter where name = '居住证申领'",
   )
   const code = rows[0]?.code ?? ''
-  const source = expandSample('440000').find((entry) => entry.entity === 'guide')
+  const source = generateSample('440000').find((entry) => entry.entity === 'guide')
   const guides: { row: number; value: unknown }[] = []
   for await (const row of source?.rows ?? []) guides.push(row)
   const guide = guides.map((row) => row.value as Record<string, unknown>).find((value) => value.code === code)

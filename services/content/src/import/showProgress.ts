@@ -24,7 +24,7 @@ export function showProgress(screen: Screen, now: () => number) {
       if (!isDue) return
       shownAt = time
       hasShown = true
-      const text = sayProgress(progress, time - startedAt)
+      const text = formatProgress(progress, time - startedAt)
       if (!screen.isTTY) screen.write(`${text}\n`)
       // Back to the first column, and what is right of the text is cleared.
       else screen.write(`\r${fit(text, (screen.columns ?? 80) - 1)}\u001b[K`)
@@ -36,7 +36,7 @@ export function showProgress(screen: Screen, now: () => number) {
   }
 }
 
-function sayProgress({ title, rows, readBytes, totalBytes }: ImportProgress, elapsedMs: number): string {
+function formatProgress({ title, rows, readBytes, totalBytes }: ImportProgress, elapsedMs: number): string {
   const share = totalBytes === 0 ? 0 : Math.min(readBytes / totalBytes, 1)
   const filled = Math.round(share * barWidth)
   const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`

@@ -45,11 +45,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
     table: error.table ?? '',
     field: column === '' ? undefined : fieldName(column),
     value,
-    reason: sayRefusal(error),
+    reason: explainRefusal(error),
   }
 }
 
-function sayRefusal(error: pg.DatabaseError): string {
+function explainRefusal(error: pg.DatabaseError): string {
   switch (error.code) {
     case '23505':
       return '与另一条记录重复'

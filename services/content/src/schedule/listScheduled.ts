@@ -1,5 +1,5 @@
+import { formatDay } from '@portal/format'
 import { columnName } from '@portal/records/kinds'
-import { dayOf } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { type Edge, scheduledEdges } from './scheduledKinds.ts'
 
@@ -35,5 +35,5 @@ export async function listScheduled(
     of.now,
     of.days,
   ])
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), on: dayOf(row.at) }))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), on: formatDay(row.at) }))
 }

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcesOf } from '../../test/sourcesOf.ts'
 import { examineContent } from '../doctor/examineContent.ts'
 import { exportRecords } from '../export/exportRecords.ts'
-import { describeFreshness } from '../freshness/describeFreshness.ts'
+import { formatFreshnessReport } from '../freshness/formatFreshnessReport.ts'
 import { reportFreshness } from '../freshness/reportFreshness.ts'
 import { importContent } from '../import/importContent.ts'
 import { reindex } from '../reindex/reindex.ts'
-import { holdContent } from '../stored/batch.ts'
+import { acquireContentLock } from '../stored/batch.ts'
 import { undoBatch } from '../undo/undoBatch.ts'
 import { advanceSchedule } from './advanceSchedule.ts'
 import { readWait } from './readWait.ts'
@@ -73,7 +73,7 @@ test('what changes in the next thirty days stands in the report and is counted b
   const addresses = { askService: async () => 200, routes: new RouteTable([]), portal: undefined, withExternal: false }
   const report = await reportFreshness({ pool: database.pool, now: new Date(), days: 365, addresses })
   expect(report.scheduled).toMatchObject([{ title: '通知公告', key: 'near', name: '公告 near', edge: 'starts' }])
-  expect(describeFreshness(report)).toMatch(
+  expect(formatFreshnessReport(report)).toMatch(
     /30 天内开始或者结束显示的内容：1 项\n {2}\d{4}-\d\d-\d\d 开始：通知公告 near 公告 near\n/,
   )
   const message = expect.stringMatching(/^30 天内有 1 项内容开始或者结束显示，最近的在 \S+：公告 near；/)
@@ -99,7 +99,7 @@ test('the wait ends with the nearest day, and an import brings it nearer', async
 })
 
 test('while somebody imports nothing is turned, and nobody waits for it', async () => {
-  const release = await holdContent(database.pool)
+  const release = await acquireContentLock(database.pool)
   expect(await advanceSchedule(database.pool)).toBeUndefined()
   await release()
   expect(await stateOf('nearer')).toEqual({ state: '0', isFound: false })

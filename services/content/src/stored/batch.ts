@@ -15,7 +15,7 @@ export async function lockContent(client: pg.ClientBase): Promise<void> {
 }
 
 /** Keeps everybody else from changing content until the given function is called. */
-export async function holdContent(pool: pg.Pool): Promise<() => Promise<void>> {
+export async function acquireContentLock(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [changeLocks.content])

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findEntity, type Row } from '@portal/records/kinds'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { examplesFile } from './readExample.ts'
 
 /**
@@ -13,7 +13,7 @@ async function collectExamples(): Promise<Record<string, Row>> {
   const sizes = new Map<string, number>()
   /** Lists that the fullest record lacks are those of another: some have a template of their own. */
   const parts = new Map<string, Row>()
-  for (const source of expandSample('440000')) {
+  for (const source of generateSample('440000')) {
     const entity = findEntity(source.entity)
     if (!entity) continue
     for await (const { value } of source.rows) {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { importContent } from '../import/importContent.ts'
-import { describeColumns } from './describeColumns.ts'
+import { buildColumns } from './buildColumns.ts'
 import { readExample } from './readExample.ts'
 import { templateFormats, writeTemplate } from './writeTemplate.ts'
 
@@ -66,7 +66,7 @@ test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
       expect(meta.title, `${entity.name}.${field} needs a title`).not.toBe('')
       expect(meta.title, `${entity.name}.${field}: heads are compared without spaces and stars`).toMatch(/^[^\s*,"]+$/)
     }
-    const titles = describeColumns(entity).map(({ title }) => title)
+    const titles = buildColumns(entity).map(({ title }) => title)
     expect(new Set(titles).size, `two columns of ${entity.name} have one title`).toBe(titles.length)
   },
 )
@@ -95,7 +95,7 @@ test.each(templateFormats)(
 test('the notes of every column of every template show an example that the column takes, and list its codes', () => {
   for (const entity of fileKinds) {
     const { shape } = tableForm(entity).schema
-    for (const column of describeColumns(tableForm(entity))) {
+    for (const column of buildColumns(tableForm(entity))) {
       const place = `${entity.name}.${column.field}`
       expect(column.example, place).not.toBe('')
       if (column.kind.startsWith('代码')) expect(column.form, place).toMatch(/可填：\S/)

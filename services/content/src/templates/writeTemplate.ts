@@ -1,7 +1,7 @@
 import { encodeEscapes, notesSheet } from '@portal/records/files'
 import { type Entity, tableForm } from '@portal/records/kinds'
 import writeExcelFile from 'write-excel-file/node'
-import { type Column, describeColumns } from './describeColumns.ts'
+import { buildColumns, type Column } from './buildColumns.ts'
 
 export const templateFormats = ['xlsx', 'csv'] as const
 export type TemplateFormat = (typeof templateFormats)[number]
@@ -11,7 +11,7 @@ export type TemplateFormat = (typeof templateFormats)[number]
  * sheet that says of each column what may stand there, with an example.
  */
 export async function writeTemplate(entity: Entity, format: TemplateFormat): Promise<Buffer> {
-  const columns = describeColumns(tableForm(entity))
+  const columns = buildColumns(tableForm(entity))
   const heads = columns.filter(({ field }) => !field.includes('.'))
   if (format === 'xlsx') return writeWorkbook(entity, { heads, columns })
   // The mark tells office programs that the text is UTF-8. No title holds a comma or a quote.

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readName } from './journal.ts'
+import { readName } from './wal.ts'
 
-/** How many pieces of its journal a stopped database still has to give to the archive; 0 when there is no database. */
+/** How many WAL segments a stopped database still has to give to the archive; 0 when there is no database. */
 export function countWaiting(home: string): number {
   try {
     const names = readdirSync(path.join(home, 'cluster/pg_wal/archive_status'))

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type Fork, nameOf, type Piece, readHistory, readName } from './journal.ts'
+import { type Fork, nameOf, readHistory, readName, type Segment } from './wal.ts'
 
-/** The journal as it went on from one recovery. The first timeline begins with the database. */
+/** The WAL as it went on from one recovery. The first timeline begins with the database. */
 export interface Timeline {
   readonly id: number
   /** When the database began to live on it: the end of a recovery, when its history was written. */
@@ -12,9 +12,9 @@ export interface Timeline {
   readonly forks: readonly Fork[]
 }
 
-export interface ArchivedJournal {
-  readonly pieces: readonly Piece[]
-  has(piece: Piece): boolean
+export interface ArchivedWal {
+  readonly segments: readonly Segment[]
+  has(segment: Segment): boolean
   /** Oldest first. */
   readonly timelines: readonly Timeline[]
 }
@@ -24,7 +24,7 @@ export interface ArchivedJournal {
  * @param folder of this database, see archiveFolder
  * @returns undefined when there is none
  */
-export function readArchive(folder: string): ArchivedJournal | undefined {
+export function readArchive(folder: string): ArchivedWal | undefined {
   let names: string[]
   try {
     names = readdirSync(folder)
@@ -39,8 +39,8 @@ export function readArchive(folder: string): ArchivedJournal | undefined {
     return id === undefined ? [] : [readTimeline(folder, name, Number.parseInt(id, 16))]
   })
   return {
-    pieces: kept.flatMap((name) => readName(name) ?? []),
-    has: (piece) => all.has(nameOf(piece)),
+    segments: kept.flatMap((name) => readName(name) ?? []),
+    has: (segment) => all.has(nameOf(segment)),
     timelines: [{ id: 1, bornAt: new Date(0), forks: [] }, ...timelines].sort((one, other) => one.id - other.id),
   }
 }

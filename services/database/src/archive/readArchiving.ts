@@ -3,9 +3,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { statement } from '../pool/statement.ts'
 
-/** How the archive of the journal does, as the server and its script say. */
+/** How the archive of the WAL does, as the server and its script say. */
 export interface Archiving {
-  /** Pieces that the archive has not yet. */
+  /** Segments that the archive has not yet. */
   readonly waiting: number
   /** How long the oldest of them has waited; 0 when none does. */
   readonly waitingSeconds: number
@@ -13,7 +13,7 @@ export interface Archiving {
   readonly lastArchivedAt: Date | undefined
   /** Attempts that failed since the statistics began. */
   readonly failures: number
-  /** When a piece was let go last because too much waited: what came before is cut off from what comes after. */
+  /** When a segment was let go last because too much waited: what came before is cut off from what comes after. */
   readonly lostAt: Date | undefined
 }
 

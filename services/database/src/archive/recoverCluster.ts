@@ -3,13 +3,13 @@ import path from 'node:path'
 import { installBinaries } from '../server/binaries.ts'
 import { roleName } from '../server/cluster.ts'
 import type { DatabaseStartError } from '../server/DatabaseStartError.ts'
-import type { HeldHome } from '../server/holdHome.ts'
+import type { LockedHome } from '../server/lockHome.ts'
 import { type RunningServer, runServer } from '../server/server.ts'
 import type { ServerUser } from '../server/serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from '../server/socketFolder.ts'
 import { type Connection, databaseName } from '../server/startDatabase.ts'
-import { historyName, type JournalPlace, readHistory } from './journal.ts'
 import { asRecoveryError, readLastCommit } from './recoveryWords.ts'
+import { historyName, type Lsn, readHistory } from './wal.ts'
 
 export interface Recovery {
   /** The archive of this database, see archiveFolder. */
@@ -20,38 +20,38 @@ export interface Recovery {
 }
 
 export interface Recovered {
-  /** Of the last change that was brought back from the journal; undefined when there was none. */
+  /** Of the last change that was brought back from the WAL; undefined when there was none. */
   readonly lastCommitAt: Date | undefined
-  /** Where the journal of the archive was left; undefined without a recovery from it. */
-  readonly leftAt: JournalPlace | undefined
+  /** Where the WAL of the archive was left; undefined without a recovery from it. */
+  readonly leftAt: Lsn | undefined
 }
 
-/** A day of journal is replayed in minutes; a server that says it recovers is not disturbed before this. */
+/** A day of WAL is replayed in minutes; a server that says it recovers is not disturbed before this. */
 const recoveryLimitMs = 24 * 3_600_000
 
 /**
  * Starts the server once on copied files, lets it recover, and asks `prove` whether the outcome is right. Nothing is archived
  * meanwhile: a recovery that is given up leaves no timeline behind that a later one would follow.
- * @param cluster the files, below the home that is held
+ * @param cluster the files, below the home that is locked
  * @throws RecoveryError when the archive does not lead to the target
  * @throws DatabaseStartError when the server does not start on the files, with its last words
  */
 export async function recoverCluster(options: {
-  held: HeldHome
+  locked: LockedHome
   cluster: string
   recovery: Recovery | undefined
   prove: (connection: Connection) => Promise<void>
 }): Promise<Recovered> {
-  const { held, cluster, recovery, prove } = options
-  const { user } = held
+  const { locked, cluster, recovery, prove } = options
+  const { user } = locked
   const socketFolder = makeSocketFolder(user)
-  const logFile = path.join(held.home, 'recovery.log')
+  const logFile = path.join(locked.home, 'recovery.log')
   rmSync(logFile, { force: true })
   if (recovery) writeOwned(path.join(cluster, 'recovery.signal'), user)
   let server: RunningServer | undefined
   try {
     const settings = { archive_mode: 'off', hot_standby: 'off', ...(recovery && recoverySettings(recovery)) }
-    const binaries = installBinaries(held.programs)
+    const binaries = installBinaries(locked.programs)
     server = await runServer({ binaries, cluster, socketFolder, user, settings, recoveryLimitMs, logFile })
     await prove({ host: socketFolder, user: roleName, database: databaseName })
   } catch (error) {
@@ -79,15 +79,15 @@ function recoverySettings({ folder, timeline, target }: Recovery): Record<string
  * The server archives the history of its new timeline when it archives: at its next start, told so by a file as it would have
  * made itself. Without the history in the archive the next recovery would begin the same timeline once more.
  */
-function handOverHistory(cluster: string, user: ServerUser): JournalPlace | undefined {
-  const journal = path.join(cluster, 'pg_wal')
+function handOverHistory(cluster: string, user: ServerUser): Lsn | undefined {
+  const wal = path.join(cluster, 'pg_wal')
   const id = Math.max(
-    ...readdirSync(journal).map((name) => Number.parseInt(/^(\w{8})\.history$/.exec(name)?.[1] ?? '0', 16)),
+    ...readdirSync(wal).map((name) => Number.parseInt(/^(\w{8})\.history$/.exec(name)?.[1] ?? '0', 16)),
   )
   if (id === 0) return undefined
-  const status = path.join(journal, 'archive_status', `${historyName(id)}.ready`)
+  const status = path.join(wal, 'archive_status', `${historyName(id)}.ready`)
   writeOwned(status, user)
-  return readHistory(readFileSync(path.join(journal, historyName(id)), 'utf8')).at(-1)?.end
+  return readHistory(readFileSync(path.join(wal, historyName(id)), 'utf8')).at(-1)?.end
 }
 
 function writeOwned(file: string, user: ServerUser): void {

@@ -7,7 +7,7 @@ export const SILENT_SECONDS = 30
 export interface SeenService {
   /** For operators: its machine and where it listens. */
   readonly place: string
-  /** Number of the newest step that its program knows. */
+  /** Number of the newest migration that its program knows. */
   readonly newestStep: number
   /** Since it last said anything, by the database's clock. */
   readonly silentSeconds: number

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { voteSteps } from '../../test/votes.ts'
+import { voteMigrations } from '../../test/votes.ts'
+import { type Migration, ownMigrations, toMigration } from './Migration.ts'
 import { migrate } from './migrate.ts'
-import { planSteps } from './planSteps.ts'
-import { ownSteps, type Step, toStep } from './Step.ts'
+import { planMigrations } from './planMigrations.ts'
 
 /** The program of the next version, and what comes after it. */
-const steps = [...ownSteps, ...voteSteps]
-const laterSteps = [
-  ...steps,
-  toStep('9004-letters.expand.sql', 'alter table interaction_submission add column tone text'),
+const migrations = [...ownMigrations, ...voteMigrations]
+const laterMigrations = [
+  ...migrations,
+  toMigration('9004-letters.expand.sql', 'alter table interaction_submission add column tone text'),
 ]
 
 let database: TestDatabase
@@ -20,7 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const start = (known?: readonly Step[]) => migrate(database.pool, silentLog, { ...(known && { steps: known }) })
+const start = (known?: readonly Migration[]) =>
+  migrate(database.pool, silentLog, { ...(known && { migrations: known }) })
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 async function makeNew(): Promise<void> {
@@ -56,7 +57,7 @@ test('a database that a newer program made is refused', async () => {
   await expect(start()).rejects.toThrow('9999-future.sql）比本程序新')
 })
 
-test('a step that was changed after it ran is refused', async () => {
+test('a migration that was changed after it ran is refused', async () => {
   await database.pool.query("update schema_migration set checksum = 'other' where number = 1")
   await expect(start()).rejects.toThrow('0001-content.sql 在执行之后被修改过')
 })
@@ -68,26 +69,26 @@ test('two starts at once migrate one after the other', async () => {
 })
 
 test('a start does what only adds, and leaves what takes away', async () => {
-  await start(steps)
-  const { pending, contracting } = await planSteps(database.pool, steps)
+  await start(migrations)
+  const { pending, contracting } = await planMigrations(database.pool, migrations)
   expect(namesOf(pending)).toEqual([])
   expect(namesOf(contracting)).toEqual(['9003-votes.contract.sql'])
 })
 
 test('alone at its database, and on a new one, a program does everything at once', async () => {
-  await migrate(database.pool, silentLog, { isAlone: true, steps })
+  await migrate(database.pool, silentLog, { isAlone: true, migrations })
   const alone = await describe(database)
-  expect((await planSteps(database.pool, steps)).contracting).toEqual([])
+  expect((await planMigrations(database.pool, migrations)).contracting).toEqual([])
   await makeNew()
-  await start(steps)
+  await start(migrations)
   expect(await describe(database)).toEqual(alone)
-  expect((await planSteps(database.pool, steps)).contracting).toEqual([])
+  expect((await planMigrations(database.pool, migrations)).contracting).toEqual([])
 })
 
 test('a program starts again beside what a newer one has added, and both count votes', async () => {
-  await start(steps)
+  await start(migrations)
   await start()
-  expect(namesOf((await planSteps(database.pool)).unknown)).toEqual([
+  expect(namesOf((await planMigrations(database.pool)).unknown)).toEqual([
     '9001-votes.expand.sql',
     '9002-votes-filled.expand.sql',
   ])
@@ -99,23 +100,23 @@ test('a program starts again beside what a newer one has added, and both count v
   expect(rows).toEqual([{ useful_count: 4, helped_count: 4 }])
 })
 
-test('a ledger from before the kinds is read, and brought up by the first start', async () => {
+test('a migration table from before the kinds is read, and brought up by the first start', async () => {
   await database.pool.query('alter table schema_migration drop column kind; drop table content_service')
-  expect((await planSteps(database.pool)).applied.every(({ kind }) => kind === 'both')).toBe(true)
-  await start(steps)
+  expect((await planMigrations(database.pool)).applied.every(({ kind }) => kind === 'both')).toBe(true)
+  await start(migrations)
   const { rows } = await database.pool.query(
     'select kind from schema_migration where number in (17, 9001) order by number',
   )
   expect(rows).toEqual([{ kind: 'both' }, { kind: 'expand' }])
 })
 
-test('earlier content is forgotten when a step changes the tables: it would not fit them', async () => {
+test('earlier content is forgotten when a migration changes the tables: it would not fit them', async () => {
   await database.pool.query(
     "insert into batch (summary, files, started_by, is_kept) values ('x', '{}', 'x', true); insert into before_image (batch, table_name, key) values (1, 'guide', '{a}')",
   )
   await start()
   expect((await database.pool.query('select is_kept from batch')).rows).toEqual([{ is_kept: true }])
-  await start(steps)
+  await start(migrations)
   expect((await database.pool.query('select is_kept from batch')).rows).toEqual([{ is_kept: false }])
   expect((await database.pool.query('select 1 from before_image')).rowCount).toBe(0)
 })
@@ -127,41 +128,43 @@ async function holdVotes(): Promise<pg.PoolClient> {
   return reader
 }
 
-test('a step waits for a long transaction again and again, and others read the table meanwhile', async () => {
+test('a migration waits for a long transaction again and again, and others read the table meanwhile', async () => {
   const reader = await holdVotes()
-  const started = start(steps)
+  const started = start(migrations)
   // Other tests, whose databases are beside this one, wait for locks of their own.
   const waiting =
     'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
   const isWaiting = async () => (await database.pool.query(waiting)).rowCount
   for (let turns = 0; turns < 2; turns += 1) {
     await expect.poll(isWaiting, { interval: 20 }).toBeGreaterThan(0)
-    // Behind the step that waits; the statement would end after 2 s.
+    // Behind the migration that waits; the statement would end after 2 s.
     expect((await database.pool.query('select count(*)::int as count from faq_vote')).rows).toEqual([{ count: 0 }])
     await expect.poll(isWaiting, { interval: 20 }).toBe(0)
   }
   await reader.query('commit')
   reader.release()
   await started
-  expect((await planSteps(database.pool, steps)).pending).toEqual([])
+  expect((await planMigrations(database.pool, migrations)).pending).toEqual([])
 })
 
 test('a table that is never free ends a start with a sentence, and nothing is changed', async () => {
   const before = await describe(database)
   const reader = await holdVotes()
-  await expect(migrate(database.pool, silentLog, { steps, patienceMs: 0 })).rejects.toThrow('等不到要改的表')
+  await expect(migrate(database.pool, silentLog, { migrations, patienceMs: 0 })).rejects.toThrow('等不到要改的表')
   expect(await describe(database)).toEqual(before)
   reader.release(true)
 })
 
-test('steps give the same tables in the order of their numbers and with those that take away last', async () => {
-  await migrate(database.pool, silentLog, { isAlone: true, steps: laterSteps })
+test('migrations give the same tables in the order of their numbers and with those that take away last', async () => {
+  await migrate(database.pool, silentLog, { isAlone: true, migrations: laterMigrations })
   const inOrder = await describe(database)
   const other = await openTestDatabase('empty')
   try {
-    await migrate(other.pool, silentLog, { steps: laterSteps })
-    expect(namesOf((await planSteps(other.pool, laterSteps)).contracting)).toEqual(['9003-votes.contract.sql'])
-    await migrate(other.pool, silentLog, { isAlone: true, steps: laterSteps })
+    await migrate(other.pool, silentLog, { migrations: laterMigrations })
+    expect(namesOf((await planMigrations(other.pool, laterMigrations)).contracting)).toEqual([
+      '9003-votes.contract.sql',
+    ])
+    await migrate(other.pool, silentLog, { isAlone: true, migrations: laterMigrations })
     expect(await describe(other)).toEqual(inOrder)
   } finally {
     await other.close()

@@ -1,17 +1,21 @@
 import pg from 'pg'
-import { type Call, currentCall } from './currentCall.ts'
 import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
 import { fitPooler } from './poolerSettings.ts'
 import { callRefused, connectionTaken } from './poolSignals.ts'
 import { RefusedCallError } from './RefusedCallError.ts'
+import { type RequestContext, requestContext } from './requestContext.ts'
 
 export interface PoolLimits extends pg.PoolConfig {
   maxWaiting: number
-  /** Number of its server, where there are several. */
+  /** Which of two addresses, where there are two. */
   server?: string
 }
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+export type PoolCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** A newly measured time counts this much of the average. */
 const newShare = 0.1
@@ -28,7 +32,7 @@ const longestPatienceMs = 2_000
 export class LimitedPool extends pg.Pool {
   private readonly maxWaiting: number
   private readonly takenAt = new WeakMap<pg.PoolClient, number>()
-  private readonly takenUp = new WeakSet<Call>()
+  private readonly takenUp = new WeakSet<RequestContext>()
   private readonly resting = new Set<pg.PoolClient>()
   private averageMs = 0
   private readonly server: string
@@ -39,8 +43,7 @@ export class LimitedPool extends pg.Pool {
     this.maxWaiting = maxWaiting
     this.server = server
     this.purpose = config.application_name ?? 'portal'
-    // One that hands on to others has no connections of its own.
-    if (new.target === LimitedPool) addOpenPool(this)
+    addOpenPool(this)
     this.on('connect', (client) => this.outlastLoss(client))
     this.on('acquire', (client) => {
       this.takenAt.set(client, performance.now())
@@ -69,14 +72,14 @@ export class LimitedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Callback): void
-  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+  override connect(callback: PoolCallback): void
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
     if (callback === undefined)
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
-    const call = currentCall()
-    const refusal = this.refuse(call)
+    const context = requestContext()
+    const refusal = this.refuse(context)
     if (refusal) {
       this.turnAway(refusal, callback)
       return undefined
@@ -85,7 +88,7 @@ export class LimitedPool extends pg.Pool {
     super.connect((error, client, done) => {
       connectionTaken.tell({ pool: this.purpose, waitMs: performance.now() - askedAt })
       // Its turn may have come too late.
-      const late = client && refuseLate(call)
+      const late = client && refuseLate(context)
       if (!late) return callback(error, client, done)
       done()
       this.turnAway(late, callback)
@@ -114,19 +117,19 @@ export class LimitedPool extends pg.Pool {
     for (const client of [...this.resting]) client.emit('error', new Error('Connection terminated beside a silent one'))
   }
 
-  private turnAway(refusal: RefusedCallError, callback: Callback): void {
+  private turnAway(refusal: RefusedCallError, callback: PoolCallback): void {
     callRefused.tell({ pool: this.purpose, reason: refusal.reason })
     callback(refusal, undefined, () => undefined)
   }
 
-  private refuse(call: Call | undefined): RefusedCallError | undefined {
-    if (!call) return undefined
-    const late = refuseLate(call)
-    if (late || this.takenUp.has(call)) return late
-    const patienceMs = Math.min(call.timeLeftMs(), longestPatienceMs)
+  private refuse(context: RequestContext | undefined): RefusedCallError | undefined {
+    if (!context) return undefined
+    const late = refuseLate(context)
+    if (late || this.takenUp.has(context)) return late
+    const patienceMs = Math.min(context.timeLeftMs(), longestPatienceMs)
     if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs)
       return new RefusedCallError('crowded')
-    this.takenUp.add(call)
+    this.takenUp.add(context)
     return undefined
   }
 
@@ -149,6 +152,6 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-function refuseLate(call: Call | undefined): RefusedCallError | undefined {
-  return call && (call.isGone() || call.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
+function refuseLate(context: RequestContext | undefined): RefusedCallError | undefined {
+  return context && (context.isGone() || context.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
 }

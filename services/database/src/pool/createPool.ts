@@ -3,8 +3,7 @@ import { describeFailure } from '../log/describeFailure.ts'
 import type { Log } from '../log/Log.ts'
 import type { Connection } from '../server/startDatabase.ts'
 import { LimitedPool } from './LimitedPool.ts'
-import { RoutedPool } from './RoutedPool.ts'
-import type { Topology } from './Topology.ts'
+import { ReadWritePool } from './ReadWritePool.ts'
 
 /** No visitor's query runs longer; what needs more (migration, import) says so for its own transaction. */
 const statementTimeoutMs = 2000
@@ -17,8 +16,8 @@ const clock = '-c timezone=Asia/Shanghai'
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** @param topology where there are replicas; then the servers are its */
-export function createPool(connection: Connection, log: Log, topology?: Topology): pg.Pool {
+/** @param readUrl where visitors' reading goes; empty: there as well */
+export function createPool(connection: Connection, log: Log, readUrl = ''): pg.Pool {
   const limits = {
     ...connection,
     options: [connection.options, clock].filter((option) => option !== undefined).join(' '),
@@ -30,7 +29,7 @@ export function createPool(connection: Connection, log: Log, topology?: Topology
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'portal-api',
   }
-  const pool = topology ? new RoutedPool({ topology, limits }) : new LimitedPool(limits)
+  const pool = readUrl === '' ? new LimitedPool(limits) : new ReadWritePool(limits, readUrl)
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(describeFailure(error), 'database connection lost')

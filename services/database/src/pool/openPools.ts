@@ -4,7 +4,7 @@ import type { LimitedPool } from './LimitedPool.ts'
 export interface PoolLoad {
   /** What it is for, as the database shows it (application_name). */
   readonly pool: string
-  /** Number of its server, in the order of the settings. */
+  /** `1` for DATABASE_URL, `read` for DATABASE_READ_URL. */
   readonly server: string
   readonly connections: number
   readonly idle: number

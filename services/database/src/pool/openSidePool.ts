@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { LimitedPool, type PoolLimits } from './LimitedPool.ts'
-import { RoutedPool } from './RoutedPool.ts'
+import { ReadWritePool } from './ReadWritePool.ts'
 
 interface SideLimits
   extends Pick<PoolLimits, 'application_name' | 'max' | 'options' | 'statement_timeout' | 'maxWaiting'> {
-  /** Goes on with a replica while there is no primary, whatever is asked; without replicas it means nothing. */
-  readonly outlastsPrimary?: boolean
+  /** Visitors' reading, which may have an address of its own. */
+  readonly isForReading?: boolean
 }
 
 /** Connections of their own to the database of `pool`, for work that must not wait for visitors' pages, or hold them up. */
-export function openSidePool(pool: pg.Pool, { outlastsPrimary = false, ...limits }: SideLimits): LimitedPool {
+export function openSidePool(pool: pg.Pool, { isForReading = false, ...limits }: SideLimits): LimitedPool {
   const options = [pool.options.options, limits.options].filter((option) => option !== undefined)
   const sideLimits = {
     ...pool.options,
@@ -18,7 +18,7 @@ export function openSidePool(pool: pg.Pool, { outlastsPrimary = false, ...limits
     ...limits,
     ...(options.length > 0 ? { options: options.join(' ') } : {}),
   }
-  const side = pool instanceof RoutedPool ? pool.openSide(sideLimits, outlastsPrimary) : new LimitedPool(sideLimits)
+  const side = isForReading && pool instanceof ReadWritePool ? pool.openSide(sideLimits) : new LimitedPool(sideLimits)
   for (const listener of pool.listeners('error')) side.on('error', listener as (error: Error) => void)
   return side
 }

@@ -1,19 +1,13 @@
 import type pg from 'pg'
 import type { Log } from '../log/Log.ts'
 import { LimitedPool, type PoolLimits } from './LimitedPool.ts'
-import { RoutedPool } from './RoutedPool.ts'
-import { Topology, type TopologySettings } from './Topology.ts'
+import { ReadWritePool } from './ReadWritePool.ts'
 
 /** Where a pool leads, in plain values that another thread can be given. */
 export interface PoolPlace {
   readonly limits: PoolLimits
-  /** Where there are replicas. */
-  readonly topology: TopologySettings | undefined
-}
-
-export interface OpenPlace {
-  readonly pool: pg.Pool
-  close(): Promise<void>
+  /** Where there is an address for reading. */
+  readonly readUrl: string | undefined
 }
 
 /** @param limits of the connections that will be opened there */
@@ -25,19 +19,14 @@ export function placeOf(pool: pg.Pool, limits: Pick<PoolLimits, 'application_nam
       ...(pool.options.password === undefined ? {} : { password: pool.options.password }),
       ...limits,
     },
-    topology: pool instanceof RoutedPool ? pool.topologySettings : undefined,
+    readUrl: pool instanceof ReadWritePool ? pool.readUrl : undefined,
   }
 }
 
-export async function openPlace({ limits, topology: settings }: PoolPlace, log: Log): Promise<OpenPlace> {
-  const topology = settings && (await Topology.open({ ...settings, log }))
-  const pool = topology ? new RoutedPool({ topology, limits }) : new LimitedPool(limits)
+export function openPlace({ limits, readUrl }: PoolPlace, log: Log): pg.Pool {
+  const pool = readUrl === undefined ? new LimitedPool(limits) : new ReadWritePool(limits, readUrl)
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost')
   })
-  const close = async () => {
-    await pool.end()
-    await topology?.close()
-  }
-  return { pool, close }
+  return pool
 }

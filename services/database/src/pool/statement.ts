@@ -1,10 +1,9 @@
 import { makeSpanId, writeTrace } from '@portal/contracts'
 import type pg from 'pg'
-import { currentCall } from './currentCall.ts'
-import { isLostConnection } from './NoPrimaryError.ts'
+import { isLostConnection } from './isLostConnection.ts'
 import { isBehindPooler } from './poolerSettings.ts'
 import { type StatementSpan, statementRun } from './poolSignals.ts'
-import { RoutedPool } from './RoutedPool.ts'
+import { requestContext } from './requestContext.ts'
 
 /** A query with a name, planned once for each connection; without it behind a pooler. `Row` is what its select list gives. */
 export type Statement<Row> = (pool: pg.Pool, values: readonly unknown[]) => Promise<Row[]>
@@ -28,7 +27,7 @@ export function statement<Row extends object>(name: string, text: string): State
 }
 
 function beginSpan(): StatementSpan | undefined {
-  const trace = currentCall()?.trace
+  const trace = requestContext()?.trace
   return trace && { traceId: trace.id, spanId: makeSpanId(), parentId: trace.spanId }
 }
 
@@ -53,8 +52,7 @@ async function ask<Row extends object>(pool: pg.Pool, { name, text, values }: Qu
   try {
     return (await pool.query<Row>(query)).rows
   } catch (error) {
-    const mayAskAgain = pool instanceof RoutedPool && pool.mayAskAgain
-    if (!mayAskAgain || !(error instanceof Error && isLostConnection(error))) throw error
+    if (!requestContext()?.isReading || !(error instanceof Error && isLostConnection(error))) throw error
     return (await pool.query<Row>(query)).rows
   }
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# PostgreSQL calls this in its data folder for each finished piece of its journal (archive_command):
+# PostgreSQL calls this in its data folder for each finished segment of its WAL (archive_command):
 #   archive.sh PATH NAME FOLDER WAITING ROOM
 # It keeps PATH as FOLDER/NAME.gz. The answer 0 means: it is there and on the disk, or it was let go. After any other answer
-# PostgreSQL keeps the piece and asks again.
-# More than WAITING pieces that wait, or less than ROOM kilobytes left where they wait, would stop the database in the end:
+# PostgreSQL keeps the segment and asks again.
+# More than WAITING segments that wait, or less than ROOM kilobytes left where they wait, would stop the database in the end:
 # then those that wait are let go, the last one is noted in ../archive-lost, and the next is tried again.
 path=$1 name=$2 folder=$3 waiting_limit=$4 room=$5
 # With so few nothing is gained by letting them go.

@@ -7,7 +7,7 @@ import type { ServerUser } from './serverUser.ts'
 /**
  * Copies of a database share its system identifier, and so the folder of its archive. An exercise would leave a timeline
  * there that later recoveries of the real one follow. So each home has a name: archive.sh writes it into the archive with the first
- * piece, and adds nothing to an archive that has another one.
+ * segment, and adds nothing to an archive that has another one.
  */
 const nameFile = 'archive-owner'
 /** Tells archive.sh to put the own name in the place of another one. */
@@ -44,7 +44,7 @@ export function isOwner(home: string, folder: string): boolean {
   return owner !== undefined && owner === readText(path.join(home, nameFile))
 }
 
-/** The archive itself changes when the database is started and gives its first piece. */
+/** The archive itself changes when the database is started and gives its first segment. */
 export function claimArchive(home: string, user: ServerUser, claim: ArchiveClaim): void {
   const takeOver = path.join(home, takeOverFile)
   if (claim === 'exercise') {

@@ -5,23 +5,23 @@ import type { Log } from '../log/Log.ts'
 import { isExercise, nameHome, readOtherOwner } from './archiveOwner.ts'
 import type { ServerUser } from './serverUser.ts'
 
-/** Where finished pieces of the journal (WAL) go, each of 16 MB before it is compressed. */
+/** Where finished segments of the WAL go, each of 16 MB before it is compressed. */
 export interface Archive {
   /** Exists already; the database gets a folder of its own in it, named by its system identifier. */
   readonly folder: string
-  /** A piece that is not full goes there after so many seconds. */
+  /** A segment that is not full goes there after so many seconds. */
   readonly seconds: number
   readonly limits?: ArchiveLimits
 }
 
 export interface ArchiveLimits {
-  /** How many pieces may wait for an archive that takes none, before they are let go. */
+  /** How many segments may wait for an archive that takes none, before they are let go. */
   readonly waiting: number
   /** Free bytes below which nothing more is archived, or waits to be. */
   readonly roomBytes: number
 }
 
-/** 8 GB of journal: at one piece a minute, eight hours in which the archive's disk can come back. */
+/** 8 GB of WAL: at one segment a minute, eight hours in which the archive's disk can come back. */
 export const defaultArchiveLimits: ArchiveLimits = { waiting: 512, roomBytes: 1024 ** 3 }
 
 /** What the configuration says of it. */
@@ -63,7 +63,7 @@ export function archivingParameters(archive: Archive | undefined, server: Archiv
   }
 }
 
-/** Of the database in `cluster`: another one, made anew in the same place, would give its pieces the same names. */
+/** Of the database in `cluster`: another one, made anew in the same place, would give its segments the same names. */
 export function archiveFolder(archive: Pick<Archive, 'folder'>, cluster: string): string {
   return path.join(archive.folder, readSystemIdentifier(cluster))
 }
@@ -71,7 +71,7 @@ export function archiveFolder(archive: Pick<Archive, 'folder'>, cluster: string)
 /** A folder that is missing may be a disk that is not mounted: nothing is written in its place. */
 function makeFolder(archive: Archive, folder: string, { home, user, log }: ArchivedServer): void {
   if (!existsSync(archive.folder)) {
-    log.error({ folder: archive.folder }, 'the folder for the journal is missing')
+    log.error({ folder: archive.folder }, 'the folder for the WAL archive is missing')
     return
   }
   try {
@@ -80,7 +80,10 @@ function makeFolder(archive: Archive, folder: string, { home, user, log }: Archi
     const owner = readOtherOwner(home, folder)
     if (owner !== undefined) log.error({ folder, owner }, 'the archive is that of another portal: nothing is archived')
   } catch (error) {
-    log.error({ folder, cause: error instanceof Error ? error.message : error }, 'the folder for the journal is closed')
+    log.error(
+      { folder, cause: error instanceof Error ? error.message : error },
+      'the folder for the WAL archive is closed',
+    )
   }
 }
 

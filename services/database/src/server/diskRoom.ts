@@ -14,7 +14,7 @@ export interface RoomLimits {
 
 export const defaultRoomLimits: RoomLimits = { floorBytes: 256 * megabyte, reserveBytes: 64 * megabyte }
 
-/** What a server that has its cluster is started with at least: recovery writes a piece of its log (16 MB) and what was in memory. */
+/** What a server that has its cluster is started with at least: recovery writes a WAL segment (16 MB) and what was in memory. */
 const restartFloorBytes = 48 * megabyte
 
 /**

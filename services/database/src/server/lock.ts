@@ -12,7 +12,7 @@ export interface Lock {
  * Holds the data folder for as long as this process lives: by a lock on a file in it, which other containers and machines see
  * too. A socket beside it, in the abstract name space, tells a second start on this machine who holds it.
  */
-export async function holdLock(dataFolder: string): Promise<Lock> {
+export async function acquireLock(dataFolder: string): Promise<Lock> {
   const address = lockAddress(dataFolder)
   const lock = lockFile(path.join(dataFolder, 'database.lock'))
   if (lock.kind === 'taken') throw inUse(dataFolder, (await askHolder(address)) ?? describeLockHolder(lock.by))

@@ -7,7 +7,7 @@ import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
 import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
 import { keepServer } from './keepServer.ts'
-import { holdLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { writeIdentity } from './serverIdentity.ts'
@@ -31,7 +31,7 @@ const quiet = '-c log_min_messages=log'
 
 export interface DatabaseOptions {
   dataFolder: string
-  /** Where its journal is kept as well; the same at every start, or the journal has gaps. */
+  /** Where its WAL is kept as well; the same at every start, or the WAL has gaps. */
   archive?: Archive | undefined
   log: Log
   limits?: RoomLimits
@@ -45,7 +45,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const { log } = options
   const user = findServerUser()
   const place = findPlace(options.dataFolder, user)
-  const lock = await holdLock(place.dataFolder)
+  const lock = await acquireLock(place.dataFolder)
   const socketFolder = makeSocketFolder(user)
   let serverLock: FileLock | undefined
   const letGo = async () => {

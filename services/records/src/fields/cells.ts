@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
+import { isMeantAsArray } from './explainListFault.ts'
 import { type FieldMeta, fieldMeta } from './fieldMeta.ts'
-import { isMeantAsArray } from './sayListFault.ts'
 
 /**
  * What stands in a table cell for a value, and back. `parse…` take both what JSON gives (true, 3, ["a"]) and what a cell

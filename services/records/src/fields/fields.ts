@@ -13,11 +13,11 @@ import {
   parseWords,
 } from './cells.ts'
 import { cleanText } from './cleanHtml.ts'
+import { explainListFault } from './explainListFault.ts'
 import type { FieldMeta } from './fieldMeta.ts'
 import { findPhoneFault } from './findPhoneFault.ts'
 import { isLink } from './isLink.ts'
 import { isWebAddress } from './isWebAddress.ts'
-import { sayListFault } from './sayListFault.ts'
 
 /** Fields of import rows. Each carries its Chinese column head and says how it is written in a table cell, see cells.ts. */
 
@@ -159,20 +159,23 @@ function codesForm(table: CodeTable): string {
 /** Entries that may be sentences: one line of the cell each. */
 export function list(title: string) {
   return z
-    .preprocess(parseLines, z.array(entry, { error: ({ input }) => sayListFault(input, linesForm) }))
+    .preprocess(parseLines, z.array(entry, { error: ({ input }) => explainListFault(input, linesForm) }))
     .meta(about({ title, kind: 'lines' }))
 }
 
 export function optionalList(title: string) {
   return z
-    .preprocess(nullOr(parseLines), z.array(entry, { error: ({ input }) => sayListFault(input, linesForm) }).nullable())
+    .preprocess(
+      nullOr(parseLines),
+      z.array(entry, { error: ({ input }) => explainListFault(input, linesForm) }).nullable(),
+    )
     .meta(about({ title, kind: 'lines', isNullable: true }))
 }
 
 /** Short words and codes, separated by 、 in a cell. */
 export function words(title: string) {
   return z
-    .preprocess(parseWords, z.array(entry, { error: ({ input }) => sayListFault(input, wordsForm) }))
+    .preprocess(parseWords, z.array(entry, { error: ({ input }) => explainListFault(input, wordsForm) }))
     .meta(about({ title, kind: 'words' }))
 }
 
@@ -192,7 +195,7 @@ export function codes(title: string, table: CodeTable) {
   return z
     .preprocess(
       (value) => parseCodes(value, table),
-      z.array(known(table), { error: ({ input }) => sayListFault(input, codesForm(table)) }).min(1, '至少填一项'),
+      z.array(known(table), { error: ({ input }) => explainListFault(input, codesForm(table)) }).min(1, '至少填一项'),
     )
     .meta(about({ title, kind: 'codes', choices: table }))
 }

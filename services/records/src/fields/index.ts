@@ -1,5 +1,6 @@
 export { cellOf, parseJson } from './cells.ts'
 export { cleanHtml, removedFrom } from './cleanHtml.ts'
+export { explainJsonFault } from './explainListFault.ts'
 export { type FieldKind, type FieldMeta, fieldMeta, isRequired, titleOf } from './fieldMeta.ts'
 export {
   code,
@@ -25,5 +26,4 @@ export {
   words,
 } from './fields.ts'
 export { isWebAddress } from './isWebAddress.ts'
-export { sayJsonFault } from './sayListFault.ts'
 export { speakChinese } from './speakChinese.ts'

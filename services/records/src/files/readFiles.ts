@@ -60,7 +60,7 @@ function sourceOf(file: string, mapping: Mapping): RowSource {
   const name = path.basename(file)
   const extension = path.extname(file).toLowerCase()
   const reader = readers[extension]
-  if (!reader) throw new UnknownFileError(sayUnknownFormat(name, extension))
+  if (!reader) throw new UnknownFileError(explainUnknownFormat(name, extension))
   const entity = findEntity(path.basename(file, path.extname(file)).normalize('NFC').split('-')[0] ?? '')
   if (!entity)
     throw new UnknownFileError(
@@ -81,7 +81,7 @@ function sourceOf(file: string, mapping: Mapping): RowSource {
 /** What spreadsheet programs save besides. */
 const otherSheets = ['.xls', '.et', '.ods', '.xlsm', '.xlsb']
 
-function sayUnknownFormat(name: string, extension: string): string {
+function explainUnknownFormat(name: string, extension: string): string {
   const refusal = `不支持 ${name} 的格式，可用：${Object.keys(readers).join('、')}。`
   if (otherSheets.includes(extension)) return `${refusal}请用表格软件打开，另存为 .xlsx。`
   return `${refusal}不是内容的，请移走，或改为以 _ 开头的名称。`

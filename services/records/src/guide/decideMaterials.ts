@@ -71,10 +71,18 @@ export interface ToBring {
 export function decideToBring(groups: readonly MaterialGroup[], hasOpenQuestions: boolean): ToBring {
   const count = groups.filter((group) => group === 'bring').length
   const isDecided = !groups.includes('others') && !(hasOpenQuestions && count === 0)
-  return { isDecided, count, text: sayToBring({ isDecided, count, isListed: groups.length > 0 }) }
+  return { isDecided, count, text: explainToBring({ isDecided, count, isListed: groups.length > 0 }) }
 }
 
-function sayToBring({ isDecided, count, isListed }: { isDecided: boolean; count: number; isListed: boolean }): string {
+function explainToBring({
+  isDecided,
+  count,
+  isListed,
+}: {
+  isDecided: boolean
+  count: number
+  isListed: boolean
+}): string {
   if (!isDecided) return count > 0 ? `${count} 份一定要带，其余看您的情形` : '要带什么，看您的情形'
   if (count > 0) return `${count} 份材料`
   return isListed ? '不用交材料' : '没有列出要交的材料，请先问办理单位'

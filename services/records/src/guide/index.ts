@@ -8,19 +8,19 @@ export {
   type SparableMaterial,
   type ToBring,
 } from './decideMaterials.ts'
+export {
+  formatFacts,
+  formatOnlineDepth,
+  formatStatutoryTime,
+  formatTimeLimit,
+  formatVisits,
+  type KeyFigures,
+  termsOf,
+} from './formatFacts.ts'
 export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
 export { guideWindows, parts } from './guideWindows.ts'
 export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
-export { naturalDays } from './naturalDays.ts'
+export { naturalDays, naturalDaysSql } from './naturalDays.ts'
 export { nearestImplementation } from './nearestImplementation.ts'
 export { hasEntry, isEntryKnown, isOpenOnline, isSuspended, onlineAddress } from './onlineAddress.ts'
-export {
-  type KeyFigures,
-  sayFacts,
-  sayOnlineDepth,
-  sayStatutoryTime,
-  sayTimeLimit,
-  sayVisits,
-  termsOf,
-} from './sayGuide.ts'

@@ -1,4 +1,4 @@
-import type { SampleDepartment, SampleMatter } from '../readSample.ts'
+import type { SampleDepartment, SampleMatter } from '../written/SampleMatter.ts'
 import { hasBookingEntry, hasOnlineEntry } from './entries.ts'
 import { type Nature, natureOf } from './natureOf.ts'
 

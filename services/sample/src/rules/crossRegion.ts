@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { SampleMatter } from '../readSample.ts'
-import { sampleFolder } from '../sampleFolder.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
+import { sampleFolder } from '../written/sampleFolder.ts'
 
 /** Names of matters, by how they are handled across regions. */
 const listShape = z.strictObject({

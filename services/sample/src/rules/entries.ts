@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { sampleFolder } from '../sampleFolder.ts'
+import { sampleFolder } from '../written/sampleFolder.ts'
 
 /** Ids of the matters whose entries can be tried in the demonstration. */
 const listShape = z.strictObject({ 网上办理: z.array(z.string()), 预约: z.array(z.string()) })

@@ -1,4 +1,4 @@
-import type { SampleMatter } from '../readSample.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
 
 /** What a matter is by its nature, which decides what follows from it. Who handles it decides the rest. */
 export type Nature =

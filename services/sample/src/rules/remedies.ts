@@ -1,5 +1,5 @@
-import { fullName, organisationName, type RegionPlace } from '../placeNames.ts'
-import type { SampleDepartment } from '../readSample.ts'
+import { fullName, organisationName, type RegionPlace } from '../regions/placeNames.ts'
+import type { SampleDepartment } from '../written/SampleMatter.ts'
 import type { Nature } from './natureOf.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { expandFees } from '../expandFees.ts'
-import { expandRegions } from '../expandRegions.ts'
-import { materialDetail } from '../materialDetails.ts'
-import type { RegionPlace } from '../placeNames.ts'
-import { readDepartments, readGuideTexts, readMatters, type SampleMatter } from '../readSample.ts'
-import { basisText, lawCited, readLaws } from '../sampleLaws.ts'
+import { generateFees } from '../guides/generateFees.ts'
+import { materialDetail } from '../guides/materialDetails.ts'
+import { readGuideTexts } from '../guides/readGuideTexts.ts'
+import { generateRegions } from '../regions/generateRegions.ts'
+import type { RegionPlace } from '../regions/placeNames.ts'
+import { readDepartments, readMatters } from '../written/readSample.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
+import { basisText, lawCited, readLaws } from '../written/sampleLaws.ts'
 import { channelsOf, deliveryOf } from './channels.ts'
 import { crossRegion, crossRegionNames } from './crossRegion.ts'
 import { readEntries } from './entries.ts'
@@ -28,7 +30,7 @@ function departmentNamed(kind: string) {
 }
 
 function placeNamed(code: string): RegionPlace {
-  const regions = expandRegions('440000')
+  const regions = generateRegions('440000')
   const regionOf = (wanted: string) => {
     const found = regions.find((region) => region.code === wanted)
     if (!found) throw new Error(`no region ${wanted}`)
@@ -120,7 +122,7 @@ test('only what the lists name is handled across regions, and the sample has all
 test('a fee is named after what is paid for, and taxes are none', () => {
   const texts = readGuideTexts()
   for (const matter of matters) {
-    const fees = expandFees(matter, texts[matter.id] ?? { scope: '', conditions: [], reject: [], faqs: [] })
+    const fees = generateFees(matter, texts[matter.id] ?? { scope: '', conditions: [], reject: [], faqs: [] })
     if (matter.taskType === '04') expect(fees, matter.name).toEqual([])
     for (const { name, lawBasis } of fees) {
       expect(name, matter.name).not.toMatch(/结果|（服务费）/)
@@ -128,7 +130,7 @@ test('a fee is named after what is paid for, and taxes are none', () => {
     }
   }
   expect(
-    expandFees(matterNamed('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
+    generateFees(matterNamed('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
   ).toMatchObject([{ name: '考试报名费', canReduce: false }])
 })
 

@@ -1,4 +1,4 @@
-import type { SampleMatter } from '../readSample.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
 
 /**
  * Why somebody has to come, by what the matter is. The first row that fits holds; of what no row names it is known only

@@ -1,5 +1,5 @@
 import { initialsOf, soundOf } from '@portal/search-index'
-import type { CodedMatter } from '../expandImplementations.ts'
+import type { CodedMatter } from '../written/codeMatters.ts'
 
 export type QueryKind = 'official' | 'spoken' | 'sentence' | 'word' | 'typo' | 'pinyin' | 'initials' | 'unknown'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { sampleFolder } from '../sampleFolder.ts'
+import { sampleFolder } from '../written/sampleFolder.ts'
 
 /** An official word and what people say for it. */
 const wordShape = z.tuple([z.string().min(1), z.string().min(1)])

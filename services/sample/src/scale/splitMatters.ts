@@ -1,6 +1,6 @@
-import type { CodedMatter } from '../expandImplementations.ts'
-import { materialNamed } from '../materialNamed.ts'
-import type { SampleMatter } from '../readSample.ts'
+import type { CodedMatter } from '../written/codeMatters.ts'
+import { materialNamed } from '../written/materialNamed.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
 import { type Audience, type Family, readVariants, type Variant } from './readVariants.ts'
 
 export interface SplitMatter {

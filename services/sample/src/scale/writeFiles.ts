@@ -2,8 +2,8 @@ import { createWriteStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { codeMatters } from '../expandSample.ts'
-import { expandScale } from './expandScale.ts'
+import { codeMatters } from '../written/codeMatters.ts'
+import { generateScale } from './generateScale.ts'
 import { makeQueries } from './makeQueries.ts'
 import { splitMatters } from './splitMatters.ts'
 
@@ -13,7 +13,7 @@ import { splitMatters } from './splitMatters.ts'
 const queryCount = 2000
 const [folder = '.', matters = '', implementations = ''] = process.argv.slice(2)
 const size = { matters: Number(matters), implementations: Number(implementations) }
-for (const { entity, rows } of expandScale('440000', size)) {
+for (const { entity, rows } of generateScale('440000', size)) {
   const file = createWriteStream(path.join(folder, `${entity}-scale.ndjson`))
   await pipeline(Readable.from(rows), toLines, file)
 }

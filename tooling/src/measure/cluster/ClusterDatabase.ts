@@ -18,8 +18,6 @@ export interface DatabaseOptions {
   readonly name: string
   /** Of the whole cluster; each server has a folder in it. */
   readonly folder: string
-  /** Of all servers of the cluster, this one among them: whichever is the primary is followed. */
-  readonly names: readonly string[]
   readonly programs: Programs
   readonly account: Account | undefined
 }
@@ -66,12 +64,6 @@ export class ClusterDatabase {
   async startAsReplica(primary: ClusterDatabase): Promise<void> {
     const from = ['-h', primary.socketFolder, '-U', 'postgres', '-c', 'fast']
     await this.#program(this.#options.programs.pg_basebackup, ['-R', '-D', this.#data, ...from])
-    // Of all servers the one that writes, so that after a promotion the others go on behind the new primary.
-    const folders = this.#options.names.map((name) => join(this.#options.folder, name)).join(',')
-    appendFileSync(
-      join(this.#data, 'postgresql.auto.conf'),
-      `primary_conninfo = 'host=${folders} user=postgres target_session_attrs=read-write connect_timeout=1'\n`,
-    )
     await this.part.start()
   }
 

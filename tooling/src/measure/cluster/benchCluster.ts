@@ -65,7 +65,7 @@ async function benchParts(cluster: Cluster, { parts, pairs, stop }: ClusterBench
   return { ...served, stale, faults: outcomes, lostVotes: await benchVotes(cluster, Object.values(outcomes)) }
 }
 
-/** What visitors were told to be done, and is gone with the primary that had it: replicas get the journal a moment later. */
+/** What visitors were told to be done, and the primary does not have after all faults. */
 async function benchVotes(cluster: Cluster, outcomes: readonly FaultOutcome[]): Promise<number> {
   const acknowledged = outcomes.reduce((sum, outcome) => sum + outcome.acknowledged, 0)
   const kept = await countVotes(cluster)

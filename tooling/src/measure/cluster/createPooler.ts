@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { repository } from '../../repository.ts'
 import { findFreePort } from '../launchPortal.ts'
 import type { ClusterDatabase } from './ClusterDatabase.ts'
 import type { Account } from './findAccount.ts'
+import { isPortOpen } from './isPortOpen.ts'
 import { Part } from './Part.ts'
 import { replaceAll } from './replaceAll.ts'
 
 export interface Pooler {
   readonly part: Part
+  /** Host and port. */
+  readonly place: string
   /** As it stands in DATABASE_URL. */
   readonly url: string
 }
@@ -47,19 +49,8 @@ export async function createPooler(
     ...(account && { account }),
     logFile: join(folder, `${name}.log`),
     stopSignal: 'SIGTERM',
-    isReady: () => isOpen(port),
+    isReady: () => isPortOpen(port),
   })
-  return { part, url: `postgresql://portal@127.0.0.1:${port}/portal?pgbouncer=true` }
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port })
-    const settle = (isThere: boolean) => {
-      socket.destroy()
-      resolve(isThere)
-    }
-    socket.once('connect', () => settle(true))
-    socket.once('error', () => settle(false))
-  })
+  const place = `127.0.0.1:${port}`
+  return { part, place, url: `postgresql://portal@${place}/portal?pgbouncer=true` }
 }

@@ -11,10 +11,10 @@ export type PartSeconds = Readonly<Record<PartKind, number>>
 
 /** Processor time that each kind of part has burnt so far. What a shell does outside of its main thread is its workers'. */
 export function readPartSeconds(cluster: Cluster, loadPid: number): PartSeconds {
-  const { balancer, shells, services, poolers, databases } = cluster
+  const { balancer, contentBalancers, shells, services, poolers, databases } = cluster
   const main = shells.flatMap(({ pid }) => findShells(pid)).reduce((sum, pid) => sum + mainThreadSeconds(pid), 0)
   return {
-    balancer: readCpuSeconds([balancer.part.pid]),
+    balancer: readCpuSeconds([balancer.part, ...contentBalancers].map(({ pid }) => pid)),
     shellMain: main,
     shellWorkers: readCpuSeconds(shells.map(({ pid }) => pid)) - main,
     api: readCpuSeconds(services.map(({ pid }) => pid)),

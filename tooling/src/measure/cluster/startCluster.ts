@@ -3,24 +3,25 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../launchPortal.ts'
 import { ClusterDatabase } from './ClusterDatabase.ts'
-import { type Balancer, createBalancer } from './createBalancer.ts'
+import { createContentBalancer, createReadBalancer, createVisitorBalancer } from './createBalancers.ts'
 import { createPooler, type Pooler } from './createPooler.ts'
 import { createPortalPart } from './createPortalPart.ts'
 import { findAccount } from './findAccount.ts'
 import type { Programs } from './findPrograms.ts'
 import type { Part } from './Part.ts'
 
-const DATABASE_NAMES = ['primary', 'replica-1', 'replica-2'] as const
-
 type Two<T> = readonly [T, T]
 type Three<T> = readonly [T, T, T]
 
 export interface Cluster {
   readonly folder: string
-  readonly balancer: Balancer
+  /** What visitors reach. */
+  readonly balancer: { readonly part: Part; readonly address: string }
+  /** Between each shell and the content services. */
+  readonly contentBalancers: Two<Part>
   readonly shells: Two<Part>
   readonly services: Two<Part>
-  /** The first is the primary as long as none was promoted. */
+  /** The first is the primary. */
   readonly databases: Three<ClusterDatabase>
   /** Each beside the database of its place. */
   readonly poolers: Three<Pooler>
@@ -46,6 +47,9 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
     createPooler(database, { folder, program: programs.pgbouncer, account })
   const poolers = await eachOfThree(databases, poolerOf)
   await eachOfThree(poolers, ({ part }) => start(part))
+  const haproxy = (name: string) => ({ folder, program: programs.haproxy, name })
+  const reading = await createReadBalancer(haproxy('haproxy-database'), [poolers[1].place, poolers[2].place])
+  await start(reading.part)
 
   const shared = { API_SECRET: randomBytes(32).toString('hex') }
   const servicePlaces = [await findPlace(), await findPlace()] as const
@@ -55,7 +59,7 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
   const serviceSettings = {
     ...shared,
     DATABASE_URL: poolers[0].url,
-    DATABASE_READ_URLS: [poolers[1].url, poolers[2].url].join(','),
+    DATABASE_READ_URL: `postgresql://portal@127.0.0.1:${reading.port}/portal?pgbouncer=true`,
     PORTAL_SECRET_FILE: secretFile,
   }
   const services = bothOf(servicePlaces, (place, number) =>
@@ -67,23 +71,31 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
       settings: { ...serviceSettings, API_LISTEN: place },
     }),
   )
-  const API_URLS = servicePlaces.map((place) => `http://${place}`).join(',')
+  const contents = [
+    await createContentBalancer(haproxy('haproxy-content-1'), servicePlaces),
+    await createContentBalancer(haproxy('haproxy-content-2'), servicePlaces),
+  ] as const
   const shells = bothOf(shellPlaces, (place, number) => {
     const [HOST = '', PORT = ''] = place.split(':')
-    const settings = { ...shared, API_URLS, HOST, PORT, PORTAL_TRUSTED_PROXIES: HOST }
+    const API_URL = `http://127.0.0.1:${contents[number === 1 ? 0 : 1].port}`
+    const settings = { ...shared, API_URL, HOST, PORT, PORTAL_TRUSTED_PROXIES: HOST }
     return createPortalPart({ folder, name: `shell-${number}`, service: 'shell', place, settings })
   })
-  const balancer = await createBalancer({ folder, program: programs.haproxy, shells: shellPlaces })
+  const entry = await createVisitorBalancer(haproxy('haproxy'), shellPlaces)
+  const balancer = { part: entry.part, address: `http://127.0.0.1:${entry.port}` }
+  const contentBalancers = [contents[0].part, contents[1].part] as const
   // One after the other: the first brings the content.
-  for (const part of [...services, ...shells, balancer.part]) await start(part)
+  for (const part of [...services, ...contentBalancers, ...shells, balancer.part]) await start(part)
   const parts = [
     ...databases.map(({ part }) => part),
     ...poolers.map(({ part }) => part),
+    reading.part,
     ...services,
+    ...contentBalancers,
     ...shells,
     balancer.part,
   ]
-  return { folder, balancer, shells, services, databases, poolers, parts }
+  return { folder, balancer, contentBalancers, shells, services, databases, poolers, parts }
 }
 
 async function startDatabases(
@@ -92,12 +104,8 @@ async function startDatabases(
   onStart: (part: Part) => void,
 ): Promise<Three<ClusterDatabase>> {
   const account = findAccount()
-  const create = (name: string) => new ClusterDatabase({ name, folder, names: DATABASE_NAMES, programs, account })
-  const [primary, ...replicas] = [
-    create(DATABASE_NAMES[0]),
-    create(DATABASE_NAMES[1]),
-    create(DATABASE_NAMES[2]),
-  ] as const
+  const create = (name: string) => new ClusterDatabase({ name, folder, programs, account })
+  const [primary, ...replicas] = [create('primary'), create('replica-1'), create('replica-2')] as const
   for (const { part } of [primary, ...replicas]) onStart(part)
   await primary.startAsPrimary()
   for (const replica of replicas) await replica.startAsReplica(primary)

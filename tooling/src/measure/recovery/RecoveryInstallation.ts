@@ -18,9 +18,9 @@ const LOOK_MS = 100
 const withoutOthers = {
   PORTAL_CONFIG: '',
   DATABASE_URL: '',
-  DATABASE_READ_URLS: '',
+  DATABASE_READ_URL: '',
   API_LISTEN: '',
-  API_URLS: '',
+  API_URL: '',
   PORTAL_SECRET_FILE: '',
 }
 

@@ -1,4 +1,4 @@
-import { sayMoment } from '@portal/config/moment'
+import { formatTimestamp } from '@portal/format'
 import { type Move, readHistory } from '../history.ts'
 import { findInstalledPortal, lookAtStore } from '../openPlace.ts'
 import { readLive } from '../releaseBuild.ts'
@@ -29,7 +29,7 @@ export async function runHistory(_stop: AbortSignal, parameters: readonly string
       .reverse()
     const lines = entries.map(
       ({ at, sequence, what, key, area: name, version = '（撤下）', before = '（无）' }) =>
-        `${sayMoment(new Date(at))}  第 ${sequence} 版  ${whats[what]}  ${name}  ${version}  此前 ${before}  密钥 ${key}`,
+        `${formatTimestamp(at)}  第 ${sequence} 版  ${whats[what]}  ${name}  ${version}  此前 ${before}  密钥 ${key}`,
     )
     answer.give(entries, lines.length > 0 ? lines : ['没有记录'])
     return 0

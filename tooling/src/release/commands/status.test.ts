@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sayMoment } from '@portal/config/moment'
 import type { Variant } from '@portal/contracts'
+import { formatTimestamp } from '@portal/format'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
 import { changeRegistry } from '../changeRegistry.ts'
@@ -47,7 +47,7 @@ test('status and history tell of canaries and previews, too', async () => {
   await putBeside('canary', 50)
   await putBeside('redesign', 0)
   const at = now.toISOString()
-  const inChina = sayMoment(now)
+  const inChina = formatTimestamp(now)
   expect(portal('status').split('\n')[0]).toMatch(/有效期至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，/)
   expect(portal('status').split('\n').slice(-2)).toEqual([
     `halls 的灰度版 ${two}，给 50% 的访客，自 ${inChina}`,

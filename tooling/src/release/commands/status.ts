@@ -1,5 +1,5 @@
-import { sayMoment } from '@portal/config/moment'
 import type { Registry, Variant } from '@portal/contracts'
+import { formatTimestamp } from '@portal/format'
 import { findRunningPortal } from '../../start/holdDataFolder.ts'
 import { askReadiness } from '../awaitEffect.ts'
 import { readHistory } from '../history.ts'
@@ -35,12 +35,12 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
     const { sequence, expiresAt, variants = [] } = live
     const lines = builds.map(
       ({ name, title, version, since, running: drawing = version, kept }) =>
-        `${name}（${title}）${version}，自 ${since ? sayMoment(new Date(since)) : '未知'}${drawing === version ? '' : `，实际运行 ${drawing}`}，可回退 ${kept.length} 个版本`,
+        `${name}（${title}）${version}，自 ${since ? formatTimestamp(since) : '未知'}${drawing === version ? '' : `，实际运行 ${drawing}`}，可回退 ${kept.length} 个版本`,
     )
     const where = address === undefined ? '没有门户在运行' : `运行于 ${address}`
     const besides = variants.map(({ build, ...variant }) => ({ ...variant, version: build.version }))
     answer.give({ sequence, expiresAt, address, missing: running?.missing, builds, variants: besides }, [
-      `第 ${sequence} 版，有效期至 ${sayMoment(new Date(expiresAt))}，${where}`,
+      `第 ${sequence} 版，有效期至 ${formatTimestamp(expiresAt)}，${where}`,
       ...lines,
       ...variants.map(describeVariant),
     ])
@@ -50,5 +50,5 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
 
 function describeVariant({ area, name, build, share, since }: Variant): string {
   const whom = share > 0 ? `，给 ${share}% 的访客` : ''
-  return `${nameVariant({ area, name })} ${build.version}${whom}，自 ${sayMoment(new Date(since))}`
+  return `${nameVariant({ area, name })} ${build.version}${whom}，自 ${formatTimestamp(since)}`
 }

@@ -1,7 +1,7 @@
 import type { FileDto, NoticeDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import { Card, FileLink, Icon, Notice, PageTitle, PrintButton, RichText, SectionTitle, Tag } from '@portal/ui'
 import { noticeWarning } from '../../model/notices/noticeMarks.ts'
-import { sayDateTime } from '../../model/sayDate.ts'
 import styles from './NoticeDetail.module.css'
 import { NoticeLink } from './NoticeLink.tsx'
 import { NoticeMarks } from './NoticeMarks.tsx'
@@ -29,7 +29,7 @@ export function NoticeDetail({ notice }: { notice: NoticeDto }) {
       </PageTitle>
       <p className={styles.origin}>
         <span>
-          发布时间：<time dateTime={notice.publishedAt}>{sayDateTime(notice.publishedAt)}</time>
+          发布时间：<time dateTime={notice.publishedAt}>{formatMoment(notice.publishedAt)}</time>
         </span>
         <span>来源：{notice.source}</span>
         <span>地区：{notice.region.name}</span>

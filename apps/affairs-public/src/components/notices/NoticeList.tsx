@@ -1,5 +1,6 @@
 import { useIsElder, useListHref, usePageView, useSearchForm } from '@portal/area/react'
 import type { NoticeSummaryDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import {
   ButtonLink,
   Card,
@@ -16,7 +17,6 @@ import {
   useChosenDays,
 } from '@portal/ui'
 import type { NoticesView } from '../../model/notices/NoticesView.ts'
-import { sayDay } from '../../model/sayDate.ts'
 import * as affairsRoutes from '../../routes.ts'
 import { ListTabs } from '../lists/ListTabs.tsx'
 import { NoticeFeeds } from './NoticeFeeds.tsx'
@@ -112,7 +112,7 @@ function NoticeEntry({ notice }: { notice: NoticeSummaryDto }) {
       <div className={styles.notes}>
         {!isElder && <Tag tone="neutral">{notice.type.label}</Tag>}
         <span className={styles.source}>{notice.source}</span>
-        <time dateTime={notice.publishedAt}>{sayDay(notice.publishedAt)}</time>
+        <time dateTime={notice.publishedAt}>{formatDay(notice.publishedAt)}</time>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
+import { periodStates } from '@portal/format'
 import { Card, Grid, LinkCard, Notice, PageTitle, RichText, SectionTitle, SiteLink, Stack, Tag } from '@portal/ui'
-import { periodWords } from '../../model/formatPeriod.ts'
 import type { TopicView } from '../../model/topics/TopicView.ts'
 
 /** One topic: what it is about, from when to when, and where to go on. */
@@ -11,7 +11,7 @@ export function TopicDetail({ topic }: { topic: TopicView }) {
         lead={summary}
         tags={
           <>
-            <Tag tone={period === 'current' ? 'success' : 'neutral'}>{periodWords[period]}</Tag>
+            <Tag tone={period === 'current' ? 'success' : 'neutral'}>{periodStates[period]}</Tag>
             {regionName && <Tag tone="neutral">{regionName}</Tag>}
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>

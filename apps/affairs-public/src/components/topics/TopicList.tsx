@@ -1,4 +1,5 @@
 import { useIsElder, useListHref } from '@portal/area/react'
+import { periodStates } from '@portal/format'
 import {
   ButtonLink,
   Card,
@@ -16,7 +17,6 @@ import {
   Stack,
   Tag,
 } from '@portal/ui'
-import { periodWords } from '../../model/formatPeriod.ts'
 import type { CampaignEntry, TopicEntry, TopicListView } from '../../model/topics/TopicView.ts'
 import { TopicCover } from './TopicCover.tsx'
 import styles from './TopicList.module.css'
@@ -37,11 +37,11 @@ export function TopicList({ list }: { list: TopicListView }) {
             <>
               <ChoiceFilter
                 title="时间"
-                chosen={period && periodWords[period]}
+                chosen={period && periodStates[period]}
                 choices={[
                   { text: '不限', href: hrefTo({ period: undefined }) },
                   ...(['current', 'coming', 'ended'] as const).map((value) => ({
-                    text: periodWords[value],
+                    text: periodStates[value],
                     href: hrefTo({ period: value }),
                   })),
                 ]}
@@ -54,7 +54,7 @@ export function TopicList({ list }: { list: TopicListView }) {
             </>
           }
           chosen={[
-            ...(period === undefined ? [] : [{ text: periodWords[period], href: hrefTo({ period: undefined }) }]),
+            ...(period === undefined ? [] : [{ text: periodStates[period], href: hrefTo({ period: undefined }) }]),
             ...(tag === undefined ? [] : [{ text: tag, href: hrefTo({ tag: undefined }) }]),
           ]}
         >
@@ -99,7 +99,7 @@ function TopicCard({ topic }: { topic: TopicEntry }) {
         </h2>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.notes}>
-          {period !== 'current' && <Tag tone="neutral">{periodWords[period]}</Tag>}
+          {period !== 'current' && <Tag tone="neutral">{periodStates[period]}</Tag>}
           {regionName && <Tag tone="neutral">{regionName}</Tag>}
           {!isElder && tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
           <span>{days}</span>

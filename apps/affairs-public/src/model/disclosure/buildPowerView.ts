@@ -1,9 +1,9 @@
 import { hrefFrom, type PageView } from '@portal/area'
 import type { DutyDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import * as hallRoutes from '@portal/halls/routes'
 import * as affairsRoutes from '../../routes.ts'
-import { sayDay } from '../sayDate.ts'
 import type { FlowStep, PowerView } from './PowerView.ts'
 
 type Place = Pick<PageView, 'generation' | 'region' | 'config'>
@@ -42,7 +42,7 @@ export function buildPowerView(duty: DutyDto, place: Place): PowerView {
     accountabilityLaw: duty.accountabilityLaw,
     supervise: duty.supervise,
     source: duty.source,
-    updatedOn: sayDay(duty.checkedAt ?? duty.updatedAt),
+    updatedOn: formatDay(duty.checkedAt ?? duty.updatedAt),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Submission } from '@portal/area'
 import type { ChallengeDto, InteractionProgressDto, InteractionReceiptDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { faultsOf, type ProofView } from '@portal/ui/form'
-import { sayDay } from '../sayDate.ts'
 import { buildLetterStatus, buildReplyView } from './buildLetterViews.ts'
 import type { FormStart, FoundLetter, LetterReceipt } from './InteractionView.ts'
 
@@ -33,7 +33,7 @@ export function buildFoundLetter(letter: InteractionProgressDto): FoundLetter {
     title,
     letterKind: kind.label,
     status: buildLetterStatus(letter),
-    submittedAt: sayDay(submittedAt),
+    submittedAt: formatDay(submittedAt),
     reply: buildReplyView(letter),
     next: letter.reply === null ? formatNextStep(letter) : undefined,
   }

@@ -1,5 +1,5 @@
 import type { InteractionDto, InteractionListDto, InteractionSummaryDto } from '@portal/contracts'
-import { sayDay } from '../sayDate.ts'
+import { formatDay } from '@portal/format'
 import type { LetterRow, LetterStatus, LettersView, LetterView, LinkView, ReplyView } from './InteractionView.ts'
 
 /** The public letters with what narrows them and how long answers take. */
@@ -30,7 +30,11 @@ function buildLetterRow(letter: InteractionSummaryDto): LetterRow {
     title,
     kind: kind.label,
     status: buildLetterStatus(letter),
-    notes: [department, `${sayDay(submittedAt)} 来信`, ...(repliedAt === null ? [] : [`${sayDay(repliedAt)} 答复`])],
+    notes: [
+      department,
+      `${formatDay(submittedAt)} 来信`,
+      ...(repliedAt === null ? [] : [`${formatDay(repliedAt)} 答复`]),
+    ],
   }
 }
 
@@ -44,7 +48,7 @@ export function buildLetterView(letter: InteractionDto, links: readonly LinkView
     status: buildLetterStatus(letter),
     facts: [
       `编号 ${no}`,
-      `来信日期 ${sayDay(submittedAt)}`,
+      `来信日期 ${formatDay(submittedAt)}`,
       `来信地区 ${region.name}`,
       ...(satisfaction === null ? [] : [`来信人评价：${satisfaction.label}`]),
     ],
@@ -66,7 +70,7 @@ export function buildReplyView({ department, reply, repliedAt, workingDays }: An
   if (reply === null) return undefined
   const from = [
     department ?? '办理部门',
-    repliedAt === null ? '' : `${sayDay(repliedAt)} 答复`,
+    repliedAt === null ? '' : `${formatDay(repliedAt)} 答复`,
     workingDays === null || workingDays === undefined ? '' : formatWorkingDays(workingDays),
   ]
   return { from: from.filter(Boolean).join(' · '), paragraphs: splitParagraphs(reply) }

@@ -1,5 +1,5 @@
 import type { LiveSessionListDto } from '@portal/contracts'
-import { sayDateTime, sayDay } from '../sayDate.ts'
+import { formatDay, formatMoment, formatTime } from '@portal/format'
 import type { LiveSessionView, LiveView } from './InteractionView.ts'
 
 type Session = LiveSessionListDto['sessions'][number]
@@ -30,6 +30,6 @@ function buildSessionView(session: Session): LiveSessionView {
 
 /** `2026-11-26 15:00—16:00`; the day of the end only where it is another. */
 function formatSessionTime({ startsAt, endsAt }: Session): string {
-  const end = sayDay(startsAt) === sayDay(endsAt) ? endsAt.slice(11, 16) : sayDateTime(endsAt)
-  return `${sayDateTime(startsAt)}—${end}`
+  const end = formatDay(startsAt) === formatDay(endsAt) ? formatTime(endsAt) : formatMoment(endsAt)
+  return `${formatMoment(startsAt)}—${end}`
 }

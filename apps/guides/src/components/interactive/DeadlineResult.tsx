@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/validation/calendar'
+import { formatDay } from '@portal/format'
 import { useEffect, useRef, useState } from 'react'
 import type { DeadlineBlock } from '../../model/facts/Block.ts'
 import { explainDeadline } from '../../model/guide/explainDeadline.ts'
@@ -12,7 +12,7 @@ export function DeadlineResult({ block }: { block: DeadlineBlock }) {
   useEffect(() => {
     const field = place.current?.closest('form')?.querySelector<HTMLInputElement>('[name=from]')
     if (!field) return
-    if (field.value === '') field.value = dayOf(new Date())
+    if (field.value === '') field.value = formatDay(new Date())
     // Days that somebody could mean: the server takes no others.
     const follow = () => setFrom(/^20\d\d-/.test(field.value) ? field.value : undefined)
     follow()

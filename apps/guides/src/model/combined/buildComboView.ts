@@ -1,6 +1,7 @@
 import { hrefFrom } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { ComboDto } from '@portal/contracts'
+import { formatDay, formatLabels } from '@portal/format'
 import * as guideRoutes from '../../routes.ts'
 import type { Fact, Statement, TextLink } from '../facts/Block.ts'
 import { explainStatements } from '../facts/explainTerms.ts'
@@ -61,8 +62,8 @@ function formatAnswer(combo: ComboDto): string {
 }
 
 function formatUpdated({ checkedAt, updatedAt, leadDepartment }: ComboDto): string {
-  if (!checkedAt) return `${updatedAt.slice(0, 10)} 更新`
-  return `${checkedAt.slice(0, 10)} 核对${leadDepartment ? `（${leadDepartment}）` : ''}`
+  if (!checkedAt) return `${formatDay(updatedAt)} 更新`
+  return `${formatDay(checkedAt)} 核对${leadDepartment ? `（${leadDepartment}）` : ''}`
 }
 
 function buildSuccessorLink({ successor }: ComboDto, request: ComboRequest): TextLink | undefined {
@@ -131,7 +132,7 @@ function listStatements(combo: ComboDto): Statement[] {
   const statements: [string, Fact | null | false][] = [
     ['牵头部门', combo.leadDepartment],
     ['配合部门', combo.supportDepartments.join('、')],
-    ['办理形式', combo.handleForms.map(({ label }) => label).join('、')],
+    ['办理形式', formatLabels(combo.handleForms)],
     ['结果送达', combo.delivery],
     ['收费', fees.length > 1 ? { lines: fees } : (fees[0] ?? (combo.isFee === null ? combo.feeText : '不收费'))],
     ['中介服务', combo.isIntermediary && combo.intermediaryText],

@@ -1,4 +1,5 @@
 import type { MergedMaterialDto } from '@portal/contracts'
+import { listCopies } from '@portal/format'
 import type { MaterialGroup, MergedMaterial } from './CombinedView.ts'
 import { quote } from './quote.ts'
 
@@ -39,19 +40,13 @@ function buildMergedMaterial(material: MergedMaterialDto, memberCount: number): 
   const isSpared = material.exemptWay !== null
   return {
     name,
-    facts: [...sayCopies(material), sources[material.source.code], need.code === MAY_FOLLOW && need.label].filter(
+    facts: [...listCopies(material), sources[material.source.code], need.code === MAY_FOLLOW && need.label].filter(
       (fact) => typeof fact === 'string',
     ),
     reason: isSpared ? formatExemption(material) : formatNeededBy(material, memberCount),
     files: isSpared ? [] : [...blankForms, ...samples],
     requirements: [pageFormat && `规格：${pageFormat}`, fillExplain, remark].flatMap((line) => line || []),
   }
-}
-
-function sayCopies({ originals, copies }: MergedMaterialDto): string[] {
-  return [originals > 0 && `原件 ${originals} 份`, copies > 0 && `复印件 ${copies} 份`].filter(
-    (text) => typeof text === 'string',
-  )
 }
 
 /** Where a visitor gets it, by the national code of sources; what is unusual is left to the requirements. */

@@ -1,4 +1,4 @@
-import type { CodedDto, FileDto } from '@portal/contracts'
+import type { FileDto } from '@portal/contracts'
 import type { Fact, Statement } from './Block.ts'
 import { splitNumbered } from './splitNumbered.ts'
 
@@ -20,29 +20,6 @@ export function leaveOutAbsent(statements: readonly Statement[]): Statement[] {
 
 export function orNone(text: string | null): string {
   return text?.trim() || NONE
-}
-
-export function sayLabels(coded: readonly CodedDto[]): string {
-  return coded.map(({ label }) => label).join('、') || NONE
-}
-
-/** What is possible and what is not, each in one line. */
-export function sayCan(ways: readonly (readonly [name: string, isPossible: boolean])[]): Statement[] {
-  const named = (wanted: boolean) => ways.flatMap(([name, isPossible]) => (isPossible === wanted ? [name] : []))
-  return [
-    { term: '支持', fact: named(true).join('、') || NONE },
-    { term: '不支持', fact: named(false).join('、') || NONE },
-  ]
-}
-
-/** `2026-10-12` of a moment, by the clock of the place that wrote it. */
-export function sayDay(moment: string): string {
-  return moment.slice(0, 10)
-}
-
-/** `2026-10-12 09:00`: the clock of the place that wrote it, whatever the visitor's own is. */
-export function sayMoment(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ')
 }
 
 /** The files of a subject, said beside it. */

@@ -1,8 +1,8 @@
 import type { GuideDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import type { Fact, Statement } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { splitFigure } from '../facts/splitFigure.ts'
-import { sayLabels } from '../facts/words.ts'
 import { decideHandling } from './decideHandling.ts'
 import type { KeyFact } from './GuideView.ts'
 
@@ -50,7 +50,7 @@ export function isBrief(scope: string | null): scope is string {
 }
 
 function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
-  const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? sayLabels(basic.serverTypes) : ''
+  const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? formatLabels(basic.serverTypes) : ''
   if (conditions.length === 0) return who || undefined
   return { parts: [who && `${who} `, { text: `看 ${conditions.length} 项条件`, href: '#acceptance' }] }
 }

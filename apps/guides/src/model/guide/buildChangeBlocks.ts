@@ -1,6 +1,6 @@
 import type { GuideDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import type { Block } from '../facts/Block.ts'
-import { sayDay } from '../facts/words.ts'
 
 /** What imports changed in the guide, by day, and how to be told of the next change. */
 export function buildChangeBlocks({ code, changes }: GuideDto): Block[] {
@@ -12,7 +12,7 @@ export function buildChangeBlocks({ code, changes }: GuideDto): Block[] {
       columns: 1,
       statements: [
         ...changes.map(({ changedAt, sentences }) => ({
-          term: sayDay(changedAt),
+          term: formatDay(changedAt),
           fact: { lines: sentences },
           isLong: true,
         })),

@@ -1,7 +1,7 @@
 import { hideStates, href, hrefFrom, type PageMeta } from '@portal/area'
 import type { GuideDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import * as guideRoutes from '../../routes.ts'
-import { sayMoment } from '../facts/words.ts'
 import type { GuideRequest } from './GuideRequest.ts'
 
 export function titleOf({ name, sceneName }: Pick<GuideDto, 'name' | 'sceneName'>): string {
@@ -21,7 +21,7 @@ export function buildGuideMeta(guide: GuideDto, view: GuideRequest): PageMeta {
       ColumnName: '办事指南',
       ColumnType: '办事服务',
       ArticleTitle: title,
-      PubDate: sayMoment(guide.updatedAt),
+      PubDate: formatMoment(guide.updatedAt),
       ContentSource: department.name,
     },
     structuredData: buildServiceData(guide, view),

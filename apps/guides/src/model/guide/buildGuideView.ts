@@ -1,12 +1,12 @@
 import { type Device, href, hrefFrom } from '@portal/area'
 import type { CalendarDto, GuideDto, MatterSummaryDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import * as hallRoutes from '@portal/halls/routes'
 import * as guideRoutes from '../../routes.ts'
 import type { Block, TextLink } from '../facts/Block.ts'
 import { explainTerms } from '../facts/explainTerms.ts'
 import { linkQr } from '../facts/linkQr.ts'
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../facts/sections.ts'
-import { sayDay } from '../facts/words.ts'
 import { buildMaterialBlocks } from '../materials/buildMaterialBlocks.ts'
 import { buildBasicBlocks } from './buildBasicBlocks.ts'
 import { buildBrief, buildKeyFacts } from './buildBrief.ts'
@@ -111,7 +111,7 @@ function buildElsewhereLink({ catalogCode, region }: GuideDto, { config, generat
 
 /** 核对日期 under the title; a guide that nobody checked since says when it was changed. */
 function formatChecked({ checkedAt, updatedAt }: GuideDto): string {
-  return checkedAt ? `办理单位 ${sayDay(checkedAt)} 核对` : `${sayDay(updatedAt)} 更新`
+  return checkedAt ? `办理单位 ${formatDay(checkedAt)} 核对` : `${formatDay(updatedAt)} 更新`
 }
 
 function buildActions(guide: GuideDto, device: Device, request: GuideRequest): GuideActions {

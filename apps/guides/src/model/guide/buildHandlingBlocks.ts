@@ -1,24 +1,24 @@
 import { href } from '@portal/area'
 import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
+import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { Block, ConditionsBlock, Fact, Opening, Place } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
-import { formatLines, leaveOutAbsent, NONE, orNone, sayLabels } from '../facts/words.ts'
+import { formatLines, leaveOutAbsent, NONE, orNone } from '../facts/words.ts'
 import { isBrief } from './buildBrief.ts'
 import { buildDeadlineBlocks } from './buildDeadlineBlocks.ts'
 import { buildStepsBlock } from './buildStepsBlock.ts'
 import type { GuideRequest } from './GuideRequest.ts'
+import { listRecords, listStatements } from './listStatements.ts'
 
 /** 受理标准: for whom, on which conditions, and when it is refused. */
-export function buildAcceptanceBlocks({ basic, ...guide }: GuideDto): Block[] {
+export function buildAcceptanceBlocks(guide: GuideDto): Block[] {
   // The short answer has told the one or the other.
   const isTold = isBrief(guide.scope)
-  const statements = leaveOutAbsent([
-    { term: '受理范围', fact: isTold ? NONE : orNone(guide.scope), isLong: true },
-    { term: '服务对象', fact: isTold ? sayLabels(basic.serverTypes) : NONE },
-  ])
+  const { scope, serverTypes } = guideRows.acceptance
+  const statements = leaveOutAbsent(listStatements(guide, isTold ? { serverTypes } : { scope }))
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
     ...listConditions({ title: '受理条件', items: guide.conditions }),
@@ -32,10 +32,7 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 
 export function buildFlowBlocks(guide: GuideDto): Block[] {
   const { steps } = guide
-  const ways = leaveOutAbsent([
-    { term: '网上办理', fact: formatLines(guide.onlineFlow) },
-    { term: '窗口办理', fact: formatLines(guide.windowFlow) },
-  ])
+  const ways = leaveOutAbsent(listStatements(guide, guideRows.flow, formatLines))
   if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
@@ -93,37 +90,18 @@ export function buildFeeBlocks(guide: GuideDto, request: GuideRequest, holidays:
       title: '收费项目',
       modern: 'cards',
       isWide: true,
-      columns: [
-        { title: '收费项目' },
-        { title: '收费标准' },
-        { title: '收费依据' },
-        { title: '减免' },
-        { title: '收款单位' },
-        { title: '支付方式' },
-      ],
-      rows: fees.map((fee) => [
-        fee.name,
-        fee.standard,
-        fee.lawBasis,
-        fee.canReduce ? (fee.reduceExplain ?? '可以减免') : '',
-        fee.payee ?? '',
-        fee.payWay ?? '',
-      ]),
+      ...listRecords({ rows: fees, columns: guideColumns.fees }),
     }),
   ]
 }
 
-export function buildConsultBlocks(
-  { consult, complaint }: GuideDto,
-  { generation }: { generation: 'v2' | 'v3' },
-): Block[] {
+export function buildConsultBlocks(guide: GuideDto, { generation }: { generation: 'v2' | 'v3' }): Block[] {
   const address = href({ page: hallRoutes.progressQuery, generation })
   return [
     {
       kind: 'statements',
       statements: [
-        { term: '咨询方式', fact: linkPhones(consult) },
-        { term: '监督投诉', fact: linkPhones(complaint) },
+        ...listStatements(guide, guideRows.consult, (text) => linkPhones(text ?? '')),
         { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
       ],
     },

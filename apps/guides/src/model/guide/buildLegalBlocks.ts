@@ -1,7 +1,9 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
+import { guideRows } from '@portal/guide-text'
 import type { Block, Fact, RecordRow } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
-import { mergeAbsent, orNone } from '../facts/words.ts'
+import { mergeAbsent } from '../facts/words.ts'
+import { listStatements } from './listStatements.ts'
 
 export function buildLawBlocks({ laws }: GuideDto): Block[] {
   if (laws.length === 0) return [{ kind: 'text', text: '不涉及' }]
@@ -41,14 +43,11 @@ function formatIssue({ docNo, issuer, effective, isRevised, textDate }: LawDto):
   )
 }
 
-export function buildRightBlocks({ rights, duties }: GuideDto): Block[] {
+export function buildRightBlocks(guide: GuideDto): Block[] {
   return [
     {
       kind: 'statements',
-      statements: mergeAbsent([
-        { term: '申请人权利', fact: orNone(rights) },
-        { term: '申请人义务', fact: orNone(duties) },
-      ]),
+      statements: mergeAbsent(listStatements(guide, guideRows.rights)),
     },
   ]
 }
@@ -59,8 +58,8 @@ export function buildRemedyBlocks({ review, litigation }: GuideDto): Block[] {
     {
       kind: 'statements',
       statements: [
-        { term: '行政复议', fact: formatBody(review), isLong: true },
-        { term: '行政诉讼', fact: formatBody(litigation), isLong: true },
+        { term: guideRows.remedies.review.term, fact: formatBody(review), isLong: true },
+        { term: guideRows.remedies.litigation.term, fact: formatBody(litigation), isLong: true },
       ],
     },
   ]

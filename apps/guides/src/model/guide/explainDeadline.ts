@@ -1,4 +1,5 @@
-import { type Day, WorkCalendar, weekdayOf } from '@portal/validation/calendar'
+import { formatLongDay } from '@portal/format'
+import { type Day, WorkCalendar } from '@portal/validation/calendar'
 import type { Counted, Fact } from '../facts/Block.ts'
 
 /** By when a matter must be done that is handed in and taken on at a day, with the way into the visitor's calendar. */
@@ -17,7 +18,6 @@ export function explainDeadline({ terms: { promised, statutory }, holidays, even
 
 /** With its year where that is another one than it began in. */
 function sayDay(day: Day, from: Day): string {
-  const [year, month, date] = day.split('-').map(Number)
-  const inYear = day.slice(0, 4) === from.slice(0, 4) ? '' : `${year} 年 `
-  return `${inYear}${month} 月 ${date} 日（周${'日一二三四五六'.charAt(weekdayOf(day))}）`
+  const year = day.slice(0, 4)
+  return `${year === from.slice(0, 4) ? '' : `${year} 年 `}${formatLongDay(day)}`
 }

@@ -1,4 +1,5 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
+import { listCopies } from '@portal/format'
 import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.ts'
 
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
@@ -36,7 +37,7 @@ function fill(group: (typeof groups)[number], { all, told }: Told): MaterialGrou
 
 function buildMaterial(material: GuideMaterialDto, { all, told }: Told): Material {
   const { name, onlyFor, need, exemptWay } = material
-  const copies = sayCopies(material)
+  const copies = listCopies(material).join('、')
   const meta = [copies, formatMaker(material)].filter(Boolean).join(' · ')
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
   // As long as it is open who needs it, that is the exception to tell.
@@ -58,12 +59,6 @@ function buildMaterial(material: GuideMaterialDto, { all, told }: Told): Materia
 function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]): string {
   const place = all.filter((other) => other.name === name).findIndex((other) => other.id === id)
   return place > 0 ? `${name} ${place + 1}` : name
-}
-
-/** How many of what: 原件 1 份、复印件 2 份. */
-function sayCopies({ originals, copies }: GuideMaterialDto): string {
-  const parts = [originals > 0 && `原件 ${originals} 份`, copies > 0 && `复印件 ${copies} 份`]
-  return parts.filter(Boolean).join('、')
 }
 
 /** 其他 says nothing of who makes it; then the guide's own words do. */

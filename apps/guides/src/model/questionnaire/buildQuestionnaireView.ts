@@ -1,4 +1,5 @@
 import type { AskedQuestionDto, WalkDto } from '@portal/contracts'
+import { formatLabels } from '@portal/format'
 import type { AnsweredQuestion, OptionView, QuestionnaireView, QuestionView } from './QuestionnaireView.ts'
 
 /** What of a walk stands in the address of its page. */
@@ -41,11 +42,10 @@ function buildAnsweredQuestion(
   { answers }: WalkDto,
   hrefOf: (query: QuestionnaireQuery) => string,
 ): AnsweredQuestion {
-  const labels = options.filter((option) => chosen.includes(option.id)).map(({ label }) => label)
   return {
     id,
     text,
-    answer: labels.length === 0 ? NONE_OF_THEM : labels.join('、'),
+    answer: formatLabels(options.filter((option) => chosen.includes(option.id))) || NONE_OF_THEM,
     changeHref: at(hrefOf({ a: answers, change: id })),
   }
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@portal/format'
 import { Card, DescriptionList, OpeningNow, SectionTitle, SiteLink, Times } from '@portal/ui'
 import { linkPhone } from '@portal/validation'
 import type { DepartmentHall } from '../../model/departments/BranchHallView.ts'
@@ -6,7 +7,7 @@ import type { DepartmentHall } from '../../model/departments/BranchHallView.ts'
 export function DepartmentFacts({ hall }: { hall: DepartmentHall }) {
   return (
     <Card as="section" labelledBy="contact">
-      <SectionTitle id="contact" note={hall.checkedAt && `信息核对日期 ${hall.checkedAt.slice(0, 10)}`}>
+      <SectionTitle id="contact" note={hall.checkedAt && `信息核对日期 ${formatDay(hall.checkedAt)}`}>
         联系方式
       </SectionTitle>
       <DescriptionList

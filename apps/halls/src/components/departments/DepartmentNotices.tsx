@@ -1,6 +1,7 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
 import type { NoticeSummaryDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { Card, LinkList, SectionTitle } from '@portal/ui'
 
 /** The latest notices of the department and its region. */
@@ -20,7 +21,7 @@ export function DepartmentNotices({ notices }: { notices: readonly NoticeSummary
               {title}
             </PageLink>
           ),
-          note: publishedAt.slice(0, 10),
+          note: formatDay(publishedAt),
         }))}
       />
     </Card>

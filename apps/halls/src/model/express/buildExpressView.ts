@@ -1,4 +1,5 @@
 import type { ComboListDto, MatterPageDto, MatterRuleListDto, NoticeListDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { buildMatterRow, type RowPlace } from './buildMatterRow.ts'
 import type { ExpressView } from './ExpressView.ts'
 
@@ -65,7 +66,7 @@ export function buildEnterpriseView(answers: EnterpriseAnswers, place: RowPlace)
       policies: policies.notices.map(({ id, title, publishedAt }) => ({
         id,
         title,
-        publishedOn: publishedAt.slice(0, 10),
+        publishedOn: formatDay(publishedAt),
       })),
     },
   }

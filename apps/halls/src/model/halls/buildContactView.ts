@@ -1,5 +1,6 @@
 import { holdsWords } from '@portal/area'
 import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto, SpellingsDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import { searchMaps } from '../map/linkMaps.ts'
@@ -57,6 +58,6 @@ function buildOfficeView(contact: ContactDto): OfficeView {
     ...(email && { email }),
     support,
     complaint,
-    ...(checkedAt && { checkedOn: checkedAt.slice(0, 10) }),
+    ...(checkedAt && { checkedOn: formatDay(checkedAt) }),
   }
 }

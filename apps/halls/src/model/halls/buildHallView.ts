@@ -1,4 +1,5 @@
 import type { HallDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { linkPhone } from '@portal/validation'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import { linkMaps } from '../map/linkMaps.ts'
@@ -29,7 +30,7 @@ export function buildHallView(hall: HallDto): HallView {
     ],
     maps: position ? linkMaps({ ...position, name, address }) : [],
     ...(position && { position }),
-    ...(checkedAt && { checkedOn: checkedAt.slice(0, 10) }),
+    ...(checkedAt && { checkedOn: formatDay(checkedAt) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LicenceTypeDto } from '@portal/contracts'
+import { formatDay } from '@portal/format'
 import { formatHolders } from './formatHolders.ts'
 import type { LicenceView } from './LicenceView.ts'
 
@@ -37,6 +38,6 @@ export function buildLicenceView(licence: LicenceTypeDto): LicenceView {
 }
 
 function formatStanding({ source, updatedAt, checkedAt }: LicenceTypeDto): string {
-  const checked = checkedAt ? `，${checkedAt.slice(0, 10)} 核对` : ''
-  return `信息来源：${source}，${updatedAt.slice(0, 10)} 更新${checked}`
+  const checked = checkedAt ? `，${formatDay(checkedAt)} 核对` : ''
+  return `信息来源：${source}，${formatDay(updatedAt)} 更新${checked}`
 }

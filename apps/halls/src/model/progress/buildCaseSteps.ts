@@ -1,6 +1,6 @@
 import type { ProgressDetailDto } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import type { CaseStep } from './ProgressView.ts'
-import { sayDayTime } from './sayTime.ts'
 
 type Step = ProgressDetailDto['steps'][number]
 
@@ -50,7 +50,7 @@ function buildCaseStep(
   { name, department, startedAt, endedAt, conclusion }: Step,
   { isShared }: { isShared: boolean; isLast: boolean },
 ): CaseStep {
-  const when = endedAt === null ? `${sayDayTime(startedAt)} 开始` : sayDayTime(endedAt)
+  const when = endedAt === null ? `${formatMoment(startedAt)} 开始` : formatMoment(endedAt)
   return {
     title: name,
     meta: isShared ? when : `${when} · ${department}`,

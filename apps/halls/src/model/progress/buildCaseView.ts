@@ -1,9 +1,9 @@
 import type { ProgressDetailDto } from '@portal/contracts'
+import { formatDay, formatTime } from '@portal/format'
 import { buildCaseSteps, formatShared } from './buildCaseSteps.ts'
 import { buildCorrectionNotes, buildSpecialNotes } from './buildHoldNotes.ts'
 import { buildPromiseView } from './buildPromiseView.ts'
 import type { CaseView, RatingView } from './ProgressView.ts'
-import { sayDay, sayTime } from './sayTime.ts'
 
 interface CaseContext {
   readonly token: string
@@ -31,7 +31,7 @@ export function buildCaseView(found: ProgressDetailDto, { token, guideHref, rati
     department: { name: department.name, phone: department.phone ?? undefined },
     guideHref,
     rating,
-    until: sayTime(found.expiresAt),
+    until: formatTime(found.expiresAt),
     lifeMs: Date.parse(found.expiresAt) - now.getTime(),
   }
 }
@@ -53,8 +53,8 @@ function listFacts(found: ProgressDetailDto): CaseView['facts'] {
   return listKnown([
     ['申请人', `${applicant}（${applicantType.label}）`],
     ['联系电话', phone],
-    ['申请时间', sayDay(appliedAt)],
-    ['受理时间', acceptedAt === null ? null : sayDay(acceptedAt)],
+    ['申请时间', formatDay(appliedAt)],
+    ['受理时间', acceptedAt === null ? null : formatDay(acceptedAt)],
     ['办理地区', region.name],
     ['申请方式', channel.label],
     ['办件类型', projectType.label],
@@ -63,7 +63,7 @@ function listFacts(found: ProgressDetailDto): CaseView['facts'] {
 
 function listResult({ result, delivery, finishedAt }: ProgressDetailDto): CaseView['result'] {
   return listKnown([
-    ['办结时间', finishedAt === null ? null : sayDay(finishedAt)],
+    ['办结时间', finishedAt === null ? null : formatDay(finishedAt)],
     ['办结方式', result?.finish?.label ?? null],
     ['审批结果', result?.name ?? null],
     ['原因', result?.reason ?? null],

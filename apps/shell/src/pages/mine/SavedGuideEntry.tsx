@@ -1,6 +1,6 @@
 import type { SavedFact, SavedGuide } from '@portal/area/device'
+import { formatDay } from '@portal/format'
 import { Button, DescriptionList, Disclosure, SiteLink } from '@portal/ui'
-import { dayOf } from '@portal/validation/calendar'
 import styles from './SavedGuideEntry.module.css'
 
 /** A guide as it was saved; folded out it says what to bring and where to go. */
@@ -13,7 +13,7 @@ export function SavedGuideEntry({ guide, onRemove }: { guide: SavedGuide; onRemo
       <Facts title="去哪里办" facts={places} />
       <p className={styles.foot}>
         <SiteLink href={address}>看最新的指南</SiteLink>
-        <span className={styles.date}>{dayOf(new Date(savedAt))} 保存，之后可能有变化</span>
+        <span className={styles.date}>{formatDay(savedAt)} 保存，之后可能有变化</span>
         <Button onClick={(event) => onRemove(event.currentTarget)} aria-label={`删除 ${title}`}>
           删除
         </Button>

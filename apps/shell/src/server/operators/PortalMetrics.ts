@@ -18,7 +18,7 @@ export interface ShellState {
   readonly renderers: Pick<RendererPool, 'registry' | 'loads' | 'routes'>
   readonly cache: Pick<HtmlCache, 'load'>
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
-  readonly doors: Pick<ServiceDoors, 'place' | 'count' | 'outCount'>
+  readonly doors: Pick<ServiceDoors, 'place'>
   readonly callKey: CallKey
 }
 
@@ -62,8 +62,6 @@ export class PortalMetrics {
       ['portal_registry_sequence', 'Number of the registry that is live', () => renderers.registry.sequence],
       ['portal_content_revision', 'Revision of the content that this shell has heard of', () => watch.revision],
       ['portal_content_up', 'Whether the content service answers', () => Number(!watch.isDown)],
-      ['portal_content_doors', 'Addresses at which content services are asked', () => doors.count],
-      ['portal_content_doors_out', 'Those of them that are passed over for now', () => doors.outCount],
       ['portal_html_cache_pages', 'Pages that are kept', () => cache.load.pages],
       ['portal_html_cache_bytes', 'Memory that kept pages take', () => cache.load.bytes],
       ['portal_html_cache_maximum_bytes', 'Memory that they may take', () => cache.load.maximumBytes],

@@ -64,7 +64,7 @@ function isOther(name: string, socket: string): boolean {
 
 /** All its names begin with `portal_api_` or `portal_database_`, so that they stand beside a shell's as they are. */
 async function askContent({ doors }: ServicePlace, callKey: CallKey): Promise<string> {
-  const [door = ''] = doors
+  const [door] = doors
   if (!door.startsWith('/')) return ''
   const signature = signCall(callKey, { method: 'GET', path: '/metrics', body: '' }, Date.now())
   return (await askSocket(door, signature)) ?? ''

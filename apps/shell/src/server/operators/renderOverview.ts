@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@portal/contracts'
+import { formatMoment } from '@portal/format'
 import type { Overview, RunningBuild } from './buildOverview.ts'
 
 const COLUMNS = ['专区', '负责', '版本', '角色', '状态', '自', '页面', '浏览器文件', '绘制', '中位', '最慢 5%', '出错']
@@ -6,7 +7,7 @@ const COLUMNS = ['专区', '负责', '版本', '角色', '状态', '自', '页�
 /** The overview for people: one row for each build that runs. */
 export function renderOverview({ registry, builds }: Overview): string {
   const head = COLUMNS.map((title) => `<th scope="col">${title}</th>`).join('')
-  return `<p>发布登记第 ${registry.sequence} 版，${say(registry.publishedAt)} 签发，${say(registry.expiresAt)} 到期。绘制和出错自门户本次启动算起。<a href="/overview.json">JSON</a></p><div class="wide" tabindex="0" role="region" aria-label="各专区的版本"><table><thead><tr>${head}</tr></thead><tbody>${builds.map(renderRow).join('')}</tbody></table></div>`
+  return `<p>发布登记第 ${registry.sequence} 版，${formatMoment(registry.publishedAt)} 签发，${formatMoment(registry.expiresAt)} 到期。绘制和出错自门户本次启动算起。<a href="/overview.json">JSON</a></p><div class="wide" tabindex="0" role="region" aria-label="各专区的版本"><table><thead><tr>${head}</tr></thead><tbody>${builds.map(renderRow).join('')}</tbody></table></div>`
 }
 
 function renderRow(build: RunningBuild): string {
@@ -17,7 +18,7 @@ function renderRow(build: RunningBuild): string {
     cell(escapeMarkup(version)),
     cell(escapeMarkup(roleOf(build))),
     build.state === 'up' ? cell('正常') : `<td class="fault">${escapeMarkup(stateOf(build))}</td>`,
-    cell(build.since === undefined ? '' : say(build.since)),
+    cell(build.since === undefined ? '' : formatMoment(build.since)),
     cell(renderPages(pages)),
     number(bytes && `${Math.round(bytes.web / 1024)} KB`),
     number(drawn.answers),
@@ -51,9 +52,4 @@ function cell(markup: string): string {
 
 function number(value: string | number | undefined): string {
   return `<td class="number">${value ?? ''}</td>`
-}
-
-/** `2026-11-22 23:05`, in China's time. */
-function say(date: string): string {
-  return new Date(date).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
 }

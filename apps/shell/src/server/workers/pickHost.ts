@@ -20,8 +20,9 @@ interface HostChoice {
 export function pickHost({ isolation, store, api, log }: HostChoice): OpenHost {
   if (isolation === 'thread') return openThread
   const user = findAreaUser(store.folder)
-  if (user) for (const door of api.doors.filter((address) => address.startsWith('/'))) letIn(user.gid, dirname(door))
-  else log.warn('areas run as the user of the shell: no account of their own can be used')
+  const [address] = api.doors
+  if (user && address.startsWith('/')) letIn(user.gid, dirname(address))
+  if (!user) log.warn('areas run as the user of the shell: no account of their own can be used')
   return processHost(user)
 }
 

@@ -1,4 +1,5 @@
 import { PageLink } from '@portal/area/react'
+import { periodStates } from '@portal/format'
 import {
   ButtonLink,
   Card,
@@ -14,7 +15,6 @@ import {
   Tag,
 } from '@portal/ui'
 import type { CampaignView } from '../../model/campaigns/CampaignView.ts'
-import { campaignPeriods } from '../../model/campaigns/campaignPeriod.ts'
 import * as homeRoutes from '../../routes.ts'
 import styles from './Campaign.module.css'
 
@@ -25,7 +25,7 @@ export function Campaign({ campaign }: { campaign: CampaignView }) {
     <>
       <PageTitle
         lead={summary}
-        tags={<Tag tone={period === 'current' ? 'success' : 'neutral'}>{campaignPeriods[period]}</Tag>}
+        tags={<Tag tone={period === 'current' ? 'success' : 'neutral'}>{periodStates[period]}</Tag>}
         actions={
           entry && (
             <ButtonLink kind="primary" size="large" href={entry.href}>

@@ -1,8 +1,8 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink } from '@portal/area/react'
+import { periodStates } from '@portal/format'
 import { Card, EmptyState, Grid, LinkCard, PageTitle, SiteLink, Tag } from '@portal/ui'
 import type { CampaignLink } from '../../model/campaigns/CampaignView.ts'
-import { campaignPeriods } from '../../model/campaigns/campaignPeriod.ts'
 
 /** The campaigns that people can take part in, and those that are over. */
 export function CampaignList({ campaigns }: { campaigns: readonly CampaignLink[] }) {
@@ -19,7 +19,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly CampaignLink[]
               text={summary}
               foot={
                 <>
-                  <Tag tone={period === 'current' ? 'success' : 'neutral'}>{campaignPeriods[period]}</Tag>
+                  <Tag tone={period === 'current' ? 'success' : 'neutral'}>{periodStates[period]}</Tag>
                   {days}
                 </>
               }

@@ -1,5 +1,6 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageLink, usePageView } from '@portal/area/react'
+import { formatDay } from '@portal/format'
 import { LinkList } from '@portal/ui'
 import type { HomeNotice } from '../../model/HomeView.ts'
 
@@ -15,7 +16,7 @@ export function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
             {title}
           </PageLink>
         ),
-        note: <time dateTime={publishedAt}>{publishedAt.slice(0, 10)}</time>,
+        note: <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>,
       }))}
     />
   )

@@ -8,7 +8,7 @@ import { sourcesOf } from '../../../test/sourcesOf.ts'
 import { contentCommands } from '../../commands/contentCommands.ts'
 import { runCommand } from '../../commands/runCommand.ts'
 import { importContent } from '../../import/importContent.ts'
-import { countContradictions, describeCounts } from './countContradictions.ts'
+import { countContradictions, formatContradictionCounts } from './countContradictions.ts'
 
 let database: TestDatabase
 let folder: string
@@ -74,10 +74,10 @@ test('a person reads one line', () => {
     { rule: 'a', title: '甲', severity: 'error' as const, count: 3 },
     { rule: 'b', title: '乙', severity: 'warning' as const, count: 1 },
   ]
-  expect(describeCounts({ errors: 3, warnings: 1, rules })).toBe(
+  expect(formatContradictionCounts({ errors: 3, warnings: 1, rules })).toBe(
     '前后矛盾的内容：错误 3 项，提醒 1 项（甲 3，乙 1）。不影响导入，详见 portal freshness-report。',
   )
-  expect(describeCounts({ errors: 0, warnings: 0, rules: [] })).toBe('前后矛盾的内容：无')
+  expect(formatContradictionCounts({ errors: 0, warnings: 0, rules: [] })).toBe('前后矛盾的内容：无')
 })
 
 test('the command says so behind its report, in JSON as well, and not with --skip-rules', async () => {

@@ -41,7 +41,7 @@ function changedTables(counts: ImportReport['counts']): string[] {
 
 const ownerOf = ({ partOf }: Entity) => (partOf ? [partOf.owner.table] : [])
 
-export function describeCounts({ errors, warnings, rules }: ContradictionCounts): string {
+export function formatContradictionCounts({ errors, warnings, rules }: ContradictionCounts): string {
   if (rules.length === 0) return '前后矛盾的内容：无'
   const named = rules.map(({ title, count }) => `${title} ${count}`).join('，')
   return `前后矛盾的内容：错误 ${errors} 项，提醒 ${warnings} 项（${named}）。不影响导入，详见 portal freshness-report。`

@@ -1,6 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { testSecret } from '@portal/records/testing'
-import { expandSample } from '@portal/sample'
+import { generateSample } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importContent } from '../importContent.ts'
 import { guideChecks } from './checkTable.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function rowsOf(entity: string): Values[] {
-  const source = expandSample('440000').find((entry) => entry.entity === entity)
+  const source = generateSample('440000').find((entry) => entry.entity === entity)
   const rows: Values[] = []
   if (source && Symbol.iterator in source.rows) for (const { value } of source.rows) rows.push(value as Values)
   return rows

@@ -1,8 +1,8 @@
-import { RandomNumbers } from '../../capacity/RandomNumbers.ts'
 import { pathOf } from '../../samplePages.ts'
 import type { BrowserRow, Figures } from '../BrowserRow.ts'
 import type { Pressed } from './observePress.ts'
 import { pressOnce } from './pressOnce.ts'
+import { RandomNumbers } from './RandomNumbers.ts'
 
 /** Presses come within so long after the first paint: by then every page is at rest, whoever starts by himself. */
 const WITHIN_MS = 4_000

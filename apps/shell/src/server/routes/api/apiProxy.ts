@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
-import { type Door, isUnopened, type ServiceDoors } from '@portal/http/server'
+import type { ServiceDoors } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
@@ -15,7 +15,6 @@ import { API_BASE, isPlainApiPath } from './isPlainApiPath.ts'
 import { sendCompressed } from './sendCompressed.ts'
 
 const TIMEOUT_MS = 10_000
-const RETRY_MS = 20
 /** Request headers that the content API reads, the last three for files; cookies and everything else stay here. */
 const passedOn = ['accept', 'accept-language', 'if-none-match', 'accept-encoding', 'range', 'if-range'] as const
 interface ProxyParts {
@@ -38,11 +37,10 @@ const hopByHop = new Set([
 
 /**
  * The content API under `/api`; bodies and answers stream through. Every request has a connection of its own that ends with
- * it: whatever a visitor makes of his, the next one's cannot be read from the rest. A door that nobody opens costs nothing but
- * the way to the next; what was sent and lost is sent again only when it reads.
+ * it: whatever a visitor makes of his, the next one's cannot be read from the rest. Nothing is sent twice.
  */
 export function registerApiProxy(server: FastifyInstance, { doors, watch, tracing }: ProxyParts): void {
-  const visitor = new AsyncLocalStorage<ForwardedRequest>()
+  const visitor = new AsyncLocalStorage<ServerResponse>()
 
   server.register(registerRoutes, { logSerializers: { err: formatFault } })
 
@@ -80,7 +78,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
     const path = `${prefix}${pathnameOf(request)}`
     if (!isPlainApiPath(path)) return void refuse(request, reply, unreadable)
     const traceparent = traceForwarding(tracing, request, reply)
-    visitor.run({ answer: reply.raw, isReading, tried: new Set() }, () =>
+    visitor.run(reply.raw, () =>
       reply.from(path, {
         rewriteRequestHeaders: (_request, sent) => ({
           ...headersFor(request, sent),
@@ -92,51 +90,27 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
         onResponse: (_request, _reply, answer) => sendCompressed(request, reply, answer.stream),
         onError: (_reply, { error }) => refuseUnreachable(request, reply, error),
         // Left to itself it asks again, ten times, when the answer is 503.
-        retryDelay: ({ err, attempt }) =>
-          isLost(err) && attempt === 0 && isReading && doors.count > 1 && !reply.raw.destroyed ? RETRY_MS : null,
+        retryDelay: () => null,
       }),
     )
   }
 
   /** Called for each request, while it is sent. Ends with the visitor's connection, also while the answer is waited for. */
-  function connectForVisitor(options: object, ready: (error: Error | null, connection: Duplex) => void): undefined {
-    const forwarded = visitor.getStore() ?? { answer: undefined, isReading: false, tried: new Set() }
-    const { tried } = forwarded
-    const door = doors.pick(tried)
-    tried.add(door)
+  function connectForVisitor(_options: object, ready: (error: Error | null, connection: Duplex) => void): undefined {
     // Node leaves the time limit to whoever makes the connection.
-    const connection = door.connect(TIMEOUT_MS)
+    const connection = doors.connect(TIMEOUT_MS)
     const fail = (error: Error) => {
       connection.destroy()
-      if (!isUnopened(error)) return ready(error, connection)
-      door.noteDown()
-      if (tried.size >= doors.count || forwarded.answer?.destroyed) ready(error, connection)
-      else connectForVisitor(options, ready)
+      ready(error, connection)
     }
     const expire = () => fail(new Error('The content service did not open within the time limit'))
     connection.once('error', fail).once('timeout', expire)
     connection.once('encrypted' in connection ? 'secureConnect' : 'connect', () => {
       connection.off('error', fail).off('timeout', expire)
-      const stopListening = door.whenOut(() => {
-        if (forwarded.isReading && doors.hasOther(door)) connection.destroy()
-      })
-      connection.once('close', stopListening)
       ready(null, connection)
     })
-    forwarded.answer?.once('close', () => connection.destroy())
+    visitor.getStore()?.once('close', () => connection.destroy())
   }
-}
-
-/** One visitor's request, as far as its connection goes by it. */
-interface ForwardedRequest {
-  readonly answer: ServerResponse | undefined
-  readonly isReading: boolean
-  readonly tried: Set<Door>
-}
-
-/** The connection ended before the answer. */
-function isLost(error: Error | null | undefined): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** A request line may also name scheme and host (RFC 9112, 3.2.2); the query is added by reply-from. */

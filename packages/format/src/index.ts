@@ -1,0 +1,5 @@
+export { formatLabels } from './formatLabels.ts'
+export { formatLongDay } from './formatLongDay.ts'
+export { formatDay, formatMoment, formatTime, formatTimestamp } from './formatMoment.ts'
+export { formatPeriod, periodStates } from './formatPeriod.ts'
+export { listCopies } from './listCopies.ts'

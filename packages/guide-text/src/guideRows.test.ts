@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { guideColumns } from './guideColumns.ts'
+import { guideRows } from './guideRows.ts'
+
+test('no two statements of a guide have one term', () => {
+  const terms = Object.values(guideRows).flatMap((rows) => Object.values(rows).map(({ term }) => term))
+  expect(terms).toEqual([...new Set(terms)])
+})
+
+test.each(Object.entries(guideColumns))('no two columns of %s have one title', (_list, columns) => {
+  const titles = Object.values(columns).map(({ title }) => title)
+  expect(titles).toEqual([...new Set(titles)])
+})
+
+test('what is possible and what is not stand apart, each way in one of them', () => {
+  const { possible, impossible } = guideRows.approval
+  const basic = { canSchedule: true, canPayOnline: false, canExpress: true, canTerminal: false }
+  const guide = { basic: { ...basic, isPromise: false, isTolerance: true } } as Parameters<typeof possible.text>[0]
+  expect(possible.text(guide)).toBe('预约办理、物流快递、容缺受理')
+  expect(impossible.text(guide)).toBe('网上支付、自助终端、告知承诺')
+})
+
+test('a figure of online handling says so where the portal has no entry to it', () => {
+  const { visits, onlineDepth } = guideRows.approval
+  const facts = { visitsText: '0 次', onlineDepthText: '全程网办' }
+  const guide = (url: string | null) =>
+    ({ facts, online: { isOnline: true, url, mobileUrl: null } }) as Parameters<typeof visits.text>[0]
+  expect([visits.text(guide(null)), onlineDepth.text(guide(null))]).toEqual([
+    '0 次（网上办的）',
+    '全程网办（本网没有收录入口）',
+  ])
+  const entry = guide('https://example.gov.cn/')
+  expect([visits.text(entry), onlineDepth.text(entry)]).toEqual(['0 次', '全程网办'])
+})

@@ -1,0 +1,24 @@
+import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
+import { z } from 'zod'
+import { unavailable } from '../http/Problem.ts'
+import type { Api } from './ContentService.ts'
+import type { ContentState } from './ContentState.ts'
+
+const revision = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+/**
+ * Answers nobody from an older state of the content than he has heard of, from another content service: what he makes of the
+ * answer would be kept as if it were new. Where even the database knows no such state yet, he is asked to come again.
+ */
+export function requireRevision(api: Api, state: ContentState): void {
+  api.addHook('onRequest', async (request) => {
+    const known = revision.safeParse(request.headers[CONTENT_REVISION_HEADER])
+    if (!known.success || request.url.startsWith('/api/changes')) return
+    // The first may join a look that began before the change was there.
+    for (let looks = 0; state.revision < known.data && looks < 2; looks += 1) await state.refresh()
+    if (state.revision < known.data) throw unavailable()
+  })
+}

@@ -1,0 +1,24 @@
+import { realpathSync } from 'node:fs'
+import { acquireLock } from './lock.ts'
+import { findPlace } from './place.ts'
+import { findServerUser, type ServerUser } from './serverUser.ts'
+
+export interface LockedHome {
+  /** The folder that holds the cluster, owned by `user`. */
+  home: string
+  /** The folder for the server's programs. */
+  programs: string
+  user: ServerUser
+  release(): Promise<void>
+}
+
+/**
+ * Holds the database of a data folder without starting it, for work on its files.
+ * @throws DatabaseStartError when a portal runs on it
+ */
+export async function lockHome(dataFolder: string): Promise<LockedHome> {
+  const user = findServerUser()
+  const { home, programs, dataFolder: held } = findPlace(dataFolder, user)
+  const lock = await acquireLock(realpathSync(held))
+  return { home, programs, user, release: () => lock.release() }
+}

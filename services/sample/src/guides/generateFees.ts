@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { hasOnlineEntry } from '../rules/entries.ts'
+import type { SampleMatter } from '../written/SampleMatter.ts'
+import { sampleFolder } from '../written/sampleFolder.ts'
+import type { SampleGuideText } from './readGuideTexts.ts'
+
+/** Name, words of the matters it is asked for, basis, who gets it, and for whom it is less. */
+const feesShape = z.strictObject({
+  费用: z.array(
+    z.tuple([z.string(), z.string().transform((words) => new RegExp(words)), z.string(), z.string(), z.string()]),
+  ),
+})
+
+let read: z.infer<typeof feesShape>['费用'] | undefined
+
+/** What a fee is called follows from what is paid for, never from the name of the result: a tax return has no 工本费. */
+export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
+  if (depth && depth.fees.length > 0) {
+    return depth.fees.map(([name, standard, lawBasis, canReduce, reduceExplain, showIf]) => ({
+      name,
+      standard,
+      lawBasis,
+      canReduce,
+      reduceExplain,
+      payee: feeOf(matter)?.[3] ?? '办理机关',
+      payWay: payWay(matter),
+      showIf,
+    }))
+  }
+  if (!matter.isFee) return []
+  const found = feeOf(matter)
+  if (!found) throw new Error(`the sample has no name for the fee of ${matter.name}`)
+  const [name, , lawBasis, payee, reduceExplain] = found
+  return [
+    {
+      name,
+      standard: /\d|免/.test(matter.fee) ? matter.fee : `${matter.fee}，金额以办理地的收费公示为准`,
+      lawBasis: `${lawBasis}（以办理地收费公示为准）。`,
+      canReduce: reduceExplain !== '',
+      reduceExplain: reduceExplain || null,
+      payee,
+      payWay: payWay(matter),
+      showIf: [],
+    },
+  ]
+}
+
+const payWay = ({ id }: SampleMatter) => (hasOnlineEntry(id) ? '窗口缴费、网上缴费' : '窗口缴费')
+
+function feeOf({ name }: SampleMatter) {
+  read ??= feesShape.parse(JSON.parse(readFileSync(path.join(sampleFolder, 'fees.json'), 'utf8'))).费用
+  return read.find(([, words]) => words.test(name))
+}

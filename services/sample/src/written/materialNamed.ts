@@ -1,0 +1,37 @@
+import type { SampleMatter } from './SampleMatter.ts'
+
+type SampleMaterial = SampleMatter['materials'][number]
+
+/** Issued by others than an authority: no data can spare them. */
+const fromExperts =
+  /(检测|检验|评估|审计|验资|鉴定|评价|勘察|测绘|监测|体检|查验|论证|咨询|体格检查)[^、]*(报告|意见|证明|表|书)$/
+const form =
+  /(申请表|申请书|登记表|备案表|申报表|报告表|审批表|承诺书|声明书?|委托书|报名表|信息表|情况表|名单|申请报告|申请函|清单)$/
+const issued =
+  /(证|证书|执照|护照|户口簿|批复|许可证|决定书|证明|通知书|批准文件|合格证|凭证|手册|裁定书|判决书|社会保障卡|结业证|行驶证|毕业证|学位证|选址意见书)$/
+/** Made by schools, employers, insurers, owners and others; which of them, the name does not say. */
+const byOthers = /(证明|凭证|手册|合格证|等级证书|培训[^、]*证书)$|学历|学位|毕业|学籍|学生证|职称|工作证|录取|域名证书/
+const byAuthorities = /(无犯罪记录|户籍|完税|纳税|社会保险缴费|参保|出生医学)(证明|凭证)/
+const spared =
+  /^(居民身份证|居民户口簿|营业执照|不动产权证书|结婚证|离婚证|残疾人证|居住证|社会保障卡|机动车驾驶证|机动车行驶证|出生医学证明|统一社会信用代码证书|事业单位法人证书|社会组织登记证书|法定代表人身份证|经办人身份证|监护人身份证|申请人身份证|特困人员救助供养证|退役军人优待证|无犯罪记录证明|道路运输证|建设用地规划许可证|建设工程规划许可证|建筑工程施工许可证|医疗机构执业许可证|道路运输经营许可证|食品经营许可证|排污许可证|取水许可证|林权证|毕业证书|学历证书|企业投资项目备案证)$/
+
+/**
+ * A material of a compact row: what it is and who makes it follow from its name.
+ * A mark behind the name tells when it is wanted: `?` only in some cases, `+` may follow later, `!` itself, because it is taken back.
+ */
+export function materialNamed(cell: string): SampleMaterial {
+  const name = cell.replace(/[?？+!]$/, '')
+  const need = /[?？]$/.test(cell) ? '2' : cell.endsWith('+') ? '3' : '1'
+  const origin = originOf(name)
+  return { name, need, ...origin, exempt: origin.exempt && !cell.endsWith('!') }
+}
+
+function originOf(name: string): Pick<SampleMaterial, 'type' | 'source' | 'exempt'> {
+  if (fromExperts.test(name)) return { type: '3', source: '30', exempt: false }
+  if (form.test(name)) return { type: '2', source: '10', exempt: false }
+  if (issued.test(name)) {
+    const source = byOthers.test(name) && !byAuthorities.test(name) ? '99' : '20'
+    return { type: '1', source, exempt: spared.test(name) }
+  }
+  return { type: '3', source: '10', exempt: false }
+}

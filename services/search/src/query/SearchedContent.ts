@@ -1,0 +1,29 @@
+import type { RegionRefDto } from '@portal/contracts'
+import type { SearchWords } from '../words/SearchWords.ts'
+
+/** What a search needs to know of the content, in memory; a new object for each state of the content. */
+export interface SearchedContent {
+  revision: number
+  words: SearchWords
+  regions: RegionNames
+}
+
+export interface RegionNames {
+  find(code: string): SearchedRegion | undefined
+  /** Codes from the region up to its province. */
+  chain(code: string): string[]
+  named: readonly NamedRegion[]
+}
+
+interface SearchedRegion {
+  name: string
+  children: readonly RegionRefDto[]
+}
+
+export interface NamedRegion {
+  code: string
+  name: string
+  shortName: string
+  /** Names it had, and those of its towns. */
+  otherNames: readonly string[]
+}

@@ -1,0 +1,45 @@
+import type { SearchDto } from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import { formatFacts } from '@portal/records/guide'
+import type pg from 'pg'
+import type { SearchedContent } from '../query/SearchedContent.ts'
+import type { Intent } from '../words/questionFrame.ts'
+import type { ExactAnswer } from './findExactAnswer.ts'
+import { readFact } from './readFact.ts'
+
+const selectHandlingRegions = statement<{ code: string }>(
+  'search-handling-regions',
+  `select distinct region_code as code from implementation where matter_code = $1 and state <> '3'`,
+)
+
+interface Asked extends ExactAnswer {
+  chain: readonly string[]
+  intent: Intent | null
+}
+
+/** The matter's key facts and what the question asked; where nobody handles it at this level, who does. */
+export async function readDirectAnswer(
+  { pool, content }: { pool: pg.Pool; content: SearchedContent },
+  { row, matter, chain, intent }: Asked,
+): Promise<SearchDto['direct']> {
+  const { promisedText, feeText, visitsText } = formatFacts(matter)
+  const facts = { name: row.title, promisedText, feeText, visitsText }
+  if (matter.guideCode !== null && matter.departmentName !== null) {
+    const { guideCode, departmentName, isSuspended } = matter
+    const fact = await readFact(pool, guideCode, intent)
+    return { kind: 'guide', guideCode, departmentName, isSuspended, ...facts, fact }
+  }
+  const handling = (await selectHandlingRegions(pool, [row.ref])).map(({ code }) => code)
+  const regions = nearestChoice(handling, chain, content)
+  return regions.length === 0 ? null : { kind: 'regions', id: row.ref, ...facts, regions }
+}
+
+/** The regions to choose from: those in the visitor's region where somebody handles it, else in the region above, and so on. */
+function nearestChoice(handling: readonly string[], chain: readonly string[], { regions }: SearchedContent) {
+  const above = new Set(handling.flatMap((code) => regions.chain(code)))
+  for (const code of chain) {
+    const inside = regions.find(code)?.children.filter((child) => above.has(child.code)) ?? []
+    if (inside.length > 0) return [...inside]
+  }
+  return []
+}

@@ -1,0 +1,73 @@
+import type { SearchDto } from '@portal/contracts'
+import { statement } from '@portal/database/pool'
+import { formatFacts, guideWindows, isBrought, isOnlyForSome, type KeyFigures } from '@portal/records/guide'
+import type pg from 'pg'
+import type { Intent } from '../words/questionFrame.ts'
+
+type Fact = NonNullable<Extract<SearchDto['direct'], { kind: 'guide' }>['fact']>
+
+interface FactRow extends KeyFigures {
+  materials: string[]
+  materialCount: number
+  hasOpenMaterials: boolean
+  conditions: string[]
+  fees: { name: string; standard: string }[]
+  steps: string[]
+  phone: string | null
+  windows: { name: string; address: string; officeTime: string; phone: string }[]
+}
+
+const maxMaterials = 6
+const maxLines = 4
+
+const selectFact = statement<FactRow>(
+  'search-fact',
+  `select array(select p.name from guide_material p where p.guide_code = g.code and ${isBrought} order by p.position limit ${maxMaterials}) as materials,
+     (select count(*) from guide_material p where p.guide_code = g.code and ${isBrought})::int as "materialCount",
+     exists(select 1 from guide_material p where p.guide_code = g.code and ${isOnlyForSome}) as "hasOpenMaterials", g.conditions,
+     coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
+       from guide_fee p where p.guide_code = g.code), '[]') as fees,
+     array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,
+     coalesce(g.consult, o.phone) as phone, ${guideWindows} as windows,
+     g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",
+     g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText", g.online_level as "onlineLevel"
+   from implementation i
+   join organisation o on o.credit_code = i.credit_code
+   join guide g on g.code = i.guide_code
+   where i.code = $1`,
+)
+
+const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
+  materials: (row) => {
+    const lines = row.materialCount > row.materials.length ? [...row.materials, '其余材料见办事指南'] : row.materials
+    // Without the answers of the visitor only the certain ones are said.
+    if (row.hasOpenMaterials) return { title: '要带什么，看您的情形', lines: [...lines, '其余看办事指南里您的情形'] }
+    return { title: `要带的材料（${row.materialCount} 份）`, lines }
+  },
+  conditions: (row) => ({ title: '受理条件', lines: row.conditions.slice(0, maxLines) }),
+  fee: (row) => ({
+    title: '费用',
+    lines: row.fees.length === 0 ? [row.feeText] : row.fees.map(({ name, standard }) => `${name}：${standard}`),
+  }),
+  place: (row) => ({ title: '在哪里办', lines: row.windows.map(({ name, address }) => `${name}：${address}`) }),
+  time: (row) => {
+    const { promisedText, statutoryText } = formatFacts(row)
+    return { title: '多久办好', lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`] }
+  },
+  hours: (row) => ({ title: '办公时间', lines: row.windows.map(({ name, officeTime }) => `${name}：${officeTime}`) }),
+  phone: (row) => ({
+    title: '咨询电话',
+    lines: row.phone === null ? row.windows.map(({ name, phone }) => `${name}：${phone}`) : [row.phone],
+  }),
+  steps: (row) => ({ title: '办理流程', lines: [row.steps.join(' → ')] }),
+}
+
+/** What a question asked about an implementation, in a few lines; null when its guide does not say. */
+export async function readFact(pool: pg.Pool, implementationCode: string, intent: Intent | null): Promise<Fact | null> {
+  if (intent === null) return null
+  const [row] = await selectFact(pool, [implementationCode])
+  if (!row) return null
+  const { title, lines } = say[intent](row)
+  const kept = lines.filter((line) => line !== '').slice(0, intent === 'materials' ? maxMaterials + 2 : maxLines)
+  return kept.length === 0 ? null : { title, lines: kept }
+}

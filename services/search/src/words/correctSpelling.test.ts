@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { correctSpelling } from './correctSpelling.ts'
+import { makeQuestionFrame } from './questionFrame.ts'
+import type { SearchWords } from './SearchWords.ts'
+
+const words: SearchWords = {
+  synonyms: new Map([['公积金', new Set(['住房公积金'])]]),
+  stopWords: new Set(),
+  frame: makeQuestionFrame([{ place: 'end', phrase: '怎么办', intent: null }]),
+  frequencies: new Map([
+    ['提取', 9],
+    ['体取', 1],
+    ['居住证', 5],
+    ['养犬', 2],
+    ['往返', 1],
+    ['牛羊', 1],
+  ]),
+  otherLatinWords: new Set<string>(),
+  placeTitles: [],
+  documentCount: 20,
+}
+
+test.each([
+  ['公鸡金提曲', '公积金提取'],
+  ['公鸡金提曲怎么办', '公积金提取'],
+  ['居注证', '居住证'],
+  ['居组证', '居住证'],
+  ['公积金提取', undefined],
+  ['王芳', undefined],
+  ['刘洋', undefined],
+  ['肚子', undefined],
+  ['阳泉', undefined],
+  ['gongjijin', undefined],
+  ['', undefined],
+])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))

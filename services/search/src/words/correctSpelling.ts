@@ -1,0 +1,62 @@
+import { isPersonName } from './isPersonName.ts'
+import { readQuestion } from './questionFrame.ts'
+import type { SearchWords } from './SearchWords.ts'
+import { isDictionaryWord, longestWord, shortestWord } from './segment.ts'
+import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
+
+/**
+ * Replaces each stretch of a query that is no word by the word that sounds the same: 公鸡金 取 gives 公积金 取. Accents count
+ * as the same (zh and z, n and ng). Undefined when nothing was to be corrected. The text is normalised.
+ */
+export function correctSpelling(text: string, words: SearchWords): string | undefined {
+  const { subject } = readQuestion(text, words.frame)
+  if (isPersonName(subject)) return undefined
+  const letters = [...subject]
+  const known = soundsOf(words)
+  let corrected = ''
+  for (let at = 0; at < letters.length; ) {
+    const span = bestSpan(letters, at, words, known)
+    corrected += span.text
+    at += span.length
+  }
+  return corrected === letters.join('') ? undefined : corrected
+}
+
+function bestSpan(letters: readonly string[], at: number, words: SearchWords, known: ReadonlyMap<string, string>) {
+  for (let length = Math.min(longestWord, letters.length - at); length >= shortestWord; length -= 1) {
+    const text = letters.slice(at, at + length).join('')
+    if (!/^\p{sc=Han}+$/u.test(text)) continue
+    if (isWord(text, words)) return { text, length }
+    const meant = known.get(looseSoundOf(text))
+    if (meant !== undefined && [...meant].length === length) return { text: meant, length }
+  }
+  return { text: letters[at] ?? '', length: 1 }
+}
+
+function isWord(text: string, words: SearchWords): boolean {
+  return words.frequencies.has(text) || words.synonyms.has(text) || isDictionaryWord(text)
+}
+
+/** The most used word that is written so in pinyin without tones: hukou gives 户口. Undefined for less than two syllables. */
+export function wordOfPinyin(letters: string, words: SearchWords): string | undefined {
+  const sound = looseSoundOfPinyin(letters)
+  return sound.includes(' ') ? soundsOf(words).get(sound) : undefined
+}
+
+const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()
+
+/** The most used word for each sound, made when the first query needs it. */
+function soundsOf(words: SearchWords): ReadonlyMap<string, string> {
+  const made = soundsByWords.get(words)
+  if (made) return made
+  const sounds = new Map<string, string>()
+  const count = (word: string) => words.frequencies.get(word) ?? 0
+  for (const word of new Set([...words.frequencies.keys(), ...words.synonyms.keys()])) {
+    if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) continue
+    const sound = looseSoundOf(word)
+    const other = sounds.get(sound)
+    if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
+  }
+  soundsByWords.set(words, sounds)
+  return sounds
+}

@@ -1,0 +1,84 @@
+import { Jieba } from '@node-rs/jieba'
+import { dict } from '@node-rs/jieba/dict.js'
+
+/** One for the process: the dictionary takes 100 ms to read and only ever grows. */
+const jieba = Jieba.withDict(dict)
+const known = new Set<string>()
+/** Longer ones would swallow their parts. */
+export const longestWord = 6
+export const shortestWord = 2
+
+/** Adds words of this content to the segmenter's dictionary, so that 准生证 or 跑滴滴 stay whole. */
+export function extendDictionary(words: Iterable<string>): void {
+  const fresh = [...words].filter(
+    (word) => word.length >= shortestWord && word.length <= longestWord && !/\s/.test(word) && !known.has(word),
+  )
+  if (fresh.length === 0) return
+  for (const word of fresh) known.add(word)
+  jieba.loadDict(Buffer.from(fresh.map((word) => `${word} 20000 n`).join('\n')))
+}
+
+/** Words with the words inside them, for the index: 居民身份证 gives 居民, 身份, 身份证, 居民身份证. */
+export function indexWords(text: string): string[] {
+  return jieba.cutForSearch(text, true).map(plainForm).filter(isWord)
+}
+
+/** Words as a reader would cut them, for a query. Stop words are left out unless nothing else is there. */
+export function queryWords(text: string, stopWords: ReadonlySet<string>): string[] {
+  const words = jieba.cut(text, true).map(plainForm).filter(isWord)
+  const content = words.filter((word) => !stopWords.has(word))
+  return content.length === 0 ? words : content
+}
+
+/** The words of a text as the dictionary has them, without guessing any that it has not. */
+export function cutByDictionary(text: string): string[] {
+  return jieba.cut(text, false)
+}
+
+/** Whether the dictionary has the text as one word. */
+export function isDictionaryWord(text: string): boolean {
+  return cutByDictionary(text).length === 1
+}
+
+/** Whether the letter at a place stands inside a longer word of the text. */
+export function isInsideWord(text: string, place: number): boolean {
+  let start = 0
+  for (const word of cutByDictionary(text)) {
+    if (place < start + word.length) return word.length > 1
+    start += word.length
+  }
+  return false
+}
+
+/** The places of a text where a word ends and the next begins, with its start and its end. */
+export function wordEnds(text: string): Set<number> {
+  const ends = new Set([0])
+  let end = 0
+  for (const word of cutByDictionary(text)) {
+    end += word.length
+    ends.add(end)
+  }
+  return ends
+}
+
+/** Whether the dictionary has the text as the name of a place. */
+export function isPlaceWord(text: string): boolean {
+  const [word, ...others] = jieba.tag(text, false)
+  return word !== undefined && others.length === 0 && word.tag.startsWith('ns')
+}
+
+/** The words inside a word, without itself. */
+export function partsOf(word: string): string[] {
+  return word.length < 3 ? [] : indexWords(word).filter((part) => part !== word)
+}
+
+/** English words without the s of the plural and in one spelling, so that licences are found by license. */
+function plainForm(word: string): string {
+  const bare = word.trim()
+  if (!/^[a-z]{4,}$/.test(bare)) return bare
+  return bare.replace(/(?<![su])s$/, '').replace(/^licence$/, 'license')
+}
+
+function isWord(word: string): boolean {
+  return /[\p{L}\p{N}]/u.test(word)
+}
