@@ -10,10 +10,10 @@ import type { WorkerLimits } from './limits.ts'
 import { type Frame, FrameReader, writeFrame } from './protocol/frames.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
 
-const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url))
-const script = pathOf('./inside/renderProcess.ts')
+const script = fileURLToPath(new URL('./inside/renderProcess.ts', import.meta.url))
+const protocol = fileURLToPath(new URL('./protocol', import.meta.url))
 /** What loads a build, and what checks its bytes: as it is installed, and where that link leads. */
-const ownCode = [pathOf('./inside'), pathOf('./protocol'), ...foldersOf('@portal/registry')]
+const ownCode = [dirname(script), protocol, ...foldersOf('@portal/registry')]
 /** Linux counts processor time for user programs in hundredths of a second. */
 const MS_PER_TICK = 10
 
