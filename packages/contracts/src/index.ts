@@ -41,9 +41,20 @@ export * from './content/written.ts'
 export { escapeMarkup } from './escapeMarkup.ts'
 export * from './forms/index.ts'
 export { type ProblemKind, problemKinds, problemType } from './problems.ts'
+export {
+  type BuildManifest,
+  buildManifest,
+  type DoorSurface,
+  type IntegrityMap,
+  type PageFiles,
+  pageFiles,
+  sha384,
+  version,
+} from './registry/buildManifest.ts'
 export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
-export * from './registry/registry.ts'
+export { registry } from './registry/registry.ts'
+export { MOST_VARIANTS, type Registry, sequence, type Variant } from './registry/registryShape.ts'
 export { MOST_STYLE_BYTES, STYLE_PIECES, type StylePiece, type StylePieces } from './registry/stylePieces.ts'
 export * from './registry/variants.ts'
 export {

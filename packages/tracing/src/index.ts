@@ -1,2 +1,3 @@
-export { openTracing, type TracingSettings } from './openTracing.ts'
+export { openTracing } from './openTracing.ts'
 export type { FinishedSpan, Tracing } from './Tracing.ts'
+export type { TracingSettings } from './TracingSettings.ts'

@@ -9,7 +9,8 @@ import type { Outcome } from './report/DrillReport.ts'
 import { judge } from './report/judge.ts'
 import { sayPlayed } from './report/sayPlayed.ts'
 import type { Installation } from './scenes/Installation.ts'
-import type { Scene, Stage } from './scenes/Scene.ts'
+import type { Scene } from './scenes/Scene.ts'
+import type { Stage } from './scenes/Stage.ts'
 
 const STEADY_MS = 60_000
 const LOOK_MS = 200

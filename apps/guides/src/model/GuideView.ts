@@ -1,6 +1,6 @@
 import type { CalendarDto, FileDto } from '@portal/contracts'
 import type { OpeningHours } from '@portal/validation/calendar'
-import type { Counted } from './guide/sayDeadline.ts'
+import type { Counted } from './guide/Counted.ts'
 import type { SectionId } from './sections.ts'
 
 /**

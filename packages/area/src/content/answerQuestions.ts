@@ -2,8 +2,8 @@ import { href } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import type { Questions } from './ask.ts'
 import type { ContentRequest } from './defineContent.ts'
-import type { Passing } from './middleware.ts'
 import { NotFoundError, RedirectError, statusOf } from './outcomes.ts'
+import type { Passing } from './Passing.ts'
 
 const MISSING = '没有找到这个地址的内容，可能已经变更或者取消。请搜索名称，或拨打 12345 咨询。'
 

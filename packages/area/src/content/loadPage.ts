@@ -1,7 +1,8 @@
 import type { LoadedPage } from '../page/LoadedPage.ts'
 import { answerQuestions } from './answerQuestions.ts'
 import type { ContentRequest, PageContent } from './defineContent.ts'
-import { type Passing, pageViewOf, runMiddleware } from './middleware.ts'
+import { pageViewOf, runMiddleware } from './middleware.ts'
+import type { Passing } from './Passing.ts'
 
 /** Runs middleware, questions and words of a page. @throws RedirectError, NotFoundError, ApiError */
 export async function loadPage(content: PageContent<unknown>, asked: Passing): Promise<LoadedPage> {

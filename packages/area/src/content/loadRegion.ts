@@ -1,6 +1,6 @@
 import type { RegionDto } from '@portal/contracts'
-import type { Passing } from './middleware.ts'
 import { statusOf } from './outcomes.ts'
+import type { Passing } from './Passing.ts'
 
 /**
  * Middleware `region`: resolves the region an address asks for (path, then `region`, then `areaCode`, 6 or 12 digits).

@@ -1,8 +1,3 @@
-import { join } from 'node:path'
-import { AddressSource } from './AddressSource.ts'
-import { type BucketSettings, isBucketPlace, openBucket } from './bucket.ts'
-import { FileSource } from './FileSource.ts'
-import { registryFiles } from './registryFiles.ts'
 import type { Sign } from './sendRequest.ts'
 
 /** Where a registry comes from. What it gives is not verified yet. */
@@ -15,30 +10,9 @@ export interface RegistrySource {
   read(): Promise<Buffer>
 }
 
-interface PlaceSettings extends Partial<BucketSettings> {
-  readonly PORTAL_REGISTRY: string
-  readonly PORTAL_DATA: string
-}
-
-export function openRegistrySource(settings: PlaceSettings): RegistrySource {
-  const address = registryAddress(settings)
-  if (address) return new AddressSource(address)
-  return new FileSource(settings.PORTAL_REGISTRY || join(settings.PORTAL_DATA, registryFiles.registry))
-}
-
 /** A registry that is asked for over HTTP(S); its builds lie at `files/<name>/<version>/` beside it, as in a store. */
 export interface RegistryAddress {
   readonly url: URL
   /** Only where not everybody may read. */
   readonly sign?: Sign
-}
-
-/** Undefined for a file. */
-export function registryAddress(settings: Omit<PlaceSettings, 'PORTAL_DATA'>): RegistryAddress | undefined {
-  const { PORTAL_REGISTRY } = settings
-  if (isBucketPlace(PORTAL_REGISTRY)) {
-    const { base, sign } = openBucket(PORTAL_REGISTRY, settings)
-    return { url: new URL('registry.json', base), sign }
-  }
-  return /^https?:\/\//i.test(PORTAL_REGISTRY) ? { url: new URL(PORTAL_REGISTRY) } : undefined
 }

@@ -1,4 +1,4 @@
-import type { BuildManifest } from './registry.ts'
+import type { BuildManifest } from './buildManifest.ts'
 
 /** Something shared that an area was built with and its host does not give in that form. */
 export type UnmetNeed =

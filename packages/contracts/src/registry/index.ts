@@ -1,5 +1,6 @@
 export * from './baselineServer.ts'
 export * from './bucket.ts'
+export * from './openRegistrySource.ts'
 export * from './pruneVersions.ts'
 export * from './RegistrySource.ts'
 export * from './readTrustedKeys.ts'

@@ -1,6 +1,7 @@
 import type { LiveRoute, Route } from '../routes/Route.ts'
 import { RouteTable } from '../routes/RouteTable.ts'
-import type { BuildManifest, Registry } from './registry.ts'
+import type { BuildManifest } from './buildManifest.ts'
+import type { Registry } from './registryShape.ts'
 
 const tables = new WeakMap<object, RouteTable>()
 

@@ -1,4 +1,4 @@
-import type { Registry } from './registry.ts'
+import type { Registry } from './registryShape.ts'
 
 /** Clocks of two machines differ by seconds; by more than this something is wrong. */
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1_000

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../routes/Route.ts'
+import { type BuildManifest, buildManifest } from './buildManifest.ts'
 import { listRoutes, routesOf } from './listRoutes.ts'
-import { type BuildManifest, buildManifest, type Registry, registry } from './registry.ts'
+import { registry } from './registry.ts'
+import type { Registry } from './registryShape.ts'
 
 function build(name: string, routes: Readonly<Record<string, Route>>): BuildManifest {
   return {

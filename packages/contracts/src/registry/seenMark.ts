@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sequence } from './registry.ts'
+import { sequence } from './registryShape.ts'
 
 /** The highest registry that an installation has accepted: kept on disk, so that a restart is no way back. */
 export const seenMark = z.strictObject({

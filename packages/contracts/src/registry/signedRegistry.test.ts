@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Registry } from './registry.ts'
 import { keyIdOf, publicKeyOf } from './registryKeys.ts'
+import type { Registry } from './registryShape.ts'
 import { MAXIMUM_REGISTRY_BYTES, openRegistry, signRegistry } from './signedRegistry.ts'
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey

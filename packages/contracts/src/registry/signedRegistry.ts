@@ -1,7 +1,8 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
-import { type Registry, registry as registrySchema } from './registry.ts'
+import { registry as registrySchema } from './registry.ts'
 import { keyIdOf, publicKeyOf, readPublicKey } from './registryKeys.ts'
+import type { Registry } from './registryShape.ts'
 
 /** A registry is a few ten kilobytes; anything larger is an accident or an attack. */
 export const MAXIMUM_REGISTRY_BYTES = 2 * 1024 * 1024

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildManifest, type Registry, registry, type Variant } from './registry.ts'
+import type { BuildManifest } from './buildManifest.ts'
+import { registry } from './registry.ts'
+import type { Registry, Variant } from './registryShape.ts'
 import { canariesOf, composeRegistry, LANES, listVariantSets } from './variants.ts'
 
 function build(name: string, version = '1.0.0-aaaaaaaa', address = `/v3/${name}`): BuildManifest {

@@ -1,4 +1,5 @@
-import type { BuildManifest, Registry, Variant } from './registry.ts'
+import type { BuildManifest } from './buildManifest.ts'
+import type { Registry, Variant } from './registryShape.ts'
 
 /** The name of the one variant of an area that visitors get without asking. */
 export const CANARY = 'canary'

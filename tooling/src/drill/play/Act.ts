@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Asked } from '../../measure/cluster/askSteadily.ts'
 import { logSize, readLogFrom } from '../../measure/readLogFrom.ts'
-import type { Stage } from '../scenes/Scene.ts'
+import type { Stage } from '../scenes/Stage.ts'
 
 const LOOK_MS = 50
 type Log = 'shell' | 'api' | 'portal'

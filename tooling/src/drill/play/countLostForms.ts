@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Asked } from '../../measure/cluster/askSteadily.ts'
-import type { Stage } from '../scenes/Scene.ts'
+import type { Stage } from '../scenes/Stage.ts'
 import { endingOf } from './describePlay.ts'
 import type { Played } from './Fault.ts'
 import { sendForm } from './sendForm.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Asked, askSteadily } from '../../measure/cluster/askSteadily.ts'
-import type { Stage } from '../scenes/Scene.ts'
+import type { Stage } from '../scenes/Stage.ts'
 import { Act } from './Act.ts'
 import { countLostForms } from './countLostForms.ts'
 import { describePlay, endingOf } from './describePlay.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '../../measure/launchPortal.ts'
 import { DrillVisits, type Turn } from '../play/DrillVisits.ts'
-import type { Stage } from './Scene.ts'
+import type { Stage } from './Stage.ts'
 import { withoutSettings } from './withoutSettings.ts'
 
 interface Launch {

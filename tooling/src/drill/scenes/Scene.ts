@@ -1,15 +1,5 @@
-import type { LaunchedPortal } from '../../measure/launchPortal.ts'
-import type { DrillVisits } from '../play/DrillVisits.ts'
 import type { Installation } from './Installation.ts'
-
-/** A test installation that runs, and its visitors. */
-export interface Stage {
-  readonly portal: LaunchedPortal
-  readonly visits: DrillVisits
-  /** For builds of the drill; goes with the installation. */
-  readonly builds: string
-  close(): Promise<void>
-}
+import type { Stage } from './Stage.ts'
 
 /** A way to put the installation up that some faults need. */
 export interface Scene {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { registryFiles } from '@portal/contracts/registry'
 import { publishInstead } from '../../testing/publishInstead.ts'
-import type { Scene, Stage } from './Scene.ts'
+import type { Scene } from './Scene.ts'
+import type { Stage } from './Stage.ts'
 
 /** How the server of releases answers. */
 export type Manner = 'well' | 'never' | 'nonsense'

@@ -1,13 +1,6 @@
-import type { CalendarDto, TermDto } from '@portal/contracts'
 import { type Day, WorkCalendar, weekdayOf } from '@portal/validation/calendar'
 import type { Fact } from '../GuideView.ts'
-
-export interface Counted {
-  readonly terms: { readonly promised: TermDto; readonly statutory: TermDto | null }
-  readonly holidays: CalendarDto
-  /** The calendar file; it takes the day as `from`. */
-  readonly eventHref: string
-}
+import type { Counted } from './Counted.ts'
 
 /** By when a matter must be done that is handed in and taken on at a day, with the way into the visitor's calendar. */
 export function sayDeadline({ terms: { promised, statutory }, holidays, eventHref }: Counted, from: Day): Fact {
