@@ -1,4 +1,4 @@
-import type { SampleMatter } from './readSample.ts'
+import type { SampleMatter } from './SampleMatter.ts'
 
 type SampleMaterial = SampleMatter['materials'][number]
 

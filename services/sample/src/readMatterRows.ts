@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { materialNamed } from './materialNamed.ts'
-import type { SampleMatter } from './readSample.ts'
+import type { SampleMatter } from './SampleMatter.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
 /** A matter in one line, as people keep it in `sample/matters/*.csv`, and the conditions written for it. */

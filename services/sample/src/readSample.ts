@@ -3,41 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type GuideDepth, readGuideDepths } from './readGuideDepths.ts'
 import { readMatterRows } from './readMatterRows.ts'
+import { sampleMatter } from './SampleMatter.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
-const material = z.strictObject({
-  name: z.string(),
-  type: z.enum(['1', '2', '3']),
-  source: z.enum(['10', '20', '30', '99']),
-  need: z.enum(['1', '2', '3']),
-  exempt: z.boolean(),
-})
-
-const matter = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  aliases: z.array(z.string()),
-  taskType: z.string(),
-  department: z.string(),
-  serverTypes: z.array(z.string()),
-  userThemes: z.array(z.string()),
-  corpThemes: z.array(z.string()),
-  levels: z.array(z.enum(['2', '3', '4', '5'])),
-  lawBasis: z.array(z.string()),
-  time: z.strictObject({ statutory: z.int(), promised: z.int(), unit: z.enum(['1', '2']) }),
-  fee: z.string(),
-  isFee: z.boolean(),
-  result: z.strictObject({ name: z.string(), type: z.string() }),
-  projectType: z.enum(['1', '2']),
-  maxVisits: z.int(),
-  online: z.enum(['预约', '网上受理', '全程网办']),
-  materials: z.array(material),
-  note: z.string().optional(),
-  state: z.enum(['1', '2', '3']).default('1'),
-  successor: z.string().optional(),
-  scenes: z.array(z.string()).default([]),
-})
-export type SampleMatter = z.infer<typeof matter>
+export type { SampleMatter } from './SampleMatter.ts'
 
 /** What a person wrote for one matter's guide, beyond its key figures. */
 const guideText = z.strictObject({
@@ -92,7 +61,7 @@ const combinedMatter = z.strictObject({
 
 /** Those written in full come first, then those kept in one line each. */
 export const readMatters = () => [
-  ...read('matters.json', z.array(matter)),
+  ...read('matters.json', z.array(sampleMatter)),
   ...readMatterRows().map((row) => row.matter),
 ]
 /** What a person wrote goes before a matter's line, which has its conditions and nothing else. */
