@@ -5,11 +5,13 @@ import { findArchiveFaults } from './archiveSettings.ts'
 import { findBucketFaults, isBucket } from './bucketSettings.ts'
 import { OperatorError } from './OperatorError.ts'
 import { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
+import { nearestTo } from './unknownSettings.ts'
 
 export { type ListenPlace, readListenPlace } from './apiSettings.ts'
 export { findBucketFaults, isBucket } from './bucketSettings.ts'
 export { type PublicConfig, publicConfig } from './publicConfig.ts'
-export type { RuntimeConfig } from './runtimeSchema.ts'
+export { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
+export { findUnknownSettings } from './unknownSettings.ts'
 
 /** Thrown with every fault of the configuration at once; values are never repeated, they may be secrets. */
 export class ConfigurationError extends OperatorError {
@@ -32,7 +34,7 @@ export function readRuntimeConfig(environment: Readonly<Record<string, string | 
   const merged = Object.fromEntries(known.map((key) => [key, environment[key] ?? fromFile[key]]))
   const parsed = runtimeSchema.safeParse(merged)
   const faults = [
-    ...unknown.map((key) => `${key}：配置文件中有不认识的项`),
+    ...unknown.map((key) => `${key}：配置文件中有不认识的项${nearestTo(key)}`),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`)),
     ...(merged.PORTAL_AUTH_HOST && !(merged.PORTAL_HOST && merged.PORTAL_AUTH_CLIENT_ID) ? [missingClient] : []),
     ...(parsed.success ? [...findApiFaults(parsed.data), ...findArchiveFaults(parsed.data)] : []),

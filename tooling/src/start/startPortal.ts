@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { findUnknownSettings } from '@portal/config/runtime'
 import { registryAddress } from '@portal/contracts/registry'
 import { buildPortal } from '../release/buildPortal.ts'
 import { openSigningPlace } from '../release/openPlace.ts'
@@ -31,6 +32,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   const hold = await holdDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
+  for (const sentence of findUnknownSettings(process.env)) progress.say(sentence)
   try {
     await awaitEarlierRun({ dataFolder, say: progress.say })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })

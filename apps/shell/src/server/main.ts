@@ -42,10 +42,10 @@ const STOP_MS = 15_000
 /** The process of the portal's shell. Its parent is told when it is ready, or why it is not. */
 async function start(): Promise<void> {
   const runtime = readRuntimeConfig(process.env)
-  const doors = new ServiceDoors(readApiPlace(runtime, process.env.API_SOCKET))
-  const callKey = readCallKey(runtime, process.env.API_SOCKET)
+  const doors = new ServiceDoors(readApiPlace(runtime))
+  const callKey = readCallKey(runtime)
   /** Where several share the port, each has a socket that leads to it alone, and its own copies of pages. */
-  const ownSocket = process.env.SHELL_SOCKET
+  const ownSocket = runtime.SHELL_SOCKET || undefined
   const number = ownSocket === undefined ? '1' : numberOfShell(ownSocket)
   const log = createLog({ service: 'shell', level: runtime.PORTAL_LOG_LEVEL })
   const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
