@@ -1,4 +1,4 @@
-import { type ClientState, createClientState } from '@portal/area/state'
+import { createClientState, keepOnDevice } from '@portal/area/state'
 import { createHttpClient } from '@portal/http'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,13 +11,15 @@ import { AreaPagesLoader } from './areaPages.ts'
 import { createPageRouter } from './createPageRouter.tsx'
 import { createProgress } from './createProgress.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
+import { followBrowser } from './followBrowser.ts'
 import { followLinks } from './followLinks.ts'
 import { hidePersonal } from './hidePersonal.ts'
 import { createLiveTable } from './LiveTable.ts'
-import { visitOf } from './onArrival.ts'
+import { onArrival, visitOf } from './onArrival.ts'
 import { openFetchAhead } from './openFetchAhead.ts'
 import { PageLoader } from './PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
+import { rememberList } from './rememberList.ts'
 import { openTracker } from './tracker/openTracker.ts'
 import { untilQuiet } from './whenQuiet.ts'
 
@@ -34,15 +36,18 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const prepare = () => areaPages.prepareShell()
   const http = createHttpClient()
   const progress = createProgress(prepare)
+  const state = createClientState(first.view)
+  keepOnDevice(state)
+  followBrowser(state)
+  const shownView = () => visitOf(router.state)?.loaded.view ?? first.view
   const shell: ShellState = {
     drawings: new Drawings(),
-    view: first.view,
     http,
-    suggest: createSuggestSource(http, () => shell.view),
+    suggest: createSuggestSource(http, shownView),
     prepareParts: prepare,
     prepareLater: async () => {
       // Of the page that asks: by the time it is quiet the visitor may be on another one.
-      const { view } = shell
+      const view = shownView()
       await untilQuiet()
       await Promise.all([prepare(), areaPages.prepareArea(view)])
     },
@@ -55,13 +60,13 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const maps = [prepare(), areaPages.prepareArea(first.view)].map((map) => map.catch(() => undefined))
   const [pages] = await Promise.all([areaPages.loadFirst(), ...maps])
   await shell.drawings.load(pages, first.view.route, first.view)
-  const loader = new PageLoader({ shell, areaPages, liveTable, http }, boot)
+  const loader = new PageLoader({ shell, state, areaPages, liveTable, http }, boot)
   const reloadDocument = () => location.reload()
   const router = createPageRouter({
     first,
     load: (url, signal) => loader.load(url, signal),
     liveTable,
-    isOnline: () => navigator.onLine,
+    isOnline: () => state.common.getState().isOnline,
     reloadDocument,
     onFailure: () => progress.tell('failed'),
   })
@@ -69,8 +74,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     const shown = visitOf(router.state)?.loaded
     return shown === first ? undefined : shown
   }, reloadDocument)
-  const state = createClientState(first.view)
-  followConnection(state)
+  onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded.view, scrollY))
   openFetchAhead(prepare, { loader, router, progress })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
   followLinks(
@@ -96,11 +100,4 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
 function Hydrated({ tell, children }: { tell: () => void; children: React.ReactNode }) {
   useEffect(tell, [tell])
   return children
-}
-
-function followConnection({ common, platform }: ClientState): void {
-  const update = () => common.getState().setOnline(navigator.onLine)
-  addEventListener('online', update)
-  addEventListener('offline', update)
-  platform.getState().detect(navigator, window)
 }

@@ -218,7 +218,7 @@ interface Drawn {
 function drawApp(view: PageView, drawings: Drawings, { Screen, data }: Drawn): string {
   return renderToString(
     <PortalApp
-      shell={{ drawings, view, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+      shell={{ drawings, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
       state={createClientState(view)}
     >
       <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />

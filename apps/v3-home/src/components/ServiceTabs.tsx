@@ -8,9 +8,11 @@ import { Fields } from './Fields.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
 import styles from './ServiceTabs.module.css'
 import { Stages } from './Stages.tsx'
+import { useAudience } from './useAudience.ts'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
 export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'services' | 'departments'>) {
+  const { chosen, choose } = useAudience()
   const { personal, legal } = services
   const panels = [
     !isEmpty(personal) && {
@@ -31,7 +33,13 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
       <h2 id="services" className="visually-hidden">
         办事服务
       </h2>
-      <PanelSwitch name="services" label="服务领域" panels={panels.filter((panel) => panel !== false)} />
+      <PanelSwitch
+        name="services"
+        label="服务领域"
+        panels={panels.filter((panel) => panel !== false)}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </section>
   )
 }
