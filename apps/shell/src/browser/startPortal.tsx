@@ -7,6 +7,7 @@ import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
+import { APPLICATION_LISTENS } from '../start/StartData.ts'
 import { AreaPagesLoader } from './areaPages.ts'
 import { createPageRouter } from './createPageRouter.tsx'
 import { createProgress } from './createProgress.ts'
@@ -92,6 +93,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
         </PortalApp>,
         { onRecoverableError: (error) => console.error('[portal] hydration', error) },
       )
+      document.dispatchEvent(new Event(APPLICATION_LISTENS))
     })
   })
 }
