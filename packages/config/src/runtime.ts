@@ -7,7 +7,7 @@ import { OperatorError } from './OperatorError.ts'
 import { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
 import { nearestTo } from './unknownSettings.ts'
 
-export { type ListenPlace, readListenPlace } from './apiSettings.ts'
+export { readListenPlace } from './apiSettings.ts'
 export { findBucketFaults, isBucket } from './bucketSettings.ts'
 export { type PublicConfig, publicConfig } from './publicConfig.ts'
 export { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'

@@ -47,14 +47,13 @@ export {
   type DoorSurface,
   type IntegrityMap,
   type PageFiles,
-  pageFiles,
   sha384,
   version,
 } from './registry/buildManifest.ts'
 export { findUnmetNeeds, type UnmetNeed } from './registry/findUnmetNeeds.ts'
 export { listRoutes, routesOf } from './registry/listRoutes.ts'
 export { registry } from './registry/registry.ts'
-export { MOST_VARIANTS, type Registry, sequence, type Variant } from './registry/registryShape.ts'
+export { MOST_VARIANTS, type Registry, type Variant } from './registry/registryShape.ts'
 export { MOST_STYLE_BYTES, STYLE_PIECES, type StylePiece, type StylePieces } from './registry/stylePieces.ts'
 export * from './registry/variants.ts'
 export {

@@ -1,3 +1,3 @@
-export { createLog, type LogOptions } from './createLog.ts'
-export { LineWriter, type Loss } from './LineWriter.ts'
+export { createLog } from './createLog.ts'
+export { LineWriter } from './LineWriter.ts'
 export { outliveReaders } from './outliveReaders.ts'

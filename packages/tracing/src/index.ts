@@ -1,3 +1,2 @@
 export { openTracing } from './openTracing.ts'
-export type { FinishedSpan, Tracing } from './Tracing.ts'
-export type { TracingSettings } from './TracingSettings.ts'
+export type { Tracing } from './Tracing.ts'

@@ -4,6 +4,6 @@ export { type ArchiveClaim, claimArchive, isExercise, isOwner, readOtherOwner } 
 export { type Archive, type ArchiveLimits, archiveFolder, archiveOf } from './server/archiving.ts'
 export { connectDatabase } from './server/connectDatabase.ts'
 export { DatabaseStartError } from './server/DatabaseStartError.ts'
-export { type HeldHome, holdHome } from './server/holdHome.ts'
+export { holdHome } from './server/holdHome.ts'
 export { joinDatabase, readHome } from './server/joinDatabase.ts'
 export { type Connection, type Database, startDatabase } from './server/startDatabase.ts'

@@ -1,2 +1,2 @@
-export { type Column, describeColumns } from './describeColumns.ts'
+export { describeColumns } from './describeColumns.ts'
 export { type TemplateFormat, templateFormats, writeTemplate } from './writeTemplate.ts'

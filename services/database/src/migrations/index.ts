@@ -1,5 +1,5 @@
 export { applySteps } from './applySteps.ts'
-export { type Attendance, attend, type Standing } from './attend.ts'
+export { type Attendance, attend } from './attend.ts'
 export { changeLocks } from './changeLocks.ts'
 export { checkKnown } from './checkApplied.ts'
 export { contract } from './contract.ts'

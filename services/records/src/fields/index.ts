@@ -14,7 +14,6 @@ export {
   optionalFlag,
   optionalLatitude,
   optionalList,
-  optionalLongitude,
   optionalText,
   optionalWebAddress,
   optionalWhole,
