@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { AuditOptions } from './AuditOptions.ts'
 import { type Group, planGroups } from './cells.ts'
 import { drawPage, nameOf } from './drawPage.ts'
 import { drawPaper, sheet } from './drawPaper.ts'
@@ -6,7 +7,6 @@ import { drawState } from './drawState.ts'
 import type { Outcome } from './Finding.ts'
 import { findEqualTitles } from './findEqualTitles.ts'
 import { findPages } from './findPages.ts'
-import type { AuditOptions } from './readOptions.ts'
 import { listStates } from './states.ts'
 import { type Look, sweep } from './sweep.ts'
 

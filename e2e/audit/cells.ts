@@ -1,4 +1,4 @@
-import type { AuditOptions } from './readOptions.ts'
+import type { AuditOptions } from './AuditOptions.ts'
 
 /** A window. 400 % zoom on a screen of 1280 pixels is one of 320 with four pixels in each. */
 export interface View {

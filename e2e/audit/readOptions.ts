@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { AuditOptions } from './AuditOptions.ts'
 import { lookNames, widths } from './cells.ts'
-
-export interface AuditOptions {
-  /** Only pages whose address or pattern has this in it, or one of several separated by commas. */
-  readonly only: string
-  /** Only this width, in CSS pixels. */
-  readonly width: number | undefined
-  /** Only as this group of visitors sees it, `elder`; empty: as all do. */
-  readonly look: string
-  /** Two widths, the standard look: minutes instead of the better part of an hour. */
-  readonly isQuick: boolean
-}
 
 /** @returns what is wrong with the call as a sentence: an audit that looks at nothing finds nothing */
 export function readOptions(parameters: readonly string[]): AuditOptions | string {

@@ -20,11 +20,7 @@ export function contentService(place: PortalPlace): Service {
     readyWithinMs: 120_000,
     stopWithinMs: 40_000,
     socket: config.API_LISTEN === '' ? place.apiSocket : undefined,
-    environment: {
-      ...commonEnvironment(place),
-      ...(config.PORTAL_ENV === 'demo' ? { PORTAL_SAMPLE: '1' } : {}),
-      DATABASE_URL: config.DATABASE_URL,
-    },
+    environment: { ...commonEnvironment(place), DATABASE_URL: config.DATABASE_URL },
   }
 }
 

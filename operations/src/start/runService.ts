@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { readRuntimeConfig } from '@portal/config/runtime'
+import { findUnknownSettings, readRuntimeConfig } from '@portal/config/runtime'
 import { type CanaryVerdict, serviceMessage } from '../process/serviceMessage.ts'
 import { spawnService } from '../process/spawnService.ts'
 import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
@@ -30,6 +30,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   if (script === undefined || more.length > 0)
     throw new OperatorError('用法：portal run shell 或 portal run api', { exitCode: 2 })
   const config = readRuntimeConfig(process.env)
+  for (const sentence of findUnknownSettings(process.env)) console.error(sentence)
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
   const ownsDatabase = name === 'api' && config.DATABASE_URL === ''
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))

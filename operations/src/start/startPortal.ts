@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { findUnknownSettings } from '@portal/config/runtime'
 import { registryAddress } from '@portal/registry'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publish/publishHere.ts'
@@ -31,6 +32,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
   const lock = await lockDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
+  for (const sentence of findUnknownSettings(process.env)) progress.print(sentence)
   try {
     await awaitEarlierRun({ dataFolder, print: progress.print })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })

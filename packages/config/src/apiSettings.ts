@@ -5,6 +5,10 @@ const file = z.string().max(500).default('')
 
 /** How shells and content services on several machines find and know each other. Both sides are given the same. */
 export const apiSettings = {
+  /** Where the content service listens and shells of this machine reach it; empty: `api.sock` in the data folder. */
+  API_SOCKET: file,
+  /** Leads to this shell alone where several share a port; whoever starts them names it. */
+  SHELL_SOCKET: file,
   /** Where the content service listens instead of at its socket: address and port. */
   API_LISTEN: z
     .string()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runtimeSchema } from './runtime.ts'
+import { runtimeSchema } from './runtimeSchema.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const words = globSync(

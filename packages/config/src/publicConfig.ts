@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from './runtime.ts'
+import type { RuntimeConfig } from './runtimeSchema.ts'
 
 /** What of the runtime configuration the browser needs; nothing else leaves the server. */
 export interface PublicConfig {

@@ -63,7 +63,9 @@ describe('the runtime configuration', () => {
   })
 
   it('refuses a file with unknown keys, with broken JSON, or one that is missing', () => {
-    expect(faultsOf({ PORTAL_CONFIG: configFile('{"PORTT": 1}') })).toEqual(['PORTT：配置文件中有不认识的项'])
+    expect(faultsOf({ PORTAL_CONFIG: configFile('{"PORTT": 1}') })).toEqual([
+      'PORTT：配置文件中有不认识的项，是不是 PORT？',
+    ])
     expect(faultsOf({ PORTAL_CONFIG: configFile('{') })[0]).toContain('无法读取')
     expect(faultsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })[0]).toContain('无法读取')
   })

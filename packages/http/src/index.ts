@@ -1,14 +1,10 @@
-export { ApiError, type ApiErrorCode } from './ApiError.ts'
-export { createHttpClient, type HttpClientOptions, type VisitorHttpClient } from './createHttpClient.ts'
+export { ApiError } from './ApiError.ts'
+export { createHttpClient } from './createHttpClient.ts'
 export { createRequester } from './createRequester.ts'
 export type {
   HttpAnswer,
   HttpClient,
-  HttpMethod,
-  HttpRequest,
-  Query,
-  QueryValue,
   RequestOptions,
 } from './HttpClient.ts'
-export type { Problem } from './parseProblem.ts'
+/** @public Section 7 of the specification. */
 export { setAuthorization } from './setAuthorization.ts'

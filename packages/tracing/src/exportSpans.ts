@@ -11,8 +11,8 @@ import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { LoggingSpanExporter } from './LoggingSpanExporter.ts'
-import type { TracingSettings } from './openTracing.ts'
 import type { FinishedSpan, Tracing } from './Tracing.ts'
+import type { TracingSettings } from './TracingSettings.ts'
 
 /** What does not fit is dropped: about 2 MB, whatever the collector does. */
 const MOST_WAITING = 2_048

@@ -1,2 +1,2 @@
-export { openTracing, type TracingSettings } from './openTracing.ts'
-export type { FinishedSpan, Tracing } from './Tracing.ts'
+export { openTracing } from './openTracing.ts'
+export type { Tracing } from './Tracing.ts'

@@ -1,12 +1,6 @@
 import type { Logger } from 'pino'
 import type { Tracing } from './Tracing.ts'
-
-export interface TracingSettings {
-  /** Of a collector that takes OTLP over HTTP; empty: nothing is sent. */
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string
-  /** `name=value`, for the collector alone. */
-  readonly OTEL_EXPORTER_OTLP_HEADERS: readonly string[]
-}
+import type { TracingSettings } from './TracingSettings.ts'
 
 /** Undefined where no collector is set; nothing of OpenTelemetry is even loaded then. */
 export async function openTracing(

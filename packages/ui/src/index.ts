@@ -8,7 +8,6 @@ export {
   Icon,
   type IconName,
   isDesktop,
-  isIconName,
   joinClassNames,
   Landscape,
   Notice,
@@ -28,7 +27,6 @@ export { EmptyState } from './feedback/EmptyState.tsx'
 export { ForgetForm } from './feedback/ForgetForm.tsx'
 export { Image } from './feedback/Image.tsx'
 export { ImageLink } from './feedback/ImageLink.tsx'
-export { Skeleton } from './feedback/Skeleton.tsx'
 export { DoneDrawing, HallDrawing, NothingFoundDrawing, WaitingDrawing } from './feedback/SpotDrawing.tsx'
 export { useMessage } from './feedback/useMessage.tsx'
 export { Card, LinkCard } from './frame/Card.tsx'
@@ -39,7 +37,6 @@ export { iconOfStage } from './icon/iconOfStage.ts'
 export { iconOfSubject } from './icon/iconOfSubject.ts'
 export { ChipList } from './list/ChipList.tsx'
 export { ChoiceFilter } from './list/ChoiceFilter.tsx'
-export { ChoiceList } from './list/ChoiceList.tsx'
 export { DayRangeFilter } from './list/DayRangeFilter.tsx'
 export { Disclosure } from './list/Disclosure.tsx'
 export { EmptyPage } from './list/EmptyPage.tsx'

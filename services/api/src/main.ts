@@ -27,10 +27,10 @@ import { withProgress } from './withProgress.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
-const socket = process.env.API_SOCKET ?? path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
+const socket = config.API_SOCKET || path.join(path.resolve(config.PORTAL_DATA), 'api.sock')
 const listenPlace = readListenPlace(config.API_LISTEN)
-/** The demo start brings its own content; PORTAL_SAMPLE=1 asks for it in any environment. */
-const wantsSample = config.PORTAL_ENV === 'demo' || process.env.PORTAL_SAMPLE === '1'
+/** The demo brings its own content. */
+const wantsSample = config.PORTAL_ENV === 'demo'
 
 const sweepIntervalMs = 10 * 60_000
 /** What hangs must not keep the database from a proper end: all steps together have 40 s until the process is killed. */

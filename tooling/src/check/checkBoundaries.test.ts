@@ -375,15 +375,16 @@ describe('circles of files', () => {
     ],
     ['a file with itself', { 'a.ts': "import './a.ts'" }, ['a.ts → a.ts']],
     [
-      'a type beside a value',
-      { 'a.ts': "import { type B, b } from './b.ts'", 'b.ts': "import './a.ts'" },
+      'types',
+      { 'a.ts': "import type { B } from './b.ts'", 'b.ts': "import { type A } from './a.ts'" },
       ['a.ts → b.ts → a.ts'],
     ],
     [
-      'a value asked for beside the types',
-      { 'a.ts': "import type { B } from './b.ts'\nimport { b } from './b.ts'", 'b.ts': "import './a.ts'" },
+      'types that are handed on',
+      { 'a.ts': "export type { B } from './b.ts'", 'b.ts': "import './a.ts'" },
       ['a.ts → b.ts → a.ts'],
     ],
+    ['types by import()', { 'a.ts': "type B = import('./b.ts').B", 'b.ts': "import './a.ts'" }, ['a.ts → b.ts → a.ts']],
     [
       'a knot, told by its shortest circle only',
       { 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': "import './c.ts'", 'c.ts': "import './a.ts'" },
@@ -391,16 +392,9 @@ describe('circles of files', () => {
     ],
   ])('%s are found', (_, files, circles) => expect(circlesOf(files)).toEqual(circles))
 
-  test.each([
-    ['one way', { 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': "import './c.ts'", 'c.ts': '' }],
-    ['types', { 'a.ts': "import type { B } from './b.ts'", 'b.ts': "import './a.ts'" }],
-    ['single types', { 'a.ts': "import { type B } from './b.ts'", 'b.ts': "import './a.ts'" }],
-    [
-      'types that are handed on',
-      { 'a.ts': "export type { B } from './b.ts'; export type * from './b.ts'", 'b.ts': "import './a.ts'" },
-    ],
-    ['types by import()', { 'a.ts': "type B = import('./b.ts').B", 'b.ts': "import './a.ts'" }],
-  ])('%s make none', (_, files) => expect(circlesOf(files)).toEqual([]))
+  test('one way makes none', () => {
+    expect(circlesOf({ 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': "import './c.ts'", 'c.ts': '' })).toEqual([])
+  })
 })
 
 test('a package without a role is an error that lists the roles', () => {

@@ -53,19 +53,18 @@ function checkFile({ file, imports }: CheckedFile, workspaces: readonly Workspac
   return [...faults, ...checkPlace(file, home)]
 }
 
-/** Between packages there is none by their roles, so relative imports are enough. */
+/** Of types, too: who reads one file of a circle has to read all. Between packages there is none by their roles. */
 function checkCircles(files: readonly CheckedFile[]): Fault[] {
   const graph = new Map(
-    files.map(({ file, imports }) => [file, imports.filter(isLoaded).map(({ request }) => targetOf(file, request))]),
+    files.map(({ file, imports }) => [
+      file,
+      imports.filter(({ request }) => request.startsWith('.')).map(({ request }) => targetOf(file, request)),
+    ]),
   )
   return findCircles(graph).map((circle) => ({
     file: circle[0] ?? '',
-    message: `files import each other in a circle, ${[...circle, circle[0]].join(' → ')}: move what both ends need into a file of its own, or pass it in`,
+    message: `files import each other in a circle, ${[...circle, circle[0]].join(' → ')}: give what both ends need, often a type, a file of its own, or pass it in`,
   }))
-}
-
-function isLoaded({ request, isTypeOnly }: ImportFound): boolean {
-  return !isTypeOnly && request.startsWith('.')
 }
 
 function targetOf(file: string, request: string): string {

@@ -12,9 +12,11 @@ const write = (file: string, text: string) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-circles-'))
-  write('package.json', JSON.stringify({ workspaces: ['services/*', 'packages/*'] }))
+  write('package.json', JSON.stringify({ workspaces: ['services/*', 'packages/*', 'apps/*'] }))
   for (const [folder, role] of [
     ['services/api', 'service'],
+    ['apps/guides', 'area'],
+    ['apps/shell', 'shell'],
     ['packages/ui', 'library'],
   ] as const)
     write(`${folder}/package.json`, JSON.stringify({ name: `@portal/${folder}`, portal: { role } }))
@@ -42,6 +44,21 @@ test('each arrow of a circle is a fault that names the circle, however long, typ
     line: 2,
     message: expect.stringContaining('(state → combined → guides → state)'),
   })
+})
+
+test('in the shell, and in areas subject by subject, it is the same; components count, too', () => {
+  write('apps/shell/src/pages/Page.tsx', `import type { View } from '../content/view.ts'`)
+  write('apps/shell/src/content/view.ts', `import '../pages/words.ts'`)
+  write('apps/guides/src/components/guide/Guide.tsx', `import { Facts } from '../facts/Facts.tsx'`)
+  write('apps/guides/src/components/facts/Facts.tsx', `import type { GuideProps } from '../guide/Guide.tsx'`)
+  write('apps/guides/src/components/Loose.tsx', `import './guide/Guide.tsx'`)
+  write('apps/guides/src/components/facts/Table.tsx', `import '../Loose.tsx'`)
+  expect(checkFolderCircles(root).map(({ file }) => file)).toEqual([
+    'apps/guides/src/components/facts/Facts.tsx',
+    'apps/guides/src/components/guide/Guide.tsx',
+    'apps/shell/src/content/view.ts',
+    'apps/shell/src/pages/Page.tsx',
+  ])
 })
 
 test('tests may look anywhere, and other packages have rules of their own', () => {

@@ -1,11 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readBuild, readRegistryFile } from '@portal/operations/release'
+import { makeBuild } from '@portal/operations/testing'
 import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readBuild } from '../release/readBuild.ts'
-import { readRegistryFile } from '../release/registryFile.ts'
-import { makeBuild } from '../release/test/makeBuild.ts'
 import { DevStore } from './DevStore.ts'
 
 const nothingElse = { routes: [], remotes: {} }

@@ -1,5 +1,6 @@
+import { useCommon } from '@portal/area/state'
 import { useEffect } from 'react'
-import { useLocation, useRouteError } from 'react-router-dom'
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { useShell } from './ShellContext.tsx'
 
 /** A step back to a page that is no longer here and cannot be asked for without a network. */
@@ -13,6 +14,7 @@ export function FailedPage() {
   const { pathname, search } = useLocation()
   const { openAfresh } = useShell()
   const isOffline = error instanceof OfflineError
+  useReopening(isOffline)
   useEffect(() => {
     if (isOffline) return
     console.error('[portal] page failed', error)
@@ -29,4 +31,13 @@ export function FailedPage() {
       </p>
     </main>
   )
+}
+
+/** What was missing for want of a network comes when it is back. */
+function useReopening(isAwaited: boolean): void {
+  const isOnline = useCommon((state) => state.isOnline)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isAwaited && isOnline) void revalidate()
+  }, [isAwaited, isOnline, revalidate])
 }

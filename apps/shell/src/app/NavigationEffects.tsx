@@ -1,20 +1,24 @@
-import type { Generation } from '@portal/area'
-import { useCommon } from '@portal/area/state'
+import type { PageView } from '@portal/area'
+import { useCommon, useGetList } from '@portal/area/state'
 import { useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useShell } from './ShellContext.tsx'
+import { useRemembered } from './useRemembered.ts'
+import { RETURNS } from './Visit.ts'
 
 /**
  * What goes with a navigation in the browser: the loading bar, the place (the router's), focus on the new page's heading, one
  * announcement. The first view is left alone: nothing takes the focus from a visitor who just arrived.
  */
-export function NavigationEffects({ title, generation }: { title: string; generation: Generation }) {
+export function NavigationEffects({ title, view }: { title: string; view: PageView }) {
+  const { generation } = view
   const announcement = useCommon((state) => state.announcement)
   useLoadingBar()
   useEffect(() => {
     document.documentElement.dataset.generation = generation
   }, [generation])
   useArrival(title)
+  useRemembered(view)
   return (
     <>
       <ScrollRestoration />
@@ -38,23 +42,26 @@ function useLoadingBar(): void {
 function useArrival(title: string): void {
   const location = useLocation()
   const announce = useCommon((state) => state.announce)
+  const places = useGetList((state) => state.places)
   const last = useRef({ location, page: `${location.pathname}${location.search}` })
   useEffect(() => {
     if (location === last.current.location) return
     const page = `${location.pathname}${location.search}`
     const isOther = page !== last.current.page
     last.current = { location, page }
+    const place = location.state === RETURNS ? places[location.pathname] : undefined
+    if (place) settle(() => scrollTo(0, place.scrollY))
     const target = location.hash ? document.getElementById(decodeHash(location.hash)) : null
-    if (target) settleOn(target)
+    if (target) settle(() => target.scrollIntoView())
     if (!isOther && !target) return
     focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
     if (isOther) announce(title)
-  }, [location, title, announce])
+  }, [location, title, announce, places])
 }
 
-/** Once more when what came into sight is laid out: parts of a page have no size before. */
-function settleOn(target: Element): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()))
+/** When what came into sight is laid out: parts of a page have no size before. */
+function settle(scroll: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(scroll))
 }
 
 function decodeHash(hash: string): string {

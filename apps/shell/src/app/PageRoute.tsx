@@ -1,12 +1,12 @@
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
 import { PageScreen } from './PageScreen.tsx'
-import type { Visit } from './Visit.ts'
+import { RETURNS, type Visit } from './Visit.ts'
 
 /** The route of every page: draws what its loader brought. */
 export function PageRoute() {
   const { loaded } = useLoaderData<Visit>()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   // The server's page and the way back are drawn whole: their place may be anywhere in them.
-  const beginsAtTop = useNavigationType() !== 'POP' && hash === ''
+  const beginsAtTop = useNavigationType() !== 'POP' && hash === '' && state !== RETURNS
   return <PageScreen loaded={loaded} beginsAtTop={beginsAtTop} />
 }

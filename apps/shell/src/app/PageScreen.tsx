@@ -3,6 +3,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { memo } from 'react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
+import { ContainerNotices } from './ContainerNotices.tsx'
 import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useShell } from './ShellContext.tsx'
@@ -32,7 +33,8 @@ export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: Page
           <Page data={data} />
         </SiteLayout>
       )}
-      <NavigationEffects title={title} generation={view.generation} />
+      <NavigationEffects title={title} view={view} />
+      <ContainerNotices />
     </PageContextProvider>
   )
 })

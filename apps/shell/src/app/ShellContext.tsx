@@ -1,4 +1,3 @@
-import type { PageView } from '@portal/area'
 import type { SuggestSource } from '@portal/area/react'
 import type { HttpClient } from '@portal/http'
 import { createContext, useContext } from 'react'
@@ -7,8 +6,6 @@ import type { Drawings } from './drawings.ts'
 /** What the shell's own screens need beside the page. */
 export interface ShellState {
   readonly drawings: Drawings
-  /** The last page shown: the next one in this tab starts from its region, device and preferences. */
-  view: PageView
   /** What components ask the content service with; only the browser has it: the server asks before it draws. */
   readonly http?: HttpClient | undefined
   /** Search suggestions; the browser has them, the server does not need them. */

@@ -6,3 +6,6 @@ export interface Visit {
   /** Milliseconds from the click until the page was here; 0 for the server's page. */
   readonly loadMs: number
 }
+
+/** State of an entry in the history: the list is shown where it was left. */
+export const RETURNS = 'returns'

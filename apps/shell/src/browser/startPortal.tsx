@@ -1,4 +1,4 @@
-import { type ClientState, createClientState } from '@portal/area/state'
+import { createClientState, keepOnDevice } from '@portal/area/state'
 import { createHttpClient } from '@portal/http'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,16 +7,19 @@ import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
+import { APPLICATION_LISTENS } from '../start/StartData.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
+import { followBrowser } from './followBrowser.ts'
 import { hidePersonal } from './hidePersonal.ts'
 import { untilIdle } from './idle/whenIdle.ts'
 import { createProgress } from './loading-bar/createProgress.ts'
 import { createPageRouter } from './navigation/createPageRouter.tsx'
 import { followLinks } from './navigation/followLinks.ts'
-import { visitOf } from './navigation/onArrival.ts'
+import { onArrival, visitOf } from './navigation/onArrival.ts'
 import { openFetchAhead } from './navigation/openFetchAhead.ts'
 import { PageLoader } from './navigation/PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
+import { rememberList } from './rememberList.ts'
 import { AreaPagesLoader } from './remotes/areaPages.ts'
 import { createLiveTable } from './remotes/LiveTable.ts'
 import { openTracker } from './tracker/openTracker.ts'
@@ -34,15 +37,18 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const prepare = () => areaPages.prepareShell()
   const http = createHttpClient()
   const progress = createProgress(prepare)
+  const state = createClientState(first.view)
+  keepOnDevice(state)
+  followBrowser(state)
+  const shownView = () => visitOf(router.state)?.loaded.view ?? first.view
   const shell: ShellState = {
     drawings: new Drawings(),
-    view: first.view,
     http,
-    suggest: createSuggestSource(http, () => shell.view),
+    suggest: createSuggestSource(http, shownView),
     prepareParts: prepare,
     prepareLater: async () => {
       // Of the page that asks: by the time it is quiet the visitor may be on another one.
-      const { view } = shell
+      const view = shownView()
       await untilIdle()
       await Promise.all([prepare(), areaPages.prepareArea(view)])
     },
@@ -55,13 +61,13 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const maps = [prepare(), areaPages.prepareArea(first.view)].map((map) => map.catch(() => undefined))
   const [pages] = await Promise.all([areaPages.loadFirst(), ...maps])
   await shell.drawings.load(pages, first.view.route, first.view)
-  const loader = new PageLoader({ shell, areaPages, liveTable, http }, boot)
+  const loader = new PageLoader({ shell, state, areaPages, liveTable, http }, boot)
   const reloadDocument = () => location.reload()
   const router = createPageRouter({
     first,
     load: (url, signal) => loader.load(url, signal),
     liveTable,
-    isOnline: () => navigator.onLine,
+    isOnline: () => state.common.getState().isOnline,
     reloadDocument,
     onFailure: () => progress.tell('failed'),
   })
@@ -69,8 +75,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     const shown = visitOf(router.state)?.loaded
     return shown === first ? undefined : shown
   }, reloadDocument)
-  const state = createClientState(first.view)
-  followConnection(state)
+  onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded.view, scrollY))
   openFetchAhead(prepare, { loader, router, progress })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
   followLinks(
@@ -88,6 +93,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
         </PortalApp>,
         { onRecoverableError: (error) => console.error('[portal] hydration', error) },
       )
+      document.dispatchEvent(new Event(APPLICATION_LISTENS))
     })
   })
 }
@@ -96,11 +102,4 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
 function Hydrated({ tell, children }: { tell: () => void; children: React.ReactNode }) {
   useEffect(tell, [tell])
   return children
-}
-
-function followConnection({ common, platform }: ClientState): void {
-  const update = () => common.getState().setOnline(navigator.onLine)
-  addEventListener('online', update)
-  addEventListener('offline', update)
-  platform.getState().detect(navigator, window)
 }

@@ -1,16 +1,7 @@
 import { defineContent } from '@portal/area/content'
 import { formatTime } from '@portal/format'
+import type { AuthenticationView } from '../pages/AuthenticationView.ts'
 import * as shellRoutes from '../routes.ts'
-
-export interface AuthenticationView {
-  /** Whether there is a platform to sign in at. */
-  readonly isOffered: boolean
-  /** What happened on the way here, as a sentence. */
-  readonly notice: string | undefined
-  readonly visitor: { readonly name: string; readonly until: string } | undefined
-  readonly signInHref: string
-  readonly hasLeft: boolean
-}
 
 type Reason = (typeof shellRoutes.authentication.query.reason.oneOf)[number]
 

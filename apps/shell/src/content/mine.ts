@@ -1,10 +1,6 @@
 import { defineContent } from '@portal/area/content'
+import type { MineView } from '../pages/MineView.ts'
 import * as shellRoutes from '../routes.ts'
-
-export interface MineView {
-  /** The visitor has just had everything forgotten. */
-  readonly isForgotten: boolean
-}
 
 /** The page says what the device keeps, which the server does not know. */
 export const mineContent = defineContent(shellRoutes.mine, {

@@ -1,6 +1,7 @@
 import { href, type PageView } from '@portal/area'
 import { useSuggest } from '@portal/area/react'
 import { useNavigate } from '@portal/area/router'
+import { useSearch } from '@portal/area/state'
 import * as searchRoutes from '@portal/search/routes'
 import { SearchField } from '@portal/ui'
 
@@ -8,6 +9,7 @@ import { SearchField } from '@portal/ui'
 export function HeaderSearch({ view }: { view: PageView }) {
   const suggest = useSuggest()
   const navigate = useNavigate()
+  const history = useSearch((state) => state.history)
   const isProvince = view.region.code === view.config.province
   return (
     <SearchField
@@ -17,6 +19,7 @@ export function HeaderSearch({ view }: { view: PageView }) {
       label="全站搜索"
       {...(isProvince ? {} : { fixed: { region: view.region.code } })}
       suggest={suggest}
+      history={history}
       navigate={navigate}
     />
   )

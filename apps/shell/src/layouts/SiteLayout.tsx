@@ -1,6 +1,7 @@
-import { Breadcrumb, Container } from '@portal/ui'
+import { Container } from '@portal/ui'
 import { CorrectionLink } from './CorrectionLink.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
+import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import styles from './SiteLayout.module.css'
 import { homeAddress } from './viewAddresses.ts'
@@ -27,7 +28,7 @@ export function SiteLayout({ view, title, crumbs, isHome = false, children }: Si
       view={view}
       // A search page has its own box.
       hasSearch={view.route.area !== 'search'}
-      breadcrumb={<Breadcrumb crumbs={[home, ...crumbs]} title={title} />}
+      breadcrumb={<PageBreadcrumb crumbs={[home, ...crumbs]} title={title} />}
       below={
         <aside aria-label="页面反馈">
           <Container className={styles.below}>

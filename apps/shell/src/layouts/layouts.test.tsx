@@ -3,6 +3,7 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { type PageView, standardPreferences } from '@portal/area'
 import { PageContextProvider } from '@portal/area/react'
+import { ClientStateProvider, createClientState } from '@portal/area/state'
 import * as guideRoutes from '@portal/guides/routes'
 import { drawInBrowser } from '@portal/ui/testing'
 import * as homeRoutes from '@portal/v3-home/routes'
@@ -22,13 +23,15 @@ const page = viewOf({
   query: { keyword: '公告' },
 })
 
-function draw(Layout: ComponentType<LayoutProps>, view: PageView) {
+function draw(Layout: ComponentType<LayoutProps>, view: PageView, state = createClientState(view)) {
   return drawInBrowser(
-    <PageContextProvider view={view}>
-      <Layout view={view} title="通知公告" crumbs={[{ title: '政务公开', href: '/v3/public/index' }]}>
-        <h1>通知公告</h1>
-      </Layout>
-    </PageContextProvider>,
+    <ClientStateProvider state={state}>
+      <PageContextProvider view={view}>
+        <Layout view={view} title="通知公告" crumbs={[{ title: '政务公开', href: '/v3/public/index' }]}>
+          <h1>通知公告</h1>
+        </Layout>
+      </PageContextProvider>
+    </ClientStateProvider>,
   )
 }
 
@@ -44,6 +47,15 @@ describe('a page below home', () => {
     expect(getByRole(container, 'main').id).toBe('main')
     expect(getByRole(container, 'contentinfo')).toBeTruthy()
     expect(getByRole(container, 'link', { name: '本页信息有误' })).toBeTruthy()
+  })
+
+  test('leads back to a list as it was left', async () => {
+    const state = createClientState(page)
+    state.getList.getState().remember({ address: '/v3/public/index?pageNo=2', scrollY: 300 })
+    const { container, serverHtml } = await draw(SiteLayout, page, state)
+    expect(serverHtml).toContain('href="/v3/public/index"')
+    const back = getByRole(getByRole(container, 'navigation', { name: '当前位置' }), 'link', { name: '政务公开' })
+    expect([back.getAttribute('href'), back.hasAttribute('data-returns')]).toEqual(['/v3/public/index?pageNo=2', true])
   })
 
   test('marks the part of the portal it lies in', async () => {

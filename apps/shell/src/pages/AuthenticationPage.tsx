@@ -2,9 +2,9 @@ import { PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { buttonClassName, Card, Icon, Notice, PageTitle } from '@portal/ui'
 import * as homeRoutes from '@portal/v3-home/routes'
-import type { AuthenticationView } from '../content/authentication.ts'
 import * as shellRoutes from '../routes.ts'
 import styles from './AuthenticationPage.module.css'
+import type { AuthenticationView } from './AuthenticationView.ts'
 
 /** Signing in and out; the page that the authentication platform sends visitors back to. */
 export function Page({ data }: { data: AuthenticationView }) {

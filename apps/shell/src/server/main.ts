@@ -25,14 +25,14 @@ const STOP_MS = 15_000
 async function start(): Promise<void> {
   const runtime = readRuntimeConfig(process.env)
   /** Where several share the port, each has a socket that leads to it alone, and its own copies of pages. */
-  const { API_SOCKET: apiSocket, SHELL_SOCKET: adminSocket } = process.env
+  const adminSocket = runtime.SHELL_SOCKET || undefined
   const log = createLog({ service: 'shell', level: runtime.PORTAL_LOG_LEVEL })
   const store: Store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const now = () => new Date()
   const addressOf = createAddressReader(runtime.PORTAL_TRUSTED_PROXIES)
 
-  const doors = new ServiceDoors(readApiPlace(runtime, apiSocket))
-  const callKey = readCallKey(runtime, apiSocket)
+  const doors = new ServiceDoors(readApiPlace(runtime))
+  const callKey = readCallKey(runtime)
   const registry = await openRegistry(runtime, { store, log, now })
   const renderers = await openRenderers(runtime, { store, doors, log, registry: registry.first })
   const content = openContent({ doors, callKey, log })

@@ -14,5 +14,7 @@ export const START_DATA_ID = 'portal-start'
 export const LATE_STYLE = 'data-late'
 /** Dispatched on the document when all scripts of the application ran or failed; the shell's, which listens, is the first of them. */
 export const APPLICATION_BROUGHT = 'portal:brought'
+/** Dispatched on the document by the application when React hears of presses, and takes over what is pressed first of all. */
+export const APPLICATION_LISTENS = 'portal:listens'
 /** Dispatched on the document by the application when all of it answers. */
 export const APPLICATION_READY = 'portal:ready'

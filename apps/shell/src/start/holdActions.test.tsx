@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdActions } from './holdActions.ts'
+import { APPLICATION_LISTENS } from './StartData.ts'
 
 const save = vi.fn()
 const typed = vi.fn()
@@ -60,8 +61,13 @@ function open(redraws = false) {
     if (!found) throw new Error(`no ${selector}`)
     return found
   }
-  const start = async () => {
-    const root = await act(async () => hydrateRoot(container, <Page redraws={redraws} />))
+  const start = async (meanwhile = () => {}) => {
+    const root = await act(async () => {
+      const hydrating = hydrateRoot(container, <Page redraws={redraws} />)
+      document.dispatchEvent(new Event(APPLICATION_LISTENS))
+      meanwhile()
+      return hydrating
+    })
     onTestFinished(async () => {
       await act(async () => root.unmount())
       container.remove()
@@ -80,6 +86,12 @@ test('a press on what only the application answers is marked at once and answere
   await start()
   expect(save).toHaveBeenCalledOnce()
   expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('a press while React takes the page over is answered once, by React', async () => {
+  const { find, start } = open()
+  await start(() => find<HTMLButtonElement>('button').click())
+  expect(save).toHaveBeenCalledOnce()
 })
 
 test('pressed twice by somebody impatient it is answered once', async () => {

@@ -1,3 +1,5 @@
+import { APPLICATION_LISTENS } from './StartData.ts'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Buttons that do nothing by themselves: the browser submits forms, opens what a popover names and obeys commands. */
@@ -15,6 +17,9 @@ export function holdActions(): () => void {
   const changed = new Map<Field, string | boolean>()
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }
+  /** Later presses React answers at once; pressed again by `end` they would be answered twice. */
+  const presses = new AbortController()
+  document.addEventListener(APPLICATION_LISTENS, () => presses.abort(), { once: true })
   addEventListener(
     'click',
     (event) => {
@@ -25,7 +30,7 @@ export function holdActions(): () => void {
       button.setAttribute('aria-busy', 'true')
       event.preventDefault()
     },
-    options,
+    { capture: true, signal: presses.signal },
   )
   const note = ({ target }: Event) => {
     if (isField(target)) changed.set(target, isToggle(target) ? target.checked : target.value)
@@ -38,6 +43,7 @@ export function holdActions(): () => void {
   addEventListener('compositionend', () => (composed = null), options)
   return () => {
     end.abort()
+    presses.abort()
     for (const [field, held] of changed) if (field !== composed) tell(field, held)
     for (const button of pressed) {
       button.removeAttribute('aria-busy')

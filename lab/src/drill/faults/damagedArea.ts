@@ -32,6 +32,6 @@ export const damagedArea: Fault = {
     await experiment.until('专区停下', async () => (await experiment.read('/readyz')).text.includes(`area ${AREA}`))
     await delay(AWAY_MS)
   },
-  repair: async (experiment) => publishInstead(experiment.environment.portal.dataFolder, { [AREA]: experiment.build }),
+  repair: (experiment) => publishInstead(experiment.environment.portal.dataFolder, { [AREA]: experiment.build }),
   restore: publishReal,
 }

@@ -20,16 +20,16 @@ export const damagedBrowserFiles: Fault = {
   limitSeconds: 90,
   recoversWithinSeconds: 30,
   inject: async (experiment) => {
-    const halls = storeNext(experiment, 'halls')
+    const halls = await storeNext(experiment, 'halls')
     damageStored(experiment, halls, [`web/${readManifest(halls).entry}`])
-    nameLive(experiment.environment.portal.dataFolder, readManifest(halls))
+    await nameLive(experiment.environment.portal.dataFolder, readManifest(halls))
     await untilRuns(experiment, halls)
     experiment.figures.status = (await experiment.read(entryOf(halls))).status
     await experiment.until('日志中的文件', () => experiment.readLog('shell').includes('damaged in the store'))
     experiment.figures.isTold = Number(experiment.readLog('shell').includes(entryOf(halls).replace('/assets/', '')))
   },
   repair: async (experiment) => {
-    store(experiment)
+    await store(experiment)
     await experiment.until(
       '修复后的文件',
       async () => (await experiment.read(entryOf(experiment.build))).status === 200,

@@ -22,16 +22,16 @@ export const damagedRelease: Fault = {
   limitSeconds: 120,
   recoversWithinSeconds: 60,
   inject: async (experiment) => {
-    const guides = storeNext(experiment, 'guides')
+    const guides = await storeNext(experiment, 'guides')
     damageStored(experiment, guides, ['server.cjs'])
-    nameLive(experiment.environment.portal.dataFolder, readManifest(guides))
+    await nameLive(experiment.environment.portal.dataFolder, readManifest(guides))
     await untilTold(experiment, 'guides')
     experiment.figures.isOld = Number(
       (await readRunning(experiment)).versions.guides === readManifest(distOf('guides')).version,
     )
   },
   repair: async (experiment) => {
-    store(experiment)
+    await store(experiment)
     await untilRuns(experiment, experiment.build)
     experiment.recoveredAt = performance.now()
   },

@@ -16,18 +16,18 @@ export function makeNext({ environment }: Experiment, area: string, code?: strin
 
 /** All areas as they are in these sources. */
 export async function publishReal(experiment: Experiment): Promise<void> {
-  publishInstead(experiment.environment.portal.dataFolder)
+  await publishInstead(experiment.environment.portal.dataFolder)
   for (const area of areaNames) await untilRuns(experiment, distOf(area))
 }
 
 /** A next build of an area, in the store and not yet live. */
-export function storeNext(experiment: Experiment, area: string): string {
+export async function storeNext(experiment: Experiment, area: string): Promise<string> {
   experiment.build = makeNext(experiment, area)
-  store(experiment)
+  await store(experiment)
   return experiment.build
 }
 
 /** As a release does; what is damaged in the store is replaced. */
-export function store({ environment, build }: Experiment): void {
-  storeBuild(join(environment.portal.dataFolder, 'store'), readBuild(build))
+export async function store({ environment, build }: Experiment): Promise<void> {
+  await storeBuild(join(environment.portal.dataFolder, 'store'), readBuild(build))
 }

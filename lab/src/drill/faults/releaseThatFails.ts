@@ -25,7 +25,7 @@ export const releaseThatFails: Fault = {
   recoversWithinSeconds: 30,
   inject: async (experiment) => {
     const [guides, halls] = [makeNext(experiment, 'guides', "throw new Error('broken')"), makeNext(experiment, 'halls')]
-    publishInstead(experiment.environment.portal.dataFolder, { guides, halls })
+    await publishInstead(experiment.environment.portal.dataFolder, { guides, halls })
     await untilRuns(experiment, halls)
     await untilTold(experiment, 'guides')
     const { versions } = await readRunning(experiment)
@@ -34,7 +34,7 @@ export const releaseThatFails: Fault = {
   },
   repair: async (experiment) => {
     const guides = makeNext(experiment, 'guides')
-    publishInstead(experiment.environment.portal.dataFolder, { guides })
+    await publishInstead(experiment.environment.portal.dataFolder, { guides })
     await untilRuns(experiment, guides)
     experiment.recoveredAt = performance.now()
   },

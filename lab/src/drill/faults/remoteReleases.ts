@@ -26,7 +26,7 @@ function serverAway(name: string, title: string, manner: Manner): Fault {
     inject: async (experiment) => {
       const before = (await readRunning(experiment)).versions.halls
       publisherOf(experiment.environment).behave(manner)
-      experiment.build = releaseThere(experiment)
+      experiment.build = await releaseThere(experiment)
       await delay(AWAY_MS)
       experiment.figures.isSame = Number((await readRunning(experiment)).versions.halls === before)
     },
@@ -66,8 +66,8 @@ export const remoteReleases: readonly Fault[] = [
 ]
 
 /** @returns folder of a build of halls that is live there now */
-function releaseThere(experiment: Experiment): string {
+async function releaseThere(experiment: Experiment): Promise<string> {
   const halls = makeNext(experiment, 'halls')
-  publishInstead(publisherOf(experiment.environment).dataFolder, { halls })
+  await publishInstead(publisherOf(experiment.environment).dataFolder, { halls })
   return halls
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeCard, closedCards, parseClosedCards } from './closedCards.ts'
 import { addOpened, openedGuides, parseOpenedGuides, rememberOpened } from './openedGuides.ts'
-import { parseRecentRegions, recentRegions, rememberRegion } from './recentRegions.ts'
+import { parseRecentRegions } from './recentRegions.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,12 +16,6 @@ test('a guide opened again comes to the front once, and the last six are kept', 
   for (const one of opened) rememberOpened(one)
   expect(openedGuides.read().map(({ code }) => code)).toEqual(['5', '7', '6', '4', '3', '2'])
   expect(addOpened([], guide('1'))).toEqual([guide('1')])
-})
-
-test('the last five regions are kept, the one that is looked at in front', () => {
-  for (const code of ['440100', '440300', '440400', '440500', '440600', '440700', '440300'])
-    rememberRegion({ code, name: code })
-  expect(recentRegions.read().map(({ code }) => code)).toEqual(['440300', '440700', '440600', '440500', '440400'])
 })
 
 test('a card stays closed, and closing it twice keeps it once', () => {

@@ -1,6 +1,7 @@
 import type { HttpClient } from '@portal/http'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageView } from '../request/PageView.ts'
+import { useTheme } from '../state/ClientState.tsx'
 
 export interface SearchSuggestion {
   readonly text: string
@@ -47,9 +48,9 @@ export function usePageView(): PageView {
   return usePageContext().view
 }
 
-/** Whether the visitor chose elder mode. Nobody did around a component that is drawn alone. */
+/** Whether the visitor chose elder mode. */
 export function useIsElder(): boolean {
-  return useContext(PageContext)?.view.preferences.isElder ?? false
+  return useTheme(({ isElder }) => isElder)
 }
 
 /** Suggestions for a search box of the page; undefined on the server and without JavaScript. */

@@ -5,7 +5,7 @@ import { useNavigate as useRouterNavigate } from 'react-router-dom'
  * What areas and packages know of react-router: the shell alone makes routes and loaders (docs/decisions/2026-11-26-react-router-moves.md).
  * Links are plain: the shell hands their clicks to the router.
  */
-export type { Location, Navigator } from 'react-router-dom'
+export type { Navigator } from 'react-router-dom'
 export { Router } from 'react-router-dom'
 
 /** Opens an absolute address of the portal as a click on a link to it does. */

@@ -21,6 +21,6 @@ export interface PageView {
   readonly region: RegionDto
   /** A region was asked for that does not exist; the page shows the province and says so. */
   readonly isRegionUnknown: boolean
-  /** Where the page stands: a browser tab, an integrator's page, a mini-program's web view. */
-  readonly container: 'browser' | 'embed' | 'miniProgram'
+  /** Where the page stands, as its address says: a browser tab, or an integrator's page. */
+  readonly container: 'browser' | 'embed'
 }

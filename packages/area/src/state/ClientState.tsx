@@ -1,31 +1,32 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { PageView } from '../request/PageView.ts'
+import { type Preferences, standardPreferences } from '../request/preferences.ts'
 import { type CommonState, createCommonStore } from './common.ts'
 import { createEventStore, type EventState } from './event.ts'
 import { createGetListStore, type GetListState } from './getList.ts'
 import { createPlatformStore, type PlatformState } from './platform.ts'
 import { createSearchStore, type SearchState } from './search.ts'
-import { createThemeStore, type ThemeState } from './theme.ts'
+import { createThemeStore } from './theme.ts'
 
-/** The six areas of client state (specification section 3). */
+/** The six areas of client state (specification section 3; docs/decisions/2026-11-26-client-state.md). */
 export interface ClientState {
   readonly common: StoreApi<CommonState>
   readonly event: StoreApi<EventState>
   readonly getList: StoreApi<GetListState>
   readonly platform: StoreApi<PlatformState>
   readonly search: StoreApi<SearchState>
-  readonly theme: StoreApi<ThemeState>
+  readonly theme: StoreApi<Preferences>
 }
 
 /** Made once per request on the server and once per tab in the browser; never at module level, or visitors would share it. */
-export function createClientState(view: PageView): ClientState {
+export function createClientState(view: Pick<PageView, 'device' | 'container' | 'preferences'>): ClientState {
   return {
-    common: createCommonStore(view.region),
+    common: createCommonStore(),
     event: createEventStore(),
     getList: createGetListStore(),
     platform: createPlatformStore(view),
-    search: createSearchStore(view.query.keyword ?? ''),
+    search: createSearchStore(),
     theme: createThemeStore(view.preferences),
   }
 }
@@ -57,6 +58,10 @@ export function usePlatform<T>(select: (state: PlatformState) => T): T {
 export function useSearch<T>(select: (state: SearchState) => T): T {
   return useStore(useArea('search'), select)
 }
-export function useTheme<T>(select: (state: ThemeState) => T): T {
-  return useStore(useArea('theme'), select)
+/** Around a component that is drawn alone nobody chose anything. */
+export function useTheme<T>(select: (state: Preferences) => T): T {
+  return useStore(useContext(ClientStateContext)?.theme ?? standardTheme, select)
 }
+
+/** Never set. */
+const standardTheme = createThemeStore(standardPreferences)

@@ -1,26 +1,37 @@
 import type { RegionDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
+import { MOST_REGIONS, type RecentRegion } from '../device/recentRegions.ts'
 
 export interface CommonState {
-  readonly region: RegionDto
+  /** Where this device was lately, newest first. */
+  readonly recentRegions: readonly RecentRegion[]
+  /** For whom services were looked at last on this device. */
   readonly audience: ServiceAudience
   readonly isOnline: boolean
   /** Last thing told to screen readers; one announcement per navigation. */
   readonly announcement: string
-  setRegion(region: RegionDto): void
+  rememberRegion(region: Pick<RegionDto, 'code' | 'name' | 'level'>): void
+  restoreRegions(regions: readonly RecentRegion[]): void
   setAudience(audience: ServiceAudience): void
   setOnline(isOnline: boolean): void
   announce(text: string): void
 }
 
-export function createCommonStore(region: RegionDto) {
+export function createCommonStore() {
   return createStore<CommonState>((set) => ({
-    region,
+    recentRegions: [],
     audience: 'personal',
     isOnline: true,
     announcement: '',
-    setRegion: (next) => set({ region: next }),
+    rememberRegion: ({ code, name, level }) =>
+      set(({ recentRegions }) => {
+        // Everybody begins at the province; and a region that is looked at again is no news.
+        if (level === 'province' || recentRegions[0]?.code === code) return {}
+        const others = recentRegions.filter((region) => region.code !== code)
+        return { recentRegions: [{ code, name }, ...others].slice(0, MOST_REGIONS) }
+      }),
+    restoreRegions: (recentRegions) => set({ recentRegions }),
     setAudience: (audience) => set({ audience }),
     setOnline: (isOnline) => set({ isOnline }),
     announce: (announcement) => set({ announcement }),

@@ -7,7 +7,8 @@ export {
   usePlatform,
   usePortalEvents,
   useSearch,
-  useTheme,
 } from './ClientState.tsx'
-export type { EventState, PortalEventName, PortalEvents } from './event.ts'
+export type { EventState } from './event.ts'
+export { findPlace } from './getList.ts'
+export { keepOnDevice } from './keepOnDevice.ts'
 export { MAXIMUM_KEYWORD_LENGTH } from './search.ts'

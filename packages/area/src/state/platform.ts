@@ -4,24 +4,26 @@ import type { PageView } from '../request/PageView.ts'
 
 export interface PlatformState {
   readonly device: Device
-  readonly container: PageView['container']
-  /** What the browser can do; all false on the server and in the first browser render. */
-  readonly capabilities: { readonly canSpeak: boolean; readonly canShare: boolean; readonly canLocate: boolean }
-  detect(navigatorLike: { share?: unknown; geolocation?: unknown }, windowLike: object): void
+  /** Where the page stands: a browser tab, an integrator's page, a mini-program's web view. Only the browser tells the last. */
+  readonly container: PageView['container'] | 'miniProgram'
+  detect(navigatorLike: { readonly userAgent: string }, windowLike: object): void
 }
 
 export function createPlatformStore({ device, container }: Pick<PageView, 'device' | 'container'>) {
   return createStore<PlatformState>((set) => ({
     device,
     container,
-    capabilities: { canSpeak: false, canShare: false, canLocate: false },
-    detect: (navigatorLike, windowLike) =>
-      set({
-        capabilities: {
-          canSpeak: 'speechSynthesis' in windowLike,
-          canShare: typeof navigatorLike.share === 'function',
-          canLocate: navigatorLike.geolocation !== undefined,
-        },
-      }),
+    detect: (navigatorLike, windowLike) => {
+      if (isMiniProgram(navigatorLike, windowLike)) set({ container: 'miniProgram' })
+    },
   }))
+}
+
+/** What WeChat's bridge says of itself. */
+const WECHAT_PLACE = '__wxjs_environment'
+/** How web views of mini-programs name themselves: WeChat, QQ and Alipay; Baidu; Douyin. */
+const MINI_PROGRAM = /\bminiProgram\b|\bswan\/|\bToutiaoMicroApp\b/i
+
+function isMiniProgram({ userAgent }: { readonly userAgent: string }, windowLike: object): boolean {
+  return MINI_PROGRAM.test(userAgent) || Reflect.get(windowLike, WECHAT_PLACE) === 'miniprogram'
 }

@@ -1,5 +1,5 @@
 export { AccessLog } from './AccessLog.ts'
-export { accessLogFolder, listAccessFiles } from './accessFiles.ts'
+export { accessLogFolder } from './accessFiles.ts'
 export type { AccessEntry } from './formatEntry.ts'
 export { type Coverage, readCoverage } from './readCoverage.ts'
 export { checkSeals, type SealFinding } from './seals.ts'

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { drawInBrowser } from '../testing/drawInBrowser.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Image } from './Image.tsx'
-import { Skeleton } from './Skeleton.tsx'
 
 test('an empty state says 暂无数据 and what to do next', async () => {
   const { container } = await drawInBrowser(
@@ -32,9 +31,4 @@ test('a notice that appears later announces itself', async () => {
     </Notice>,
   )
   expect(getByRole(container, 'alert').textContent).toBe('未能提交请检查标出的内容。')
-})
-
-test('a skeleton says that content is being loaded', async () => {
-  const { container } = await drawInBrowser(<Skeleton lines={2} />)
-  expect(getByRole(container, 'status').textContent).toBe('正在加载')
 })

@@ -39,24 +39,29 @@ interface PanelSwitchProps {
   label: string
   /** At most eight. */
   panels: readonly Panel[]
+  /** The panel that is shown at first; without it the first one. */
+  chosen?: string | undefined
+  onChoose?: ((id: string) => void) | undefined
 }
 
 /**
  * Shows one of several panels. The choices are radio buttons and CSS does the rest, so it works without JavaScript and
  * nothing moves when the script arrives.
  */
-export function PanelSwitch({ name, label, panels }: PanelSwitchProps) {
+export function PanelSwitch({ name, label, panels, chosen, onChoose }: PanelSwitchProps) {
+  const first = panels.find(({ id }) => id === chosen) ?? panels[0]
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{label}</legend>
-      {panels.map((panel, index) => (
+      {panels.map((panel) => (
         <input
           key={panel.id}
           type="radio"
           id={`${name}-${panel.id}`}
           name={name}
           value={panel.id}
-          defaultChecked={index === 0}
+          defaultChecked={panel === first}
+          onChange={onChoose && (() => onChoose(panel.id))}
         />
       ))}
       <div className={styles.choices}>

@@ -33,6 +33,21 @@ test('a panel switch is a group of choices, the first one taken, and all panels 
   expect(choices.map((choice) => choice.checked)).toEqual([true, false])
 })
 
+test('a panel switch begins with the panel that was chosen, and tells of another', async () => {
+  const panels = [
+    { id: 'personal', title: '个人', content: '' },
+    { id: 'legal', title: '法人', content: '' },
+  ]
+  const told: string[] = []
+  const { container } = await drawInBrowser(
+    <PanelSwitch name="audience" label="服务对象" panels={panels} chosen="legal" onChoose={(id) => told.push(id)} />,
+  )
+  const [personal, legal] = getAllByRole<HTMLInputElement>(container, 'radio')
+  expect([personal?.checked, legal?.checked]).toEqual([false, true])
+  personal?.click()
+  expect(told).toEqual(['personal'])
+})
+
 test('the name of a card is the name of its link', async () => {
   const { container } = await drawInBrowser(
     <LinkCard icon="baby" link={<a href="/v3/personal/theme">生育收养</a>} text="出生登记、生育登记" />,

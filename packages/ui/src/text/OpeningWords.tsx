@@ -1,9 +1,13 @@
-import { decideOpening, sayOpening, WorkCalendar } from '@portal/validation/calendar'
+import { decideOpening, type Holidays, type OpeningHours, sayOpening, WorkCalendar } from '@portal/validation/calendar'
 import { useEffect, useState } from 'react'
-import type { OpeningNowProps } from './OpeningNow.tsx'
+
+export interface OpeningProps {
+  hours: OpeningHours
+  holidays: Holidays
+}
 
 /** Says it for this moment, and goes with the time. */
-export function OpeningWords({ hours, holidays }: OpeningNowProps) {
+export function OpeningWords({ hours, holidays }: OpeningProps) {
   const [now, setNow] = useState(() => new Date())
 
   useEffect(() => {

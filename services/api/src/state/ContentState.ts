@@ -1,5 +1,5 @@
 import { describeFailure, type Log } from '@portal/database'
-import { openSidePool, runDetached, statement, ReadWritePool } from '@portal/database/pool'
+import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
 import { loadSearchWords, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'

@@ -1,1 +1,1 @@
-export { type LastBackup, readLastBackup } from './lastBackup.ts'
+export { readLastBackup } from './lastBackup.ts'

@@ -38,6 +38,13 @@ async function lookInto(template: 'empty' | 'small', change?: string) {
   }
 }
 
+test('a name that is no setting is told, with the one that is nearest', async () => {
+  const message = 'PORTAL_MAP_TILE：没有这个设置，不起作用，是不是 PORTAL_MAP_TILES？'
+  expect(await look({ PORTAL_DATA: folder, PORTAL_MAP_TILE: 'https://tiles.example/' })).toContainEqual(
+    expect.objectContaining({ level: 'warn', message }),
+  )
+})
+
 test.each([
   ['24.21.0', 'ok'],
   ['26.0.0', 'ok'],

@@ -1,4 +1,4 @@
-import { ConfigurationError, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
+import { ConfigurationError, findUnknownSettings, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import { type Database, DatabaseStartError, type Log, readHome } from '@portal/database'
 import { createPool } from '@portal/database/pool'
 import { findSecretKey } from '@portal/records/secret'
@@ -10,7 +10,7 @@ import { examineDatabase } from './examineDatabase.ts'
 import { examineEncryption } from './examineEncryption.ts'
 import { examineMachine } from './examineMachine.ts'
 import { examineSweeps } from './examineSweeps.ts'
-import { type Finding, fail, ok } from './Finding.ts'
+import { type Finding, fail, ok, warn } from './Finding.ts'
 
 /** Looks at everything that the portal needs; what cannot be reached is a finding, not an error. */
 export async function examine(options: {
@@ -24,6 +24,7 @@ export async function examine(options: {
   const machine = await examineMachine(config)
   return [
     ok('配置', `环境 ${config.PORTAL_ENV}`),
+    ...findUnknownSettings(options.environment).map((sentence) => warn('配置', sentence, '改正或删去这个环境变量')),
     ...examineKey(config),
     ...machine,
     ...examineAccessLog(config, options.now),

@@ -1,2 +1,1 @@
-export { exportContent } from './exportContent.ts'
 export { exportRecords } from './exportRecords.ts'

@@ -1,11 +1,7 @@
 import type { Entity, Row } from '@portal/records/kinds'
 import { SeenParts } from './parts/SeenParts.ts'
+import type { RecordPlace } from './RecordPlace.ts'
 import { keyText } from './writeBatch.ts'
-
-export interface RecordPlace {
-  file: string
-  row: number
-}
 
 /** Where the records of one import stand. A record twice is a mistake: which of the two is right, only its keeper knows. */
 export class SeenRecords {

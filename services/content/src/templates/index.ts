@@ -1,2 +1,2 @@
-export { buildColumns, type Column } from './buildColumns.ts'
+export { buildColumns } from './buildColumns.ts'
 export { type TemplateFormat, templateFormats, writeTemplate } from './writeTemplate.ts'

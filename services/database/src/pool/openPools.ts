@@ -1,5 +1,3 @@
-import type { LimitedPool } from './LimitedPool.ts'
-
 /** How much of a pool is in use. */
 export interface PoolLoad {
   /** What it is for, as the database shows it (application_name). */
@@ -12,14 +10,18 @@ export interface PoolLoad {
   readonly maximum: number
 }
 
-const open = new Set<LimitedPool>()
+interface OpenPool {
+  readonly load: PoolLoad
+}
+
+const open = new Set<OpenPool>()
 
 /** Known from its beginning to its end. */
-export function addOpenPool(pool: LimitedPool): void {
+export function addOpenPool(pool: OpenPool): void {
   open.add(pool)
 }
 
-export function removeOpenPool(pool: LimitedPool): void {
+export function removeOpenPool(pool: OpenPool): void {
   open.delete(pool)
 }
 

@@ -15,7 +15,6 @@ export {
   optionalFlag,
   optionalLatitude,
   optionalList,
-  optionalLongitude,
   optionalText,
   optionalWebAddress,
   optionalWhole,

@@ -4,9 +4,6 @@ export {
   groupMaterial,
   isBrought,
   isOnlyForSome,
-  type MaterialGroup,
-  type SparableMaterial,
-  type ToBring,
 } from './decideMaterials.ts'
 export {
   formatFacts,

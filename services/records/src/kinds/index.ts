@@ -1,7 +1,6 @@
 export { digestApplicant } from './case.ts'
 export {
   columnName,
-  type EncryptedFields,
   type Entity,
   fieldName,
   type ListFault,

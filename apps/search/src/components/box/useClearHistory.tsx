@@ -1,4 +1,3 @@
-import { writeHistory } from '@portal/area/device'
 import { useSearch } from '@portal/area/state'
 import { useConfirm, useMessage } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -18,7 +17,6 @@ export function useClearHistory(): ClearHistory {
   async function ask(pressed: Element) {
     if (!(await confirm.ask(question, pressed))) return
     clear()
-    writeHistory(() => localStorage, [])
     message.tell('已清空搜索历史')
   }
 

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 
 import type { LiveRoute } from '@portal/area'
+import { createClientState } from '@portal/area/state'
 import type { PageContentDto, RegionDto } from '@portal/contracts'
 import { RouteTable } from '@portal/contracts/routes'
 import { createHttpClient } from '@portal/http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../../app/bootData.ts'
 import { Drawings } from '../../app/drawings.ts'
-import type { ShellState } from '../../app/ShellContext.tsx'
+import type {} from '../../app/ShellContext.tsx'
 import { viewOf } from '../../layouts/viewOf.ts'
 import { AreaPagesLoader } from '../remotes/areaPages.ts'
 import { answerFiles } from '../remotes/test/answerFiles.ts'
-import { PageLoader } from './PageLoader.ts'
+import { type Loaded, PageLoader } from './PageLoader.ts'
 
 // The browser's side of a released area: its container script sets a global. What a browser would fetch is answered here.
 
@@ -119,16 +120,11 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
     ...parts,
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
-  const shell: ShellState = {
-    drawings: new Drawings(),
-    view,
-    suggest: undefined,
-    prepareLater: undefined,
-    prepareParts: undefined,
-  }
+  const shell = { drawings: new Drawings() }
   const loader = new PageLoader(
     {
       shell,
+      state: createClientState(view),
       areaPages: new AreaPagesLoader(boot, liveTable),
       liveTable,
       http: createHttpClient({ baseUrl: location.origin }),
@@ -140,17 +136,16 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
   return { loader, load, shell, entry, view, liveTable }
 }
 
-test('a page is its content, made by the server, and the code of its drawing; the tab goes on from its view', async () => {
+function viewIn(found: Loaded) {
+  if (found.kind !== 'page') throw new Error('no page')
+  return found.loaded.view
+}
+
+test('a page is its content, made by the server, and the code of its drawing, seen as this tab sees all pages', async () => {
   const { load, shell, entry, view } = start()
   answer = () => Response.json(contentOf('/v3/contact?region=440300', { query: { region: '440300' } }))
-  expect(await load('/v3/contact?region=440300&stranger=1')).toEqual({
-    kind: 'page',
-    loaded: { view: shell.view, title: '联系我们', data: ['大厅'], meta: { description: '电话' } },
-    movedTo: undefined,
-  })
-  expect(pathsOf()).toEqual(['/api/content/v3/contact?region=440300&stranger=1'])
-  expect(files.requested).toContain(entry)
-  expect(shell.view).toEqual({
+  const found = await load('/v3/contact?region=440300&stranger=1')
+  const shown = {
     ...view,
     route: routes.named('contact'),
     pathname: '/v3/contact',
@@ -158,8 +153,15 @@ test('a page is its content, made by the server, and the code of its drawing; th
     generation: 'v3',
     region,
     requestId: '',
+  }
+  expect(found).toEqual({
+    kind: 'page',
+    loaded: { view: shown, title: '联系我们', data: ['大厅'], meta: { description: '电话' } },
+    movedTo: undefined,
   })
-  expect(shell.drawings.get(shell.view)).toBe(Contact)
+  expect(pathsOf()).toEqual(['/api/content/v3/contact?region=440300&stranger=1'])
+  expect(files.requested).toContain(entry)
+  expect(shell.drawings.get(viewIn(found))).toBe(Contact)
 })
 
 test('content and code are asked for at once: neither waits for the other', async () => {
@@ -183,18 +185,20 @@ test.each([
     const { load, shell } = start()
     answer = () =>
       Response.json(contentOf(address, parts), { headers: { 'content-location': `/api/content${address}` } })
-    expect(await load('/v3/contact')).toMatchObject({ kind: 'page', movedTo: address })
-    expect(shell.view.pathname).toBe(address)
-    expect(shell.drawings.get(shell.view)).toBe(drawing)
+    const found = await load('/v3/contact')
+    expect(found).toMatchObject({ kind: 'page', movedTo: address })
+    expect(viewIn(found).pathname).toBe(address)
+    expect(shell.drawings.get(viewIn(found))).toBe(drawing)
   },
 )
 
 test('an address whose content follows is drawn by the shell, without the area’s build', async () => {
   const { load, shell, entry } = start()
   answer = () => Response.json(contentOf('/v3/announced', { name: 'announced', title: '快递专区', content: {} }))
-  expect(await load('/v3/announced')).toMatchObject({ kind: 'page', loaded: { title: '快递专区' } })
+  const found = await load('/v3/announced')
+  expect(found).toMatchObject({ kind: 'page', loaded: { title: '快递专区' } })
   expect(files.requested).not.toContain(entry)
-  expect(shell.drawings.get(shell.view)).toBeTypeOf('function')
+  expect(shell.drawings.get(viewIn(found))).toBeTypeOf('function')
 })
 
 test.each([
@@ -252,26 +256,25 @@ test.each<[string, () => Response]>([
   ],
 ])('content %s is opened as a document: the server has the right page', async (_, given) => {
   answer = given
-  const { load, shell, view } = start()
+  const { load } = start()
   expect(await load('/v3/contact')).toEqual({ kind: 'document' })
-  expect(shell.view).toBe(view)
 })
 
 test('content of another release is shown where it is what this tab’s code draws', async () => {
   answer = () => Response.json(contentOf('/v3/permit', { name: 'permit', shape: '0a1b2c3d' }))
   const { load, shell } = start()
-  expect(await load('/v3/permit')).toMatchObject({ kind: 'page', loaded: { data: ['大厅'] } })
-  expect(shell.drawings.get(shell.view)).toBe(Office)
+  const found = await load('/v3/permit')
+  expect(found).toMatchObject({ kind: 'page', loaded: { data: ['大厅'] } })
+  expect(shell.drawings.get(viewIn(found))).toBe(Office)
 })
 
-test('a load that was cancelled shows nothing and leaves the tab where it is', async () => {
+test('a load that was cancelled shows nothing', async () => {
   const leaving = new AbortController()
-  const { load, shell, view } = start()
+  const { load } = start()
   const loading = load('/v3/contact', leaving.signal)
   await expect.poll(() => fetched).toHaveLength(1)
   leaving.abort(new Error('went elsewhere'))
   await expect(loading).rejects.toThrow('went elsewhere')
-  expect(shell.view).toBe(view)
 })
 
 test('a load that was cancelled before it knew what is live fetches nothing', async () => {

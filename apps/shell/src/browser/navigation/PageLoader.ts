@@ -1,4 +1,5 @@
 import { decideGeneration, type LiveRoute, type LoadedPage, type PageView } from '@portal/area'
+import type { ClientState } from '@portal/area/state'
 import type { PageContentDto } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
 import type { BootData } from '../../app/bootData.ts'
@@ -22,7 +23,9 @@ interface LoadedAt {
 }
 
 interface PageLoaderParts {
-  readonly shell: ShellState
+  readonly shell: Pick<ShellState, 'drawings'>
+  /** What of a page the server does not say again with its content. */
+  readonly state: Pick<ClientState, 'platform' | 'theme'>
   readonly areaPages: AreaPagesLoader
   readonly liveTable: () => Promise<LiveTable>
   readonly http: HttpClient
@@ -32,11 +35,13 @@ interface PageLoaderParts {
 export class PageLoader {
   readonly #parts: PageLoaderParts
   readonly #contents: PageContents
+  readonly #config: PageView['config']
 
   /** @param first what the HTML brought: the way back to it needs nothing from the server */
   constructor(parts: PageLoaderParts, { loaded: first, isForOne }: BootData) {
     this.#parts = parts
     this.#contents = new PageContents(parts.http)
+    this.#config = first.view.config
     if (first.view.route.cache !== 'no-store' && !isForOne) this.#contents.put(contentOf(first))
   }
 
@@ -45,9 +50,7 @@ export class PageLoader {
     try {
       const page = await this.#load(url, signal)
       signal.throwIfAborted()
-      if (!page) return { kind: 'document' }
-      this.#parts.shell.view = page.loaded.view
-      return page
+      return page ?? { kind: 'document' }
     } catch {
       signal.throwIfAborted()
       return { kind: 'document' }
@@ -103,15 +106,19 @@ export class PageLoader {
     const { routes } = await this.#parts.liveTable()
     const match = routes.match(pathname)
     if (!match || match.canonicalPathname !== pathname || match.address.route.kind === 'data') return undefined
-    const { device, preferences } = this.#parts.shell.view
-    return { route: match.address.route, generation: decideGeneration(match.address), device, preferences }
+    return { route: match.address.route, generation: decideGeneration(match.address), ...this.#seenBy() }
   }
 
   #viewOf(content: PageContentDto, route: LiveRoute): PageView {
     const { address, params, query, generation, region, isRegionUnknown } = content
     const [pathname = address] = address.split('?')
     const own = { route, pathname, params, query, generation, region, isRegionUnknown, requestId: '' }
-    return { ...this.#parts.shell.view, ...own }
+    return { ...own, ...this.#seenBy(), config: this.#config, container: 'browser' }
+  }
+
+  #seenBy(): Pick<PageView, 'device' | 'preferences'> {
+    const { platform, theme } = this.#parts.state
+    return { device: platform.getState().device, preferences: theme.getState() }
   }
 
   async #loadCode(wanted: WantedPage): Promise<void> {

@@ -56,6 +56,15 @@ test('a link to the place where one is makes no new entry', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq?id=1', { replace: true })
 })
 
+test('a link back to a list keeps the scroll for the place where the list was left', () => {
+  expect(click('<a href="/faq?id=2" data-returns>常见问题</a>')).toBe(false)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq?id=2', {
+    replace: false,
+    state: 'returns',
+    preventScrollReset: true,
+  })
+})
+
 test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
   'a click with %j is the browser’s',
   (how) => {

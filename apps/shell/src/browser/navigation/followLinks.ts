@@ -1,4 +1,5 @@
 import type { RouteTable } from '@portal/contracts/routes'
+import { RETURNS } from '../../app/Visit.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /**
@@ -18,9 +19,14 @@ export function followLinks(router: Pick<PageRouter, 'navigate'>, liveTable: Pro
     if (event.defaultPrevented || !isForThisTab(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || !mayMove(link)) return
-    const { href, pathname, search, hash } = link
-    // As browsers do: a link to the place where one is makes no new entry.
-    const move = () => void router.navigate(`${pathname}${search}${hash}`, { replace: href === location.href })
+    const { href, pathname, search, hash, dataset } = link
+    const returns = RETURNS in dataset
+    const move = () =>
+      void router.navigate(`${pathname}${search}${hash}`, {
+        // As browsers do: a link to the place where one is makes no new entry.
+        replace: href === location.href,
+        ...(returns && { state: RETURNS, preventScrollReset: true }),
+      })
     if (routes && !isPage(routes, pathname)) return
     event.preventDefault()
     if (routes) return move()

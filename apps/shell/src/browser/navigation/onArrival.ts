@@ -7,14 +7,18 @@ export function visitOf({ matches, loaderData }: PageRouter['state']): Visit | u
   return id === undefined ? undefined : (loaderData[id] as Visit | undefined)
 }
 
-/** Tells of every page that was moved to, once it is shown; not of places within one. */
-export function onArrival(router: Pick<PageRouter, 'state' | 'subscribe'>, listener: (visit: Visit) => void): void {
+/** Tells of every page that was moved to, once it is there and before it is drawn, and of the one before it; not of places within one. */
+export function onArrival(
+  router: Pick<PageRouter, 'state' | 'subscribe'>,
+  listener: (visit: Visit, before: Visit | undefined) => void,
+): void {
   let shown = visitOf(router.state)
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     const visit = visitOf(state)
     if (visit === shown) return
+    const before = shown
     shown = visit
-    if (visit) listener(visit)
+    if (visit) listener(visit, before)
   })
 }

@@ -1,6 +1,6 @@
 import type { PageView } from '@portal/area'
-import { recentRegions, rememberRegion, useDeviceList } from '@portal/area/device'
 import { useHttp } from '@portal/area/react'
+import { useCommon } from '@portal/area/state'
 import type { RegionListDto } from '@portal/contracts'
 import { SiteLink } from '@portal/ui'
 import { type RefObject, useEffect, useState } from 'react'
@@ -17,15 +17,11 @@ interface RegionFinderProps {
   toRegion: (code: string) => string
 }
 
-/** Regions whose names fit what is typed, or where this device was lately and what lies round here. Remembers where it is. */
+/** Regions whose names fit what is typed, or where this device was lately and what lies round here. */
 export function RegionFinder({ form, region, toRegion }: RegionFinderProps) {
   const { asked, regions } = useTyped(form)
-  const recent = useDeviceList(recentRegions).filter(({ code }) => code !== region.code)
-  const { code, name, level } = region
-
-  useEffect(() => {
-    if (level !== 'province') rememberRegion({ code, name })
-  }, [code, name, level])
+  const recent = useCommon((state) => state.recentRegions).filter(({ code }) => code !== region.code)
+  const { code, level } = region
 
   const asTyped = findRegions(regions, [asked])
   const spellings = useSpellings(asked, regions.length > 0 && asTyped.length === 0)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageContextProvider } from '@portal/area/react'
+import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { httpTo } from '@portal/area/testing'
 import { drawInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
@@ -43,17 +44,20 @@ beforeEach(() => {
 afterEach(() => localStorage.clear())
 
 async function draw(view = inCounty) {
+  const state = createClientState(view)
   const drawn = await drawInBrowser(
-    <PageContextProvider view={view} http={http}>
-      <RegionSwitch view={view} />
-    </PageContextProvider>,
+    <ClientStateProvider state={state}>
+      <PageContextProvider view={view} http={http}>
+        <RegionSwitch view={view} />
+      </PageContextProvider>
+    </ClientStateProvider>,
   )
   const panel = drawn.container.querySelector('details')
   if (!panel) throw new Error('no panel')
   panel.open = true
   const names = (title: string) =>
     getAllByRole(getByRole(drawn.container, 'list', { name: title }), 'link').map((link) => link.textContent)
-  return { ...drawn, names, panel }
+  return { ...drawn, names, panel, state }
 }
 
 test('the way to a region is plain links to the same page there, and one to the page of all regions', async () => {
@@ -68,7 +72,7 @@ test('the way to a region is plain links to the same page there, and one to the 
 
 test('opened, it lists what lies beside and below', async () => {
   const { container, names, panel } = await draw()
-  await waitFor(() => expect(localStorage.length).toBe(1))
+  await waitFor(() => names('广州市其他地区'))
   await act(async () => fireEvent(panel, new Event('toggle')))
   await waitFor(() => expect(names('广州市其他地区')).toEqual(['荔湾区']))
   expect(getByRole(container, 'link', { name: '荔湾区' }).getAttribute('href')).toBe(
@@ -93,7 +97,7 @@ test('without scripts a name is sent to the page of all regions, with the way ba
 test('names are found as they are typed', async () => {
   const { container, names } = await draw()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
-  await waitFor(() => expect(localStorage.length).toBe(1))
+  await waitFor(() => names('广州市其他地区'))
   await act(async () => field.focus())
   await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
   await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
@@ -106,7 +110,7 @@ test('names are found as they are typed', async () => {
 test('spellings of words that were typed over are not waited for', async () => {
   const { container, names } = await draw()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
-  await waitFor(() => expect(localStorage.length).toBe(1))
+  await waitFor(() => names('广州市其他地区'))
   await act(async () => field.focus())
   await act(async () => fireEvent.input(field, { target: { value: '荔湾' } }))
   await waitFor(() => expect(names('符合的地区')).toEqual(['荔湾区广州市']))
@@ -119,9 +123,11 @@ test('spellings of words that were typed over are not waited for', async () => {
 
 test('where this device was is offered elsewhere, and nowhere that it is', async () => {
   const first = await draw()
-  await waitFor(() => expect(localStorage.getItem('portal:regions')).toContain('天河区'))
+  await act(async () => first.state.common.getState().rememberRegion(county))
+  await waitFor(() => first.names('广州市其他地区'))
   expect(queryByRole(first.container, 'list', { name: '最近去过' })).toBeNull()
-  const { names } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
+  const { names, state } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
+  await act(async () => state.common.getState().rememberRegion(county))
   await waitFor(() => expect(names('最近去过')).toEqual(['天河区']))
 })
 

@@ -1,11 +1,11 @@
-import { readHistory } from '@portal/area/device'
 import { PageLink } from '@portal/area/react'
+import { useSearch } from '@portal/area/state'
 import * as searchRoutes from '@portal/search/routes'
 import { Card, ChipList, SectionTitle } from '@portal/ui'
 
 /** Words that were searched on this device. */
 export function SearchedWords() {
-  const words = readHistory(() => localStorage)
+  const words = useSearch((state) => state.history)
   if (words.length === 0) return null
   const links = words.map((keyword) => ({
     key: keyword,

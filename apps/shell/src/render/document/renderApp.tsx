@@ -16,7 +16,7 @@ interface RoutedScreen {
 export function renderApp(view: PageView, drawings: Drawings, { Screen, data }: RoutedScreen): string {
   return renderToString(
     <PortalApp
-      shell={{ drawings, view, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+      shell={{ drawings, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
       state={createClientState(view)}
     >
       <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />

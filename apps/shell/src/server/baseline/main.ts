@@ -11,7 +11,7 @@ import { openBaseline } from './openBaseline.ts'
 async function listen(message: unknown): Promise<BaselineReply> {
   const order = baselineOrder.parse(message)
   const runtime = readRuntimeConfig(process.env)
-  const render = await openBaseline({ ...order, runtime, apiSocket: process.env.API_SOCKET })
+  const render = await openBaseline({ ...order, runtime })
   const server = createServer(async (request, response) => {
     const { status, body } = await render(request.url ?? '')
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.byteLength })

@@ -18,7 +18,6 @@ export type RenderPathname = (pathname: string) => Promise<Rendered>
 
 interface BaselineOptions extends BaselineOrder {
   readonly runtime: RuntimeConfig
-  readonly apiSocket: string | undefined
 }
 
 /**
@@ -26,13 +25,8 @@ interface BaselineOptions extends BaselineOrder {
  * routing, cache, worker, headers or limits.
  * @throws Error when the address leads to no page, or its page is not there
  */
-export async function openBaseline({
-  registry,
-  pathname,
-  runtime,
-  apiSocket,
-}: BaselineOptions): Promise<RenderPathname> {
-  const api = readApiPlace(runtime, apiSocket)
+export async function openBaseline({ registry, pathname, runtime }: BaselineOptions): Promise<RenderPathname> {
+  const api = readApiPlace(runtime)
   const store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const renderer: typeof Renderer = createRequire(import.meta.url)(await verifiedServerFile(store, registry.shell))
   const lookup = readPageRequest({ ...bench, url: pathname }, routesOf(registry))

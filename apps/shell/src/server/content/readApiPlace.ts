@@ -4,16 +4,16 @@ import { readTlsIdentity } from '@portal/config/tls-identity'
 import type { ServicePlace } from '@portal/http/server'
 
 /**
- * Where this shell reaches the content service: at API_URL, else at the socket that its parent names.
+ * Where this shell reaches the content service: at API_URL, else at API_SOCKET.
  * @throws ConfigurationError without either
  */
-export function readApiPlace(config: RuntimeConfig, socket: string | undefined): ServicePlace {
-  const address = config.API_URL || (socket ?? '')
+export function readApiPlace(config: RuntimeConfig): ServicePlace {
+  const address = config.API_URL || config.API_SOCKET
   if (address === '') throw new ConfigurationError(['API_URL：缺少内容服务的地址'])
   return { doors: [address], secret: config.API_SECRET, tls: readTlsIdentity(config) }
 }
 
 /** What this shell signs its own calls with. No part of the place: areas, which are told the place, do not get it. */
-export function readCallKey({ API_URL, API_SECRET }: RuntimeConfig, socket = ''): CallKey {
-  return API_URL !== '' ? callKeyOfSecret(API_SECRET) : callKeyBeside(socket)
+export function readCallKey({ API_URL, API_SECRET, API_SOCKET }: RuntimeConfig): CallKey {
+  return API_URL !== '' ? callKeyOfSecret(API_SECRET) : callKeyBeside(API_SOCKET)
 }

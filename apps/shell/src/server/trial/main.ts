@@ -23,7 +23,7 @@ const asked = z.strictObject({ area: z.string(), registry: registrySchema, origi
 async function tryArea(message: unknown): Promise<TrialReport> {
   const { area, registry, origin } = asked.parse(message)
   const runtime = readRuntimeConfig(process.env)
-  const doors = new ServiceDoors(readApiPlace(runtime, process.env.API_SOCKET))
+  const doors = new ServiceDoors(readApiPlace(runtime))
   const log = createLog({ service: 'shell', level: 'fatal' })
   const store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const build = registry.areas[area]

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
+import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import { drawInBrowser } from '@portal/ui/testing'
@@ -10,12 +11,17 @@ import * as homeRoutes from '../../routes.ts'
 import { Returning } from './Returning.tsx'
 
 const view = viewOf('/v3/index', new RouteTable(liveRoutes('v3-home', homeRoutes)))
-const draw = () =>
-  drawInBrowser(
-    <PageContextProvider view={view}>
-      <Returning />
-    </PageContextProvider>,
+function draw(visited: readonly { code: string; name: string }[] = []) {
+  const state = createClientState(view)
+  state.common.getState().restoreRegions(visited)
+  return drawInBrowser(
+    <ClientStateProvider state={state}>
+      <PageContextProvider view={view}>
+        <Returning />
+      </PageContextProvider>
+    </ClientStateProvider>,
   )
+}
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 
@@ -35,8 +41,7 @@ test('who comes again goes on where he was: guides with what is ready, saved one
   keep('portal:opened', [{ code: 'A1', title: '结婚登记', address: '/v3/guide/A1?region=440106', materials: 4 }])
   keep('guide-ticks:A1', { title: '结婚登记', address: '/v3/guide/A1', ticked: ['身份证', '户口簿'] })
   keep('portal:saved', [{ code: 'B1', title: '居住证', address: '/v3/guide/B1', origin: '', savedAt: '2026-11-22' }])
-  keep('portal:regions', [{ code: '440106', name: '天河区' }])
-  const { container } = await draw()
+  const { container } = await draw([{ code: '440106', name: '天河区' }])
   await waitFor(() => getByRole(container, 'heading', { name: '继续办理' }))
   const links = [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([

@@ -1,5 +1,6 @@
-import { listTicks, openedGuides, readTicks, recentRegions, useDeviceList, useSavedGuides } from '@portal/area/device'
+import { listTicks, openedGuides, readTicks, useDeviceList, useSavedGuides } from '@portal/area/device'
 import { PageLink, usePageHref, usePageView } from '@portal/area/react'
+import { useCommon } from '@portal/area/state'
 import * as shellRoutes from '@portal/shell/routes'
 import { ForgetForm, Icon, SiteLink, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ export function ReturningRow({ first }: { first: ReactNode }) {
   const { region } = usePageView()
   const opened = useDeviceList(openedGuides)
   const { saved } = useSavedGuides()
-  const last = useDeviceList(recentRegions).find(({ code }) => code !== region.code)
+  const last = useCommon((state) => state.recentRegions).find(({ code }) => code !== region.code)
   const open = () => localStorage
   const unfinished = listUnfinished(opened, { ticksOf: (code) => readTicks(open, code).length, lists: listTicks(open) })
   if (unfinished.length + saved.length === 0 && !last) return first

@@ -1,6 +1,7 @@
 import { BelowFirstScreen } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
+import { useAudience } from '../useAudience.ts'
 import { AllThemes } from './AllThemes.tsx'
 import styles from './AudienceServices.module.css'
 import { ComboShelf } from './ComboShelf.tsx'
@@ -12,8 +13,10 @@ type Audience = 'personal' | 'legal'
 
 /** What persons and what enterprises come for: stages, frequent and combined matters, fields of services. */
 export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
+  const { chosen, choose } = useAudience()
   const titles = { personal: '个人服务', legal: '法人服务' } as const
   const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
+  const first = audiences.find((audience) => audience === chosen) ?? audiences[0]
   if (audiences.length === 0) return null
   return (
     <section aria-labelledby="services" className={styles.services}>
@@ -24,11 +27,13 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
         <PanelSwitch
           name="audience"
           label="服务对象"
-          panels={audiences.map((audience, index) => ({
+          chosen={chosen}
+          onChoose={choose}
+          panels={audiences.map((audience) => ({
             id: audience,
             title: titles[audience],
             content:
-              index === 0 ? (
+              audience === first ? (
                 <Services audience={audience} content={services[audience]} />
               ) : (
                 <BelowFirstScreen>

@@ -3,6 +3,7 @@ import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../../model/HomeView.ts'
 import { FailedPart } from '../frame/FailedPart.tsx'
+import { useAudience } from '../useAudience.ts'
 import { AllThemes } from './AllThemes.tsx'
 import { Fields } from './Fields.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
@@ -11,6 +12,7 @@ import { Stages } from './Stages.tsx'
 
 /** The four ways into the portal: for persons, for enterprises, by department, and what is open to the public. */
 export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'services' | 'departments'>) {
+  const { chosen, choose } = useAudience()
   const { personal, legal } = services
   const panels = [
     !isEmpty(personal) && {
@@ -31,7 +33,13 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
       <h2 id="services" className="visually-hidden">
         办事服务
       </h2>
-      <PanelSwitch name="services" label="服务领域" panels={panels.filter((panel) => panel !== false)} />
+      <PanelSwitch
+        name="services"
+        label="服务领域"
+        panels={panels.filter((panel) => panel !== false)}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </section>
   )
 }

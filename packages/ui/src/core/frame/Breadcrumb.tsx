@@ -4,7 +4,7 @@ import styles from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
   /** Steps from the home page on; the page itself is not one of them. */
-  crumbs: readonly Crumb[]
+  crumbs: readonly (Crumb & { readonly returns?: boolean })[]
   /** The page itself. */
   title: string
 }
@@ -16,7 +16,9 @@ export function Breadcrumb({ crumbs, title }: BreadcrumbProps) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
-            <SiteLink href={crumb.href}>{crumb.title}</SiteLink>
+            <SiteLink href={crumb.href} data-returns={crumb.returns ? '' : undefined}>
+              {crumb.title}
+            </SiteLink>
           </li>
         ))}
         <li>

@@ -2,15 +2,9 @@ import PDFDocument from 'pdfkit'
 import { breakLines } from './breakLines.ts'
 import type { Fonts } from './fonts.ts'
 import { measure } from './measure.ts'
+import type { Style } from './Style.ts'
 
 export type Element = PDFKit.PDFStructureElement
-
-export interface Style {
-  readonly size: number
-  /** Height of a line. */
-  readonly leading: number
-  readonly isBold?: boolean
-}
 
 export const bodyText: Style = { size: 9, leading: 13.5 }
 

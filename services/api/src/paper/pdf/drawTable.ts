@@ -1,5 +1,6 @@
 import type { PaperBlockDto } from '@portal/contracts'
-import { bodyText, contentHeight, contentWidth, type Element, margin, type Sheet, type Style } from './Sheet.ts'
+import { bodyText, contentHeight, contentWidth, type Element, margin, type Sheet } from './Sheet.ts'
+import type { Style } from './Style.ts'
 
 type TableBlock = Extract<PaperBlockDto, { kind: 'table' }>
 

@@ -1,4 +1,4 @@
-import type { Style } from './Sheet.ts'
+import type { Style } from './Style.ts'
 
 const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() }
 

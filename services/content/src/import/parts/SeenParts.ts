@@ -1,4 +1,4 @@
-import type { RecordPlace } from '../SeenRecords.ts'
+import type { RecordPlace } from '../RecordPlace.ts'
 
 /** No file has more rows; so the file and the row are one number. */
 const rowsOfFile = 2 ** 40

@@ -1,0 +1,5 @@
+/** Where a record stands in what is imported. */
+export interface RecordPlace {
+  file: string
+  row: number
+}
