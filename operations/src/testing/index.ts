@@ -1,3 +1,3 @@
-export { makeBuild } from '../release/test/makeBuild.ts'
+export { makeBuild } from './makeBuild.ts'
 export { type Between, type Front, passOn, startFront } from './startFront.ts'
 export { type ObjectStore, startObjectStore } from './startObjectStore.ts'

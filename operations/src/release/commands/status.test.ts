@@ -11,7 +11,7 @@ import { changeRegistry } from '../publish/changeRegistry.ts'
 import { publishBuilds } from '../publish/publishBuilds.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { readBuild } from '../store/readBuild.ts'
-import { makeBuild } from '../test/makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const [one, two] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'] as const

@@ -16,7 +16,7 @@ import { type HighWaterMark, openRegistry } from '@portal/registry'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { readBuild } from '../store/readBuild.ts'
-import { makeBuild } from '../test/makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'
 

@@ -23,7 +23,7 @@ import { drawingBudgets } from '../checks/budgets.ts'
 import { readHistory } from '../registry/history.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
-import { makeBuild } from '../test/makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { releaseBuild } from './releaseBuild.ts'
 

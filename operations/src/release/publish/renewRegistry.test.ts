@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readRegistryFile } from '../registry/registryFile.ts'
-import { makeBuild } from '../test/makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { renewRegistry } from './renewRegistry.ts'
 

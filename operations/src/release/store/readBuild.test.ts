@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeBuild } from '../test/makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 import { readBuild } from './readBuild.ts'
 
 const script = 'one();'.repeat(500)

@@ -11,7 +11,7 @@ import { readRegistryFile } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { BucketStore } from '../store/BucketStore.ts'
 import { lockStore } from '../store/lockStore.ts'
-import { makeBuild } from './makeBuild.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 
 export const place = 's3://releases/portal'
 export const day = (number: number) => new Date(Date.UTC(2026, 10, number))
