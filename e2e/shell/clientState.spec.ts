@@ -6,7 +6,7 @@ const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('the breadcrumb leads back to a list as it was left: page, filters and place', async ({ page, open }) => {
   await open('/v2/notices')
-  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2', exact: true }).click()
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
   await page.waitForURL('**/v2/notices?**')
   const list = page.url()
   const entry = page.getByRole('main').locator('a[href*="/v2/notices?id="], a[href*="affairs-public-detail"]').last()

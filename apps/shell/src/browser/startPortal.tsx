@@ -7,6 +7,8 @@ import type { BootData } from '../app/bootData.ts'
 import { Drawings } from '../app/drawings.ts'
 import { PortalApp } from '../app/PortalApp.tsx'
 import type { ShellState } from '../app/ShellContext.tsx'
+import { HydrationContext } from '../layouts/HydrationPart.tsx'
+import { HydrationWatch } from '../layouts/HydrationWatch.ts'
 import { APPLICATION_LISTENS } from '../start/StartData.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
 import { followBrowser } from './followBrowser.ts'
@@ -83,13 +85,16 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     liveTable().then(({ routes }) => routes),
   )
   await new Promise<void>((resolve) => {
+    const watch = new HydrationWatch(resolve)
     startTransition(() => {
       hydrateRoot(
         container,
         <PortalApp shell={shell} state={state}>
-          <Hydrated tell={resolve}>
-            <RouterProvider router={router} />
-          </Hydrated>
+          <HydrationContext value={watch}>
+            <Hydrated watch={watch}>
+              <RouterProvider router={router} />
+            </Hydrated>
+          </HydrationContext>
         </PortalApp>,
         { onRecoverableError: (error) => console.error('[portal] hydration', error) },
       )
@@ -98,8 +103,8 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   })
 }
 
-/** Tells when React has taken over all that stands in it. */
-function Hydrated({ tell, children }: { tell: () => void; children: React.ReactNode }) {
-  useEffect(tell, [tell])
+/** Tells when React has taken over the frame around the parts of the page. */
+function Hydrated({ watch, children }: { watch: HydrationWatch; children: React.ReactNode }) {
+  useEffect(() => watch.arrive(), [watch])
   return children
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ElderFooter } from './elder/ElderFooter.tsx'
 import { ElderHeader } from './elder/ElderHeader.tsx'
 import { ElderTools } from './elder/ElderTools.tsx'
+import { HydrationPart } from './HydrationPart.tsx'
 import type { LayoutProps } from './LayoutProps.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
@@ -29,14 +30,16 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       {/* Painted when all of it is there: the browser is told to wait for it (`renderDocument`). */}
       <header id="site-header">
         {view.config.environment === 'demo' && <DemoRibbon />}
-        {isElder ? (
-          <ElderHeader view={view} hasSearch={hasSearch} />
-        ) : (
-          <>
-            <UtilityBar view={view} />
-            <SiteHeader view={view} hasSearch={hasSearch} />
-          </>
-        )}
+        <HydrationPart>
+          {isElder ? (
+            <ElderHeader view={view} hasSearch={hasSearch} />
+          ) : (
+            <>
+              <UtilityBar view={view} />
+              <SiteHeader view={view} hasSearch={hasSearch} />
+            </>
+          )}
+        </HydrationPart>
       </header>
       {isElder ? (
         <ElderTools view={view}>{breadcrumb}</ElderTools>
@@ -45,10 +48,12 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {view.isRegionUnknown && <UnknownRegion name={view.region.name} />}
-        {children}
+        <HydrationPart>{children}</HydrationPart>
       </main>
-      {below}
-      {isElder ? <ElderFooter view={view} /> : <SiteFooter view={view} />}
+      <HydrationPart>
+        {below}
+        {isElder ? <ElderFooter view={view} /> : <SiteFooter view={view} />}
+      </HydrationPart>
     </div>
   )
 }

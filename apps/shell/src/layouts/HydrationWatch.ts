@@ -1,0 +1,20 @@
+/** Counts the parts of the server's page that React has yet to take over. */
+export class HydrationWatch {
+  readonly #tell: () => void
+  /** The frame around the parts is one. */
+  #missing = 1
+
+  /** @param tell is called once, when all of the page answers */
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+
+  expect(): void {
+    this.#missing += 1
+  }
+
+  arrive(): void {
+    this.#missing -= 1
+    if (this.#missing === 0) this.#tell()
+  }
+}
