@@ -16,6 +16,14 @@ test.each([
 ])('of %s that is left, %j is remembered', (_, page, places) => {
   const view = viewOf({ page, ...asked })
   const { getList } = createClientState(view)
-  rememberList(getList, view, 900)
+  rememberList(getList, { view, meta: {}, title: '', data: {} }, 900)
   expect(getList.getState().places).toEqual(places)
+})
+
+test('an entry that lies at the path of its list is none', () => {
+  const view = viewOf({ page: list, ...asked })
+  const { getList } = createClientState(view)
+  const crumbs = [{ title: '通知公告', href: '/v3/notices' }]
+  rememberList(getList, { view, meta: { crumbs }, title: '', data: {} }, 900)
+  expect(getList.getState().places).toEqual({})
 })

@@ -77,7 +77,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     const shown = visitOf(router.state)?.loaded
     return shown === first ? undefined : shown
   }, reloadDocument)
-  onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded.view, scrollY))
+  onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded, scrollY))
   openFetchAhead(prepare, { loader, router, progress })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
   followLinks(
