@@ -162,10 +162,12 @@ const findConfigMap = (name: string) =>
 test('the balancer beside a shell is that of a machine, but for where it finds the content services', () => {
   const { data } = z.looseObject({ data: labels }).parse(findConfigMap('portal-balancer'))
   const example = readFileSync(join(repository, 'deploy/proxy/content.cfg'), 'utf8')
+  const headless = 'portal-api.portal.svc.cluster.local:4100'
   const inCluster = example
     .replace(/^(#.*\n)+/, '')
     .replace('parse-resolv-conf\n', 'parse-resolv-conf\n  accepted_payload_size 8192\n')
-    .replace(/( {2}server api-\d .*\n)+/, '  server-template api- 8 portal-api.portal.svc.cluster.local:4100\n')
+    .replace(/( {2}server api-\d .*\n)+/, `  server-template api- 8 ${headless}\n`)
+    .replace(/( {2}server anyway-\d .*\n)+/, `  server-template anyway- 8 ${headless} no-check backup\n`)
   expect(data['haproxy.cfg']).toBe(inCluster)
 })
 

@@ -91,11 +91,13 @@ export class ProxyExamples {
 
   /** Between shells and content services, whose addresses are given without a scheme. */
   startContentBalancer({ port, figures, services }: { port: number; figures: number; services: readonly string[] }) {
-    const servers = services.map((place, index) => `  server api-${index + 1} ${place}\n`)
+    const list = (name: string, rest: string) =>
+      services.map((place, index) => `  server ${name}-${index + 1} ${place}${rest}\n`).join('')
     const file = this.place('content.cfg', [
       ['bind 127.0.0.1:4100', `bind 127.0.0.1:${port}`],
       ['bind 127.0.0.1:8405', `bind 127.0.0.1:${figures}`],
-      [/( {2}server api-\d .*\n)+/g, servers.join('')],
+      [/( {2}server api-\d .*\n)+/g, list('api', '')],
+      [/( {2}server anyway-\d .*\n)+/g, list('anyway', ' no-check backup')],
     ])
     return start('haproxy', ['-db', '-f', file])
   }
