@@ -140,6 +140,16 @@ test('every browser test stands in their README', () => {
   ])
 })
 
+test('every decision stands in their index', () => {
+  write('docs/decisions/README.md', '- [Rendering](2026-11-20-rendering.md): one tree')
+  write('docs/decisions/2026-11-20-rendering.md', '')
+  expect(checkRepository(root)).toEqual([])
+  write('docs/decisions/2026-11-22-paper.md', '')
+  expect(checkRepository(root)).toMatchObject([
+    { file: 'docs/decisions/README.md', message: expect.stringContaining('2026-11-22-paper.md: add a line') },
+  ])
+})
+
 test('what is installed or built is not looked at', () => {
   for (const folder of ['node_modules/react', 'apps/halls/dist', '.portal/store', 'apps/halls/.turbo'])
     write(`${folder}/a.json`, REGISTRY)

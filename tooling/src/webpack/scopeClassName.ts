@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
 const repository = new URL('../../..', import.meta.url).pathname
-/** Drawn by every build, styled by the shell's: see docs/decisions/2026-11-22-ui-in-parts.md. */
+/** Drawn by every build, styled by the shell's: see docs/decisions/2026-11-26-what-a-document-carries.md. */
 const SHARED_STYLES = 'packages/ui/src/core/'
 
 /**

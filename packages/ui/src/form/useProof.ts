@@ -31,7 +31,7 @@ interface SolvedProof extends ProofFields {
 const SENDING_MS = 60_000
 
 /**
- * The proof of a form (docs/decisions/2026-11-21-proof-of-work.md): the browser's work, done while the form is filled in; or
+ * The proof of a form (docs/decisions/2026-11-22-forms-without-scripts.md): the browser's work, done while the form is filled in; or
  * a question in words without scripts, without https, and after a form came back that was sent before the script arrived.
  */
 export function useProof(view: ProofView, isAskedAtFirst: boolean): ProofBinding {

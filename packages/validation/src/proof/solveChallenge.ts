@@ -3,7 +3,7 @@ const BATCH = 500
 
 /**
  * Finds the number from 0 to `maxNumber` whose SHA-256 (of salt and number, as text) is the digest of the challenge: what a
- * browser does in place of a picture puzzle (docs/decisions/2026-11-21-proof-of-work.md). The work has an upper end, so
+ * browser does in place of a picture puzzle (docs/decisions/2026-11-22-forms-without-scripts.md). The work has an upper end, so
  * that nobody waits without end.
  * @param signal stops the search
  * @returns the answer to send, `undefined` when there is none (a challenge that was tampered with)
