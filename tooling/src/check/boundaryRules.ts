@@ -1,4 +1,4 @@
-import type { Role, Workspace } from './readWorkspaces.ts'
+import type { Role, Workspace } from './sources/readWorkspaces.ts'
 
 /** Libraries in order; one may import those of earlier rows. A new library gets its place here. */
 const libraryOrder = [

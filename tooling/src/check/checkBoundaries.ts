@@ -11,10 +11,10 @@ import {
   refuseShared,
 } from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
-import { findCircles } from './findCircles.ts'
-import { listSources } from './listSources.ts'
-import { type ImportFound, readImports } from './readImports.ts'
-import { readWorkspaces, type Workspace } from './readWorkspaces.ts'
+import { findCircles } from './sources/findCircles.ts'
+import { listSources } from './sources/listSources.ts'
+import { type ImportFound, readImports } from './sources/readImports.ts'
+import { readWorkspaces, type Workspace } from './sources/readWorkspaces.ts'
 import { refuseBeyondShapes } from './refuseBeyondShapes.ts'
 import { refuseRoom } from './shellRooms.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Fault } from './Fault.ts'
-import { listSources } from './listSources.ts'
-import { type ImportFound, readImports } from './readImports.ts'
-import { type Role, readWorkspaces } from './readWorkspaces.ts'
+import { listSources } from './sources/listSources.ts'
+import { type ImportFound, readImports } from './sources/readImports.ts'
+import { type Role, readWorkspaces } from './sources/readWorkspaces.ts'
 
 const CODE = /\.tsx?$/
 const TEST = /\.test\.tsx?$/

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Fault } from './Fault.ts'
-import { listSources } from './listSources.ts'
+import { listSources } from './sources/listSources.ts'
 
 const MAXIMUM_FILES = 20
 const CODE = /\.(ts|tsx|js|mjs|cjs)$/

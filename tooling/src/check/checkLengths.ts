@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from './Fault.ts'
-import { listSources } from './listSources.ts'
+import { listSources } from './sources/listSources.ts'
 
 const MAXIMUM_LINES = 300
 const CODE = /\.(ts|tsx|mjs|css)$/

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkDocument } from './checkDocument.ts'
 import { checkLock } from './checkLock.ts'
 import type { Fault } from './Fault.ts'
-import { listSources } from './listSources.ts'
+import { listSources } from './sources/listSources.ts'
 
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|md|ya?ml|sh|npmrc|html|sql)$|^\.ci\/|npmrc$/
 const REGISTRY_ADDRESS = /https?:\/\/(?:[\w.-]*\bregistry\b[\w.-]*|npm\.[\w.-]+)|^\s*(?:@[\w-]+:)?registry\s*=/m

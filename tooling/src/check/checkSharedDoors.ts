@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hostModules, sharedModules } from '../webpack/sharedModules.ts'
 import type { Fault } from './Fault.ts'
-import { listSources } from './listSources.ts'
-import { readNames } from './readNames.ts'
-import { readWorkspaces } from './readWorkspaces.ts'
+import { listSources } from './sources/listSources.ts'
+import { readNames } from './sources/readNames.ts'
+import { readWorkspaces } from './sources/readWorkspaces.ts'
 
 const CODE = /\.(ts|tsx)$/
 const TEST = /\.test\.tsx?$/

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Fault } from './Fault.ts'
-import { readWorkspaces } from './readWorkspaces.ts'
+import { readWorkspaces } from './sources/readWorkspaces.ts'
 
 const workspace = z.object({ scripts: z.record(z.string(), z.string()).default({}) })
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listSources } from '../check/listSources.ts'
+import { listSources } from '../check/sources/listSources.ts'
 import type { NewArea } from './readNewArea.ts'
 
 interface Copy {

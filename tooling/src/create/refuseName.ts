@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listRoutes } from '@portal/contracts'
 import { type LiveRoute, listAddresses, type Route, RouteTable } from '@portal/contracts/routes'
-import { readWorkspaces } from '../check/readWorkspaces.ts'
+import { readWorkspaces } from '../check/sources/readWorkspaces.ts'
 import { replaceNames } from './copyStarter.ts'
 import type { NewArea } from './readNewArea.ts'
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readImports } from '../check/readImports.ts'
+import { readImports } from '../check/sources/readImports.ts'
 
 const plan = z.object({
   tasks: z.array(

@@ -1,4 +1,4 @@
-import { faults } from './faults.ts'
+import { faults } from './faults/faults.ts'
 
 /** What can be asked of `portal bench --cluster`. */
 export const clusterParts: readonly string[] = ['throughput', 'stale', ...faults.map(({ name }) => name)]

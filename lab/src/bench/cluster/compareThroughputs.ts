@@ -1,6 +1,6 @@
 import { median } from '../median.ts'
 import type { Throughput, ThroughputPair } from './measureThroughput.ts'
-import { partKinds } from './readPartSeconds.ts'
+import { partKinds } from './parts/readPartSeconds.ts'
 
 /** Neither serves pages: on machines of their own they would leave the processors to what does. */
 const ELSEWHERE = ['load', 'balancer'] as const

@@ -1,4 +1,4 @@
-import type { Cluster } from './startCluster.ts'
+import type { Cluster } from './parts/startCluster.ts'
 
 /** Votes that the primary has. Each of the load's visitors votes once. */
 export async function countVotes({ databases: [primary] }: Cluster): Promise<number> {

@@ -3,7 +3,7 @@ import { median } from '../median.ts'
 import { findContentService, findShells } from '../processes/portalProcesses.ts'
 import { readMemory } from '../processes/readMemory.ts'
 import { measureThroughput, type Throughput, type ThroughputOptions, type ThroughputPair } from './measureThroughput.ts'
-import { partKinds } from './readPartSeconds.ts'
+import { partKinds } from './parts/readPartSeconds.ts'
 import { type KindName, kindNames } from './ThroughputKinds.ts'
 
 /** What the simulation of a province is fed with. */

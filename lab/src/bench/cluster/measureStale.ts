@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { repository } from '@portal/operations/repository'
-import type { Cluster } from './startCluster.ts'
+import type { Cluster } from './parts/startCluster.ts'
 
 const HOME = '/v3/index/440300'
 const VISIBLE_MS = 1_000

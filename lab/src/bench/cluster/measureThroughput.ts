@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StreamResult } from '../load/Plan.ts'
 import type { Load } from '../load/startLoad.ts'
-import { type PartKind, partKinds, readPartSeconds } from './readPartSeconds.ts'
-import type { Cluster } from './startCluster.ts'
+import { type PartKind, partKinds, readPartSeconds } from './parts/readPartSeconds.ts'
+import type { Cluster } from './parts/startCluster.ts'
 import { type KindName, kindNames, type ThroughputKinds } from './ThroughputKinds.ts'
 
 const ROUND_MS = 6_000

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { registryFiles } from '@portal/registry/store'
 import { publishInstead } from '@portal/tooling/testing'
-import type { Environment, Setup } from './Environment.ts'
+import type { Environment } from './Environment.ts'
+import type { Setup } from './Setup.ts'
 
 /** How the server of releases answers. */
 export type Manner = 'well' | 'never' | 'nonsense'

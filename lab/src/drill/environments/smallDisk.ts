@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Setup } from './Environment.ts'
+import type { Setup } from './Setup.ts'
 
 const SIZE_MB = 800
 

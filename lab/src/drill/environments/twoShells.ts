@@ -1,4 +1,4 @@
-import type { Setup } from './Environment.ts'
+import type { Setup } from './Setup.ts'
 
 /** Two shells at one port. */
 export const twoShells: Setup = {

@@ -1,4 +1,4 @@
-import type { Setup } from '../environments/Environment.ts'
+import type { Setup } from '../environments/Setup.ts'
 import type { Experiment } from './Experiment.ts'
 import type { Ending, Group } from './groups.ts'
 

@@ -3,7 +3,7 @@ import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { Button, useMessage } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import { buildSavedGuide, countToBring } from '../../model/guide/buildSavedGuide.ts'
+import { buildSavedGuide, countToBring } from '../../model/interactive/buildSavedGuide.ts'
 import type { GuideView } from '../../model/guide/GuideView.ts'
 import styles from './GuideActions.module.css'
 

@@ -1,7 +1,7 @@
 import type { PageView } from '@portal/area'
 import { Container, ReadAloud } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { PreferencesPanel } from '../PreferencesPanel.tsx'
+import { PreferencesPanel } from '../preferences/PreferencesPanel.tsx'
 import styles from './ElderFrame.module.css'
 
 interface ElderToolsProps {

@@ -1,6 +1,6 @@
 import type { SavedFact, SavedGuide } from '@portal/area/device'
 import type { Block, Fact } from '../facts/Block.ts'
-import type { GuideView } from './GuideView.ts'
+import type { GuideView } from '../guide/GuideView.ts'
 
 /** A guide as the device keeps it: what one needs to set out, in plain words. */
 export function buildSavedGuide(guide: GuideView, address: string, now: Date): SavedGuide {

@@ -1,6 +1,6 @@
 import type { PageView } from '@portal/area'
 import type { ReactNode } from 'react'
-import { currentAddress } from './viewAddresses.ts'
+import { currentAddress } from '../viewAddresses.ts'
 
 /** Once on a page; buttons that stand elsewhere name it. */
 const FORM = 'preferences'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { familyOf } from '../processes/familyOf.ts'
+import { familyOf } from '../../processes/familyOf.ts'
 import type { Account } from './findAccount.ts'
 
 const READY_MS = 240_000

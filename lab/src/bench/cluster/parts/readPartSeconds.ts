@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { findShells } from '../processes/portalProcesses.ts'
-import { readCpuSeconds } from '../processes/readCpuSeconds.ts'
+import { findShells } from '../../processes/portalProcesses.ts'
+import { readCpuSeconds } from '../../processes/readCpuSeconds.ts'
 import type { Cluster } from './startCluster.ts'
 
 const TICKS_PER_SECOND = 100

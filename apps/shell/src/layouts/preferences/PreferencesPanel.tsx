@@ -2,7 +2,7 @@ import type { PageView } from '@portal/area'
 import { DropdownPanel, Icon } from '@portal/ui'
 import { PreferenceForm } from './PreferenceForm.tsx'
 import styles from './PreferencesPanel.module.css'
-import { otherGenerationAddress } from './viewAddresses.ts'
+import { otherGenerationAddress } from '../viewAddresses.ts'
 
 interface Choice {
   readonly title: string

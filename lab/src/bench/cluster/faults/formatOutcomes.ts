@@ -1,7 +1,7 @@
-import { median } from '../median.ts'
-import type { ThroughputRatio } from './compareThroughputs.ts'
-import type { StaleOutcome } from './measureStale.ts'
-import type { Throughput, ThroughputPair } from './measureThroughput.ts'
+import { median } from '../../median.ts'
+import type { ThroughputRatio } from '../compareThroughputs.ts'
+import type { StaleOutcome } from '../measureStale.ts'
+import type { Throughput, ThroughputPair } from '../measureThroughput.ts'
 import type { FaultOutcome, KindOutcome } from './summariseFault.ts'
 
 export function formatFault({ reads, writes, recoverySeconds, longestMs, lostBefore }: FaultOutcome): string {

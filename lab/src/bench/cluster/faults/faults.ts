@@ -1,5 +1,5 @@
-import type { Part } from './Part.ts'
-import type { Cluster } from './startCluster.ts'
+import type { Part } from '../parts/Part.ts'
+import type { Cluster } from '../parts/startCluster.ts'
 
 /** What systemd's units wait before they start a process again (RestartSec of deploy/systemd). */
 const RESTART_MS = 1_000
