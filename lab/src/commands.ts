@@ -1,6 +1,6 @@
 import type { CommandTable } from '@portal/operations/command'
 
-/** What measures the portal and breaks it on purpose. */
+/** What measures the portal and breaks it on purpose. @public `bin/portal.ts` loads it by its path. */
 export const commands: CommandTable = {
   bench: {
     says: '量速度、过载和内存，与目标对照',

@@ -1,7 +1,7 @@
 import type { Command, CommandTable } from './Command.ts'
 import { contentCommands } from './content/contentCommands.ts'
 
-/** What operators run. */
+/** What operators run. @public `bin/portal.ts` loads it by its path. */
 export const commands: CommandTable = {
   start: {
     says: '启动门户：数据库、内容服务和门户服务（npm start）',
@@ -46,7 +46,7 @@ export const commands: CommandTable = {
   ...Object.fromEntries(contentCommands.map((name) => [name, { load: () => forward(name) }])),
 }
 
-/** The content service says of its commands what they do. */
+/** The content service says of its commands what they do. @public */
 export const help: Command = async (stop) => (await forward('--help'))(stop, [])
 
 async function forward(name: string): Promise<Command> {

@@ -1,6 +1,6 @@
 import type { CommandTable } from '@portal/operations/command'
 
-/** What developers run. */
+/** What developers run. @public `bin/portal.ts` loads it by its path. */
 export const commands: CommandTable = {
   build: {
     says: '构建有变化的部分',

@@ -1,6 +1,5 @@
 export { createStopSignal } from './createStopSignal.ts'
 export { endProcess } from './endProcess.ts'
-export { lockName } from './lockName.ts'
 export { runProgram } from './runProgram.ts'
 export { runTurbo } from './runTurbo.ts'
 export { serviceMessage } from './serviceMessage.ts'

@@ -9,7 +9,6 @@ import { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
 import { nearestTo } from './unknownSettings.ts'
 
 export { readListenPlace } from './apiSettings.ts'
-export { findBucketFaults, isBucket } from './bucketSettings.ts'
 export { type PublicConfig, publicConfig } from './publicConfig.ts'
 export { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
 export { findUnknownSettings } from './unknownSettings.ts'

@@ -5,5 +5,5 @@ export { type Archive, type ArchiveLimits, archiveFolder, archiveOf } from './se
 export { connectDatabase } from './server/connectDatabase.ts'
 export { DatabaseStartError } from './server/DatabaseStartError.ts'
 export { joinDatabase, readHome } from './server/joinDatabase.ts'
-export { type LockedHome, lockHome } from './server/lockHome.ts'
+export { lockHome } from './server/lockHome.ts'
 export { type Connection, type Database, startDatabase } from './server/startDatabase.ts'

@@ -11,12 +11,12 @@ import {
   refuseShared,
 } from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
+import { refuseBeyondShapes } from './refuseBeyondShapes.ts'
+import { refuseRoom } from './shellRooms.ts'
 import { findCircles } from './sources/findCircles.ts'
 import { listSources } from './sources/listSources.ts'
 import { type ImportFound, readImports } from './sources/readImports.ts'
 import { readWorkspaces, type Workspace } from './sources/readWorkspaces.ts'
-import { refuseBeyondShapes } from './refuseBeyondShapes.ts'
-import { refuseRoom } from './shellRooms.ts'
 
 const CODE = /\.(ts|tsx|mjs)$/
 /** What the tests of an area share. */

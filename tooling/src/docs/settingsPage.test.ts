@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runtimeSchema } from '@portal/config/runtime'
-import { expect, test } from 'vitest'
 import { repository } from '@portal/operations/repository'
+import { expect, test } from 'vitest'
 import { settingGroups } from './settingGroups.ts'
 import { formatSettingsPage } from './settingsPage.ts'
 

@@ -2,8 +2,8 @@
 import type { GuideDto } from '@portal/contracts'
 import { getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { buildSavedGuide } from '../model/interactive/buildSavedGuide.ts'
 import type { GuideView } from '../model/guide/GuideView.ts'
+import { buildSavedGuide } from '../model/interactive/buildSavedGuide.ts'
 import { drawAddress } from '../test/drawAddress.ts'
 import { answers, fullGuide } from '../test/fullGuide.ts'
 

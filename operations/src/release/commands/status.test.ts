@@ -6,12 +6,12 @@ import type { Variant } from '@portal/contracts'
 import { formatTimestamp } from '@portal/format'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
+import { makeBuild } from '../../testing/makeBuild.ts'
 import { withCanaryLive, withVariant } from '../checks/variants.ts'
 import { changeRegistry } from '../publish/changeRegistry.ts'
 import { publishBuilds } from '../publish/publishBuilds.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { readBuild } from '../store/readBuild.ts'
-import { makeBuild } from '../../testing/makeBuild.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const [one, two] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'] as const

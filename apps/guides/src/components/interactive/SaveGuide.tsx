@@ -3,8 +3,8 @@ import { rememberOpened, useSavedGuides } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { Button, useMessage } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import { buildSavedGuide, countToBring } from '../../model/interactive/buildSavedGuide.ts'
 import type { GuideView } from '../../model/guide/GuideView.ts'
+import { buildSavedGuide, countToBring } from '../../model/interactive/buildSavedGuide.ts'
 import styles from './GuideActions.module.css'
 
 /**

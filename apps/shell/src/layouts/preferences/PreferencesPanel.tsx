@@ -1,8 +1,8 @@
 import type { PageView } from '@portal/area'
 import { DropdownPanel, Icon } from '@portal/ui'
+import { otherGenerationAddress } from '../viewAddresses.ts'
 import { PreferenceForm } from './PreferenceForm.tsx'
 import styles from './PreferencesPanel.module.css'
-import { otherGenerationAddress } from '../viewAddresses.ts'
 
 interface Choice {
   readonly title: string

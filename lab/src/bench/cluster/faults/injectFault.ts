@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { askSteadily } from '../askSteadily.ts'
-import type { Fault } from './faults.ts'
 import type { Cluster } from '../parts/startCluster.ts'
-import { type FaultOutcome, summariseFault } from './summariseFault.ts'
 import type { Visits } from '../Visits.ts'
+import type { Fault } from './faults.ts'
+import { type FaultOutcome, summariseFault } from './summariseFault.ts'
 
 const PER_SECOND = 20
 /** Long enough for connections to be there before the fault. */

@@ -10,4 +10,3 @@ export const templateListDto = z.object({
     }),
   ),
 })
-export type TemplateListDto = z.infer<typeof templateListDto>

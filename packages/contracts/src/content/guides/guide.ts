@@ -92,7 +92,6 @@ export const feeDto = z.object({
   payee: z.string().nullable(),
   payWay: z.string().nullable(),
 })
-export type FeeDto = z.infer<typeof feeDto>
 
 const remedyDto = z.object({
   name: z.string(),

@@ -50,4 +50,3 @@ export const paperAnswerDto = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paper'), paper: paperDto }),
   z.object({ kind: z.literal('moved'), code: z.string() }),
 ])
-export type PaperAnswerDto = z.infer<typeof paperAnswerDto>

@@ -19,7 +19,6 @@ export type ConditionDto = z.infer<typeof conditionDto>
 export const conditionsDto = z.array(conditionDto).max(10, '不能超过 10 个条件')
 
 export const questionOptionDto = z.strictObject({ id, label: words(100), help: words(500).nullable().default(null) })
-export type QuestionOptionDto = z.infer<typeof questionOptionDto>
 
 export const questionDto = z.strictObject({
   id,

@@ -48,4 +48,3 @@ export const itemDto = z.object({
 export type ItemDto = z.infer<typeof itemDto>
 
 export const matterListDto = z.object({ page: pageInfoDto, matters: z.array(matterSummaryDto) })
-export type MatterListDto = z.infer<typeof matterListDto>

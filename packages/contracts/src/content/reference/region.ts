@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export const regionLevel = z.enum(['province', 'city', 'county'])
-export type RegionLevelDto = z.infer<typeof regionLevel>
 
 /** An administrative region. `code` is GB/T 2260 with 6 digits. */
 export const regionRefDto = z.object({ code: z.string(), name: z.string(), level: regionLevel })

@@ -30,7 +30,6 @@ export type HomeLinkDto = z.infer<typeof homeLinkDto>
 
 /** A card of the promotion slot: visitors may close it when its keeper lets them. */
 export const promotionDto = homeLinkDto.extend({ isClosable: z.boolean() })
-export type PromotionDto = z.infer<typeof promotionDto>
 
 const linkGroupDto = z.object({ title: z.string(), icon: z.string().nullable(), links: z.array(homeLinkDto) })
 export type LinkGroupDto = z.infer<typeof linkGroupDto>

@@ -21,7 +21,6 @@ export const feedbackFormDto = z.strictObject({
   contact: optionallyWritten(feedbackLimits.contact, '联系方式'),
   ...proofFields,
 })
-export type FeedbackFormDto = z.input<typeof feedbackFormDto>
 
 export const feedbackReceiptDto = z.object({ no: z.string(), submittedAt: z.string() })
 export type FeedbackReceiptDto = z.infer<typeof feedbackReceiptDto>

@@ -32,7 +32,6 @@ export const interactionFiguresDto = z.object({
   replied: z.number().int(),
   meanWorkingDays: z.number().nullable(),
 })
-export type InteractionFiguresDto = z.infer<typeof interactionFiguresDto>
 
 export const interactionListDto = z.object({
   page: pageInfoDto,
@@ -76,7 +75,6 @@ export const interactionFormDto = z.strictObject({
     z.array(z.file()).max(interactionLimits.attachments, formSentences.attachmentCount),
   ),
 })
-export type InteractionFormDto = z.input<typeof interactionFormDto>
 
 /** `queryCode` is shown this once; only its digest is kept. `replyBy`: the day by which a simple question is answered. */
 export const interactionReceiptDto = z.object({
@@ -104,7 +102,6 @@ export const interactionStatusFormDto = z.strictObject({
         .regex(/^[0-9A-Z]{16}$/, formSentences.queryCode),
     ),
 })
-export type InteractionStatusFormDto = z.input<typeof interactionStatusFormDto>
 
 /** What the writer of a letter learns with the query code; not the letter itself. */
 export const interactionProgressDto = z.object({

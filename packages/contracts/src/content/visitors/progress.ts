@@ -33,7 +33,6 @@ export const progressFormDto = z.strictObject({
     .default(''),
   ...proofFields,
 })
-export type ProgressFormDto = z.input<typeof progressFormDto>
 
 export const progressToken = z.string().regex(/^[\w-]{43}$/, '查询凭证有误，请重新查询')
 

@@ -18,7 +18,6 @@ export const ratingFormDto = z
     path: ['tags'],
     message: formSentences.ratingReasons,
   })
-export type RatingFormDto = z.input<typeof ratingFormDto>
 
 export const ratingReceiptDto = z.object({ ratedAt: z.string() })
 
