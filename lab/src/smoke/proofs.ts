@@ -48,7 +48,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   history: { file: releases, mentions: "'history', 'halls'" },
   status: { file: releases, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },
-  'static-export': { file: 'tooling/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
+  'static-export': { file: 'operations/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
   'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },
   dev: { file: 'e2e/shell/dev.spec.ts', mentions: "'dev'" },
 }

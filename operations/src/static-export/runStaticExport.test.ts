@@ -36,7 +36,7 @@ function sitemap(kind: 'sitemap' | 'url', paths: readonly string[]): string {
 }
 
 async function run(...parameters: readonly string[]) {
-  const command = new URL('../portal.ts', import.meta.url).pathname
+  const command = new URL('../../../bin/portal.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [command, ...['static-export', ...parameters]])
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
