@@ -154,9 +154,10 @@ test.describe('a script of the first view that does not load', () => {
       })
       await page.route(`**/assets/affairs-public/*/${file}`, (route) => route.abort())
       await page.goto('/v2/notices')
+      const reloaded = page.waitForEvent('load')
       await beginToAct(page)
-      await expect.poll(() => loads).toBe(2)
-      await page.waitForLoadState('load')
+      await reloaded
+      expect(loads).toBe(2)
       await beginToAct(page)
       // Long enough for a second reload, if there were one.
       await page.waitForLoadState('networkidle')
