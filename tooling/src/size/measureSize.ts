@@ -46,9 +46,9 @@ export async function measureSize(_stop: AbortSignal, parameters: readonly strin
     let isOver = false
     printLine('page', heads)
     for (const page of await findSamplePages(portal.address)) {
-      const transfer = await measure(browser, portal.address, page)
+      const { elements, plain, brotli, scripts: named } = await weighDocument(`${portal.address}${page.pathname}`)
+      const transfer = await measure(browser, { address: portal.address, page, named })
       const { start, application, linkedStyle, inlinedStyle, inlinedStyleBrotli } = transfer
-      const { elements, plain, brotli } = await weighDocument(`${portal.address}${page.pathname}`)
       const limit = elementLimitOf(page.route)
       const isLean = start <= MOST_START_BYTES && application <= MOST_APPLICATION_BYTES
       const hasRoom = elements <= limit && isLean && inlinedStyle <= MOST_STYLE_BYTES
@@ -85,10 +85,18 @@ function printLine(title: string, cells: readonly (string | number)[], remark = 
 /** The document as a whole, its styles and data included. */
 async function weighDocument(address: string) {
   const html = await (await fetch(address)).text()
-  return { elements: countElements(html), plain: Buffer.byteLength(html), brotli: compressedBytes(html) }
+  const scripts = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, url = '']) => url)
+  return { elements: countElements(html), plain: Buffer.byteLength(html), brotli: compressedBytes(html), scripts }
 }
 
-async function measure(browser: Browser, address: string, { pathname }: SamplePage): Promise<Transfer> {
+interface Measured {
+  readonly address: string
+  readonly page: SamplePage
+  /** Scripts that the document itself names: what runs before a visitor acts. */
+  readonly named: readonly string[]
+}
+
+async function measure(browser: Browser, { address, page: { pathname }, named }: Measured): Promise<Transfer> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(observeView)
@@ -104,8 +112,7 @@ async function measure(browser: Browser, address: string, { pathname }: SamplePa
   const isScript = ({ name }: Entry) => name.endsWith('.js')
   return {
     html: sum(before.filter(({ entryType }) => entryType === 'navigation')),
-    // What is only fetched ahead, on a slow machine before all of the page is there, does not run.
-    start: sum(before.filter((entry) => isScript(entry) && entry.initiatorType !== 'fetch')),
+    start: sum(before.filter(({ name }) => named.includes(new URL(name).pathname))),
     // What is fetched for a later move, however early, is not of this page.
     application: sum(after.filter((entry) => isScript(entry) && isOf(entry, brought, before))),
     linkedStyle: sum(before.filter(({ name }) => name.endsWith('.css'))),
@@ -122,7 +129,6 @@ function isOf({ name }: Entry, brought: string, before: readonly Entry[]): boole
 interface Entry {
   readonly name: string
   readonly entryType: string
-  readonly initiatorType: string
   readonly encodedBodySize: number
 }
 
@@ -133,8 +139,8 @@ async function readEntries(page: Page, untilMs: number): Promise<Entry[]> {
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .filter(({ startTime }) => startTime <= until)
         .map((entry) => {
-          const { name, entryType, initiatorType, encodedBodySize } = entry as PerformanceResourceTiming
-          return { name, entryType, initiatorType, encodedBodySize }
+          const { name, entryType, encodedBodySize } = entry as PerformanceResourceTiming
+          return { name, entryType, encodedBodySize }
         }),
     untilMs,
   )
