@@ -11,6 +11,7 @@ import {
   serverConfig,
 } from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
+import { FederationIdsPlugin } from './FederationIdsPlugin.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { ManifestOnlyPlugin } from './ManifestOnlyPlugin.ts'
 import { hostModules, sharedModules, sharedVersion } from './sharedModules.ts'
@@ -60,6 +61,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedExports): C
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new FederationIdsPlugin(),
       new ManifestOnlyPlugin(),
       new UsedExportsPlugin(used),
       new ComponentStylesFirstPlugin(),
