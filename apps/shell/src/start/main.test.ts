@@ -56,6 +56,20 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 )
 
+test('a pointer that lies on the page as it appears is no act; one that moves is', async () => {
+  await start()
+  dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }))
+  expect(evaluated()).toEqual([])
+  dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }))
+  expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+})
+
+test('a press that does not move is an act', async () => {
+  await start()
+  dispatchEvent(Object.assign(new Event('pointerdown'), { movementX: 0, movementY: 0 }))
+  expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'with %j nothing is fetched ahead of an act',
   async (connection) => {

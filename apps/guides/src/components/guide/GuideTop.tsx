@@ -39,7 +39,8 @@ export function GuideTop({ guide }: { guide: GuideView }) {
         <StatementList statements={guide.brief} />
       </div>
       {guide.situation && <Situation situation={guide.situation} />}
-      {useIsBrowser() && <p className={styles.address}>本页网址：{location.href}</p>}
+      {/* There from the beginning, so that the page's own styles hide it: the others may come after the address. */}
+      <p className={styles.address}>{useIsBrowser() && `本页网址：${location.href}`}</p>
     </div>
   )
 }
