@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StartData } from './StartData.ts'
 
 const scripts = [
@@ -68,6 +68,31 @@ test('a press that does not move is an act', async () => {
   await start()
   dispatchEvent(Object.assign(new Event('pointerdown'), { movementX: 0, movementY: 0 }))
   expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+})
+
+describe('on a link to another page', () => {
+  const touchLink = async () => {
+    await start()
+    document.body.insertAdjacentHTML('beforeend', '<a href="/v3/notices">通知公告</a>')
+    document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  }
+
+  test('a finger that only rests there is an act', async () => {
+    await touchLink()
+    expect(evaluated()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+  })
+
+  test('a press leaves the page, which brings nothing any more; the next act, if it stays, does', async () => {
+    await touchLink()
+    document.documentElement.dataset.leaving = ''
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(evaluated()).toEqual([])
+    delete document.documentElement.dataset.leaving
+    dispatchEvent(new Event('keydown'))
+    expect(evaluated()).toEqual(scripts.map(({ url }) => url))
+  })
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -1,7 +1,7 @@
 /** On the document element while the visitor is on his way to another document. */
 export const LEAVING = 'leaving'
 
-const LEADS_AWAY = 'a[href]:not([href^="#"], [target="_blank"], [download])'
+export const LEADS_AWAY = 'a[href]:not([href^="#"], [target="_blank"], [download])'
 
 /** Notes that a link was followed or a form sent the plain way: what fails meanwhile must not load the page anew under it. */
 export function noteLeaving(): void {
