@@ -26,7 +26,7 @@ const renderer = `
   }
   exports.hostModules = { hole: { process: own, require, say, sayRaw } }
   exports.createServiceClient = () => ({})
-  exports.ServiceDoors = class {}
+  exports.Upstream = class {}
   exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
   exports.readPageTable = ({ pages }) => pages
   exports.renderPage = async ({ request, pages, settings, signal }) => {
@@ -63,7 +63,7 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
   return {
     area: 'test',
     config: {} as WorkerSettings['config'],
-    api: { doors: ['/nowhere'] },
+    api: { address: '/nowhere' },
     registry: { sequence: 1 } as Registry,
     resolvedRegistries: {},
     rendererFile,

@@ -1,5 +1,5 @@
 /** Loads once for each key and shares the result. A failure is not remembered: the next call tries again. */
-export function rememberSuccess<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function memoizeAsync<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key) => {
     const known = running.get(key)

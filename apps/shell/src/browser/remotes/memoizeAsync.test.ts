@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { rememberSuccess } from './rememberSuccess.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
 it('loads once, also for those who ask while it loads, and again after a failure', async () => {
   let calls = 0
   let isBroken = true
-  const load = rememberSuccess(async () => {
+  const load = memoizeAsync(async () => {
     calls += 1
     if (isBroken) throw new Error('no connection')
     return calls

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkSharedDoors } from './checkSharedDoors.ts'
+import { checkSharedEntryPoints } from './checkSharedEntryPoints.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -13,7 +13,7 @@ const declare = (folder: string, name: string, exports: object) =>
   write(`${folder}/package.json`, JSON.stringify({ name, portal: { role: 'library' }, exports }))
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portal-doors-'))
+  root = mkdtempSync(join(tmpdir(), 'portal-exports-'))
   write('package.json', JSON.stringify({ workspaces: ['packages/*'] }))
   declare('packages/area', '@portal/area', { './state': './src/state.ts', './device': './src/device.ts' })
   declare('packages/ui', '@portal/ui', { '.': './src/index.ts', './core': './src/core.ts' })
@@ -28,20 +28,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('what is handed on whole and asked for by nobody is a fault; other doors are knip’s', () => {
-  expect(checkSharedDoors(root).map(({ message }) => message)).toEqual([
-    'nobody asks @portal/area/state for one: take it out of the door, or delete it',
-    'nobody asks @portal/area/state for two: take it out of the door, or delete it',
-    'nobody asks @portal/area/state for Three: take it out of the door, or delete it',
-    'nobody asks @portal/ui/core for four: take it out of the door, or delete it',
+test('what is handed on whole and asked for by nobody is a fault; other entry points are knip’s', () => {
+  expect(checkSharedEntryPoints(root).map(({ message }) => message)).toEqual([
+    'nobody asks @portal/area/state for one: do not export it, or delete it',
+    'nobody asks @portal/area/state for two: do not export it, or delete it',
+    'nobody asks @portal/area/state for Three: do not export it, or delete it',
+    'nobody asks @portal/ui/core for four: do not export it, or delete it',
   ])
 })
 
-test('imports, types and doors that hand on count; tests do not', () => {
+test('imports, types and entry points that hand on count; tests do not', () => {
   write('packages/area/src/a.tsx', `import { type Three, one as other } from '@portal/area/state'`)
   write('packages/area/src/b.ts', `export { four } from '@portal/ui'`)
   write('packages/area/src/c.test.ts', `import { two } from '@portal/area/state'`)
-  expect(checkSharedDoors(root).map(({ message }) => message)).toEqual([
-    'nobody asks @portal/area/state for two: take it out of the door, or delete it',
+  expect(checkSharedEntryPoints(root).map(({ message }) => message)).toEqual([
+    'nobody asks @portal/area/state for two: do not export it, or delete it',
   ])
 })

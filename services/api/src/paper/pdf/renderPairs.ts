@@ -13,17 +13,17 @@ const shortText = 17
 const shortTerm = 8
 
 /** Terms with what is said of them; short ones share a line. */
-export function drawPairs(sheet: Sheet, part: Element, pairs: readonly Pair[]): void {
+export function renderPairs(sheet: Sheet, part: Element, pairs: readonly Pair[]): void {
   if (pairs.some(({ term }) => term.length > shortTerm)) {
-    for (const pair of pairs) drawSentences(sheet, part, pair)
+    for (const pair of pairs) renderSentences(sheet, part, pair)
     return
   }
   const table = sheet.open(part, 'Table')
-  for (const row of inRows(sheet, pairs)) drawRow(sheet, table, row)
+  for (const row of inRows(sheet, pairs)) renderRow(sheet, table, row)
   table.end()
 }
 
-function drawSentences(sheet: Sheet, part: Element, { term, text }: Pair): void {
+function renderSentences(sheet: Sheet, part: Element, { term, text }: Pair): void {
   sheet.need(3 * bodyText.leading)
   sheet.paragraph(part, term, termStyle)
   sheet.paragraph(part, text)
@@ -43,7 +43,7 @@ function inRows(sheet: Sheet, pairs: readonly Pair[]): Pair[][] {
 }
 
 /** Parted only when it is longer than a page. */
-function drawRow(sheet: Sheet, table: Element, row: readonly Pair[]): void {
+function renderRow(sheet: Sheet, table: Element, row: readonly Pair[]): void {
   const width = contentWidth / row.length - termWidth
   const xOf = (place: number) => margin.side + (place * contentWidth) / row.length
   let rest = row.map(({ text }) => sheet.break(text, width, bodyText))
@@ -56,11 +56,11 @@ function drawRow(sheet: Sheet, table: Element, row: readonly Pair[]): void {
   })
   while (true) {
     const fitting = Math.max(1, Math.floor(sheet.room() / bodyText.leading))
-    const drawn = rest.map((lines) => lines.slice(0, fitting))
-    for (const [place, lines] of drawn.entries())
+    const rendered = rest.map((lines) => lines.slice(0, fitting))
+    for (const [place, lines] of rendered.entries())
       if (lines.length > 0)
         cells[place]?.add(() => sheet.lines(lines, { x: xOf(place) + termWidth, y: sheet.y }, bodyText))
-    sheet.y += heightOf(drawn)
+    sheet.y += heightOf(rendered)
     rest = rest.map((lines) => lines.slice(fitting))
     if (heightOf(rest) === 0) break
     sheet.turn()

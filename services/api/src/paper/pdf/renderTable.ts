@@ -17,18 +17,18 @@ interface Place {
 }
 
 /** Records as a table; its head stands again on every page, rows are parted only when they are longer than one. */
-export function drawTable(sheet: Sheet, part: Element, block: TableBlock): void {
+export function renderTable(sheet: Sheet, part: Element, block: TableBlock): void {
   const places = placeColumns(block)
   const rows = block.rows.map((row) => breakRow(sheet, row, places))
   sheet.need(beginningOfTable(sheet, block))
   const table = sheet.open(part, 'Table', { title: block.title })
-  drawHead(sheet, table, block, places)
+  renderHead(sheet, table, block, places)
   const body = sheet.open(table, 'TBody')
   const again = () => {
     sheet.turn()
     repeatHead(sheet, block, places)
   }
-  for (const row of rows) drawRow(sheet, body, { row, places, hasTick: block.hasTicks, again })
+  for (const row of rows) renderRow(sheet, body, { row, places, hasTick: block.hasTicks, again })
   body.end()
   table.end()
 }
@@ -65,7 +65,7 @@ function heightOf(row: readonly string[][]): number {
   return Math.max(1, ...row.map((lines) => lines.length)) * cellText.leading + 2 * padding
 }
 
-function drawHead(sheet: Sheet, table: Element, { columns }: TableBlock, places: readonly Place[]): void {
+function renderHead(sheet: Sheet, table: Element, { columns }: TableBlock, places: readonly Place[]): void {
   const head = sheet.open(table, 'THead')
   const row = sheet.open(head, 'TR')
   const y = sheet.y + padding
@@ -100,24 +100,24 @@ interface RowParts {
   readonly again: () => void
 }
 
-function drawRow(sheet: Sheet, body: Element, { row, places, hasTick, again }: RowParts): void {
+function renderRow(sheet: Sheet, body: Element, { row, places, hasTick, again }: RowParts): void {
   const isLongerThanPage = heightOf(row) > contentHeight - 2 * bodyText.leading
   if (heightOf(row) > sheet.room() && !isLongerThanPage) again()
   const element = sheet.open(body, 'TR')
   const cells = row.map((_, place) =>
     sheet.open(element, place === 0 ? 'TH' : 'TD', place === 0 ? { scope: 'Row' } : {}),
   )
-  if (hasTick) drawTick(sheet)
+  if (hasTick) renderTick(sheet)
   let rest = row
   while (rest.some((lines) => lines.length > 0)) {
     const fitting = Math.max(1, Math.floor((sheet.room() - 2 * padding) / cellText.leading))
-    const drawn = rest.map((lines) => lines.slice(0, fitting))
+    const rendered = rest.map((lines) => lines.slice(0, fitting))
     const y = sheet.y + padding
-    for (const [place, lines] of drawn.entries()) {
+    for (const [place, lines] of rendered.entries()) {
       const x = places[place]?.x ?? margin.side
       if (lines.some(Boolean)) cells[place]?.add(() => sheet.lines(lines, { x, y }, styleOf(place)))
     }
-    sheet.y += heightOf(drawn)
+    sheet.y += heightOf(rendered)
     rest = rest.map((lines) => lines.slice(fitting))
     if (rest.some((lines) => lines.length > 0)) again()
   }
@@ -126,7 +126,7 @@ function drawRow(sheet: Sheet, body: Element, { row, places, hasTick, again }: R
   sheet.rule(sheet.y)
 }
 
-function drawTick(sheet: Sheet): void {
+function renderTick(sheet: Sheet): void {
   const y = sheet.y + padding + (cellText.leading - tickSide) / 2
   sheet.decorate(() =>
     sheet.doc

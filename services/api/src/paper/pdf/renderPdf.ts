@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers'
 import type { PaperDto } from '@portal/contracts'
-import { beginningOf, drawBlock } from './drawBlock.ts'
-import { drawHead } from './drawHead.ts'
 import type { Fonts } from './fonts.ts'
+import { beginningOf, renderBlock } from './renderBlock.ts'
+import { renderHead } from './renderHead.ts'
 import { contentWidth, margin, Sheet } from './Sheet.ts'
 
 const headingText = { size: 12, leading: 18, isBold: true }
 
 /** A guide as a tagged PDF: headings, lists and tables for those who hear it, bookmarks, the number of pages on each. */
-export async function drawPdf(paper: PaperDto, fonts: Fonts): Promise<Uint8Array> {
+export async function renderPdf(paper: PaperDto, fonts: Fonts): Promise<Uint8Array> {
   const sheet = new Sheet(paper.title, fonts)
   const bytes = buffer(sheet.doc)
-  drawHead(sheet, paper)
-  for (const section of paper.sections) drawSection(sheet, section)
+  renderHead(sheet, paper)
+  for (const section of paper.sections) renderSection(sheet, section)
   sheet.root.end()
   numberPages(sheet, paper.title)
   sheet.doc.end()
   return bytes
 }
 
-function drawSection(sheet: Sheet, { title, blocks }: PaperDto['sections'][number]): void {
+function renderSection(sheet: Sheet, { title, blocks }: PaperDto['sections'][number]): void {
   // A heading does not stand alone at the end of a page.
   sheet.need(9 + headingText.leading + 4 + beginningOf(sheet, blocks[0]))
   sheet.y += 9
@@ -30,7 +30,7 @@ function drawSection(sheet: Sheet, { title, blocks }: PaperDto['sections'][numbe
   sheet.y += headingText.leading
   sheet.rule(sheet.y, { thickness: 0.8, color: '#000' })
   sheet.y += 4
-  for (const block of blocks) drawBlock(sheet, part, block)
+  for (const block of blocks) renderBlock(sheet, part, block)
   part.end()
 }
 

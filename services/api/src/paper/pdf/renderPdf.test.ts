@@ -1,9 +1,9 @@
 import type { PaperDto } from '@portal/contracts'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { drawQr } from '../drawQr.ts'
-import { drawPdf } from './drawPdf.ts'
+import { renderQr } from '../renderQr.ts'
 import { readFonts } from './fonts.ts'
+import { renderPdf } from './renderPdf.ts'
 
 const fonts = readFonts()
 const address = 'https://portal.example/v3/guide/A'
@@ -12,7 +12,7 @@ const paper: PaperDto = {
   title: '公司设立登记',
   fileName: '办事指南-公司设立登记',
   address,
-  qr: drawQr(address),
+  qr: renderQr(address),
   origin: '广东省 · 广东省市场监督管理局',
   dates: ['打印版生成于 2026-11-22'],
   notices: [],
@@ -23,7 +23,7 @@ const paper: PaperDto = {
 
 /** What stands on the pages between their upper and lower edge. */
 async function readVisible(made: PaperDto): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await drawPdf(made, fonts)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(made, fonts)))
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
     const { items } = await (await pdf.getPage(index + 1)).getTextContent()
     return items.map((item) => ('str' in item && item.transform[5] > 0 ? item.str : '')).join('')

@@ -5,12 +5,12 @@ import path from 'node:path'
 
 const SOCKET = '.s.PGSQL.5432'
 /** First bytes of the messages that ask something: a query, or a statement to be prepared. */
-const questions = Buffer.from('QP')
+const queries = Buffer.from('QP')
 
-export interface Door {
+export interface FaultProxy {
   readonly url: string
   /** From now on it lets everybody in and breaks off when something is asked. */
-  shutQuestionsOut(): void
+  refuseQueries(): void
   /** From now on nothing comes through, in either direction, as when the server freezes or packets are dropped. */
   freeze(): void
   thaw(): void
@@ -20,8 +20,8 @@ export interface Door {
 }
 
 /** Stands before a database like a pooler, which goes on taking connections when the database behind it is gone. */
-export async function openDoor(url: string): Promise<Door> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-door-'))
+export async function openFaultProxy(url: string): Promise<FaultProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-proxy-'))
   const address = new URL(url)
   const sockets = address.searchParams.get('host')
   const { hostname: host, port } = address
@@ -45,7 +45,7 @@ export async function openDoor(url: string): Promise<Door> {
     }
     visitor.on('data', (bytes) => {
       if (isFrozen || forgotten.has(visitor)) return
-      if (isShut && questions.includes(bytes[0] ?? 0)) visitor.destroy()
+      if (isShut && queries.includes(bytes[0] ?? 0)) visitor.destroy()
       else database.write(bytes)
     })
     database.on('data', (bytes) => {
@@ -55,7 +55,7 @@ export async function openDoor(url: string): Promise<Door> {
   await new Promise<void>((resolve) => server.listen(path.join(folder, SOCKET), resolve))
   return {
     url: address.href,
-    shutQuestionsOut: () => {
+    refuseQueries: () => {
       isShut = true
     },
     freeze: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readDrawn } from './readDrawn.ts'
+import { readUsedSelectors } from './readUsedSelectors.ts'
 
-const read = (html: string, ...shownFolds: string[]) => [...readDrawn(html, new Set(shownFolds))]
+const read = (html: string, ...shownFolds: string[]) => [...readUsedSelectors(html, new Set(shownFolds))]
 
 test('tags, classes and what styles ask of attributes are found, whatever else an element says', () => {
   const html =
@@ -29,6 +29,6 @@ test('a dialog that waits and an element that is hidden are not there', () => {
   expect(read('<dialog><p></p></dialog><ul class="list" hidden=""></ul>')).toEqual(['dialog'])
 })
 
-test('a token that a drawing is coloured by is found', () => {
+test('a token that a picture is coloured by is found', () => {
   expect(read('<path d="M0 0" fill="var(--color-surface)"/>')).toEqual(['path', '--color-surface'])
 })

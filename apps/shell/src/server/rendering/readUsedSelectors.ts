@@ -1,16 +1,16 @@
 const ATTRIBUTE = / (type|open|aria-(?!label=|describedby|controls)[a-z]+|data-[a-z]+)(?:="([^"]*)"|(?=[ >]))/g
-/** In a drawing: `fill="var(--color-surface)"`. */
+/** In a picture: `fill="var(--color-surface)"`. */
 const TOKEN = /="var\((--[\w-]+)/g
 
 /**
  * What styles can hold on to in a document as it arrives: tags (`table`), classes (`.card`), attributes (`[data-elder]`,
  * `[type=radio]`) and the tokens that it names itself (`--color-line`). What is hidden or lies in a closed fold is not
- * there yet, but for attributes. Every page that is drawn goes through here: a look at each tag is all that it costs.
+ * there yet, but for attributes. Every page that is rendered goes through here: a look at each tag is all that it costs.
  * @param html in which every `>` ends a tag, as React writes it
  * @param shownFolds classes of folds that may be seen through while they are closed
  */
-export function readDrawn(html: string, shownFolds: ReadonlySet<string>): ReadonlySet<string> {
-  const drawn = new Set<string>()
+export function readUsedSelectors(html: string, shownFolds: ReadonlySet<string>): ReadonlySet<string> {
+  const used = new Set<string>()
   const classLists = new Set([''])
   /** Of the folds around: whether each is closed. */
   const folds: boolean[] = []
@@ -27,10 +27,10 @@ export function readDrawn(html: string, shownFolds: ReadonlySet<string>): Readon
     if (name === 'summary' && folds.at(-1)) closedAround -= 1
     const classList = classListOf(tag)
     if (closedAround === 0 && !tag.includes(' hidden=')) {
-      drawn.add(name)
+      used.add(name)
       if (!classLists.has(classList)) {
         classLists.add(classList)
-        for (const one of classList.split(' ')) drawn.add(`.${one}`)
+        for (const one of classList.split(' ')) used.add(`.${one}`)
       }
     }
     if (name === 'details' || name === 'dialog') {
@@ -40,9 +40,9 @@ export function readDrawn(html: string, shownFolds: ReadonlySet<string>): Readon
       if (isClosed) closedAround += 1
     }
   }
-  for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) drawn.add(`[${name}]`).add(`[${name}=${value}]`)
-  for (const [, token = ''] of html.matchAll(TOKEN)) drawn.add(token)
-  return drawn
+  for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) used.add(`[${name}]`).add(`[${name}=${value}]`)
+  for (const [, token = ''] of html.matchAll(TOKEN)) used.add(token)
+  return used
 }
 
 function nameOf(tag: string): string {

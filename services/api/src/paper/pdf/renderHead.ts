@@ -9,19 +9,19 @@ const qrSide = 66
 const longestBeside = 60
 
 /** Address and code of the live page, what it is, how old it is, whom it is for, and the facts that decide. */
-export function drawHead(sheet: Sheet, paper: PaperDto): void {
+export function renderHead(sheet: Sheet, paper: PaperDto): void {
   const head = sheet.open(sheet.root, 'Sect')
   const width = contentWidth - qrSide - 14
-  drawAddress(sheet, head, paper.address, width)
-  drawQr(sheet, head, paper)
-  drawLines(sheet, head, paper.title, { ...titleText, type: 'H1', width })
-  drawLines(sheet, head, paper.origin, { ...bodyText, width })
-  drawLines(sheet, head, paper.dates.join('　'), { ...smallText, width })
+  renderAddress(sheet, head, paper.address, width)
+  renderQr(sheet, head, paper)
+  renderLines(sheet, head, paper.title, { ...titleText, type: 'H1', width })
+  renderLines(sheet, head, paper.origin, { ...bodyText, width })
+  renderLines(sheet, head, paper.dates.join('　'), { ...smallText, width })
   sheet.y = Math.max(sheet.y, margin.top + qrSide) + 5
-  for (const notice of paper.notices) drawNotice(sheet, head, notice)
+  for (const notice of paper.notices) renderNotice(sheet, head, notice)
   for (const { term, text } of paper.answers) sheet.paragraph(head, `${term}　${text}`, bodyText)
   const isLong = ({ text }: PaperDto['facts'][number]) => text.length > longestBeside
-  drawFacts(
+  renderFacts(
     sheet,
     head,
     paper.facts.filter((fact) => !isLong(fact)),
@@ -30,7 +30,7 @@ export function drawHead(sheet: Sheet, paper: PaperDto): void {
   head.end()
 }
 
-function drawAddress(sheet: Sheet, head: Element, address: string, width: number): void {
+function renderAddress(sheet: Sheet, head: Element, address: string, width: number): void {
   const paragraph = sheet.open(head, 'P')
   const label = '指南地址：'
   paragraph.add(() => sheet.write(label, { x: margin.side, y: sheet.y }, smallText))
@@ -44,9 +44,9 @@ function drawAddress(sheet: Sheet, head: Element, address: string, width: number
   sheet.y += 3
 }
 
-function drawQr(sheet: Sheet, head: Element, { qr, address }: PaperDto): void {
+function renderQr(sheet: Sheet, head: Element, { qr, address }: PaperDto): void {
   const scale = qrSide / qr.size
-  const draw = () => {
+  const render = () => {
     sheet.doc.save()
     sheet.doc
       .translate(margin.side + contentWidth - qrSide, margin.top)
@@ -55,7 +55,7 @@ function drawQr(sheet: Sheet, head: Element, { qr, address }: PaperDto): void {
       .fill('#000')
     sheet.doc.restore()
   }
-  sheet.say(head, 'Figure', draw, { alt: `指南地址的二维码：${address}` })
+  sheet.say(head, 'Figure', render, { alt: `指南地址的二维码：${address}` })
 }
 
 interface LineStyle {
@@ -66,14 +66,14 @@ interface LineStyle {
   readonly width: number
 }
 
-function drawLines(sheet: Sheet, head: Element, text: string, { width, type = 'P', ...style }: LineStyle): void {
+function renderLines(sheet: Sheet, head: Element, text: string, { width, type = 'P', ...style }: LineStyle): void {
   const lines = sheet.break(text, width, style)
   sheet.say(head, type, () => sheet.lines(lines, { x: margin.side, y: sheet.y }, style))
   sheet.y += lines.length * style.leading + 1
 }
 
 /** A bar at the side marks it without colour. */
-function drawNotice(sheet: Sheet, head: Element, notice: string): void {
+function renderNotice(sheet: Sheet, head: Element, notice: string): void {
   const top = sheet.y
   sheet.paragraph(head, notice, { ...bodyText, indent: 8 })
   const bottom = sheet.y
@@ -83,7 +83,7 @@ function drawNotice(sheet: Sheet, head: Element, notice: string): void {
 }
 
 /** Side by side, as high as the longest needs. */
-function drawFacts(sheet: Sheet, head: Element, facts: PaperDto['facts']): void {
+function renderFacts(sheet: Sheet, head: Element, facts: PaperDto['facts']): void {
   if (facts.length === 0) return
   const gap = 10
   const width = (contentWidth - gap * (facts.length - 1)) / facts.length

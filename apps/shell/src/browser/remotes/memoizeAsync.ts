@@ -1,5 +1,5 @@
 /** Loads once and shares the result. A failure is not remembered: the next call tries again. */
-export function rememberSuccess<T>(load: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(load: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     if (running) return running

@@ -4,31 +4,31 @@ import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { SERVICE_SECRET_HEADER } from '@portal/config/constants'
-import type { ServicePlace, TlsIdentity } from './ServicePlace.ts'
+import type { TlsIdentity, UpstreamOptions } from './UpstreamOptions.ts'
 
 /** Further requests wait for a connection. */
 const MAX_SOCKETS = 128
 
 /** Where a service is reached. Which of several processes answers there is a balancer's to say, and to ask again. */
-export class ServiceDoors {
-  readonly place: ServicePlace
+export class Upstream {
+  readonly options: UpstreamOptions
   readonly #target: Target
   readonly #tls: ConnectionOptions | undefined
   readonly #agent: PlainAgent
 
-  constructor(place: ServicePlace) {
-    this.place = place
-    const [address] = place.doors
+  constructor(options: UpstreamOptions) {
+    this.options = options
+    const { address } = options
     const url = address.startsWith('/') ? undefined : new URL(address)
     this.#target = url ? targetOf(url) : { path: address }
-    this.#tls = url?.protocol === 'https:' ? tlsOptions(hostOf(url), place.tls) : undefined
+    this.#tls = url?.protocol === 'https:' ? tlsOptions(hostOf(url), options.tls) : undefined
     const kept = { keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' } as const
     this.#agent = this.#tls ? new TlsAgent(kept) : new PlainAgent(kept)
   }
 
   /** Shows the service who asks. */
   get headers(): Readonly<Record<string, string>> {
-    return this.place.secret ? { [SERVICE_SECRET_HEADER]: this.place.secret } : {}
+    return this.options.secret ? { [SERVICE_SECRET_HEADER]: this.options.secret } : {}
   }
 
   request(asked: RequestOptions): ClientRequest {

@@ -1,12 +1,12 @@
 import type { PaperBlockDto } from '@portal/contracts'
-import { drawPairs } from './drawPairs.ts'
-import { beginningOfTable, drawTable } from './drawTable.ts'
+import { renderPairs } from './renderPairs.ts'
+import { beginningOfTable, renderTable } from './renderTable.ts'
 import { bodyText, type Element, margin, type Sheet } from './Sheet.ts'
 
 const gap = 4
 
 /** One block of a section below what is there. */
-export function drawBlock(sheet: Sheet, part: Element, block: PaperBlockDto): void {
+export function renderBlock(sheet: Sheet, part: Element, block: PaperBlockDto): void {
   switch (block.kind) {
     case 'heading':
       sheet.need(4 * bodyText.leading)
@@ -17,13 +17,13 @@ export function drawBlock(sheet: Sheet, part: Element, block: PaperBlockDto): vo
       sheet.paragraph(part, block.text)
       break
     case 'list':
-      drawList(sheet, part, block.items)
+      renderList(sheet, part, block.items)
       break
     case 'pairs':
-      drawPairs(sheet, part, block.pairs)
+      renderPairs(sheet, part, block.pairs)
       break
     case 'table':
-      drawTable(sheet, part, block)
+      renderTable(sheet, part, block)
       break
   }
   sheet.y += gap
@@ -36,7 +36,7 @@ export function beginningOf(sheet: Sheet, block: PaperBlockDto | undefined): num
 
 const indent = 18
 
-function drawList(sheet: Sheet, part: Element, items: readonly string[]): void {
+function renderList(sheet: Sheet, part: Element, items: readonly string[]): void {
   const list = sheet.open(part, 'L')
   for (const [index, text] of items.entries()) {
     sheet.need(bodyText.leading)
