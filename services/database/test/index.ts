@@ -1,5 +1,5 @@
 export { findPlace } from '../src/server/place.ts'
-export { findServerUser } from '../src/server/serverUser.ts'
+export { findServerUser } from '../src/server/processes/serverUser.ts'
 export { databaseName } from '../src/server/startDatabase.ts'
 export { type DatabasePair, startDatabasePair } from './databasePair.ts'
 export { type FaultProxy, openFaultProxy } from './openFaultProxy.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readRuntimeConfig } from '../runtime.ts'
 import { isAgeRecipient } from './isAgeRecipient.ts'
-import { readRuntimeConfig } from './runtime.ts'
 
 /** From the README of age. */
 const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
-import { DatabaseStartError, externalServerAdvice } from './DatabaseStartError.ts'
+import { DatabaseStartError, externalServerAdvice } from '../DatabaseStartError.ts'
 
 /** Who the database server runs as. `uid` and `gid` are set only when that differs from this process. */
 export interface ServerUser {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEGAL_LOG_DAYS } from './constants.ts'
+import { LEGAL_LOG_DAYS } from '../constants.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
 const file = z

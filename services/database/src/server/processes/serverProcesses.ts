@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseStartError } from './DatabaseStartError.ts'
+import { DatabaseStartError } from '../DatabaseStartError.ts'
 
 export interface ProcessDescription {
   pid: number

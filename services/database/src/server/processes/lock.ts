@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import net from 'node:net'
 import path from 'node:path'
 import { describeLockHolder, lockFile } from '@portal/config/file-lock'
-import { DatabaseStartError } from './DatabaseStartError.ts'
+import { DatabaseStartError } from '../DatabaseStartError.ts'
 
 export interface Lock {
   release(): Promise<void>

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { DatabaseStartError, externalServerAdvice } from './DatabaseStartError.ts'
+import { DatabaseStartError, externalServerAdvice } from '../DatabaseStartError.ts'
 
 export interface Binaries {
   initdb: string
