@@ -1,9 +1,9 @@
+import { announceOffline } from './announceOffline.ts'
 import { applyLateStyles } from './applyLateStyles.ts'
 import { bringScripts, fetchScripts } from './bringScripts.ts'
 import { holdActions } from './holdActions.ts'
 import { noteLeaving } from './noteLeaving.ts'
 import { APPLICATION_READY, START_DATA_ID, type StartData } from './StartData.ts'
-import { sayOffline } from './sayOffline.ts'
 import { sendVitals } from './sendVitals.ts'
 import { showFocused } from './showFocused.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -14,7 +14,7 @@ import { whenMeant } from './whenMeant.ts'
 const { scripts, when, tracker } = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? '') as StartData
 showFocused()
 void applyLateStyles()
-sayOffline()
+announceOffline()
 noteLeaving()
 sendVitals(tracker)
 

@@ -18,13 +18,13 @@ interface TrialOptions {
   readonly stop: AbortSignal
 }
 
-export type DrawnTrial = Extract<TrialReport, { kind: 'drawn' }>
+export type RenderedTrial = Extract<TrialReport, { kind: 'drawn' }>
 
 /**
  * Draws all pages of an area in a fresh worker of the shell's own program, before any visitor meets it.
  * @throws OperatorError with what did not come out; the stop signal's reason
  */
-export async function drawInTrial(options: TrialOptions): Promise<DrawnTrial> {
+export async function renderInTrial(options: TrialOptions): Promise<RenderedTrial> {
   const report = await runTrial(options)
   options.stop.throwIfAborted()
   if (report.kind === 'failed')
@@ -35,7 +35,7 @@ export async function drawInTrial(options: TrialOptions): Promise<DrawnTrial> {
   return report
 }
 
-function describeFaults(area: string, { faults, drawn }: DrawnTrial): string {
+function describeFaults(area: string, { faults, drawn }: RenderedTrial): string {
   const shown = faults.slice(0, SHOWN_FAULTS).map(({ address, look, reason }) => `  - ${address}（${look}）：${reason}`)
   const more = faults.length > SHOWN_FAULTS ? [`  - 另有 ${faults.length - SHOWN_FAULTS} 处`] : []
   return [`${area} 试画 ${drawn} 次，有 ${faults.length} 次没有成功，线上版本没有改变：`, ...shown, ...more].join('\n')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { sayOffline } from './sayOffline.ts'
+import { announceOffline } from './announceOffline.ts'
 
 let listening: MockInstance<Window['addEventListener']>
 beforeEach(() => {
@@ -24,7 +24,7 @@ const submit = () =>
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
 test('the banner comes when the network goes, and goes when it is back', () => {
-  sayOffline()
+  announceOffline()
   expect(banner()).toBe('')
   setOnline(false)
   expect(banner()).toContain('网络已断开')
@@ -36,12 +36,12 @@ test('the banner comes when the network goes, and goes when it is back', () => {
 
 test('a page that is opened without a network says so at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  sayOffline()
+  announceOffline()
   expect(banner()).toContain('网络已断开')
 })
 
 test('without a network a form is held back and the visitor told; with one it is sent', () => {
-  sayOffline()
+  announceOffline()
   setOnline(false)
   expect(submit()).toBe(false)
   expect(banner()).toContain('没有提交')
@@ -52,7 +52,7 @@ test('without a network a form is held back and the visitor told; with one it is
 })
 
 test('a form that answers itself is left to itself', () => {
-  sayOffline()
+  announceOffline()
   setOnline(false)
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
   submit()

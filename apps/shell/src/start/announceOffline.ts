@@ -6,7 +6,7 @@ const NOT_SENT = '网络已断开，刚才没有提交。填写的内容都还�
  * Says that the network is gone as soon as the browser notices, and holds back forms meanwhile: sent, they would take what
  * was typed along with the page.
  */
-export function sayOffline(): void {
+export function announceOffline(): void {
   const say = (text: string) => {
     const place = document.querySelector(PLACE)
     if (!place) return

@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types'
  * What is wrong with the arguments of a command, which node:util's parseArgs says in English only. Undefined for who asks for
  * help where the usage is all there is. @throws the error when it is another one
  */
-export function sayArgumentFault(error: unknown): string | undefined {
+export function explainArgumentFault(error: unknown): string | undefined {
   if (!isNativeError(error) || !('code' in error)) throw error
   const [, name = ''] = /'(?:-{1,2})?([^\s'=,<]+)/.exec(error.message) ?? []
   switch (error.code) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
-import { sayArgumentFault } from './sayArgumentFault.ts'
+import { explainArgumentFault } from './explainArgumentFault.ts'
 
 const options = { port: { type: 'string' }, json: { type: 'boolean' } } as const
 
@@ -8,7 +8,7 @@ function faultOf(...args: string[]): string | undefined {
   try {
     parseArgs({ args, options })
   } catch (error) {
-    return sayArgumentFault(error)
+    return explainArgumentFault(error)
   }
   throw new Error('was taken')
 }
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('what is no fault of the arguments is not hidden', () => {
-  expect(() => sayArgumentFault(new TypeError('undefined is not a function'))).toThrow('is not a function')
+  expect(() => explainArgumentFault(new TypeError('undefined is not a function'))).toThrow('is not a function')
 })
