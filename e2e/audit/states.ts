@@ -4,7 +4,7 @@ import { distOf } from '@portal/operations/release'
 import { generateSample } from '@portal/sample'
 import { hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
-import type { OwnShell } from '../fixtures/ownShell.ts'
+import type { OwnShell } from '../fixtures/installation/ownShell.ts'
 
 /** A page that addresses alone do not show: something is wrong, missing, withdrawn, or open. */
 export interface State {

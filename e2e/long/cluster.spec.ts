@@ -6,8 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findFreePort, findProxies, ProxyExamples } from '@portal/tooling/testing'
-import { type OwnContentService, startOwnContentService, testSecret } from '../fixtures/ownContentService.ts'
-import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
+import {
+  type OwnContentService,
+  startOwnContentService,
+  testSecret,
+} from '../fixtures/installation/ownContentService.ts'
+import { type OwnShell, startOwnShell } from '../fixtures/installation/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 

@@ -5,9 +5,13 @@ import { promisify } from 'node:util'
 import { copyPreparedContent } from '@portal/content/testing'
 import { createOwnServer, type OwnServer, voteFolder } from '@portal/database/testing'
 import { findFreePort, findProxies, ProxyExamples } from '@portal/tooling/testing'
-import { copyServices } from '../fixtures/copyServices.ts'
-import { type OwnContentService, startOwnContentService, testSecret } from '../fixtures/ownContentService.ts'
-import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
+import { copyServices } from '../fixtures/installation/copyServices.ts'
+import {
+  type OwnContentService,
+  startOwnContentService,
+  testSecret,
+} from '../fixtures/installation/ownContentService.ts'
+import { type OwnShell, startOwnShell } from '../fixtures/installation/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { sendReadersAndVoters, type Visits } from '../fixtures/sendReadersAndVoters.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -6,7 +6,7 @@ import { isMapped, listAddresses } from '@portal/contracts/routes'
 import { distOf } from '@portal/operations/release'
 import { signRegistry } from '@portal/registry'
 import { areaNames, type Hostility, hostileAddress, hostilities, makeHostileBuild } from '@portal/tooling/testing'
-import type { OwnShell } from '../fixtures/ownShell.ts'
+import type { OwnShell } from '../fixtures/installation/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 

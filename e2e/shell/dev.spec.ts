@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@portal/tooling/testing'
 import { untilHydrated } from '../fixtures/browser.ts'
-import { copyRepository } from '../fixtures/copyRepository.ts'
+import { copyRepository } from '../fixtures/installation/copyRepository.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 

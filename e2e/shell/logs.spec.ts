@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { type FailingContent, failureNames, startFailingContent } from '../fixtures/failingContent.ts'
+import { type OwnShell, startOwnShell } from '../fixtures/installation/ownShell.ts'
 import { listBuiltAddresses } from '../fixtures/listPages.ts'
-import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a visitor types: a word and a name, as they would stand in an address, a form or a header. */

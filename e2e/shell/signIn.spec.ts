@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { client, type Platform, startPlatform } from '@portal/tooling/testing'
 import { findAccessibilityFaults, untilHydrated } from '../fixtures/browser.ts'
-import { type OwnShell, startOwnShell } from '../fixtures/ownShell.ts'
+import { type OwnShell, startOwnShell } from '../fixtures/installation/ownShell.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 let platform: Platform

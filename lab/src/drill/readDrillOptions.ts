@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
@@ -64,6 +64,6 @@ function parse(parameters: readonly string[]) {
       },
     }).values
   } catch (cause) {
-    throw new OperatorError([sayArgumentFault(cause), usage].filter(Boolean).join('\n\n'), { cause, exitCode: 2 })
+    throw new OperatorError([explainArgumentFault(cause), usage].filter(Boolean).join('\n\n'), { cause, exitCode: 2 })
   }
 }

@@ -29,7 +29,7 @@ export function shellServices(place: PortalPlace, count: number): Service[] {
   const environment = shellEnvironment(place)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    // At a shared port nobody can say which one answers, so each of several also has a door of its own.
+    // At a shared port nobody can say which one answers, so each of several also has a socket of its own.
     const socket = count > 1 ? join(dirname(place.apiSocket), `shell-${number}.sock`) : undefined
     return {
       title: count > 1 ? `门户服务 ${number}` : '门户服务',

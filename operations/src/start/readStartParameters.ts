@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { readShells, type ShellSettings } from './readShells.ts'
 
@@ -25,6 +25,6 @@ function parse(parameters: readonly string[]) {
       options: { all: { type: 'boolean', default: false }, shells: { type: 'string', default: '1' } },
     }).values
   } catch (cause) {
-    throw new OperatorError([sayArgumentFault(cause), usage].filter(Boolean).join('\n'), { cause, exitCode: 2 })
+    throw new OperatorError([explainArgumentFault(cause), usage].filter(Boolean).join('\n'), { cause, exitCode: 2 })
   }
 }

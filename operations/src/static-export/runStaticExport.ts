@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { readExportedPage, writeExportedPage } from './exportedPages.ts'
 import { askPage, readSitemap } from './readSitemap.ts'
@@ -53,6 +53,6 @@ function readParameters(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], allowPositionals: true, options })
   } catch (error) {
-    throw new OperatorError([sayArgumentFault(error), usage].filter(Boolean).join('\n\n'), { exitCode: 2 })
+    throw new OperatorError([explainArgumentFault(error), usage].filter(Boolean).join('\n\n'), { exitCode: 2 })
   }
 }

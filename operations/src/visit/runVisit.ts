@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { z } from 'zod'
 import type { VisitResult } from './visitPortal.ts'
 import { visitPortal } from './visitPortal.ts'
@@ -65,7 +65,7 @@ function readCall(parameters: readonly string[]): Call | string {
     if (error) return `${error.issues.map(({ message }) => message).join('；')}\n\n${usage}`
     return { ...data, isHelp: false, isJson: values.json }
   } catch (error) {
-    return [sayArgumentFault(error), usage].filter(Boolean).join('\n\n')
+    return [explainArgumentFault(error), usage].filter(Boolean).join('\n\n')
   }
 }
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findApiFaults } from './apiSettings.ts'
-import { findArchiveFaults } from './archiveSettings.ts'
-import { findBucketFaults, isBucket } from './bucketSettings.ts'
 import { OperatorError } from './OperatorError.ts'
 import { findRemovedSettings, removedSettings } from './removedSettings.ts'
 import { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
+import { findApiFaults } from './settings/apiSettings.ts'
+import { findArchiveFaults } from './settings/archiveSettings.ts'
+import { findBucketFaults, isBucket } from './settings/bucketSettings.ts'
 import { nearestTo } from './unknownSettings.ts'
 
-export { readListenPlace } from './apiSettings.ts'
 export { type PublicConfig, publicConfig } from './publicConfig.ts'
 export { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
+export { readListenPlace } from './settings/apiSettings.ts'
 export { findUnknownSettings } from './unknownSettings.ts'
 
 /** Thrown with every fault of the configuration at once; values are never repeated, they may be secrets. */

@@ -3,7 +3,7 @@ import { ApiError } from '../src/ApiError.ts'
 import { createHttpClient } from '../src/createHttpClient.ts'
 import type { Requester } from '../src/createRequester.ts'
 import { createServiceClient } from '../src/server/createServiceClient.ts'
-import { ServiceDoors } from '../src/server/ServiceDoors.ts'
+import { Upstream } from '../src/server/Upstream.ts'
 import { type Handler, startServer, type TestServer } from './startServer.ts'
 
 interface Started {
@@ -19,10 +19,10 @@ async function startPort(handler: Handler, timeoutMs = 5_000): Promise<Started> 
 
 async function startSocket(handler: Handler, timeoutMs = 5_000): Promise<Started> {
   const server = await startServer(handler, 'socket')
-  const doors = new ServiceDoors({ doors: [server.socketPath] })
+  const upstream = new Upstream({ address: server.socketPath })
   onTestFinished(server.stop)
-  onTestFinished(() => doors.close())
-  return { server, client: createServiceClient({ doors, timeoutMs }) }
+  onTestFinished(() => upstream.close())
+  return { server, client: createServiceClient({ upstream, timeoutMs }) }
 }
 
 /** The ApiError that a request ends with; any other end fails the test. */

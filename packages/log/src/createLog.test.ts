@@ -45,8 +45,8 @@ function run(script: string, file: string): ChildProcess {
 }
 
 function spawnScript(script: string, output: number | 'pipe'): ChildProcess {
-  const door = new URL('index.ts', import.meta.url).href
-  const source = `import { createLog } from ${JSON.stringify(door)}
+  const entryPoint = new URL('index.ts', import.meta.url).href
+  const source = `import { createLog } from ${JSON.stringify(entryPoint)}
     const log = createLog({ service: 'api', level: 'info' })
     ${script}`
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', source], {

@@ -86,14 +86,14 @@ test.each([
   ['', 'undefined 0'],
   ['http://127.0.0.1:9', 'object true'],
 ])('OpenTelemetry is loaded only where a collector is set: %j', (endpoint, expected) => {
-  const door = new URL('index.ts', import.meta.url).href
+  const entryPoint = new URL('index.ts', import.meta.url).href
   const source = `import { registerHooks } from 'node:module'
     let loaded = 0
     registerHooks({ resolve: (name, context, next) => {
       if (/opentelemetry/.test(name)) loaded += 1
       return next(name, context)
     } })
-    const { openTracing } = await import(${JSON.stringify(door)})
+    const { openTracing } = await import(${JSON.stringify(entryPoint)})
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: '${endpoint}', OTEL_EXPORTER_OTLP_HEADERS: [] }
     console.log(typeof await openTracing('shell', settings, console), loaded > 0 || loaded)`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })

@@ -69,8 +69,8 @@ import { confineVisitors } from './visitors/confineVisitors.ts'
 
 speakChinese()
 
-/** What guards a door that others than this machine's shell can reach. */
-export interface DoorGuard {
+/** What callers have to show, where others than this machine’s shell can reach the port. */
+export interface ServiceAccess {
   readonly secret: string
   /** Both sides show a certificate. */
   readonly tls: { cert: string; key: string; ca: string } | undefined
@@ -82,7 +82,7 @@ export interface DoorGuard {
 export async function buildServer(
   service: ContentService,
   logger: FastifyBaseLogger,
-  guard: DoorGuard = { secret: '', tls: undefined, callKey: noCallKey },
+  guard: ServiceAccess = { secret: '', tls: undefined, callKey: noCallKey },
 ): Promise<Api> {
   const { tls } = guard
   const app = Fastify({

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 /** Runs a script that has `withProgress`. @returns what its parent hears */
 async function hear(script: string): Promise<unknown[]> {
   const heard: unknown[] = []
-  const door = new URL('withProgress.ts', import.meta.url).href
-  const source = `import { withProgress } from ${JSON.stringify(door)}
+  const entryPoint = new URL('withProgress.ts', import.meta.url).href
+  const source = `import { withProgress } from ${JSON.stringify(entryPoint)}
     import { setTimeout as sleep } from 'node:timers/promises'
     ${script}
     process.disconnect()`

@@ -8,7 +8,7 @@ import { listPoolLoads } from '@portal/database/pool'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildServer, type DoorGuard } from '../src/server.ts'
+import { buildServer, type ServiceAccess } from '../src/server.ts'
 import type { Api, ContentService } from '../src/state/ContentService.ts'
 import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-async function open(changes: Partial<ContentService> = {}, guard: DoorGuard = testGuard): Promise<void> {
+async function open(changes: Partial<ContentService> = {}, guard: ServiceAccess = testGuard): Promise<void> {
   app = await buildServer(testService(database.pool, changes), pino({ level: 'silent' }), guard)
 }
 

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { buildServer } from '../src/server.ts'
 import { testService } from './testService.ts'
 
-/** A content service that keeps the lines of its log, parsed. @param secret what its door asks for; empty for nothing */
+/** A content service that keeps the lines of its log, parsed. @param secret what it asks of callers; empty for nothing */
 export async function serveLogged(pool: pg.Pool, secret = '') {
   const lines: string[] = []
   const kept = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })

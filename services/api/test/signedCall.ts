@@ -1,11 +1,11 @@
 import { callKeyOfSecret, signCall } from '@portal/config/internal-calls'
 import { testNow } from '@portal/records/testing'
-import type { DoorGuard } from '../src/server.ts'
+import type { ServiceAccess } from '../src/server.ts'
 
 const callKey = callKeyOfSecret('known-to-the-shells-of-one-test')
 
 /** A content service that knows the key by which `signedHeaders` signs. */
-export const testGuard: DoorGuard = { secret: '', tls: undefined, callKey }
+export const testGuard: ServiceAccess = { secret: '', tls: undefined, callKey }
 
 interface SignedCall {
   readonly path: string

@@ -41,7 +41,7 @@ test('of a package that is imported all sources count, but not its tests', () =>
   expect(reached.filter((file) => file.includes('.test.'))).toEqual([])
 })
 
-test('of a service room what its door leads to counts, and nothing beside it', () => {
+test('of a service room what its entry point leads to counts, and nothing beside it', () => {
   write('entry.ts', "import { coded } from '@portal/records/codes'\n")
   const reached = reachedFrom(path.join(folder, 'entry.ts'))
   expect(reached.some((file) => file.endsWith('services/records/src/codes/tables.ts'))).toBe(true)

@@ -23,7 +23,7 @@ export function contentKey(entry: string): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Every source file that a module needs, itself included, through the doors of service rooms; of other packages all files. */
+/** Every source file that a module needs, itself included, through the entry points of service packages; of other packages all files. */
 export function reachedFrom(entry: string): string[] {
   const reached = new Set([entry])
   // A set hands out what is added while it is walked.
@@ -35,8 +35,8 @@ export function reachedFrom(entry: string): string[] {
 
 function filesOf(request: string, folder: string): string[] {
   if (request.startsWith('.')) return [path.join(folder, request)].filter(isFile)
-  const door = createRequire(import.meta.url).resolve(request)
-  if (door.startsWith(`${services}${path.sep}`)) return [door]
+  const entryPoint = createRequire(import.meta.url).resolve(request)
+  if (entryPoint.startsWith(`${services}${path.sep}`)) return [entryPoint]
   const source = path.join(repository, 'packages', request.split('/')[1] ?? '', 'src')
   return globSync('**/*.{ts,tsx}', { cwd: source, exclude: (name) => name.includes('.test.') }).map((file) =>
     path.join(source, file),

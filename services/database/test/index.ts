@@ -1,8 +1,8 @@
 export { findPlace } from '../src/server/place.ts'
-export { findServerUser } from '../src/server/serverUser.ts'
+export { findServerUser } from '../src/server/processes/serverUser.ts'
 export { databaseName } from '../src/server/startDatabase.ts'
 export { type DatabasePair, startDatabasePair } from './databasePair.ts'
-export { type Door, openDoor } from './openDoor.ts'
+export { type FaultProxy, openFaultProxy } from './openFaultProxy.ts'
 export { createOwnServer, type OwnServer } from './ownServer.ts'
 export { silentLog } from './silentLog.ts'
 export {

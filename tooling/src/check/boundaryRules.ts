@@ -23,7 +23,7 @@ interface RoleRule {
 }
 
 /**
- * Importing role → roles it may import. Areas and the shell have one door for each other, `./routes`, which holds the
+ * Importing role → roles it may import. Areas and the shell have one entry point for each other, `./routes`, which holds the
  * addresses of their pages; everything else they reach over the registry and by requests.
  */
 const roleRules: Readonly<Record<Role, RoleRule>> = {
@@ -42,7 +42,7 @@ const roleRules: Readonly<Record<Role, RoleRule>> = {
   area: {
     mayImport: ['foundation', 'library', 'area', 'shell'],
     instead:
-      'link to another area by its address (its door ./routes), ask for content in src/content, share components in @portal/ui',
+      'link to another area by its address (its entry point ./routes), ask for content in src/content, share components in @portal/ui',
   },
   shell: {
     mayImport: ['foundation', 'server', 'library', 'area'],
@@ -152,22 +152,26 @@ export function refuseLayer(from: string, to: string): string | undefined {
 }
 
 /** What of an area asks and answers on the server; the browser has no such module. */
-const SERVER_DOOR = '@portal/area/content'
+const SERVER_ENTRY_POINT = '@portal/area/content'
 
-/** Why a file of an area may not import a door of a library, or undefined when it may. */
-export function refuseServerDoor(layer: string | undefined, request: string, isTypeOnly: boolean): string | undefined {
-  if (request !== SERVER_DOOR || isTypeOnly || layer === undefined || layer === CONTENT) return undefined
-  return `${SERVER_DOOR} is for src/content, which runs on the server: browsers have no such module`
+/** Why a file of an area may not import an entry point of a library, or undefined when it may. */
+export function refuseServerEntryPoint(
+  layer: string | undefined,
+  request: string,
+  isTypeOnly: boolean,
+): string | undefined {
+  if (request !== SERVER_ENTRY_POINT || isTypeOnly || layer === undefined || layer === CONTENT) return undefined
+  return `${SERVER_ENTRY_POINT} is for src/content, which runs on the server: browsers have no such module`
 }
 
 /** Why a `routes.ts` may not import something, or undefined when it may: every link to a page takes its route along. */
 export function refuseInRoutes(request: string): string | undefined {
   if (request === '@portal/contracts/routes') return undefined
-  return `routes.ts is the door that others link through: plain data and @portal/contracts/routes, nothing else (${request})`
+  return `routes.ts is the entry point that others link through: plain data and @portal/contracts/routes, nothing else (${request})`
 }
 
 /** Components that a page shares with areas: webpack finds what is shared by the name that it is asked for by. */
-const SHARED_DOOR = '@portal/ui/core'
+const SHARED_ENTRY_POINT = '@portal/ui/core'
 const SHARED_FOLDER = 'packages/ui/src/core/'
 /** Hand it on to those who draw, and to areas. */
 const SHARING = /^packages\/(ui|embed\/src\/federation)\//
@@ -176,13 +180,13 @@ const SHARING = /^packages\/(ui|embed\/src\/federation)\//
 export function refuseShared(file: string, target: string): string | undefined {
   const isInside = file.startsWith(SHARED_FOLDER)
   if (target.startsWith(SHARED_FOLDER) && !isInside)
-    return `import from ${SHARED_DOOR}: by its path, a page would carry a second copy of what every page has`
-  if (target !== SHARED_DOOR) return undefined
+    return `import from ${SHARED_ENTRY_POINT}: by its path, a page would carry a second copy of what every page has`
+  if (target !== SHARED_ENTRY_POINT) return undefined
   if (isInside) return `import files of ${SHARED_FOLDER} by a relative path`
-  return SHARING.test(file) ? undefined : `import from @portal/ui, which hands ${SHARED_DOOR} on`
+  return SHARING.test(file) ? undefined : `import from @portal/ui, which hands ${SHARED_ENTRY_POINT} on`
 }
 
-/** Whether a request is a package's own door that its files ask for by name. */
-export function isSharedDoor(request: string): boolean {
-  return request === SHARED_DOOR
+/** Whether a request is a package’s own entry point that its files ask for by name. */
+export function isSharedEntryPoint(request: string): boolean {
+  return request === SHARED_ENTRY_POINT
 }

@@ -109,13 +109,13 @@ describe('packages', () => {
     ['packages/contracts/src/a.ts', '@portal/http', 'foundation must not import library'],
     ['packages/http/src/a.ts', '@portal/validation', 'stands beside or above it'],
     ['packages/area/src/a.ts', '@portal/ui', 'stands beside or above it'],
-    ['apps/guides/src/pages.ts', '@portal/halls', 'has no door .: import one of ./routes'],
-    ['apps/guides/src/pages.ts', '@portal/halls/pages', 'has no door ./pages'],
-    ['apps/guides/src/pages.ts', '@portal/shell', 'has no door .'],
+    ['apps/guides/src/pages.ts', '@portal/halls', 'has no entry point .: import one of ./routes'],
+    ['apps/guides/src/pages.ts', '@portal/halls/pages', 'has no entry point ./pages'],
+    ['apps/guides/src/pages.ts', '@portal/shell', 'has no entry point .'],
     ['apps/guides/src/pages.ts', '@portal/api', 'area must not import service'],
     ['apps/guides/src/pages.ts', '@portal/log', 'area must not import server'],
     ['packages/area/src/a.ts', '@portal/log', 'library must not import server'],
-    ['apps/shell/src/a.ts', '@portal/guides', 'has no door .'],
+    ['apps/shell/src/a.ts', '@portal/guides', 'has no entry point .'],
     ['packages/ui/src/a.ts', '@portal/guides/routes', 'library must not import area'],
     ['apps/shell/src/a.ts', '@portal/api', 'shell must not import service'],
     ['apps/shell/src/a.ts', '@portal/tooling/testing', 'shell must not import tooling'],
@@ -125,7 +125,7 @@ describe('packages', () => {
     [
       'apps/guides/src/pages.ts',
       '@portal/area/src/routes/table.ts',
-      'has no door ./src/routes/table.ts: import one of ., ./content, ./router',
+      'has no entry point ./src/routes/table.ts: import one of ., ./content, ./router',
     ],
     ['packages/area/src/a.ts', '@portal/area/router', 'by a relative path'],
     ['apps/guides/src/pages.ts', '../../halls/src/pages.ts', 'import the other package by its name'],
@@ -139,30 +139,34 @@ describe('packages', () => {
 
 describe('houses', () => {
   const below = ['@portal/contracts', '@portal/log']
-  const doors = { operations: '@portal/operations/start', tooling: '@portal/tooling/testing', lab: '@portal/lab/drill' }
+  const entryPoints = {
+    operations: '@portal/operations/start',
+    tooling: '@portal/tooling/testing',
+    lab: '@portal/lab/drill',
+  }
 
   test.each([
     ['operations/src/a.ts', [...below, '@portal/database']],
-    ['tooling/src/a.ts', [...below, doors.operations]],
-    ['lab/src/a.ts', [...below, doors.operations, doors.tooling]],
-    ['bin/portal.ts', [...below, doors.operations]],
-    ['e2e/a.spec.ts', [...below, doors.operations, doors.tooling]],
+    ['tooling/src/a.ts', [...below, entryPoints.operations]],
+    ['lab/src/a.ts', [...below, entryPoints.operations, entryPoints.tooling]],
+    ['bin/portal.ts', [...below, entryPoints.operations]],
+    ['e2e/a.spec.ts', [...below, entryPoints.operations, entryPoints.tooling]],
   ])('%s may import %j', (file, requests) => {
     expect(faultsOf(file, requests.map((request) => `import '${request}'`).join('\n'))).toEqual([])
   })
 
   test.each([
-    ['operations/src/a.ts', [doors.tooling, doors.lab]],
+    ['operations/src/a.ts', [entryPoints.tooling, entryPoints.lab]],
     ['operations/src/a.ts', ['@portal/http', '@portal/shell/routes', '@portal/guides/routes']],
-    ['tooling/src/a.ts', [doors.lab, '@portal/http', '@portal/shell/routes', '@portal/database']],
+    ['tooling/src/a.ts', [entryPoints.lab, '@portal/http', '@portal/shell/routes', '@portal/database']],
     ['lab/src/a.ts', ['@portal/http', '@portal/shell/routes', '@portal/guides/routes', '@portal/database']],
-    ['bin/portal.ts', [doors.tooling, doors.lab]],
-    ['e2e/a.spec.ts', [doors.lab]],
+    ['bin/portal.ts', [entryPoints.tooling, entryPoints.lab]],
+    ['e2e/a.spec.ts', [entryPoints.lab]],
     ...['apps/shell/src/a.ts', 'apps/guides/src/pages.ts', 'packages/http/src/a.ts', 'services/api/src/a.ts'].map(
-      (file): [string, string[]] => [file, Object.values(doors)],
+      (file): [string, string[]] => [file, Object.values(entryPoints)],
     ),
     ...['apps/shell/src/a.test.ts', 'services/api/src/a.test.ts', 'tooling/src/a.test.ts', 'e2e/a.spec.ts'].map(
-      (file): [string, string[]] => [file, [doors.lab, '@portal/bin']],
+      (file): [string, string[]] => [file, [entryPoints.lab, '@portal/bin']],
     ),
   ])('%s may import none of %j', (file, requests) => {
     const faults = faultsOf(file, requests.map((request) => `import '${request}'`).join('\n'))
@@ -200,7 +204,7 @@ describe('components that every page has', () => {
   })
 })
 
-describe('outside packages with one door', () => {
+describe('outside packages with one entry point', () => {
   test.each([
     ['@arco-design/web-react', 'packages/ui/src/a.tsx', 'apps/guides/src/components/a.tsx'],
     ['@arco-design/web-react/es/Tree', 'packages/ui/src/a.tsx', 'apps/shell/src/a.tsx'],
@@ -311,7 +315,7 @@ describe('inside an area', () => {
 })
 
 describe('what links and what browsers get', () => {
-  test('an area and the shell link to pages of others through the door ./routes', () => {
+  test('an area and the shell link to pages of others through the entry point ./routes', () => {
     expect(faultsOf('apps/guides/src/components/a.tsx', `import * as halls from '@portal/halls/routes'`)).toEqual([])
     expect(faultsOf('apps/shell/src/a.ts', `import * as guides from '@portal/guides/routes'`)).toEqual([])
   })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import {
   areaLayers,
-  isSharedDoor,
+  isSharedEntryPoint,
   refuseImport,
   refuseInRoutes,
   refuseLayer,
   refusePackage,
-  refuseServerDoor,
+  refuseServerEntryPoint,
   refuseShared,
 } from './boundaryRules.ts'
 import type { Fault } from './Fault.ts'
@@ -84,7 +84,7 @@ function refuseRelative({ file, home }: Importer, request: string): string | und
   const from = layerOf(file)
   const to = layerOf(target)
   if (from !== undefined && from !== TEST_FOLDER && posix.basename(target) === 'pages.ts')
-    return 'pages.ts is the area’s outer door: only the shell loads it'
+    return 'pages.ts is the area’s outer entry point: only the shell loads it'
   return from && to && refuseLayer(from, to)
 }
 
@@ -95,19 +95,23 @@ interface NamedImport extends Pick<ImportFound, 'request' | 'isTypeOnly'> {
 function refuseNamed({ file, home }: Importer, { request, isTypeOnly, workspaces }: NamedImport): string | undefined {
   const target = workspaces.find(({ name }) => request === name || request.startsWith(`${name}/`))
   if (!target) return refusePackage(file, request)
-  const door = request.replace(target.name, '.')
-  if (isSharedDoor(request)) return refuseShared(file, request)
+  const entryPoint = request.replace(target.name, '.')
+  if (isSharedEntryPoint(request)) return refuseShared(file, request)
   if (target === home) return `import files of ${home.folder} by a relative path`
   const isTest = TEST.test(file)
   // What tests of several packages start, such as a platform to sign in at.
-  if (isTest && target.role === 'tooling' && door === './testing') return refuseDoor(target, door)
+  if (isTest && target.role === 'tooling' && entryPoint === './testing') return refuseEntryPoint(target, entryPoint)
   const layer = home.role === 'area' && !isTest ? layerOf(file) : undefined
-  return refuseImport(home, target) ?? refuseDoor(target, door) ?? refuseServerDoor(layer, request, isTypeOnly)
+  return (
+    refuseImport(home, target) ??
+    refuseEntryPoint(target, entryPoint) ??
+    refuseServerEntryPoint(layer, request, isTypeOnly)
+  )
 }
 
-function refuseDoor({ name, folder, exports }: Workspace, door: string): string | undefined {
-  if (exports.includes(door)) return undefined
-  return `${name} has no door ${door}: import one of ${exports.join(', ') || '(none)'}, or add it to "exports" in ${folder}/package.json`
+function refuseEntryPoint({ name, folder, exports }: Workspace, entryPoint: string): string | undefined {
+  if (exports.includes(entryPoint)) return undefined
+  return `${name} has no entry point ${entryPoint}: import one of ${exports.join(', ') || '(none)'}, or add it to "exports" in ${folder}/package.json`
 }
 
 /** The folder of an area's file below src; undefined for files directly in src. */

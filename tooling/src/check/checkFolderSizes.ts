@@ -18,31 +18,14 @@ const catalogues: readonly string[] = [
   'services/content/src/commands',
 ]
 
-/** Patterns of folders whose subjects still wait for folders of their own; no new line comes in. */
-const unsorted: readonly string[] = ['e2e/fixtures', 'packages/config/src', 'services/database/src/server']
-
-interface Exempt {
-  readonly catalogues: readonly string[]
-  readonly unsorted: readonly string[]
-}
-
 /** A folder is found by its subject: one that holds more files of code than a screen shows has several. */
-export function checkFolderSizes(root: string, exempt: Exempt = { catalogues, unsorted }): Fault[] {
-  const crowded = countFiles(root).filter(([, count]) => count > MAXIMUM_FILES)
-  const isIn = (patterns: readonly string[], folder: string) =>
-    patterns.some((pattern) => posix.matchesGlob(folder, pattern))
-  const tooLarge = crowded.filter(([folder]) => !isIn([...exempt.catalogues, ...exempt.unsorted], folder))
-  const needless = exempt.unsorted.filter((pattern) => !crowded.some(([folder]) => posix.matchesGlob(folder, pattern)))
-  return [
-    ...tooLarge.map(([file, count]) => ({
+export function checkFolderSizes(root: string, exempt: readonly string[] = catalogues): Fault[] {
+  return countFiles(root)
+    .filter(([folder, count]) => count > MAXIMUM_FILES && !exempt.some((pattern) => posix.matchesGlob(folder, pattern)))
+    .map(([file, count]) => ({
       file,
       message: `${count} files of code, at most ${MAXIMUM_FILES}: give each subject a folder (src/components/<subject>)`,
-    })),
-    ...needless.map((file) => ({
-      file,
-      message: 'no folder here is crowded any more: take its line out of checkFolderSizes.ts',
-    })),
-  ]
+    }))
 }
 
 /** How many files of code lie directly in each folder; tests and declarations grow with what they stand beside. */

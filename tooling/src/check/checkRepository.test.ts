@@ -142,9 +142,9 @@ test('every browser test stands in their README', () => {
 
 test('every decision stands in their index', () => {
   write('docs/decisions/README.md', '- [Rendering](2026-11-20-rendering.md): one tree')
-  write('docs/decisions/2026-11-20-rendering.md', '')
+  write('docs/decisions/2026-11-20-rendering.md', 'Status: in force')
   expect(checkRepository(root)).toEqual([])
-  write('docs/decisions/2026-11-22-paper.md', '')
+  write('docs/decisions/2026-11-22-paper.md', 'Status: in force')
   expect(checkRepository(root)).toMatchObject([
     { file: 'docs/decisions/README.md', message: expect.stringContaining('2026-11-22-paper.md: add a line') },
   ])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { z } from 'zod'
+import { checkDecision } from './checkDecision.ts'
 import { checkDocument } from './checkDocument.ts'
 import { checkLock } from './checkLock.ts'
 import type { Fault } from './Fault.ts'
@@ -24,7 +25,9 @@ export function checkRepository(root: string): Fault[] {
         case 'package.json':
           return [...checkPins(file, text), ...checkAddresses(file, text)]
         default:
-          return [...checkAddresses(file, text), ...(extname(file) === '.md' ? checkDocument(file, text, sources) : [])]
+          return extname(file) === '.md'
+            ? [...checkAddresses(file, text), ...checkDocument(file, text, sources), ...checkDecision(file, text)]
+            : checkAddresses(file, text)
       }
     })
 }

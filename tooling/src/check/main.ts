@@ -4,13 +4,13 @@ import { checkFolderCircles } from './checkFolderCircles.ts'
 import { checkFolderSizes } from './checkFolderSizes.ts'
 import { checkLengths } from './checkLengths.ts'
 import { checkRepository } from './checkRepository.ts'
-import { checkSharedDoors } from './checkSharedDoors.ts'
+import { checkSharedEntryPoints } from './checkSharedEntryPoints.ts'
 import { checkWorkspaces } from './checkWorkspaces.ts'
 import { describeFault, type Fault } from './Fault.ts'
 
 /** The repository's own checks, one for each `check:…` script of the root that turbo runs when one of its inputs changed. */
 const checks: Readonly<Record<string, readonly ((root: string) => Fault[])[]>> = {
-  boundaries: [checkBoundaries, checkFolderCircles, checkSharedDoors],
+  boundaries: [checkBoundaries, checkFolderCircles, checkSharedEntryPoints],
   lengths: [checkLengths, checkFolderSizes],
   repository: [checkRepository, checkWorkspaces],
 }

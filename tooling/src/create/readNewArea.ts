@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 import { z } from 'zod'
 
@@ -47,7 +47,7 @@ function parse(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true })
   } catch (error) {
-    const fault = sayArgumentFault(error)
+    const fault = explainArgumentFault(error)
     throw refuse(fault === undefined ? [] : [fault])
   }
 }

@@ -7,7 +7,7 @@ import { startContentProxy } from './contentProxy.ts'
 import { type Echo, startEcho } from './test/startEcho.ts'
 
 async function startProxy(portal: Echo) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-door-'))
+  const folder = mkdtempSync(join(tmpdir(), 'portal-socket-'))
   const socketPath = join(folder, 'api.sock')
   const proxy = await startContentProxy(socketPath, portal.origin)
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 
 export interface DevOptions {
@@ -39,7 +39,7 @@ function parse(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true })
   } catch (error) {
-    throw refuse(sayArgumentFault(error))
+    throw refuse(explainArgumentFault(error))
   }
 }
 

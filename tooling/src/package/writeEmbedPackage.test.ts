@@ -32,7 +32,7 @@ test('npm packs modules, types and a README, and nothing that runs when it is in
   expect([description.scripts, description.dependencies]).toEqual([undefined, undefined])
 })
 
-test('a server may import both doors, where there is nothing to define elements in', () => {
+test('a server may import both entry points, where there is nothing to define elements in', () => {
   const script = `
     import { mount, defineElements } from '@portal/embed'
     import '@portal/embed/elements'

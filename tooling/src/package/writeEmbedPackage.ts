@@ -30,14 +30,14 @@ export async function writeEmbedPackage(folder: string, stop: AbortSignal): Prom
   })
   if (code !== 0) throw new Error(`The package did not compile:\n${output}`)
   const { name, version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
-  const door = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` })
+  const entryPoint = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` })
   const description = {
     name,
     version,
     description: 'Widgets of the government service portal for other sites',
     license: 'MIT',
     type: 'module',
-    exports: { '.': door('index'), './elements': door('elements') },
+    exports: { '.': entryPoint('index'), './elements': entryPoint('elements') },
     sideEffects: ['./elements.js'],
     files: ['**/*.js', '**/*.d.ts'],
   }

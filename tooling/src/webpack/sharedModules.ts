@@ -33,7 +33,7 @@ export const sharedPackages: readonly string[] = [
   RUNTIME_CORE,
 ]
 
-/** Doors of this repository that are shared, in browsers or in workers: what they can is told export by export. */
+/** Entry points of this repository that are shared, in browsers or in workers: what they can is told export by export. */
 export const sharedEntryPoints: readonly string[] = [...new Set<string>([...sharedModules, ...hostModules])].filter(
   isEntryPoint,
 )

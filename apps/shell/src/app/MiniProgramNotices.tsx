@@ -1,4 +1,4 @@
-import { useMessage } from '@portal/ui'
+import { endingOf, useMessage } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 
 const LEADS_OUT = '小程序里打不开这个地址'
@@ -32,5 +32,5 @@ export function MiniProgramNotices() {
 /** Numbers to call and addresses of mail are the device's. */
 function isOutOfReach({ protocol, origin, pathname, download }: HTMLAnchorElement): boolean {
   if (!/^https?:$/.test(protocol)) return false
-  return origin !== location.origin || download !== '' || /\.(pdf|docx?|xlsx?|csv|zip)$/i.test(pathname)
+  return origin !== location.origin || download !== '' || endingOf(pathname) !== undefined
 }

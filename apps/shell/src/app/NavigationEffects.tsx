@@ -2,9 +2,9 @@ import type { PageView } from '@portal/area'
 import { useCommon, useGetList } from '@portal/area/state'
 import { useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { RETURNS } from './PageLoaderData.ts'
 import { useShell } from './ShellContext.tsx'
 import { useRemembered } from './useRemembered.ts'
-import { RETURNS } from './Visit.ts'
 
 /**
  * What goes with a navigation in the browser: the loading bar, the place (the router's), focus on the new page's heading, one

@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
+import { type PageLoaderData, RETURNS } from './PageLoaderData.ts'
 import { PageScreen } from './PageScreen.tsx'
-import { RETURNS, type Visit } from './Visit.ts'
 
 /** The route of every page: draws what its loader brought. */
 export function PageRoute() {
-  const { loaded } = useLoaderData<Visit>()
+  const { loaded } = useLoaderData<PageLoaderData>()
   const { hash, state } = useLocation()
   // The server's page and the way back are drawn whole: their place may be anywhere in them.
   const beginsAtTop = useNavigationType() !== 'POP' && hash === '' && state !== RETURNS

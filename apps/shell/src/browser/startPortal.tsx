@@ -13,11 +13,11 @@ import { APPLICATION_LISTENS } from '../start/StartData.ts'
 import { createSuggestSource } from './createSuggestSource.ts'
 import { followBrowser } from './followBrowser.ts'
 import { hidePersonal } from './hidePersonal.ts'
-import { untilIdle } from './idle/whenIdle.ts'
+import { untilIdle } from './idle/startWhenIdle.ts'
 import { createProgress } from './loading-bar/createProgress.ts'
 import { createPageRouter } from './navigation/createPageRouter.tsx'
 import { followLinks } from './navigation/followLinks.ts'
-import { onArrival, visitOf } from './navigation/onArrival.ts'
+import { loaderDataOf, onArrival } from './navigation/onArrival.ts'
 import { openFetchAhead } from './navigation/openFetchAhead.ts'
 import { PageLoader } from './navigation/PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
@@ -42,7 +42,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const state = createClientState(first.view)
   keepOnDevice(state)
   followBrowser(state)
-  const shownView = () => visitOf(router.state)?.loaded.view ?? first.view
+  const shownView = () => loaderDataOf(router.state)?.loaded.view ?? first.view
   const shell: ShellState = {
     drawings: new Drawings(),
     http,
@@ -56,7 +56,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     },
     progress,
     openAfresh: () => {
-      if (visitOf(router.state)?.loaded !== first) reloadPage()
+      if (loaderDataOf(router.state)?.loaded !== first) reloadPage()
     },
   }
   // A first press may open what has a file of its own, which is checked by these; the page stands without them.
@@ -74,7 +74,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     onFailure: () => progress.tell('failed'),
   })
   hidePersonal(() => {
-    const shown = visitOf(router.state)?.loaded
+    const shown = loaderDataOf(router.state)?.loaded
     return shown === first ? undefined : shown
   }, reloadDocument)
   onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded, scrollY))

@@ -46,10 +46,10 @@ function elsewhere(page: DemoRoute, item: ItemDto | undefined): Error {
 
 export const demoOnlineContent = demoEntryContent(shellRoutes.demoOnline, '在线办理', (guide) => [
   { title: '登录办理系统', text: `打开${guide.department.name}的网上办理系统，用统一身份认证的账号登录。` },
-  { title: '填写', text: sayForms(guide) },
-  { title: '上传材料', text: sayPapers(guide) },
+  { title: '填写', text: formatForms(guide) },
+  { title: '上传材料', text: formatPapers(guide) },
   { title: '提交', text: '得到办件编号和受理短信，凭编号查询进度。' },
-  { title: '拿到结果', text: `${sayTime(guide)}，得到${guide.results.map(({ name }) => name).join('、')}。` },
+  { title: '拿到结果', text: `${formatTime(guide)}，得到${guide.results.map(({ name }) => name).join('、')}。` },
 ])
 
 export const demoBookingContent = demoEntryContent(shellRoutes.demoBooking, '预约', (guide) => [
@@ -79,12 +79,12 @@ function othersOf({ guide, route }: { guide: GuideDto; route: DemoRoute }, reque
   ]
 }
 
-function sayForms({ materials }: GuideDto): string {
+function formatForms({ materials }: GuideDto): string {
   const forms = materials.filter(({ type, onlyFor }) => type.code === '2' && onlyFor === null).map(({ name }) => name)
   return forms.length > 0 ? `在线填写${forms.join('、')}。` : '填写申请人和申请事项的信息。'
 }
 
-function sayPapers({ materials }: GuideDto): string {
+function formatPapers({ materials }: GuideDto): string {
   const namesOf = (wanted: 'bring' | 'spared') =>
     materials.flatMap(({ name, type, group }) => (group === wanted && type.code !== '2' ? [name] : [])).join('、')
   const [own, spared] = [namesOf('bring'), namesOf('spared')]
@@ -92,6 +92,6 @@ function sayPapers({ materials }: GuideDto): string {
   return said.filter(Boolean).join('') || '没有要上传的材料。'
 }
 
-function sayTime({ facts: { promisedText } }: GuideDto): string {
+function formatTime({ facts: { promisedText } }: GuideDto): string {
   return promisedText === '当场办结' ? promisedText : `受理后 ${promisedText}内`
 }

@@ -30,7 +30,7 @@ function render(load: () => Promise<unknown>, signal: AbortSignal) {
     } as unknown as RenderRequest,
     settings: {
       config: { province: '440000' },
-      api: { doors: ['/nowhere'] },
+      api: { address: '/nowhere' },
       registry: { shell: { routes: {} }, areas: {} },
     } as never,
     pages: { faq: page(content, { modern: async () => ({ Page }) }) },

@@ -1,7 +1,7 @@
 import type { Device, Generation, LiveRoute, Preferences, SignedInVisitor, Submission } from '@portal/area'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import type { ServicePlace } from '@portal/http/server'
+import type { UpstreamOptions } from '@portal/http/server'
 
 /** What of a page is for one visitor alone. */
 export interface PerVisitor {
@@ -80,6 +80,6 @@ export interface TracedCall {
 export interface RendererSettings {
   readonly config: PublicConfig
   /** Where the content service is reached. */
-  readonly api: ServicePlace
+  readonly api: UpstreamOptions
   registry: Registry
 }

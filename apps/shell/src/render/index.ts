@@ -10,7 +10,7 @@ import { readPageTable } from '../app/drawings.ts'
 import * as ownPages from '../pages.ts'
 
 export { routesOf } from '@portal/contracts'
-export { createServiceClient, ServiceDoors } from '@portal/http/server'
+export { createServiceClient, Upstream } from '@portal/http/server'
 export { plainErrorPage } from '../pages/plainErrorPage.ts'
 export { checkHealth } from './checkHealth.tsx'
 export type { Rendered, RendererSettings, RenderRequest } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { CallKey } from '@portal/config/internal-calls'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import type { Store } from '@portal/registry/store'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ export interface ServerParts {
   readonly pages: PageServer
   readonly store: Store
   /** Of the content service. */
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   /** Signs what this shell asks there of its own. */
   readonly callKey: CallKey
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
@@ -86,8 +86,8 @@ export async function createServer(parts: ServerParts): Promise<PortalServer> {
 }
 
 function registerForOperators(server: FastifyInstance, parts: ServerParts): void {
-  const { renderers, doors, watch, metrics, store, operators } = parts
-  registerHealth(server, { renderers, doors, watch })
+  const { renderers, upstream, watch, metrics, store, operators } = parts
+  registerHealth(server, { renderers, upstream, watch })
   registerMetrics(server, { metrics, operators })
   registerOverview(server, { renderers, records: metrics.pages.records, store, operators })
 }
@@ -107,12 +107,12 @@ function registerFiles(
 }
 
 function registerForms(server: FastifyInstance, parts: ServerParts): void {
-  const { renderers, pages, doors, callKey, provider, metrics, allowsChoice } = parts
+  const { renderers, pages, upstream, callKey, provider, metrics, allowsChoice } = parts
   const routes: RoutesFor = ({ headers }) => renderers.routesFor(headers.cookie)
   registerEvents(server, { browsers: metrics.browsers, trackerKey: renderers.config.trackerKey })
   registerPreferences(server, routes)
   registerForget(server, routes)
-  registerSignIn(server, { provider, routes, pages, askInternal: createInternalClient({ doors, callKey }) })
-  registerSubmissions(server, { routes, pages, doors })
+  registerSignIn(server, { provider, routes, pages, askInternal: createInternalClient({ upstream, callKey }) })
+  registerSubmissions(server, { routes, pages, upstream })
   registerPreviews(server, { renderers, allowsChoice })
 }

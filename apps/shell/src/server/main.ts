@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { ConfigurationError, type RuntimeConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { createLog } from '@portal/log'
 import { isBucketPlace } from '@portal/registry/bucket'
 import type { Store } from '@portal/registry/store'
 import closeWithGrace from 'close-with-grace'
-import { readApiPlace, readCallKey } from './content/readApiPlace.ts'
+import { readApiUpstream, readCallKey } from './content/readApiUpstream.ts'
 import { createServer } from './createServer.ts'
 import { createAddressReader } from './http/visitorAddress.ts'
 import { listenAtPort } from './listenAtPort.ts'
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
   const now = () => new Date()
   const addressOf = createAddressReader(runtime.PORTAL_TRUSTED_PROXIES)
 
-  const doors = new ServiceDoors(readApiPlace(runtime))
+  const upstream = new Upstream(readApiUpstream(runtime))
   const callKey = readCallKey(runtime)
   const registry = await openRegistry(runtime, { store, log, now })
-  const renderers = await openRenderers(runtime, { store, doors, log, registry: registry.first })
-  const content = openContent({ doors, callKey, log })
+  const renderers = await openRenderers(runtime, { store, upstream, log, registry: registry.first })
+  const content = openContent({ upstream, callKey, log })
   const observers = await openObservers(runtime, { content, renderers, adminSocket, addressOf, log })
   const pages = await openPages(runtime, { content, renderers, observers, adminSocket, addressOf, log })
   const { metrics } = observers

@@ -1,5 +1,5 @@
 import type { CallKey } from '@portal/config/internal-calls'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import type { Logger } from 'pino'
 import { ContentWatch } from './content/ContentWatch.ts'
 import { HtmlCache } from './pages/cache/HtmlCache.ts'
@@ -7,7 +7,7 @@ import { HtmlCache } from './pages/cache/HtmlCache.ts'
 const CACHE_BYTES = 256 * 1024 * 1024
 
 interface ContentParts {
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   /** Signs what this shell asks of its own. */
   readonly callKey: CallKey
   readonly log: Logger
@@ -25,7 +25,7 @@ export interface OpenContent extends Omit<ContentParts, 'log'> {
 }
 
 /** Follows the changes of the content, and has what was made from it forgotten. */
-export function openContent({ doors, callKey, log }: ContentParts): OpenContent {
+export function openContent({ upstream, callKey, log }: ContentParts): OpenContent {
   const cache = new HtmlCache(CACHE_BYTES)
   const listeners: ((tags: readonly string[]) => void)[] = []
   const forget = (tags: readonly string[]) => {
@@ -34,12 +34,12 @@ export function openContent({ doors, callKey, log }: ContentParts): OpenContent 
     return pages
   }
   const watch = new ContentWatch({
-    doors,
+    upstream,
     log,
     onChange: (tags) => log.info({ tags: tags.slice(0, 20), pages: forget(tags) }, 'content changed'),
   })
   return {
-    doors,
+    upstream,
     callKey,
     watch,
     cache,
@@ -47,7 +47,7 @@ export function openContent({ doors, callKey, log }: ContentParts): OpenContent 
     onForget: (listener) => void listeners.push(listener),
     stop: () => {
       watch.stop()
-      doors.close()
+      upstream.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { publicConfig, type RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import { RendererPool } from './rendering/RendererPool.ts'
@@ -9,16 +9,16 @@ import { pickHost } from './workers/pickHost.ts'
 
 interface RenderersParts {
   readonly store: Store
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly log: Logger
   readonly registry: Registry
 }
 
 /** What renders pages; areas come with the first release. */
 export function openRenderers(runtime: RuntimeConfig, parts: RenderersParts): Promise<RendererPool> {
-  const { store, doors, log, registry } = parts
-  const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: doors.place, log })
+  const { store, upstream, log, registry } = parts
+  const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: upstream.options, log })
   const allowsChoice = runtime.PORTAL_ENV !== 'prod'
   const config = publicConfig(runtime)
-  return RendererPool.start({ store, config, doors, limits: workerLimits, openHost, allowsChoice, log }, registry)
+  return RendererPool.start({ store, config, upstream, limits: workerLimits, openHost, allowsChoice, log }, registry)
 }

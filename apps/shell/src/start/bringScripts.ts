@@ -1,29 +1,17 @@
 import { isToBeSpared } from './isToBeSpared.ts'
 import { APPLICATION_BROUGHT, type StartData } from './StartData.ts'
+import { scriptMaker } from './scriptMaker.ts'
 
-interface TrustedScriptUrls {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-/** Script addresses that Trusted Types let through: files of this portal's builds and nothing else. */
-const policy = (globalThis as { trustedTypes?: TrustedScriptUrls }).trustedTypes?.createPolicy('portal-start', {
-  createScriptURL: (url) => {
-    if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url
-    throw new TypeError(`${url} is not a file of this portal`)
-  },
-})
+const createScript = scriptMaker('portal-start')
 
 type Scripts = StartData['scripts']
 
 /** Evaluates the application: fetched side by side, run in their order. A file that does not arrive is the application's to miss. */
 export async function bringScripts(scripts: Scripts): Promise<void> {
   const ended = scripts.map(({ url, integrity }) => {
-    const script = document.createElement('script')
+    const script = createScript(url, integrity)
+    // In their order.
     script.async = false
-    script.crossOrigin = 'anonymous'
-    script.integrity = integrity
-    // Typed as string by the DOM library; under Trusted Types it is a TrustedScriptURL.
-    script.src = policy ? policy.createScriptURL(url) : url
     return new Promise((resolve) => {
       script.onload = resolve
       script.onerror = resolve

@@ -1,11 +1,12 @@
+import { announceOffline } from './announceOffline.ts'
 import { applyLateStyles } from './applyLateStyles.ts'
 import { bringScripts, fetchScripts } from './bringScripts.ts'
 import { holdActions } from './holdActions.ts'
 import { noteLeaving } from './noteLeaving.ts'
 import { APPLICATION_READY, START_DATA_ID, type StartData } from './StartData.ts'
-import { sayOffline } from './sayOffline.ts'
 import { sendVitals } from './sendVitals.ts'
 import { showFocused } from './showFocused.ts'
+import { whenIdle } from './whenIdle.ts'
 import { whenMeant } from './whenMeant.ts'
 
 // The document is the page: it is read, and its links, forms and folds work, before and without what is brought here.
@@ -13,7 +14,7 @@ import { whenMeant } from './whenMeant.ts'
 const { scripts, when, tracker } = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? '') as StartData
 showFocused()
 void applyLateStyles()
-sayOffline()
+announceOffline()
 noteLeaving()
 sendVitals(tracker)
 
@@ -21,16 +22,9 @@ if (scripts.length > 0) {
   const giveBack = holdActions()
   addEventListener(APPLICATION_READY, giveBack, { once: true })
   const bring = () => void bringScripts(scripts)
-  if (when === 'painted') afterLoad(bring)
+  if (when === 'painted') whenIdle(bring)
   else {
     whenMeant(bring)
-    afterLoad(() => fetchScripts(scripts))
+    whenIdle(() => fetchScripts(scripts))
   }
-}
-
-/** When the page is complete and the browser has nothing to do. */
-function afterLoad(run: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500))
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
 }

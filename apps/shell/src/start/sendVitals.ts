@@ -1,6 +1,7 @@
 import type { TrackedEvent } from '@portal/contracts'
 import { onCLS } from 'web-vitals/onCLS.js'
 import { onLCP } from 'web-vitals/onLCP.js'
+import { hasPrivacyControl } from './hasPrivacyControl.ts'
 import type { StartData } from './StartData.ts'
 
 /**
@@ -8,9 +9,8 @@ import type { StartData } from './StartData.ts'
  * visitor. How it answers (INP) the application's tracker tells, which is there as soon as somebody acts.
  */
 export function sendVitals({ app, page }: StartData['tracker']): void {
-  // Of an error page there is no name. Those whose browser says so want to be counted nowhere.
-  if (page === '') return
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
+  // Of an error page there is no name.
+  if (page === '' || hasPrivacyControl()) return
   const vitals = new Map<string, TrackedEvent>()
   for (const watch of [onLCP, onCLS])
     watch(({ name, value }) => {

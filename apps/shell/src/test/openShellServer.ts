@@ -10,12 +10,12 @@ import { startContentEcho } from './startContentEcho.ts'
 export async function openShellServer(changes: Partial<ServerParts> = {}) {
   const content = await startContentEcho()
   const variants = await openVariants({ content: content.socket })
-  const { folder, renderers, pages, doors, watch, metrics, embed } = variants
+  const { folder, renderers, pages, upstream, watch, metrics, embed } = variants
   const { server } = await createServer({
     renderers,
     pages,
     store: { folder },
-    doors,
+    upstream,
     callKey: callKeyOfSecret('known-to-this-shell-alone-in-a-test'),
     watch,
     provider: undefined,
@@ -40,7 +40,7 @@ export async function openShellServer(changes: Partial<ServerParts> = {}) {
       server.server.closeAllConnections()
       await server.close()
       await variants.close()
-      doors.close()
+      upstream.close()
       await content.stop()
     },
   }

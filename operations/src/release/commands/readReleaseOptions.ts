@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { OperatorError } from '@portal/config/operator-error'
 
 export interface Usage {
@@ -45,7 +45,7 @@ function parse(parameters: readonly string[], usage: Usage) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(usage, sayArgumentFault(error))
+    throw new UsageError(usage, explainArgumentFault(error))
   }
 }
 

@@ -5,7 +5,7 @@ import { buildPortal } from '../../start/buildPortal.ts'
 import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'
 import { shellEnvironment } from '../../start/portalServices.ts'
-import { drawInTrial } from '../checks/drawInTrial.ts'
+import { renderInTrial } from '../checks/renderInTrial.ts'
 import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
 import { findInstalledPortal, type InstalledPortal, lookAtStore, openPlace } from '../publish/openPlace.ts'
 import { publishHere } from '../publish/publishHere.ts'
@@ -43,7 +43,7 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
       what: 'release',
       beside,
       now: new Date(),
-      tryPages: (registry) => drawInTrial({ area, registry, origin, stop, environment: environmentOf(portal) }),
+      tryPages: (registry) => renderInTrial({ area, registry, origin, stop, environment: environmentOf(portal) }),
     })
     const { sequence, version } = released
     const effect = await awaitEffect(origin, { area, sequence, version: beside ? undefined : version })

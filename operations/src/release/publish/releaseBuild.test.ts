@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What lives before: a shell with one door and two areas. */
+/** What lives before: a shell with one shared entry point and two areas. */
 async function publishFirst(into: string): Promise<void> {
   const first = [
     makeBuild(builds, { name: 'shell', version: one, says: { doors } }),

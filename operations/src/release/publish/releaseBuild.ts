@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { listBuilds, type Registry, type Variant } from '@portal/contracts'
 import { pruneVersions, threeDaysBefore, touchVersion, versionFolder } from '@portal/registry/store'
-import type { DrawnTrial } from '../checks/drawInTrial.ts'
 import { findContractFaults } from '../checks/findContractFaults.ts'
+import type { RenderedTrial } from '../checks/renderInTrial.ts'
 import { type RegistryContent, withLive, withVariant } from '../checks/variants.ts'
 import type { Move } from '../registry/history.ts'
 import { issueRegistry } from '../registry/issueRegistry.ts'
@@ -45,7 +45,7 @@ interface ReleaseOptions {
   readonly beside?: Beside | undefined
   readonly now: Date
   /** Draws the area's pages with the registry to come; throws when one does not come out. */
-  readonly tryPages: ((registry: Registry) => Promise<DrawnTrial>) | undefined
+  readonly tryPages: ((registry: Registry) => Promise<RenderedTrial>) | undefined
 }
 
 export interface Released {
@@ -56,7 +56,7 @@ export interface Released {
   /** False when that version was live already. */
   readonly isNew: boolean
   /** What came of drawing the pages; undefined when that was not asked for. */
-  readonly trial: DrawnTrial | undefined
+  readonly trial: RenderedTrial | undefined
 }
 
 /**

@@ -41,7 +41,7 @@ export interface Route {
    * the page's own address with `?submit=<name>`; a `:name` in the address is a parameter of the page's query.
    */
   readonly submits?: Readonly<Record<string, string>>
-  /** Query parameters the page reads and what each must look like; everything else is dropped at the door. */
+  /** Query parameters the page reads and what each must look like; everything else is dropped as a request comes in. */
   readonly query: Readonly<Record<string, QueryShape>>
 }
 

@@ -3,7 +3,7 @@ import type { WidgetRuntime } from '../place.ts'
 import { fetchText } from './fetchText.ts'
 import { LoadError } from './LoadError.ts'
 import { loadScript } from './loadScript.ts'
-import { rememberSuccess } from './rememberSuccess.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
 const CATALOGUE = '/embed/v1.json'
 
@@ -14,8 +14,8 @@ export class Portal {
   #catalogue: Promise<WidgetCatalogue> | undefined
   /** Files that came once and were not what they should be. */
   readonly #spoilt = new Set<string>()
-  readonly #readOnce = rememberSuccess((key) => this.#noteFailure(key, (file) => this.#fetch(file)))
-  readonly #runOnce = rememberSuccess((key) =>
+  readonly #readOnce = memoizeAsync((key) => this.#noteFailure(key, (file) => this.#fetch(file)))
+  readonly #runOnce = memoizeAsync((key) =>
     this.#noteFailure(key, async (file) => {
       // A script element takes what the browser kept: that is replaced first.
       if (this.#spoilt.has(file.path)) await this.#fetch(file)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerJson, type Handler, startServer } from '../../test/startServer.ts'
 import { createServiceClient } from './createServiceClient.ts'
-import { ServiceDoors } from './ServiceDoors.ts'
+import { Upstream } from './Upstream.ts'
 
 const closers: (() => unknown)[] = []
 
@@ -11,9 +11,9 @@ afterEach(async () => {
 
 async function start(handler: Handler) {
   const server = await startServer(handler, 'socket')
-  const doors = new ServiceDoors({ doors: [server.socketPath] })
-  const client = createServiceClient({ doors })
-  closers.push(server.stop, () => doors.close())
+  const upstream = new Upstream({ address: server.socketPath })
+  const client = createServiceClient({ upstream })
+  closers.push(server.stop, () => upstream.close())
   return { server, client }
 }
 
@@ -52,7 +52,7 @@ describe('createServiceClient', () => {
   })
 
   it('says network when nobody listens', async () => {
-    const client = createServiceClient({ doors: new ServiceDoors({ doors: ['/tmp/nobody-listens-here'] }) })
+    const client = createServiceClient({ upstream: new Upstream({ address: '/tmp/nobody-listens-here' }) })
     await expect(client.get('/x')).rejects.toMatchObject({ code: 'network', status: 503, cause: { code: 'ENOENT' } })
   })
 

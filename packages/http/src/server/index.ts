@@ -1,3 +1,3 @@
 export { createServiceClient } from './createServiceClient.ts'
-export { ServiceDoors } from './ServiceDoors.ts'
-export type { ServicePlace } from './ServicePlace.ts'
+export { Upstream } from './Upstream.ts'
+export type { UpstreamOptions } from './UpstreamOptions.ts'

@@ -14,7 +14,7 @@ interface DailyFileOptions {
 /** Lines in batches, each day in a file of its own. It never fails: what cannot be written is counted. */
 export class DailyFile {
   readonly #options: DailyFileOptions
-  readonly #sayTime = createLineClock()
+  readonly #formatTime = createLineClock()
   #writer: LineWriter | undefined
   #endsAt = 0
   /** Of days that are over, and of times without a file. */
@@ -31,7 +31,7 @@ export class DailyFile {
   /** @param format makes the line, given its time in words */
   write(timeMs: number, format: (time: string) => string): void {
     if (timeMs >= this.#endsAt) this.#begin(timeMs)
-    if (this.#writer) this.#writer.write(format(this.#sayTime(timeMs)))
+    if (this.#writer) this.#writer.write(format(this.#formatTime(timeMs)))
     else this.#lostBefore += 1
   }
 
@@ -49,7 +49,7 @@ export class DailyFile {
     try {
       mkdirSync(this.#options.folder, { recursive: true, mode: 0o700 })
       const file = join(this.#options.folder, fileNameOf(formatDay(timeMs), this.#options.shell))
-      const describeLoss = (loss: object) => `${JSON.stringify({ time: this.#sayTime(Date.now()), lost: loss })}\n`
+      const describeLoss = (loss: object) => `${JSON.stringify({ time: this.#formatTime(Date.now()), lost: loss })}\n`
       this.#writer = new LineWriter({ descriptor: openSync(file, 'a', 0o600), describeLoss })
       this.#endsAt = endOfDay(timeMs)
     } catch {

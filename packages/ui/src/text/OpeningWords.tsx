@@ -1,4 +1,10 @@
-import { decideOpening, type Holidays, type OpeningHours, sayOpening, WorkCalendar } from '@portal/validation/calendar'
+import {
+  decideOpening,
+  formatOpening,
+  type Holidays,
+  type OpeningHours,
+  WorkCalendar,
+} from '@portal/validation/calendar'
 import { useEffect, useState } from 'react'
 
 export interface OpeningProps {
@@ -21,5 +27,5 @@ export function OpeningWords({ hours, holidays }: OpeningProps) {
   }, [])
 
   const opening = decideOpening(hours, new WorkCalendar(holidays), now)
-  return opening && <span data-open={opening.isOpen}>{sayOpening(opening, now)}</span>
+  return opening && <span data-open={opening.isOpen}>{formatOpening(opening, now)}</span>
 }

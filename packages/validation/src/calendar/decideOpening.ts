@@ -31,12 +31,12 @@ export function decideOpening(hours: OpeningHours, calendar: WorkCalendar, now: 
 }
 
 /** 开放中 12:00 止; 未开放 明天 9:00 开放. */
-export function sayOpening(opening: Opening, now: Date): string {
+export function formatOpening(opening: Opening, now: Date): string {
   const remark = (words: string | undefined) => (words === undefined ? '' : `（${words}）`)
-  if (opening.isOpen) return `开放中，${sayTime(opening.until)} 结束${remark(opening.only)}`
+  if (opening.isOpen) return `开放中，${formatClock(opening.until)} 结束${remark(opening.only)}`
   if (!opening.next) return '现在未开放'
   const { day, from } = opening.next
-  return `现在未开放，${sayDay(day, formatDay(now))} ${sayTime(from)} 开放${remark(opening.atNoon ?? opening.next.only)}`
+  return `现在未开放，${formatNearDay(day, formatDay(now))} ${formatClock(from)} 开放${remark(opening.atNoon ?? opening.next.only)}`
 }
 
 function findNext(hours: OpeningHours, calendar: WorkCalendar, { today, time }: { today: Day; time: string }) {
@@ -62,12 +62,12 @@ function only(span: OpeningSpan) {
   return span.only === undefined ? {} : { only: span.only }
 }
 
-function sayDay(day: Day, today: Day): string {
+function formatNearDay(day: Day, today: Day): string {
   if (day === today) return '今天'
   if (day === addDays(today, 1)) return '明天'
   return formatLongDay(day)
 }
 
-function sayTime(time: string): string {
+function formatClock(time: string): string {
   return time.replace(/^0/, '')
 }

@@ -1,3 +1,3 @@
-export { decideOpening, sayOpening } from './decideOpening.ts'
+export { decideOpening, formatOpening } from './decideOpening.ts'
 export { type OpeningHours, parseOpeningHours } from './OpeningHours.ts'
 export { addDays, type Day, type Holidays, WorkCalendar } from './WorkCalendar.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideOpening, parseOpeningHours, sayOpening, WorkCalendar } from './index.ts'
+import { decideOpening, formatOpening, parseOpeningHours, WorkCalendar } from './index.ts'
 
 const calendar = new WorkCalendar({
   rest: ['2026-09-25', '2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'],
@@ -8,11 +8,11 @@ const calendar = new WorkCalendar({
 })
 
 /** What is said at a time in China. */
-function sayAt(sentence: string, time: string): string | undefined {
+function formatAt(sentence: string, time: string): string | undefined {
   const hours = parseOpeningHours(sentence)
   const now = new Date(`${time.replace(' ', 'T')}:00+08:00`)
   const opening = hours && decideOpening(hours, calendar, now)
-  return opening && sayOpening(opening, now)
+  return opening && formatOpening(opening, now)
 }
 
 const centre = '周一至周五 9:00—12:00、13:00—17:00；周六 9:00—12:00（综合窗口）；法定节假日除外'
@@ -38,7 +38,7 @@ test.each([
   ['星期二至星期日：09：00～17：00', '2026-11-22 16:00', '开放中，17:00 结束'],
   ['工作日 9:00—17:00', '2026-09-25 10:00', '现在未开放，9 月 28 日（周一） 9:00 开放'],
 ])('%s, on %s: %s', (sentence, time, said) => {
-  expect(sayAt(sentence, time)).toBe(said)
+  expect(formatAt(sentence, time)).toBe(said)
 })
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 })
 
 test('a day of a year whose holidays are not announced may be one: nothing is said of it, nor of what comes after', () => {
-  expect(sayAt(centre, '2027-01-01 10:00')).toBeUndefined()
-  expect(sayAt(duty, '2026-12-31 18:00')).toBe('现在未开放')
+  expect(formatAt(centre, '2027-01-01 10:00')).toBeUndefined()
+  expect(formatAt(duty, '2026-12-31 18:00')).toBe('现在未开放')
 })

@@ -8,7 +8,7 @@ export type ValidationOutcome<F extends Fields> =
 
 /**
  * Validates a posted form or a JSON body against its fields; what is not a declared field is left out of the values.
- * Takes anything (`unknown` at the door) and never throws. `now` bounds birthdays.
+ * Takes anything (`unknown` from outside) and never throws. `now` bounds birthdays.
  */
 export function validateFields<F extends Fields>(fields: F, body: unknown, now = new Date()): ValidationOutcome<F> {
   const errors: FieldError[] = []

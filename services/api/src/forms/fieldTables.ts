@@ -2,7 +2,7 @@ import type { FormFieldDto } from '@portal/contracts'
 import { Paragraph, Table, TableCell, TableRow, TextRun, VerticalAlign, WidthType } from 'docx'
 import { fieldText } from './fieldText.ts'
 
-interface Drawing {
+interface FormLayout {
   isSample: boolean
   /** Twentieths of a point. */
   width: number
@@ -16,7 +16,7 @@ const handFont = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia:
 const labelShare = 0.2
 
 /** The fields of a section as tables: short ones in pairs, long ones over the whole width, lists with columns of their own. */
-export function fieldTables(fields: readonly FormFieldDto[], on: Drawing): (Paragraph | Table)[] {
+export function fieldTables(fields: readonly FormFieldDto[], on: FormLayout): (Paragraph | Table)[] {
   const blocks: (Paragraph | Table)[] = []
   let plain: PlainField[] = []
   const close = () => {
@@ -38,7 +38,7 @@ export function fieldTables(fields: readonly FormFieldDto[], on: Drawing): (Para
   )
 }
 
-function plainTable(fields: readonly PlainField[], on: Drawing): Table {
+function plainTable(fields: readonly PlainField[], on: FormLayout): Table {
   const label = Math.round(on.width * labelShare)
   const value = Math.round(on.width / 2) - label
   const rows = inRows(fields).map(([first, second]) => {
@@ -69,7 +69,7 @@ function labelText(field: FormFieldDto): Paragraph[] {
   return [new Paragraph({ children: [new TextRun(`${field.label}${field.required ? ' *' : ''}`)] })]
 }
 
-function valueCell(field: PlainField, on: Drawing & { isWide: boolean }): TableCell {
+function valueCell(field: PlainField, on: FormLayout & { isWide: boolean }): TableCell {
   const lines = fieldText(field, on.isSample).map(
     (text) => new Paragraph({ children: [new TextRun(on.isSample ? { text, font: handFont } : { text })] }),
   )
@@ -96,12 +96,12 @@ function caption(field: TableField): Paragraph {
   })
 }
 
-function listTable(field: TableField, on: Drawing): Table {
+function listTable(field: TableField, on: FormLayout): Table {
   const width = Math.floor(on.width / field.columns.length)
   const filled = on.isSample ? field.example : []
   const empty = Math.max(field.rowCount - filled.length, 0)
   const rows = [...filled, ...Array.from({ length: empty }, () => field.columns.map(() => ''))]
-  const drawRow = (texts: readonly string[], isHead: boolean) =>
+  const renderRow = (texts: readonly string[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,
       cantSplit: true,
@@ -112,7 +112,7 @@ function listTable(field: TableField, on: Drawing): Table {
   return new Table({
     width: { size: on.width, type: WidthType.DXA },
     columnWidths: field.columns.map(() => width),
-    rows: [drawRow(field.columns, true), ...rows.map((row) => drawRow(row, false))],
+    rows: [renderRow(field.columns, true), ...rows.map((row) => renderRow(row, false))],
   })
 }
 

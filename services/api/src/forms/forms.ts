@@ -4,21 +4,21 @@ import { docxMediaType, formFile } from '@portal/records/guide'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
-import { KeptFiles } from '../http/KeptFiles.ts'
+import { FileCache } from '../http/FileCache.ts'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { type FormRecord, findForm } from './findForm.ts'
 import { hasExamples, presentForm } from './presentForm.ts'
-import { drawingVersion, renderForm } from './renderForm.ts'
+import { rendererVersion, renderForm } from './renderForm.ts'
 
 const formCode = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '表格编号有误')
-/** Some 15 KB each: what visitors ask for most is not drawn again. */
+/** Some 15 KB each: what visitors ask for most is not rendered again. */
 const maxKept = 200
 
 export function addFormRoutes(api: Api, service: ContentService): void {
-  const kept = new KeptFiles<Buffer>(maxKept)
+  const files = new FileCache<Buffer>(maxKept)
 
   api.get(
     '/api/forms/:code',
@@ -65,7 +65,7 @@ export function addFormRoutes(api: Api, service: ContentService): void {
       const etag = `W/"${version}-${kind}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-      const file = await kept.keep(`${version}-${kind}`, () => renderForm(form, kind))
+      const file = await files.get(`${version}-${kind}`, () => renderForm(form, kind))
       return reply
         .type(docxMediaType)
         .header('content-disposition', attachmentHeader(formFile(form, kind).name))
@@ -74,9 +74,9 @@ export function addFormRoutes(api: Api, service: ContentService): void {
   )
 }
 
-/** The same form is drawn the same way: a file is as old as its form and the program that draws it. */
+/** The same form is rendered the same way: a file is as old as its form and the program that renders it. */
 function versionOf(form: FormRecord): string {
   return createHash('sha1')
-    .update(JSON.stringify([drawingVersion, form]))
+    .update(JSON.stringify([rendererVersion, form]))
     .digest('base64url')
 }

@@ -4,8 +4,8 @@ import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph,
 import { fieldTables } from './fieldTables.ts'
 import type { FormRecord } from './findForm.ts'
 
-/** What is drawn changes with the program: part of the files' version. */
-export const drawingVersion = 1
+/** What is rendered changes with the program: part of the files' version. */
+export const rendererVersion = 1
 
 /** Fonts that office programs in China have; others take their nearest. */
 const bodyFont = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' }
@@ -41,9 +41,9 @@ export async function renderForm(form: FormRecord, kind: FormFileKind): Promise<
             children: [new TextRun({ text: form.name, font: titleFont, size: 36, bold: true, color: '000000' })],
           }),
           ...form.sections.flatMap((section) =>
-            drawSection(section, { isSample, width: page.width - 2 * page.margin }),
+            renderSection(section, { isSample, width: page.width - 2 * page.margin }),
           ),
-          ...drawNotes(form.notes),
+          ...renderNotes(form.notes),
         ],
       },
     ],
@@ -84,7 +84,7 @@ function pageFoot(): Paragraph {
   })
 }
 
-function drawSection(section: FormSectionDto, on: { isSample: boolean; width: number }): (Paragraph | Table)[] {
+function renderSection(section: FormSectionDto, on: { isSample: boolean; width: number }): (Paragraph | Table)[] {
   return [
     new Paragraph({
       heading: 'Heading1',
@@ -96,7 +96,7 @@ function drawSection(section: FormSectionDto, on: { isSample: boolean; width: nu
   ]
 }
 
-function drawNotes(notes: readonly string[]): Paragraph[] {
+function renderNotes(notes: readonly string[]): Paragraph[] {
   return ['填表说明', '带 * 的项目必须填写。', ...notes].map(
     (text, index) =>
       new Paragraph({

@@ -7,7 +7,7 @@ const noticeMs = 500
 
 /**
  * Closes without a reset. First the socket's name goes, so that nobody new knocks while those who did are let in; callers that
- * keep their connections are told with each answer to give them up; only then is the door closed, and what nobody used
+ * keep their connections are told with each answer to give them up; only then is the port closed, and what nobody used
  * meanwhile. Closed at once, a connection could have a request under way on it.
  */
 export function announceShutdown(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { formatLabels } from '@portal/format'
 import { lines, list, pairs, section, steps, table, text } from './blocks.ts'
 import type { PaperMaking } from './buildGuidePaper.ts'
 import { buildMergedMaterials } from './buildMaterials.ts'
-import { drawQr } from './drawQr.ts'
+import { renderQr } from './renderQr.ts'
 import { formatDates, listAnswers, sampleNotice } from './words.ts'
 
 /** A combined matter on paper, in the visitor's situation: which matters, one list of materials, where to go. */
@@ -14,7 +14,7 @@ export function buildComboPaper(combo: ComboDto, chosen: ComboProcessingDto, { a
     title: combo.name,
     fileName: `一件事指南-${combo.shortName}`,
     address,
-    qr: drawQr(address),
+    qr: renderQr(address),
     origin: [combo.region.name, combo.leadDepartment && `${combo.leadDepartment}牵头`].filter(Boolean).join(' · '),
     dates: formatDates(combo, now),
     notices: [

@@ -4,7 +4,7 @@ import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
 import { cellOf, lines, list, pairs, section, steps, table, toPairs } from './blocks.ts'
 import { buildFormalities } from './buildFormalities.ts'
 import { buildMaterials } from './buildMaterials.ts'
-import { drawQr } from './drawQr.ts'
+import { renderQr } from './renderQr.ts'
 import { formatDates, listAnswers, sampleNotice } from './words.ts'
 
 const { fees } = guideColumns
@@ -25,7 +25,7 @@ export function buildGuidePaper(guide: GuideDto, { address, now }: PaperMaking):
     title,
     fileName: `办事指南-${title}`,
     address,
-    qr: drawQr(address),
+    qr: renderQr(address),
     origin: `${guide.region.name} · ${guide.department.name}`,
     dates: formatDates(guide, now),
     notices: [

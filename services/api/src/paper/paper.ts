@@ -7,7 +7,7 @@ import { presentCombo, presentProcessing } from '../combined/presentCombo.ts'
 import { findAskedGuide, guideCode, guideQuery, guideTags } from '../guides/guides.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
-import { KeptFiles } from '../http/KeptFiles.ts'
+import { FileCache } from '../http/FileCache.ts'
 import { answers, contentCode, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
@@ -16,8 +16,8 @@ import { buildComboPaper } from './buildComboPaper.ts'
 import { buildGuidePaper } from './buildGuidePaper.ts'
 import { PdfMaker } from './pdf/PdfMaker.ts'
 
-/** What is drawn changes with the program: part of the files' version. */
-const drawingVersion = 2
+/** What is rendered changes with the program: part of the files' version. */
+const rendererVersion = 2
 /** Some 250 KB each. */
 const maxKept = 60
 const mediaType = 'application/pdf'
@@ -36,7 +36,7 @@ const pdfAnswer = {
 /** Guides and combined matters on paper: as data, and as files. */
 export function addPaperRoutes(api: Api, service: ContentService): void {
   const maker = new PdfMaker()
-  const kept = new KeptFiles<Uint8Array>(maxKept)
+  const files = new FileCache<Uint8Array>(maxKept)
   api.addHook('onClose', () => maker.close())
 
   const guideAt = { params: z.object({ code: guideCode }), querystring: guideQuery }
@@ -90,15 +90,15 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
     return buildComboPaper(presentCombo(placed, terms), chosen, { address, now: service.now() })
   }
 
-  /** The same paper is drawn the same way. */
+  /** The same paper is rendered the same way. */
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, paper: PaperDto) {
     const version = createHash('sha1')
-      .update(JSON.stringify([drawingVersion, paper]))
+      .update(JSON.stringify([rendererVersion, paper]))
       .digest('base64url')
     const etag = `W/"${version}"`
     reply.header('etag', etag).header('cache-control', 'no-cache').header('x-robots-tag', 'noindex')
     if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-    const file = await kept.keep(version, () => maker.make(paper))
+    const file = await files.get(version, () => maker.make(paper))
     return reply
       .type(mediaType)
       .header('content-disposition', attachmentHeader(`${paper.fileName}.pdf`))

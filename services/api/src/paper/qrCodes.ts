@@ -4,7 +4,7 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { textAnswer } from '../http/textAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { addressOf, qrPages } from './addressOf.ts'
-import { drawQr } from './drawQr.ts'
+import { renderQr } from './renderQr.ts'
 
 const mediaType = 'image/svg+xml'
 
@@ -22,7 +22,7 @@ export function addQrRoutes(api: Api, service: ContentService): void {
   })
   const schema = { summary: '页面地址的二维码', querystring, response: textAnswer('二维码', mediaType) }
   api.get('/api/qr.svg', { schema }, async ({ query: { page, ...at } }, reply) => {
-    const { size, path } = drawQr(await addressOf(service, page, at))
+    const { size, path } = renderQr(await addressOf(service, page, at))
     tagAnswer(reply, [])
     reply.type(mediaType).header('x-robots-tag', 'noindex')
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a rehearsal passes the door, finds what it asks for and is counted as nobody’s search', async () => {
-  const secret = 'of this door'
+test('a warm-up is let in, finds what it asks for and is counted as nobody’s search', async () => {
+  const secret = 'of this service'
   const { app, logged } = await serveLogged(database.pool, secret)
   // The first one has no more than a second for what may take longer on a busy machine: that is what it is for.
   await warmUp(app, secret)

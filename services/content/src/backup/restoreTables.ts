@@ -12,6 +12,7 @@ import {
   ownMigrations,
   planMigrations,
 } from '@portal/database/migrations'
+import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
 import { lockContent } from '../stored/batch.ts'
 import { indexAll } from '../stored/indexAll.ts'
@@ -41,9 +42,7 @@ export async function restoreTables(options: {
 }): Promise<{ revision: number | undefined }> {
   const { pool, folder, manifest, mayReplace, identities = [], migrations = ownMigrations } = options
   checkKnown(manifest.migrations, migrations)
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     await lockContent(client)
     const lastRevision = await inspectTarget(client, mayReplace)
     await clearDatabase(client)
@@ -59,14 +58,8 @@ export async function restoreTables(options: {
     await skipRevisions(client, lastRevision)
     const revision = await recordChange(client, new Set(['all']), `恢复 ${manifest.madeAt} 的备份`)
     await client.query('analyze')
-    await client.query('commit')
     return { revision }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 interface Source {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
 import type pg from 'pg'
-import { beginReading } from '../export/exportContent.ts'
 import { acquireContentLock } from '../stored/batch.ts'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { encryptedSuffix, encryptTo } from './ageStreams.ts'
 import { explainFullDisk } from './explainFullDisk.ts'
 import { type CopiedWal, type Manifest, manifestName, type StoredFile } from './manifest.ts'
@@ -68,10 +68,8 @@ export async function writeBackup(options: {
   }
 }
 
-async function writeTables(pool: pg.Pool, to: Target) {
-  const client = await pool.connect()
-  try {
-    await beginReading(client)
+function writeTables(pool: pg.Pool, to: Target) {
+  return readSnapshot(pool, async (client) => {
     const { rows: about } = await client.query<{ server: number; revision: number }>(
       `select current_setting('server_version_num')::int as server, coalesce(max(revision), 0)::int as revision from content_change`,
     )
@@ -82,10 +80,7 @@ async function writeTables(pool: pg.Pool, to: Target) {
     for (const table of await listTables(client)) tables.push(await writeTable(client, table, to))
     const counters = await listCounters(client)
     return { server: about[0]?.server ?? 0, revision: about[0]?.revision ?? 0, migrations, tables, counters }
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 }
 
 async function writeTable(client: pg.ClientBase, table: StoredTable, to: Target): Promise<Manifest['tables'][number]> {

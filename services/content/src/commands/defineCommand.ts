@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sayArgumentFault } from '@portal/config/argument-fault'
+import { explainArgumentFault } from '@portal/config/argument-fault'
 import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { AuditLog, auditLogFile } from '../audit/AuditLog.ts'
@@ -81,7 +81,7 @@ function parseCall<Wanted extends Options>(definition: Definition<Wanted>, param
     const values = { ...unset, ...parsed.values } as Values<Wanted> & { json: boolean; help: boolean }
     return { values, positionals: parsed.positionals }
   } catch (error) {
-    throw refuse(definition, sayArgumentFault(error))
+    throw refuse(definition, explainArgumentFault(error))
   }
 }
 

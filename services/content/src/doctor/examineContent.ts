@@ -1,9 +1,10 @@
 import { documentKinds } from '@portal/contracts'
+import { rollBack } from '@portal/database/pool'
 import { entities } from '@portal/records/kinds'
 import { gatherDocuments } from '@portal/search-index'
 import type pg from 'pg'
-import { beginReading } from '../export/exportContent.ts'
 import { judgeContent } from '../freshness/reportFreshness.ts'
+import { beginReading } from '../stored/readSnapshot.ts'
 import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
 import { examineSchedule } from './examineSchedule.ts'
 import { type Finding, ok, warn } from './Finding.ts'
@@ -27,7 +28,7 @@ export async function examineContent(client: pg.PoolClient, now: Date): Promise<
         : vetoes.map((veto) => warn('检查指标', veto, '详情见 portal freshness-report'))),
     ]
   } finally {
-    await client.query('rollback')
+    await rollBack(client)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SecretKey } from '@portal/config/secret-key'
+import { inTransaction } from '@portal/database/pool'
 import { type Entity, encryptRecord, entities, recordsAtOnce } from '@portal/records/kinds'
 import type pg from 'pg'
 import { writeBatch } from '../import/writeBatch.ts'
@@ -39,13 +40,11 @@ async function encryptAll(pool: pg.Pool, entity: Entity, secret: SecretKey): Pro
   return total
 }
 
-async function encryptSome(
+function encryptSome(
   pool: pg.Pool,
   { entity, most, secret }: { entity: Entity; most: number; secret: SecretKey },
 ): Promise<number> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     const { rows } = await client.query(
       `${recordsSql(entity)} where ${isPlain(entity)} limit ${most} for update of t skip locked`,
     )
@@ -54,14 +53,8 @@ async function encryptSome(
       entity,
       rows.map((found) => encryptRecord(entity, rowOf(entity, found, secret), secret)),
     )
-    await client.query('commit')
     return rows.length
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** SQL: whether something of the record `t` is in the clear. */

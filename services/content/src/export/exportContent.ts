@@ -6,6 +6,7 @@ import type { SecretKey } from '@portal/config/secret-key'
 import { fileName } from '@portal/records/files'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { eachPiece, sortedRecordsSql } from '../stored/selectRecords.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { encodeXlsx } from './encodeXlsx.ts'
@@ -44,9 +45,7 @@ export async function exportContent(options: {
 }): Promise<ExportedFile[]> {
   const { pool, entities, folder, format, key } = options
   await prepareFolder(folder)
-  const client = await pool.connect()
-  try {
-    await beginReading(client)
+  return readSnapshot(pool, async (client) => {
     const files: ExportedFile[] = []
     for (const entity of entities) {
       // An import takes a list that is missing for one that stays: what is empty must be said.
@@ -58,18 +57,7 @@ export async function exportContent(options: {
       options.onFile?.(done)
     }
     return files
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-/** One moment for all statements of the transaction, and times as they stand in files. */
-export async function beginReading(client: pg.ClientBase): Promise<void> {
-  await client.query('begin transaction isolation level repeatable read, read only')
-  await client.query(
-    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'Asia/Shanghai'`,
-  )
+  })
 }
 
 async function prepareFolder(folder: string): Promise<void> {

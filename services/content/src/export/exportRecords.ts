@@ -1,7 +1,9 @@
+import { rollBack } from '@portal/database/pool'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
+import { beginReading } from '../stored/readSnapshot.ts'
 import { piecesOf, sortedRecordsSql } from '../stored/selectRecords.ts'
-import { beginReading, type ExportFormat, exportFormats } from './exportContent.ts'
+import { type ExportFormat, exportFormats } from './exportContent.ts'
 
 /**
  * The records of one kind as exportContent writes them, while they are read; without records the heads alone. The connection
@@ -23,7 +25,6 @@ export async function* exportRecords(
     if (isEmpty) yield* encoder.encode([])
     yield String(await encoder.finish())
   } finally {
-    await client.query('rollback')
-    client.release()
+    client.release(await rollBack(client))
   }
 }

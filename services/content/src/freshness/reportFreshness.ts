@@ -1,7 +1,7 @@
 import { type Entity, entities } from '@portal/records/kinds'
 import type pg from 'pg'
-import { beginReading } from '../export/exportContent.ts'
 import { listScheduled, type ScheduledChange } from '../schedule/listScheduled.ts'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { type AddressChecks, type BrokenLink, checkAddresses } from './checkAddresses.ts'
 import { collectLinks, type Link } from './collectLinks.ts'
 import { type Contradiction, findContradictions } from './contradictions/findContradictions.ts'
@@ -46,9 +46,7 @@ export async function reportFreshness(options: {
   addresses: AddressChecks
 }): Promise<FreshnessReport> {
   const { pool, now, days } = options
-  const client = await pool.connect()
-  try {
-    await beginReading(client)
+  return readSnapshot(pool, async (client) => {
     const content = await judgeContent(client, now)
     const shown = entities.filter((entity) => !entity.isPersonal)
     const records: StaleKind[] = []
@@ -64,10 +62,7 @@ export async function reportFreshness(options: {
       scheduled: await listScheduled(client, { now, days: scheduleDays }),
       links: await judgeLinks(client, shown, options.addresses),
     }
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 }
 
 /** The part that an inspection would fail the site for; quick enough for `doctor`. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { inTransaction } from '@portal/database/pool'
 import { titleOf } from '@portal/records/fields'
 import { type RowSource, type SourceRow, UnreadableFileError } from '@portal/records/files'
 import {
@@ -14,6 +15,7 @@ import {
   wording,
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
+import type pg from 'pg'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
@@ -39,37 +41,30 @@ const manyChanges = 500
 const manyRefusals = 100
 
 /** Imports all sources in one transaction: either every row is fit and all are kept, or nothing changes. */
-export async function importContent(options: ImportOptions): Promise<ImportReport> {
-  const client = await options.pool.connect()
-  try {
-    await client.query('begin')
-    await lockContent(client)
-    const { summary, keptBatches = defaultKeptBatches } = options
-    const files = options.sources.map((source) => source.file)
-    const number = await openBatch(client, { summary, files, keptBatches })
-    const run = newRun(client, options, await encryptsLetters(client))
-    await readSources(inOrder(options.sources), run)
-    run.tell(undefined)
-    refuseGaps(run)
-    await run.references.report(client, run.faults, run.unfit)
-    await judgeWhole(run, options)
-    if (run.faults.count > 0) {
-      await client.query('rollback')
-      return reportOf(run, options)
-    }
-    await indexContent(client, run.found)
-    await refreshStatistics(run)
-    const revision = await recordChange(client, run.tags, summary)
-    await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
-    await client.query(options.dryRun ? 'rollback' : 'commit')
-    const isKept = revision !== undefined && !options.dryRun
-    return { ...reportOf(run, options), ...(isKept && { revision, batch: { number, canUndo: keptBatches > 0 } }) }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+export function importContent(options: ImportOptions): Promise<ImportReport> {
+  return inTransaction(options.pool, (client) => importInto(client, options), {
+    commits: ({ ok, dryRun }) => ok && !dryRun,
+  })
+}
+
+async function importInto(client: pg.PoolClient, options: ImportOptions): Promise<ImportReport> {
+  await lockContent(client)
+  const { summary, keptBatches = defaultKeptBatches } = options
+  const files = options.sources.map((source) => source.file)
+  const number = await openBatch(client, { summary, files, keptBatches })
+  const run = newRun(client, options, await encryptsLetters(client))
+  await readSources(inOrder(options.sources), run)
+  run.tell(undefined)
+  refuseGaps(run)
+  await run.references.report(client, run.faults, run.unfit)
+  await judgeWhole(run, options)
+  if (run.faults.count > 0) return reportOf(run, options)
+  await indexContent(client, run.found)
+  await refreshStatistics(run)
+  const revision = await recordChange(client, run.tags, summary)
+  await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
+  const isKept = revision !== undefined && !options.dryRun
+  return { ...reportOf(run, options), ...(isKept && { revision, batch: { number, canUndo: keptBatches > 0 } }) }
 }
 
 /** What shows only with everything in the database: references that no list names, and checks between fields. */

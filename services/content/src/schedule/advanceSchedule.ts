@@ -1,4 +1,5 @@
 import { changeLocks } from '@portal/database/migrations'
+import { inTransaction } from '@portal/database/pool'
 import { catalogueMatter, type Entity, type Row } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
@@ -20,13 +21,8 @@ export interface Advance {
  * @returns undefined when somebody else changes content just now
  */
 export async function advanceSchedule(pool: pg.Pool): Promise<Advance | undefined> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    if (!(await tryLockContent(client))) {
-      await client.query('rollback')
-      return undefined
-    }
+  return inTransaction(pool, async (client) => {
+    if (!(await tryLockContent(client))) return undefined
     await client.query('set local statement_timeout = 0')
     const shown: Shown = { tags: new Set(), found: new Map() }
     let records = 0
@@ -35,21 +31,12 @@ export async function advanceSchedule(pool: pg.Pool): Promise<Advance | undefine
       for (const row of rows) note(kind.entity, row, shown)
       records += rows.length
     }
-    if (records === 0) {
-      await client.query('rollback')
-      return { records, revision: undefined }
-    }
+    if (records === 0) return { records, revision: undefined }
     await reachNow(client)
     await indexContent(client, shown.found)
     const revision = await recordChange(client, shown.tags, `按计划日期：${records} 项内容开始或者结束显示`)
-    await client.query('commit')
     return { records, revision }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** An import may hold the lock for minutes; a connection is not kept waiting for it. */

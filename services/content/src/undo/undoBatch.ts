@@ -1,3 +1,4 @@
+import { inTransaction } from '@portal/database/pool'
 import { columnName, type Entity, entities } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
@@ -29,9 +30,7 @@ interface Touched extends Shown {
  */
 export async function undoBatch(options: { pool: pg.Pool; number: number; keptBatches: number }): Promise<UndoReport> {
   const { pool, number, keptBatches } = options
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     await lockContent(client)
     const summary = await checkUndo(client, number)
     // At least this one: an undo that could not be undone would be the worse mistake.
@@ -47,14 +46,8 @@ export async function undoBatch(options: { pool: pg.Pool; number: number; keptBa
     const revision = await recordChange(client, touched.tags, summary)
     await markUndone(client, { number, batch })
     await closeBatch(client, { number: batch, counts: touched.counts, revision, keptBatches: kept })
-    await client.query('commit')
     return { undone: number, batch, counts: touched.counts, ...(revision === undefined ? {} : { revision }) }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** Pages and documents of the records as they are now; called before and after, since either may name others. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log/Log.ts'
+import { inTransaction } from '../pool/inTransaction.ts'
 import { DatabaseStartError } from '../server/DatabaseStartError.ts'
 import { changeLocks } from './changeLocks.ts'
 
@@ -44,22 +45,13 @@ export async function withAdvisoryLock<Result>(
 const heldSentence =
   '升级数据库结构时等不到要改的表：备份、导入或其他长时间的事务正在使用它们，未作改动。请等它们结束后再试（pg_stat_activity 中可以看到）。'
 
-async function once<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+function once<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, async (client) => {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [changeLocks.form])
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+    return work(client)
+  })
 }
 
 function isHeld(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
+import { openFaultProxy, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
 import { createPool } from './createPool.ts'
 import { statement } from './statement.ts'
 
@@ -46,16 +46,16 @@ test('an idle connection that is lost is said once and replaced', async () => {
 })
 
 test('connections that lead nowhere cost one query its answer, not one each', async () => {
-  const door = await openDoor(database.url)
-  const behind = createPool({ connectionString: door.url }, silentLog)
+  const proxy = await openFaultProxy(database.url)
+  const behind = createPool({ connectionString: proxy.url }, silentLog)
   const ask = statement<{ pid: number }>('who', 'select pg_backend_pid() as pid')
   const clients = await Promise.all(Array.from({ length: 6 }, () => behind.connect()))
   for (const client of clients) client.release()
   expect(behind.idleCount).toBe(6)
-  door.forget()
+  proxy.forget()
   const answers = await Promise.allSettled([ask(behind, [])])
   const next = await Promise.allSettled([ask(behind, [])])
-  await door.close()
+  await proxy.close()
   await behind.end()
   expect([...answers, ...next].map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 }, 15_000)

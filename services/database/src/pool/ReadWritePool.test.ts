@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Door, openDoor, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
+import { type FaultProxy, openFaultProxy, openTestDatabase, silentLog, type TestDatabase } from '../../test/index.ts'
 import { createPool } from './createPool.ts'
 import { openSidePool } from './openSidePool.ts'
 import { openPlace, placeOf } from './poolPlace.ts'
@@ -11,18 +11,18 @@ import { statement } from './statement.ts'
 // Two databases that differ in name and in how far their content has come, as a primary and a replica do.
 let primary: TestDatabase
 let replica: TestDatabase
-let door: Door
+let proxy: FaultProxy
 let pool: pg.Pool
 beforeAll(async () => {
   primary = await openTestDatabase('empty')
   replica = await openTestDatabase('empty')
 })
 beforeEach(async () => {
-  door = await openDoor(replica.url)
-  pool = createPool({ connectionString: primary.url }, silentLog, door.url)
+  proxy = await openFaultProxy(replica.url)
+  pool = createPool({ connectionString: primary.url }, silentLog, proxy.url)
   return async () => {
     await pool.end()
-    await door.close()
+    await proxy.close()
   }
 })
 afterAll(async () => {
@@ -65,11 +65,11 @@ test('nothing is read from content older than what is required, over no connecti
 
 test('a replica that is lost costs readers nothing, whether it refuses or breaks off', async () => {
   await Promise.all([read(), read(), read()])
-  door.shutQuestionsOut()
+  proxy.refuseQueries()
   // What is prepared over a connection may still be answered there.
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => read()))
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
-  await door.close()
+  await proxy.close()
   expect(new Set(await Promise.all(Array.from({ length: 12 }, () => read())))).toEqual(new Set([await nameOf(primary)]))
 })
 

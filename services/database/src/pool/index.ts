@@ -1,4 +1,5 @@
 export { createPool } from './createPool.ts'
+export { inTransaction, rollBack } from './inTransaction.ts'
 export { likePatterns } from './likePatterns.ts'
 export { memoizePerRevision } from './memoizePerRevision.ts'
 export { OneAheadPipeline } from './OneAheadPipeline.ts'

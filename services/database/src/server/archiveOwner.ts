@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import type { ServerUser } from './serverUser.ts'
+import type { ServerUser } from './processes/serverUser.ts'
 
 /**
  * Copies of a database share its system identifier, and so the folder of its archive. An exercise would leave a timeline

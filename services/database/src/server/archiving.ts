@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '../log/Log.ts'
 import { isExercise, nameHome, readOtherOwner } from './archiveOwner.ts'
-import type { ServerUser } from './serverUser.ts'
+import type { ServerUser } from './processes/serverUser.ts'
 
 /** Where finished segments of the WAL go, each of 16 MB before it is compressed. */
 export interface Archive {

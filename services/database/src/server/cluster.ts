@@ -12,10 +12,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { Log } from '../log/Log.ts'
-import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
-import { runProgram } from './runProgram.ts'
-import type { ServerUser } from './serverUser.ts'
+import type { Binaries } from './processes/binaries.ts'
+import { runProgram } from './processes/runProgram.ts'
+import type { ServerUser } from './processes/serverUser.ts'
 
 const majorVersion = '18'
 const marker = 'portal-cluster.json'

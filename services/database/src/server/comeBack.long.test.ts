@@ -10,7 +10,7 @@ import type { Log } from '../log/Log.ts'
 import { createPool } from '../pool/createPool.ts'
 import { statement } from '../pool/statement.ts'
 import { findPlace } from './place.ts'
-import { findServerUser } from './serverUser.ts'
+import { findServerUser } from './processes/serverUser.ts'
 import { type Database, startDatabase } from './startDatabase.ts'
 
 const write = statement('write', 'insert into kept values ($1)')

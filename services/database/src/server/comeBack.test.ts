@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createPool } from '../pool/createPool.ts'
 import { findPlace } from './place.ts'
-import { findServerUser } from './serverUser.ts'
+import { findServerUser } from './processes/serverUser.ts'
 import { startDatabase } from './startDatabase.ts'
 
 // Every other way to end, and not to come back: comeBack.long.test.ts.

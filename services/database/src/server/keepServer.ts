@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/Log.ts'
 import { askServer } from './askServer.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
+import { endLeftovers, removePidFile } from './processes/serverProcesses.ts'
+import { renewSocketFolder } from './processes/socketFolder.ts'
 import { type RunningServer, runServer, type ServerOptions } from './server.ts'
-import { endLeftovers, removePidFile } from './serverProcesses.ts'
-import { renewSocketFolder } from './socketFolder.ts'
 
 export interface KeptServer {
   /** Settles when the server could not be brought back: somebody else has to. Stays open while it runs. */

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useDataFolder } from '../../test/dataFolder.ts'
 import { silentLog } from '../../test/silentLog.ts'
-import { isGlibcSupported } from './binaries.ts'
 import { connectDatabase } from './connectDatabase.ts'
+import { isGlibcSupported } from './processes/binaries.ts'
 import { startDatabase } from './startDatabase.ts'
 
 // What else happens to a database between its creation and its end: lifeCycle.long.test.ts.

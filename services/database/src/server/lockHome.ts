@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
-import { acquireLock } from './lock.ts'
 import { findPlace } from './place.ts'
-import { findServerUser, type ServerUser } from './serverUser.ts'
+import { acquireLock } from './processes/lock.ts'
+import { findServerUser, type ServerUser } from './processes/serverUser.ts'
 
 export interface LockedHome {
   /** The folder that holds the cluster, owned by `user`. */

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeLockHolder, type FileLock, lockFile } from '@portal/config/file-lock'
 import type { Log } from '../log/Log.ts'
-import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
-import { runProgram } from './runProgram.ts'
-import { isCertainlyGone, isLocalDisk, readIdentity, readOwnIdentity } from './serverIdentity.ts'
+import type { Binaries } from './processes/binaries.ts'
+import { runProgram } from './processes/runProgram.ts'
+import { isCertainlyGone, isLocalDisk, readIdentity, readOwnIdentity } from './processes/serverIdentity.ts'
 import {
   describeProcess,
   endLeftovers,
   killProcess,
   type ProcessDescription,
   removePidFile,
-} from './serverProcesses.ts'
-import type { ServerUser } from './serverUser.ts'
-import { removeSocketFolder } from './socketFolder.ts'
+} from './processes/serverProcesses.ts'
+import type { ServerUser } from './processes/serverUser.ts'
+import { removeSocketFolder } from './processes/socketFolder.ts'
 
 interface OrphanOptions {
   home: string

@@ -15,7 +15,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '../../test/silentLog.ts'
-import { isCertainlyGone } from './serverIdentity.ts'
+import { isCertainlyGone } from './processes/serverIdentity.ts'
 import { startDatabase } from './startDatabase.ts'
 
 /** Two containers on one volume, without the rest of a container: process numbers and sockets of their own. */

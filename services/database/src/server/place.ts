@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { ServerUser } from './serverUser.ts'
+import type { ServerUser } from './processes/serverUser.ts'
 
 /** Where a portal's database lies. */
 export interface Place {

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileLock } from '@portal/config/file-lock'
 import { askServer } from './askServer.ts'
-import type { Binaries } from './binaries.ts'
 import { bufferMb } from './bufferMb.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
-import { identity, serverEnvironment } from './runProgram.ts'
-import type { ServerUser } from './serverUser.ts'
+import type { Binaries } from './processes/binaries.ts'
+import { identity, serverEnvironment } from './processes/runProgram.ts'
+import type { ServerUser } from './processes/serverUser.ts'
 
 export interface RunningServer {
   /** How it ended, asked or not. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
@@ -30,19 +31,11 @@ interface SynonymGroup {
 const timeLimitMs = 60_000
 
 export async function loadSearchWords(pool: pg.Pool): Promise<SearchWords> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin read only')
+  const work = async (client: pg.PoolClient) => {
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
-    const words = await readWords(client)
-    await client.query('commit')
-    return words
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
+    return readWords(client)
   }
+  return inTransaction(pool, work, { begin: 'begin read only' })
 }
 
 async function readWords(client: pg.PoolClient): Promise<SearchWords> {

@@ -10,7 +10,7 @@ import { runProgram } from '@portal/operations/process'
  * @throws Error with the compiler's words
  */
 export async function emitDeclarations(repository: string, into: string, more: readonly string[] = []): Promise<void> {
-  const doors = listEntryPoints(repository)
+  const entryPoints = listEntryPoints(repository)
   const settings = {
     compilerOptions: {
       declaration: true,
@@ -33,9 +33,9 @@ export async function emitDeclarations(repository: string, into: string, more: r
       rootDir: repository,
       outDir: into,
       // Found through node_modules, a package would count as somebody else's and now and then not be written.
-      paths: Object.fromEntries(doors.map(({ request, file }) => [request, [file]])),
+      paths: Object.fromEntries(entryPoints.map(({ request, file }) => [request, [file]])),
     },
-    files: [...doors.map(({ file }) => file), ...more],
+    files: [...entryPoints.map(({ file }) => file), ...more],
   }
   const project = join(into, 'tsconfig.json')
   writeFileSync(project, JSON.stringify(settings))

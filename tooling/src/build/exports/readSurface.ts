@@ -5,7 +5,7 @@ import { TypeText } from './TypeText.ts'
 /**
  * The surface of an entry point: every export that is there when the program runs, with a hash of its declaration and of every
  * declaration of this repository that it mentions, however deep. Types of installed packages count by name.
- * @param door e.g. `@portal/area/react`
+ * @param entryPoint e.g. `@portal/area/react`
  */
 export function readSurface(tree: DeclarationTree, entryPoint: string): EntryPointSurface {
   const file = tree.fileOf(entryPoint, '')

@@ -24,14 +24,14 @@ export async function serialiseTypes(
   try {
     await emitDeclarations(repository, declarations, [pages])
     const tree = new DeclarationTree(repository, declarations)
-    const doors = sharedEntryPoints
+    const surfaces = sharedEntryPoints
       .filter((entryPoint) => used === 'all' || used.has(entryPoint))
       .map(
         (entryPoint) =>
           [entryPoint, pick(readSurface(tree, entryPoint), used === 'all' ? undefined : used.get(entryPoint))] as const,
       )
     const declared = join(declarations, relative(repository, pages)).replace(/\.ts$/, '.d.ts')
-    return { doors: Object.fromEntries(doors), shapes: readShapes(tree, declared) }
+    return { doors: Object.fromEntries(surfaces), shapes: readShapes(tree, declared) }
   } finally {
     rmSync(declarations, { recursive: true })
   }

@@ -23,7 +23,7 @@ export interface Workspace {
   /** From the repository's root, e.g. `packages/ui`. */
   readonly folder: string
   readonly role: Role
-  /** Doors, e.g. `.` and `./state`. */
+  /** Entry points, e.g. `.` and `./state`. */
   readonly exports: readonly string[]
 }
 

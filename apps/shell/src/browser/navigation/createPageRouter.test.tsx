@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OfflineError } from '../../app/FailedPage.tsx'
 import { viewOf } from '../../layouts/viewOf.ts'
 import { createPageRouter, type PageRouter } from './createPageRouter.tsx'
-import { visitOf } from './onArrival.ts'
+import { loaderDataOf } from './onArrival.ts'
 import type { Loaded } from './PageLoader.ts'
 
 /** A load that the test finishes when it wants to. */
@@ -85,7 +85,7 @@ async function goBy(router: PageRouter, delta: number): Promise<void> {
   void router.navigate(delta)
   await vi.waitFor(() => expect(loads.length).toBeGreaterThan(before))
 }
-const titleOf = (router: PageRouter) => visitOf(router.state)?.loaded.title
+const titleOf = (router: PageRouter) => loaderDataOf(router.state)?.loaded.title
 
 test('the server’s page is there from the start: nothing is loaded for it', () => {
   const router = start()
@@ -107,7 +107,7 @@ test('the old page stays with its address until the new one is loaded, then both
   await finish(page('second'))
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/v2/second?page=2#part')
   expect([titleOf(router), history.length]).toEqual(['second', entries + 1])
-  expect(visitOf(router.state)?.loadMs).toBeGreaterThan(0)
+  expect(loaderDataOf(router.state)?.loadMs).toBeGreaterThan(0)
 })
 
 test('the routes of an area are added when one of its addresses is asked for, and each once', async () => {

@@ -12,8 +12,8 @@ import {
 } from 'react-router-dom'
 import { AppFrame } from '../../app/AppFrame.tsx'
 import { FailedPage, OfflineError } from '../../app/FailedPage.tsx'
+import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import { PageRoute } from '../../app/PageRoute.tsx'
-import type { Visit } from '../../app/Visit.ts'
 import type { LiveTable } from '../remotes/LiveTable.ts'
 import type { Loaded } from './PageLoader.ts'
 
@@ -43,7 +43,7 @@ const NEVER = new Promise<never>(() => {})
 export function createPageRouter(parts: PageRouterParts): PageRouter {
   const { first } = parts
   const known = new Set([first.view.route.name])
-  const loader = (args: LoaderFunctionArgs) => loadVisit(args)
+  const loader = (args: LoaderFunctionArgs) => loadPage(args)
   const children = routeObjects(first.view.route, loader)
   const page = matchRoutes(children, location.pathname)?.at(-1)?.route.id
   // What no page lies at is the browser's to open: its loader says so.
@@ -52,7 +52,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   nameEntry()
   addEventListener('popstate', nameEntry)
   const router = createBrowserRouter([{ id: ROOT, Component: AppFrame, children }], {
-    hydrationData: { loaderData: { [page]: { loaded: first, loadMs: 0 } satisfies Visit } },
+    hydrationData: { loaderData: { [page]: { loaded: first, loadMs: 0 } satisfies PageLoaderData } },
     patchRoutesOnNavigation: async ({ path, patch }) => {
       // What is live cannot be learned: the loader finds that, too, and leaves the address to the browser.
       const table = await parts.liveTable().catch(() => undefined)
@@ -67,7 +67,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   })
   return router
 
-  async function loadVisit({ request: { url: asked, signal } }: LoaderFunctionArgs): Promise<Visit> {
+  async function loadPage({ request: { url: asked, signal } }: LoaderFunctionArgs): Promise<PageLoaderData> {
     const url = new URL(asked)
     url.hash = router.state.navigation.location?.hash ?? ''
     const startedAt = performance.now()

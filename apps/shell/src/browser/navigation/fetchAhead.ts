@@ -1,5 +1,5 @@
 import { drawingKey } from '../../app/drawings.ts'
-import { whenIdle } from '../idle/whenIdle.ts'
+import { untilIdle } from '../idle/startWhenIdle.ts'
 import { yieldToMain } from '../idle/yieldToMain.ts'
 import type { WantedPage } from '../remotes/areaPages.ts'
 import type { PageRouter } from './createPageRouter.tsx'
@@ -25,19 +25,19 @@ export interface FetchAheadParts {
  */
 export function fetchAhead({ loader, router, progress }: FetchAheadParts): void {
   const budget = new Budget(BUDGET_BYTES)
-  const fetchLikely = () =>
-    whenIdle(async () => {
-      for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
-      await progress.prefetch()
-    })
+  const fetchLikely = async () => {
+    await untilIdle()
+    for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
+    await progress.prefetch()
+  }
   onArrival(router, () => {
     budget.renew()
-    fetchLikely()
+    void fetchLikely()
   })
   prefetchOnIntent((url) => {
     if (budget.isLeft) void loader.prefetch(url)
   })
-  fetchLikely()
+  void fetchLikely()
 }
 
 /** The pages that most links of the main part lead to, the most linked first. */

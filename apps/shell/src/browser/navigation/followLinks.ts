@@ -1,5 +1,5 @@
 import type { RouteTable } from '@portal/contracts/routes'
-import { RETURNS } from '../../app/Visit.ts'
+import { RETURNS } from '../../app/PageLoaderData.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /**

@@ -1,24 +1,24 @@
-import type { Visit } from '../../app/Visit.ts'
+import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /** The page that is shown; undefined where none could be. */
-export function visitOf({ matches, loaderData }: PageRouter['state']): Visit | undefined {
+export function loaderDataOf({ matches, loaderData }: PageRouter['state']): PageLoaderData | undefined {
   const id = matches.at(-1)?.route.id
-  return id === undefined ? undefined : (loaderData[id] as Visit | undefined)
+  return id === undefined ? undefined : (loaderData[id] as PageLoaderData | undefined)
 }
 
 /** Tells of every page that was moved to, once it is there and before it is drawn, and of the one before it; not of places within one. */
 export function onArrival(
   router: Pick<PageRouter, 'state' | 'subscribe'>,
-  listener: (visit: Visit, before: Visit | undefined) => void,
+  listener: (arrived: PageLoaderData, before: PageLoaderData | undefined) => void,
 ): void {
-  let shown = visitOf(router.state)
+  let shown = loaderDataOf(router.state)
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
-    const visit = visitOf(state)
-    if (visit === shown) return
+    const arrived = loaderDataOf(state)
+    if (arrived === shown) return
     const before = shown
-    shown = visit
-    if (visit) listener(visit, before)
+    shown = arrived
+    if (arrived) listener(arrived, before)
   })
 }

@@ -1,5 +1,5 @@
 import { isToBeSpared } from '../../start/isToBeSpared.ts'
-import { startWhenIdle } from '../idle/whenIdle.ts'
+import { startWhenIdle } from '../idle/startWhenIdle.ts'
 import type { FetchAheadParts } from './fetchAhead.ts'
 
 /**

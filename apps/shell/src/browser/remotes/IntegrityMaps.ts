@@ -1,6 +1,6 @@
 import type { IntegrityMap } from '@portal/contracts'
 import type { BuildAddress } from '../../app/bootData.ts'
-import { rememberSuccess } from './rememberSuccess.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
 type Known = Record<string, IntegrityMap['files']>
 
@@ -10,7 +10,7 @@ export class IntegrityMaps {
 
   /** A failure is not remembered. @throws when the map does not arrive, or is not the one that was vouched for */
   read(address: BuildAddress): Promise<IntegrityMap> {
-    const read = this.#maps.get(address.build) ?? rememberSuccess(() => fetchMap(address))
+    const read = this.#maps.get(address.build) ?? memoizeAsync(() => fetchMap(address))
     this.#maps.set(address.build, read)
     return read()
   }

@@ -1,6 +1,6 @@
 import { RouteTable } from '@portal/contracts/routes'
 import type { BootData, LiveAreas, RemoteAddress } from '../../app/bootData.ts'
-import { rememberSuccess } from './rememberSuccess.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
 /** The pages and builds that were live when the HTML was made; fetched once, before the first move. */
 export interface LiveTable {
@@ -10,7 +10,7 @@ export interface LiveTable {
 
 /** @returns what gives the table; a failure is not remembered: the next move tries again */
 export function createLiveTable({ address, integrity }: BootData['liveAreas']): () => Promise<LiveTable> {
-  return rememberSuccess(async () => {
+  return memoizeAsync(async () => {
     const answer = await fetch(address, { integrity })
     if (!answer.ok) throw new Error(`The live areas are gone (${answer.status})`)
     // Our own server's, byte for byte what our own HTML vouched for.

@@ -57,7 +57,7 @@ test('an area that was built for another React fails: on this one it might do an
 test('what a build takes of its page is noted by name', async () => {
   const sources = { 'pages.ts': "import { href } from '@portal/area'\nexport const pages = { one: { href } }" }
   const { used } = await buildArea({ name: 'one', version: '5.0.0', sources })
-  expect([...used].map(([door, names]) => [door, [...names]])).toEqual([['@portal/area', ['href']]])
+  expect([...used].map(([entryPoint, names]) => [entryPoint, [...names]])).toEqual([['@portal/area', ['href']]])
 })
 
 test('an area says in its manifest what hosts load it by', async () => {

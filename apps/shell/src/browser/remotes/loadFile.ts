@@ -1,4 +1,5 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
+import { scriptMaker } from '../../start/scriptMaker.ts'
 
 /** A script or style of the portal did not arrive, or its bytes were not the released ones. */
 export class FileLoadError extends Error {
@@ -8,29 +9,8 @@ export class FileLoadError extends Error {
   }
 }
 
-interface TrustedScriptUrls {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-/** Script addresses that Trusted Types let through: files of this portal's builds and nothing else. */
-const policy = (globalThis as { trustedTypes?: TrustedScriptUrls }).trustedTypes?.createPolicy('portal-loader', {
-  createScriptURL: (url) => {
-    const { origin, pathname } = new URL(url, location.href)
-    if (origin === location.origin && pathname.startsWith('/assets/')) return url
-    throw new TypeError(`${url} is not a file of this portal`)
-  },
-})
-
 /** A script element with integrity, not yet in the document. */
-export function createScript(url: string, integrity: string): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.async = true
-  script.crossOrigin = 'anonymous'
-  script.integrity = integrity
-  // Typed as string by the DOM library; under Trusted Types it is a TrustedScriptURL.
-  script.src = policy ? policy.createScriptURL(url) : url
-  return script
-}
+export const createScript = scriptMaker('portal-loader')
 
 function createStyle(url: string, integrity: string): HTMLLinkElement {
   const style = document.createElement('link')

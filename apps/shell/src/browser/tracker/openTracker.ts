@@ -1,4 +1,5 @@
-import { startWhenIdle } from '../idle/whenIdle.ts'
+import { hasPrivacyControl } from '../../start/hasPrivacyControl.ts'
+import { startWhenIdle } from '../idle/startWhenIdle.ts'
 import type { TrackerParts } from './tracker.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { TrackerParts } from './tracker.ts'
  * @param prepare loads what the shell's chunks are checked against
  */
 export function openTracker(prepare: () => Promise<void>, parts: TrackerParts): void {
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
+  if (hasPrivacyControl()) return
   startWhenIdle(prepare, async () => {
     const { track } = await import(/* webpackChunkName: "tracker" */ './tracker.ts')
     track(parts)

@@ -2,7 +2,7 @@ import type { EventState } from '@portal/area/state'
 import type { TrackedEvent } from '@portal/contracts'
 import { onINP } from 'web-vitals/onINP.js'
 import type { PageRouter } from '../navigation/createPageRouter.tsx'
-import { onArrival, visitOf } from '../navigation/onArrival.ts'
+import { loaderDataOf, onArrival } from '../navigation/onArrival.ts'
 
 /** As many as one message takes; of more between two messages the first ones are told. */
 const MOST_EVENTS = 50
@@ -21,7 +21,7 @@ export function track({ events, router, key }: TrackerParts): void {
     if (outbox.length < MOST_EVENTS) outbox.push(event)
   }
   // It is of the document, which is named by its first page; presses from before this script count, too.
-  const page = visitOf(router.state)?.loaded.view.route.name
+  const page = loaderDataOf(router.state)?.loaded.view.route.name
   if (page) onINP(({ value }) => add({ name: 'vital', page, metric: 'INP', value }))
   events.subscribe('impression', (detail) => add({ name: 'impression', ...detail }))
   onArrival(router, ({ loaded, loadMs }) =>

@@ -1,7 +1,7 @@
 import type { LoadedPage, PageView } from '@portal/area'
 import { chunkOf, type Drawings, ownerOf } from '../../app/drawings.ts'
+import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import { PageRoute } from '../../app/PageRoute.tsx'
-import type { Visit } from '../../app/Visit.ts'
 import type { RenderInput } from '../RenderInput.ts'
 import { bootDataOf } from './bootDataOf.ts'
 import { type PageAssets, pageAssets } from './pageAssets.ts'
@@ -22,7 +22,7 @@ export function renderPageDocument(input: RenderInput, drawings: Drawings, page:
   const { registry } = settings
   const loaded = withoutRequestId(page.loaded)
   const { view } = loaded
-  const html = renderApp(view, drawings, { Screen: PageRoute, data: { loaded, loadMs: 0 } satisfies Visit })
+  const html = renderApp(view, drawings, { Screen: PageRoute, data: { loaded, loadMs: 0 } satisfies PageLoaderData })
   const isWidget = view.container === 'embed'
   const { isElder, script } = view.preferences
   const { area } = ownerOf(view.route)

@@ -161,7 +161,7 @@ export async function render(wanted: Wanted) {
     },
     settings: {
       config: { ...config, portalHost: wanted.portalHost ?? config.portalHost },
-      api: { doors: ['/nowhere'] },
+      api: { address: '/nowhere' },
       registry,
     },
     pages: wanted.pages ?? own,

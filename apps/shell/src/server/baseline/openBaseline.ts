@@ -6,7 +6,7 @@ import { routesOf } from '@portal/contracts'
 import { verifiedServerFile } from '@portal/registry/store'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as Renderer from '../../render/index.ts'
-import { readApiPlace } from '../content/readApiPlace.ts'
+import { readApiUpstream } from '../content/readApiUpstream.ts'
 import { readPageRequest } from '../pages/request/readPageRequest.ts'
 import { loadServerBuild } from '../workers/inside/loadServerBuild.ts'
 
@@ -26,7 +26,7 @@ interface BaselineOptions extends BaselineOrder {
  * @throws Error when the address leads to no page, or its page is not there
  */
 export async function openBaseline({ registry, pathname, runtime }: BaselineOptions): Promise<RenderPathname> {
-  const api = readApiPlace(runtime)
+  const api = readApiUpstream(runtime)
   const store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const renderer: typeof Renderer = createRequire(import.meta.url)(await verifiedServerFile(store, registry.shell))
   const lookup = readPageRequest({ ...bench, url: pathname }, routesOf(registry))
@@ -37,7 +37,7 @@ export async function openBaseline({ registry, pathname, runtime }: BaselineOpti
   const pages = renderer.readPageTable(
     loadServerBuild({ file, integrity: build.serverIntegrity }, renderer.hostModules),
   )
-  const http = renderer.createServiceClient({ doors: new renderer.ServiceDoors(api) })
+  const http = renderer.createServiceClient({ upstream: new renderer.Upstream(api) })
   const settings = { config: publicConfig(runtime), api, registry }
   // Whole, so that a field that pages come to need does not compile before it is here.
   const first: RenderRequest = { ...lookup.request, changes: 0, revision: 0 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentWatch } from './ContentWatch.ts'
@@ -36,7 +36,7 @@ const saying =
 beforeEach(() => {
   changes.length = 0
   watch = new ContentWatch({
-    doors: new ServiceDoors({ doors: [apiSocket] }),
+    upstream: new Upstream({ address: apiSocket }),
     log,
     onChange: (tags) => changes.push(tags),
   })

@@ -1,5 +1,5 @@
 import type { ChangesDto } from '@portal/contracts'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { createServiceClient, type Upstream } from '@portal/http/server'
 import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 
@@ -12,7 +12,7 @@ const ANSWER_MS = 1_000
 const FAILURES_OF_AN_OUTAGE = 2
 
 interface WatchOptions {
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly log: Logger
   readonly onChange: (tags: readonly string[]) => void
 }
@@ -32,7 +32,7 @@ export class ContentWatch {
 
   constructor(options: WatchOptions) {
     this.#options = options
-    this.#http = createServiceClient({ doors: options.doors, timeoutMs: ANSWER_MS })
+    this.#http = createServiceClient({ upstream: options.upstream, timeoutMs: ANSWER_MS })
     this.#timer = this.#askIn(POLL_MS)
   }
 

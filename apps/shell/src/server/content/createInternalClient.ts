@@ -1,9 +1,9 @@
 import { type CallKey, signCall } from '@portal/config/internal-calls'
 import { ApiError } from '@portal/http'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { createServiceClient, type Upstream } from '@portal/http/server'
 
 interface InternalClientOptions {
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly callKey: CallKey
 }
 
@@ -11,8 +11,8 @@ interface InternalClientOptions {
 export type InternalClient = <T>(path: string, body: object, headers: Readonly<Record<string, string>>) => Promise<T>
 
 /** What a shell asks of its own, each call signed with what it says. Nothing of a visitor's request goes into the address. */
-export function createInternalClient({ doors, callKey }: InternalClientOptions): InternalClient {
-  const http = createServiceClient({ doors })
+export function createInternalClient({ upstream, callKey }: InternalClientOptions): InternalClient {
+  const http = createServiceClient({ upstream })
   return async <T>(path: string, body: object, headers: Readonly<Record<string, string>>) => {
     // The client sends the same text.
     const call = { method: 'POST', path, body: JSON.stringify(body) } as const

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { CallKey } from '@portal/config/internal-calls'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
@@ -18,7 +18,7 @@ export interface ShellState {
   readonly renderers: Pick<RendererPool, 'registry' | 'loads' | 'routes'>
   readonly cache: Pick<HtmlCache, 'load'>
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
-  readonly doors: Pick<ServiceDoors, 'place'>
+  readonly upstream: Pick<Upstream, 'options'>
   readonly callKey: CallKey
 }
 
@@ -30,16 +30,16 @@ export class PortalMetrics {
   readonly #others: Counter<'kind' | 'status'>
   readonly #otherSeconds: Histogram<'kind'>
   readonly #socket: string | undefined
-  readonly #doors: ShellState['doors']
+  readonly #upstream: ShellState['upstream']
   readonly #callKey: CallKey
   readonly #listeners: Server[] = []
   readonly pages = new PageMetrics(this.register)
   readonly browsers: BrowserMetrics
 
   /** @param socket of this shell alone, where several share a port */
-  constructor({ renderers, cache, watch, doors, callKey }: ShellState, socket?: string) {
+  constructor({ renderers, cache, watch, upstream, callKey }: ShellState, socket?: string) {
     this.#socket = socket
-    this.#doors = doors
+    this.#upstream = upstream
     this.#callKey = callKey
     if (socket !== undefined) this.register.setDefaultLabels({ shell: numberOfShell(socket) })
     const registers = [this.register]
@@ -96,7 +96,7 @@ export class PortalMetrics {
   async text(): Promise<string> {
     return aggregateMetrics(await this.snapshot(), {
       socket: this.#socket,
-      place: this.#doors.place,
+      api: this.#upstream.options,
       callKey: this.#callKey,
     })
   }

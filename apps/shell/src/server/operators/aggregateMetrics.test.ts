@@ -11,7 +11,7 @@ import {
   noCallKey,
   writeCallKeyBeside,
 } from '@portal/config/internal-calls'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listenOnAdminSocket } from './listenOnAdminSocket.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
@@ -76,12 +76,12 @@ test('the figures of the content service at a socket come with those of a shell 
   await new Promise<void>((resolve) => content.listen(socket, resolve))
   closers.push(() => content.close())
   const textWith = (key: CallKey) =>
-    new PortalMetrics(makeShellState({ doors: new ServiceDoors({ doors: [socket] }), callKey: key })).text()
+    new PortalMetrics(makeShellState({ upstream: new Upstream({ address: socket }), callKey: key })).text()
   expect(await textWith(callKey)).toContain('portal_api_open_requests 1')
   expect(await textWith(noCallKey)).not.toContain('portal_api_open_requests')
 })
 
-test('a shell alone at its port gives its figures without a number, and its own door says that it is alive', async () => {
+test('a shell alone at its port gives its metrics without a number, and its own socket says that it is alive', async () => {
   const alone = new PortalMetrics(makeShellState())
   alone.answeredOther('api', 200, 5)
   expect(await alone.text()).toContain('portal_other_answers_total{kind="api",status="200"} 1')

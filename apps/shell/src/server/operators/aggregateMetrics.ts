@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type CallKey, signCall } from '@portal/config/internal-calls'
-import type { ServicePlace } from '@portal/http/server'
+import type { UpstreamOptions } from '@portal/http/server'
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import { z } from 'zod'
 import { askSocket } from './askSocket.ts'
@@ -13,7 +13,7 @@ interface Neighbours {
   /** Of this shell alone, where several share a port. */
   readonly socket: string | undefined
   /** Where the content service is reached. */
-  readonly place: ServicePlace
+  readonly api: UpstreamOptions
   /** Shows the content service that it is this shell that asks. */
   readonly callKey: CallKey
 }
@@ -32,8 +32,8 @@ const metricList = z.array(
  * reaches any of them and must not take one for the whole. A shell that does not answer shows in `portal_shell_up`. With them
  * those of the content service behind a socket, which no scraper reaches; at an address it is scraped by itself.
  */
-export async function aggregateMetrics(own: Metrics, { socket, place, callKey }: Neighbours): Promise<string> {
-  const [shells, content] = await Promise.all([aggregateShells(own, socket), askContent(place, callKey)])
+export async function aggregateMetrics(own: Metrics, { socket, api, callKey }: Neighbours): Promise<string> {
+  const [shells, content] = await Promise.all([aggregateShells(own, socket), askContent(api, callKey)])
   return shells + content
 }
 
@@ -63,11 +63,10 @@ function isOther(name: string, socket: string): boolean {
 }
 
 /** All its names begin with `portal_api_` or `portal_database_`, so that they stand beside a shell's as they are. */
-async function askContent({ doors }: ServicePlace, callKey: CallKey): Promise<string> {
-  const [door] = doors
-  if (!door.startsWith('/')) return ''
+async function askContent({ address }: UpstreamOptions, callKey: CallKey): Promise<string> {
+  if (!address.startsWith('/')) return ''
   const signature = signCall(callKey, { method: 'GET', path: '/metrics', body: '' }, Date.now())
-  return (await askSocket(door, signature)) ?? ''
+  return (await askSocket(address, signature)) ?? ''
 }
 
 function readMetrics(text: string | undefined): Metrics | undefined {

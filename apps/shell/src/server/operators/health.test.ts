@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerHealth } from './health.ts'
@@ -25,12 +25,12 @@ afterEach(() => {
 
 async function ask(of: { missing?: string[]; isDown?: boolean; socket?: string }) {
   const { missing = [], isDown = false, socket = join(folder, 'content.sock') } = of
-  const doors = new ServiceDoors({ doors: [socket] })
+  const upstream = new Upstream({ address: socket })
   const shell = Fastify()
   const registry = { sequence: 7, areas: {} } as never
-  registerHealth(shell, { renderers: { missing, registry }, doors, watch: { isDown } })
+  registerHealth(shell, { renderers: { missing, registry }, upstream, watch: { isDown } })
   const answer = await shell.inject('/readyz')
-  doors.close()
+  upstream.close()
   await shell.close()
   return { code: answer.statusCode, ...answer.json() }
 }

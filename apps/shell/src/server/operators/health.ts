@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { createServiceClient, type Upstream } from '@portal/http/server'
 import type { FastifyInstance } from 'fastify'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
@@ -9,13 +9,13 @@ const API_TIMEOUT_MS = 1_000
 
 interface HealthParts {
   readonly renderers: Pick<RendererPool, 'missing' | 'registry'>
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly watch: Pick<ContentWatch, 'isDown'>
 }
 
 /** `/healthz`: the process answers. `/readyz`: everything a visitor needs is there, or what is not. */
-export function registerHealth(server: FastifyInstance, { renderers, doors, watch }: HealthParts): void {
-  const http = createServiceClient({ doors })
+export function registerHealth(server: FastifyInstance, { renderers, upstream, watch }: HealthParts): void {
+  const http = createServiceClient({ upstream })
 
   // Asked every second by the supervisor: no line of log for each.
   server.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>

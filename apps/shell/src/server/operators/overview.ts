@@ -10,7 +10,7 @@ interface OverviewRouteParts extends OverviewParts {
   readonly operators: readonly string[]
 }
 
-/** `/overview` and `/overview.json` for teams, behind the same door as the figures; everybody else finds nothing there. */
+/** `/overview` and `/overview.json` for teams, for those who may read the metrics; everybody else finds nothing there. */
 export function registerOverview(server: FastifyInstance, { operators, ...parts }: OverviewRouteParts): void {
   const allowed = listNetworks(operators)
 

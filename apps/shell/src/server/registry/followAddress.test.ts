@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { PublicConfig } from '@portal/config/runtime'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RendererPool } from '../rendering/RendererPool.ts'
 import { openThread } from '../workers/openThread.ts'
@@ -36,7 +36,7 @@ async function startShell(remote: Remote) {
     {
       store: { folder: join(remote.folder, 'store') },
       config: {} as PublicConfig,
-      doors: new ServiceDoors({ doors: ['/nowhere'] }),
+      upstream: new Upstream({ address: '/nowhere' }),
       limits: quickLimits,
       openHost: openThread,
       allowsChoice: true,

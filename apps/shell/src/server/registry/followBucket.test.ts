@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PublicConfig } from '@portal/config/runtime'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { publicKeyOf, registryAddress } from '@portal/registry'
 import { Bucket, openBucket } from '@portal/registry/bucket'
 import { BucketStore, type ObjectStore, startObjectStore } from '@portal/tooling/testing'
@@ -62,7 +62,7 @@ async function startShell({ settings }: ObjectStore, trustedKeys: readonly strin
     {
       store,
       config: {} as PublicConfig,
-      doors: new ServiceDoors({ doors: ['/nowhere'] }),
+      upstream: new Upstream({ address: '/nowhere' }),
       limits: quickLimits,
       openHost: openThread,
       allowsChoice: true,

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type Variant } from '@portal/contracts'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import { reasonOf } from '@portal/log'
 import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
@@ -13,7 +13,7 @@ import { readSettings } from '../workers/readSettings.ts'
 export interface AreaPoolOptions {
   readonly store: Store
   readonly config: PublicConfig
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly limits: WorkerLimits
   readonly openHost: OpenHost
   readonly log: Logger

@@ -17,7 +17,7 @@ import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { pickStyles } from './pickStyles.ts'
-import { readDrawn } from './readDrawn.ts'
+import { readUsedSelectors } from './readUsedSelectors.ts'
 
 export interface StyledPage {
   readonly body: Uint8Array
@@ -25,7 +25,7 @@ export interface StyledPage {
   readonly styles: readonly string[]
 }
 
-/** What a style is in a page: the rules of which a page carries those that it is drawn with. */
+/** What a style is in a page: the rules of which a page carries those that it is rendered with. */
 interface CutStyle {
   readonly pieces: readonly StylePiece[]
   readonly shownFolds: readonly string[]
@@ -49,7 +49,7 @@ const START_DATA = `id="${START_DATA_ID}"`
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
- * Puts into each page the rules that it is drawn with as it arrives, so that a first view is painted after one round trip,
+ * Puts into each page the rules that it is rendered with as it arrives, so that a first view is painted after one round trip,
  * and the files they are from behind it. These have all rules in their order, so what holds in the end is what they say.
  */
 export class PageStyles {
@@ -119,12 +119,12 @@ export class PageStyles {
   /** The rules that a page needs. Pages of one kind mostly need the same. */
   #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
     const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
-    const drawn = readDrawn(`${page}${STALE_BANNER}`, shownFolds)
-    const key = [urls, ...drawn].join(' ')
+    const used = readUsedSelectors(`${page}${STALE_BANNER}`, shownFolds)
+    const key = [urls, ...used].join(' ')
     const known = this.#picked.get(key)
     if (known) return known
     const pieces = cuts.flatMap((cut) => cut.pieces)
-    const bytes = Buffer.from(pickStyles(pieces, drawn))
+    const bytes = Buffer.from(pickStyles(pieces, used))
     const picked = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
     if (this.#picked.size === MOST_PICKED) this.#picked.clear()
     this.#picked.set(key, picked)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry } from '@portal/contracts'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
@@ -35,7 +35,7 @@ const registryOf = (sequence: number, builds: readonly BuildManifest[]): Registr
 const options = () => ({
   store: { folder },
   config: {} as PublicConfig,
-  doors: new ServiceDoors({ doors: ['/nowhere'] }),
+  upstream: new Upstream({ address: '/nowhere' }),
   limits: quickLimits,
   openHost: openThread,
   allowsChoice: true,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry } from '@portal/contracts'
 import type { HttpClient } from '@portal/http'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { createServiceClient, type Upstream } from '@portal/http/server'
 import { type Store, verifiedServerFile } from '@portal/registry/store'
 import type { ErrorRequest, Rendered, RenderRequest } from '../../render/contract.ts'
 import type * as RendererBuild from '../../render/index.ts'
@@ -11,7 +11,7 @@ import type { WorkerLimits } from '../workers/limits.ts'
 interface RendererOptions {
   readonly store: Store
   readonly config: PublicConfig
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly limits: Pick<WorkerLimits, 'renderMs'>
 }
 
@@ -31,7 +31,7 @@ export class ShellRenderer {
     this.#options = options
     this.file = file
     this.#build = createRequire(import.meta.url)(file)
-    this.#http = createServiceClient({ doors: options.doors })
+    this.#http = createServiceClient({ upstream: options.upstream })
   }
 
   /** @throws Error when the build in the store is not the released one */
@@ -40,10 +40,10 @@ export class ShellRenderer {
   }
 
   render(request: RenderRequest, registry: Registry): Promise<Rendered> {
-    const { config, doors, limits } = this.#options
+    const { config, upstream, limits } = this.#options
     return this.#build.renderPage({
       request,
-      settings: { config, api: doors.place, registry },
+      settings: { config, api: upstream.options, registry },
       pages: this.#build.shellPages,
       http: this.#http,
       signal: AbortSignal.timeout(limits.renderMs),

@@ -1,7 +1,7 @@
 import type { StylePiece } from '@portal/contracts'
 
-/** The rules that a page needs, in their order. @param drawn what `readDrawn` found */
-export function pickStyles(pieces: Iterable<StylePiece>, drawn: ReadonlySet<string>): string {
+/** The rules that a page needs, in their order. @param used what `readUsedSelectors` found */
+export function pickStyles(pieces: Iterable<StylePiece>, used: ReadonlySet<string>): string {
   let text = ''
   let within: readonly string[] = []
   const enter = (next: readonly string[]) => {
@@ -11,17 +11,17 @@ export function pickStyles(pieces: Iterable<StylePiece>, drawn: ReadonlySet<stri
     within = next
   }
   for (const piece of pieces) {
-    const selectors = piece.selectors.filter((selector) => hasNeeds(selector, drawn))
+    const selectors = piece.selectors.filter((selector) => hasNeeds(selector, used))
     if (selectors.length === 0) continue
     enter(piece.within)
     text += `${selectors.map(([selector]) => selector).join(',')}{${piece.body}}`
   }
   enter([])
-  return shortenTokens(shortenProperties(text), drawn)
+  return shortenTokens(shortenProperties(text), used)
 }
 
-function hasNeeds(selector: StylePiece['selectors'][number], drawn: ReadonlySet<string>): boolean {
-  for (let index = 1; index < selector.length; index += 1) if (!drawn.has(selector[index] ?? '')) return false
+function hasNeeds(selector: StylePiece['selectors'][number], used: ReadonlySet<string>): boolean {
+  for (let index = 1; index < selector.length; index += 1) if (!used.has(selector[index] ?? '')) return false
   return true
 }
 
@@ -46,8 +46,8 @@ const USED = /var\((--[\w-]+)/g
 const NAME = /(?<![\w-])--[a-z][\w-]*/g
 
 /** Tokens that are used, by names of a letter or two: nothing outside of this text speaks of them but what the page names. */
-function shortenTokens(text: string, drawn: ReadonlySet<string>): string {
-  const names = new Map([...drawn].filter((name) => name.startsWith('--')).map((name) => [name, name]))
+function shortenTokens(text: string, used: ReadonlySet<string>): string {
+  const names = new Map([...used].filter((name) => name.startsWith('--')).map((name) => [name, name]))
   for (const [, name = ''] of text.matchAll(USED)) if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`)
   return text
     .replace(DECLARED, (declaration, name: string) => (names.has(name) ? declaration : ''))

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { publicConfig, readRuntimeConfig } from '@portal/config/runtime'
 import type { TrialReport } from '@portal/contracts'
 import { registry as registrySchema } from '@portal/contracts'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { createLog, reasonOf } from '@portal/log'
 import { verifiedServerFile } from '@portal/registry/store'
 import { z } from 'zod'
-import { readApiPlace } from '../content/readApiPlace.ts'
+import { readApiUpstream } from '../content/readApiUpstream.ts'
 import { PageStyles } from '../rendering/PageStyles.ts'
 import { AreaWorker } from '../workers/AreaWorker.ts'
 import { workerLimits } from '../workers/limits.ts'
@@ -23,7 +23,7 @@ const asked = z.strictObject({ area: z.string(), registry: registrySchema, origi
 async function tryArea(message: unknown): Promise<TrialReport> {
   const { area, registry, origin } = asked.parse(message)
   const runtime = readRuntimeConfig(process.env)
-  const doors = new ServiceDoors(readApiPlace(runtime))
+  const upstream = new Upstream(readApiUpstream(runtime))
   const log = createLog({ service: 'shell', level: 'fatal' })
   const store = { folder: join(runtime.PORTAL_DATA, 'store') }
   const build = registry.areas[area]
@@ -34,7 +34,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
     settings: {
       area,
       config: publicConfig(runtime),
-      api: doors.place,
+      api: upstream.options,
       registry,
       resolvedRegistries: {},
       rendererFile: await verifiedServerFile(store, registry.shell),
@@ -44,7 +44,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
       aliveMs: workerLimits.watchMs,
     },
     limits: workerLimits,
-    openHost: pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: doors.place, log }),
+    openHost: pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: upstream.options, log }),
     onEnd: () => undefined,
   })
   try {

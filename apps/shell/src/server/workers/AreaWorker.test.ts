@@ -311,7 +311,7 @@ describe.each([
       ['being ready', 'hole.say({ kind: "ready" })'],
       ['what is no message', 'hole.say({ kind: "constructor", id: {} })'],
       ['large messages', 'hole.say({ kind: "failed", id: 9, reason: "x".repeat(1 << 20) })'],
-      ['raw megabytes', 'hole.sayRaw(Buffer.alloc(1 << 20, 255))'],
+      ['raw megabytes', 'hole.sendRaw(Buffer.alloc(1 << 20, 255))'],
     ])('%s end the worker, while the shell stays light and awake', async (_, source) => {
       const { worker, ended } = await startReady(
         { flood: `for (;;) ${source}` },

@@ -22,7 +22,7 @@ function makeFolder(mode: number): string {
 
 const choice = (socket: string) => ({
   store: { folder: makeFolder(0o755) },
-  api: { doors: [socket] as const },
+  api: { address: socket },
   log: pino({ level: 'silent' }),
 })
 

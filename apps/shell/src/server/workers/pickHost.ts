@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
-import type { ServicePlace } from '@portal/http/server'
+import type { UpstreamOptions } from '@portal/http/server'
 import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import type { OpenHost } from './AreaHost.ts'
@@ -12,7 +12,7 @@ import { openThread } from './openThread.ts'
 interface HostChoice {
   readonly isolation: RuntimeConfig['PORTAL_AREA_ISOLATION']
   readonly store: Store
-  readonly api: ServicePlace
+  readonly api: UpstreamOptions
   readonly log: Logger
 }
 
@@ -20,7 +20,7 @@ interface HostChoice {
 export function pickHost({ isolation, store, api, log }: HostChoice): OpenHost {
   if (isolation === 'thread') return openThread
   const user = findAreaUser(store.folder)
-  const [address] = api.doors
+  const { address } = api
   if (user && address.startsWith('/')) letIn(user.gid, dirname(address))
   if (!user) log.warn('areas run as the user of the shell: no account of their own can be used')
   return processHost(user)

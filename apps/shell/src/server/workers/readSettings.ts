@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type UnmetNeed } from '@portal/contracts'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import { type Store, verifiedServerFile } from '@portal/registry/store'
 import { listResolved, registriesByKey } from '../variants/ResolvedRegistry.ts'
 import type { WorkerLimits } from './limits.ts'
@@ -9,7 +9,7 @@ import type { WorkerSettings } from './protocol/messages.ts'
 interface Running {
   readonly store: Store
   readonly config: PublicConfig
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly limits: WorkerLimits
 }
 
@@ -19,7 +19,7 @@ interface Running {
  * @throws Error when the shell does not give what the build needs, or the store has no such build, or other bytes
  */
 export async function readSettings(
-  { store, config, doors, limits }: Running,
+  { store, config, upstream, limits }: Running,
   { build, registry, rendererFile }: { build: BuildManifest; registry: Registry; rendererFile: string },
 ): Promise<WorkerSettings> {
   const unmet = findUnmetNeeds(registry.shell, build)
@@ -27,7 +27,7 @@ export async function readSettings(
   return {
     area: build.name,
     config,
-    api: doors.place,
+    api: upstream.options,
     aliveMs: limits.watchMs,
     areaFile: await verifiedServerFile(store, build),
     areaIntegrity: build.serverIntegrity,

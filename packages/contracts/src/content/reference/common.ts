@@ -46,7 +46,7 @@ export const problemDto = z.object({
 })
 export type ProblemDto = z.infer<typeof problemDto>
 
-/** Region code of GB/T 2260, 6 digits; addresses also carry the 12-digit form, which is cut at the door. */
+/** Region code of GB/T 2260, 6 digits; addresses also carry the 12-digit form, which is cut as a request is read. */
 export const regionCode = z
   .string()
   .regex(/^\d{6}(\d{6})?$/, '区划代码应为 6 位或 12 位数字')

@@ -6,18 +6,18 @@ export function written(maxLength: number, label: string) {
   const missing = `请填写${label}`
   return z
     .string(missing)
-    .max(maxLength * 4, sayTooLong(maxLength, label))
+    .max(maxLength * 4, explainTooLong(maxLength, label))
     .transform(cleanWriting)
-    .pipe(z.string().min(1, missing).refine(fits(maxLength), sayTooLong(maxLength, label)))
+    .pipe(z.string().min(1, missing).refine(fits(maxLength), explainTooLong(maxLength, label)))
 }
 
 /** The same where a field may stay empty; what forms send for an empty field is an empty text. */
 export function optionallyWritten(maxLength: number, label: string) {
   return z
     .string()
-    .max(maxLength * 4, sayTooLong(maxLength, label))
+    .max(maxLength * 4, explainTooLong(maxLength, label))
     .transform((text) => cleanWriting(text) || null)
-    .pipe(z.string().refine(fits(maxLength), sayTooLong(maxLength, label)).nullable())
+    .pipe(z.string().refine(fits(maxLength), explainTooLong(maxLength, label)).nullable())
     .nullish()
     .transform((text) => text ?? null)
 }
@@ -30,6 +30,6 @@ function fits(maxLength: number) {
   return (text: string) => [...text].length <= maxLength
 }
 
-function sayTooLong(maxLength: number, label: string): string {
+function explainTooLong(maxLength: number, label: string): string {
   return `${label}不能超过 ${maxLength} 个字`
 }

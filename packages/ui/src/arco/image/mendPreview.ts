@@ -14,7 +14,7 @@ export const PREVIEW_ACTIONS: ReadonlyMap<string, string> = new Map([
  * Makes buttons of what Arco draws as boxes: names, keys and what cannot be pressed now; and says the size that is only shown.
  * They come with the picture and change with the size, so they are looked at whenever something changes.
  */
-export function mendPreview(dialog: HTMLElement, sayZoom: (text: string) => void): () => void {
+export function mendPreview(dialog: HTMLElement, announceZoom: (text: string) => void): () => void {
   const mend = () => {
     const names = [...PREVIEW_ACTIONS.values()]
     for (const [index, action] of dialog.querySelectorAll('.arco-image-preview-toolbar-action').entries())
@@ -22,7 +22,7 @@ export function mendPreview(dialog: HTMLElement, sayZoom: (text: string) => void
     const close = dialog.querySelector('.arco-image-preview-close-btn')
     if (close) makeButton(close, '关闭', false)
     const zoom = dialog.querySelector('.arco-image-preview-scale-value')?.textContent
-    if (zoom) sayZoom(zoom)
+    if (zoom) announceZoom(zoom)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -1,6 +1,6 @@
 import type { PaperDto } from '@portal/contracts'
 import { afterEach, expect, test } from 'vitest'
-import { drawQr } from '../drawQr.ts'
+import { renderQr } from '../renderQr.ts'
 import { PdfMaker } from './PdfMaker.ts'
 
 const address = 'https://portal.example/v3/guide/A'
@@ -9,7 +9,7 @@ const paper: PaperDto = {
   title: '公司设立登记',
   fileName: '办事指南-公司设立登记',
   address,
-  qr: drawQr(address),
+  qr: renderQr(address),
   origin: '广东省 · 广东省市场监督管理局',
   dates: ['打印版生成于 2026-11-22'],
   notices: [],
@@ -56,7 +56,7 @@ test('a document that takes too long is given up, and the next one is made', asy
   await expect.poll(makeNext, { timeout: 40_000 }).toBeGreaterThan(1_000)
 })
 
-test('a document that cannot be drawn costs that one alone', async () => {
+test('a document that cannot be rendered costs that one alone', async () => {
   maker = new PdfMaker({ timeLimitMs: 40_000 })
   const broken = maker.make({ ...paper, qr: { size: 0, path: null as unknown as string } })
   const next = maker.make(paper)

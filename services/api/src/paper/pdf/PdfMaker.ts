@@ -14,7 +14,7 @@ const maxWaiting = 20
 const memoryMb = 256
 
 /**
- * Draws PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
+ * Renders PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
  * too long or breaks the thread costs that one document.
  */
 export class PdfMaker {

@@ -47,17 +47,17 @@ export class Sheet {
     return element
   }
 
-  /** What is drawn belongs to an element of its own. */
-  say(parent: Element, type: string, draw: () => void, options: { scope?: string; alt?: string } = {}): void {
+  /** What is rendered belongs to an element of its own. */
+  say(parent: Element, type: string, render: () => void, options: { scope?: string; alt?: string } = {}): void {
     const element = this.open(parent, type, options)
-    element.add(draw)
+    element.add(render)
     element.end()
   }
 
   /** Lines and numbers of pages: nothing to be read out. */
-  decorate(draw: () => void): void {
+  decorate(render: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
-    draw()
+    render()
     this.doc.endMarkedContent()
   }
 

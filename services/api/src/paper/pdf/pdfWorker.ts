@@ -1,16 +1,16 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
-import { drawPdf } from './drawPdf.ts'
 import { readFonts } from './fonts.ts'
+import { renderPdf } from './renderPdf.ts'
 
 // Files come after answers. Linux takes the number for this thread alone; elsewhere it would be the whole service's.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// The fonts are read once; documents are drawn one after the other, as they are asked for.
+// The fonts are read once; documents are rendered one after the other, as they are asked for.
 const fonts = readFonts()
 
 parentPort?.on('message', (paper: PaperDto) => {
   // A failure ends the worker: the next document has a new one.
-  void drawPdf(paper, fonts).then((bytes) => parentPort?.postMessage(bytes))
+  void renderPdf(paper, fonts).then((bytes) => parentPort?.postMessage(bytes))
 })

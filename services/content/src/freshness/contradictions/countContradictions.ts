@@ -1,7 +1,7 @@
 import { type Entity, findEntity } from '@portal/records/kinds'
 import type pg from 'pg'
-import { beginReading } from '../../export/exportContent.ts'
 import type { ImportReport } from '../../stored/ImportReport.ts'
+import { readSnapshot } from '../../stored/readSnapshot.ts'
 import type { Severity } from './ContradictionRule.ts'
 import { type Contradiction, findContradictions, rulesAbout } from './findContradictions.ts'
 
@@ -17,18 +17,13 @@ export async function countContradictions(
   counts: ImportReport['counts'],
   now: Date,
 ): Promise<ContradictionCounts> {
-  const client = await pool.connect()
-  try {
-    await beginReading(client)
+  return readSnapshot(pool, async (client) => {
     const found = await findContradictions(client, now, rulesAbout(changedTables(counts)))
     const sum = (severity: Severity) =>
       found.filter((one) => one.severity === severity).reduce((total, { count }) => total + count, 0)
     const rules = found.map(({ rule, title, severity, count }) => ({ rule, title, severity, count }))
     return { errors: sum('error'), warnings: sum('warning'), rules }
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 }
 
 /** A list that came as a file of its own is a kind, too. */

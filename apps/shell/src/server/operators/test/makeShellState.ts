@@ -1,6 +1,6 @@
 import { noCallKey } from '@portal/config/internal-calls'
 import { RouteTable } from '@portal/contracts/routes'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { HtmlCache } from '../../pages/cache/HtmlCache.ts'
 import { makeRegistry } from '../../registry/test/makeRegistry.ts'
 import type { ShellState } from '../PortalMetrics.ts'
@@ -11,7 +11,7 @@ export function makeShellState(parts: Partial<ShellState> = {}): ShellState {
     renderers: { registry: makeRegistry({ areas: {} }), loads: [], routes: new RouteTable([]) },
     cache: new HtmlCache(1_000_000),
     watch: { isDown: false, revision: 1 },
-    doors: new ServiceDoors({ doors: ['/nowhere'] }),
+    upstream: new Upstream({ address: '/nowhere' }),
     callKey: noCallKey,
     ...parts,
   }

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import formBody from '@fastify/formbody'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CollectedLog, collectLog } from '../../../test/collectLog.ts'
@@ -28,8 +28,8 @@ async function openShell(
   shell = Fastify({ trustProxy, bodyLimit: 64 * 1024, loggerInstance: log.logger })
   // As in the shell, which reads the forms of its own pages.
   await shell.register(formBody)
-  const doors = new ServiceDoors({ doors: [service], secret: 'known-to-both-sides-and-nobody-else' })
-  registerApiProxy(shell, { doors, tracing: undefined, watch: { revision: 7 } })
+  const upstream = new Upstream({ address: service, secret: 'known-to-both-sides-and-nobody-else' })
+  registerApiProxy(shell, { upstream, tracing: undefined, watch: { revision: 7 } })
   const address = await shell.listen({ host: '127.0.0.1', port: 0 })
   return { address, port: Number(new URL(address).port) }
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
-import type { ServiceDoors } from '@portal/http/server'
+import type { Upstream } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000
 /** Request headers that the content API reads, the last three for files; cookies and everything else stay here. */
 const passedOn = ['accept', 'accept-language', 'if-none-match', 'accept-encoding', 'range', 'if-range'] as const
 interface ProxyParts {
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   readonly watch: Pick<ContentWatch, 'revision'>
   readonly tracing: Tracing | undefined
 }
@@ -39,7 +39,7 @@ const hopByHop = new Set([
  * The content API under `/api`; bodies and answers stream through. Every request has a connection of its own that ends with
  * it: whatever a visitor makes of his, the next one's cannot be read from the rest. Nothing is sent twice.
  */
-export function registerApiProxy(server: FastifyInstance, { doors, watch, tracing }: ProxyParts): void {
+export function registerApiProxy(server: FastifyInstance, { upstream, watch, tracing }: ProxyParts): void {
   const visitor = new AsyncLocalStorage<ServerResponse>()
 
   server.register(registerRoutes, { logSerializers: { err: formatFault } })
@@ -83,7 +83,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
         rewriteRequestHeaders: (_request, sent) => ({
           ...headersFor(request, sent),
           ...(traceparent && { traceparent }),
-          ...doors.headers,
+          ...upstream.headers,
           ...(isReading && { [CONTENT_REVISION_HEADER]: String(watch.revision) }),
         }),
         rewriteHeaders: withoutHopByHop,
@@ -98,7 +98,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
   /** Called for each request, while it is sent. Ends with the visitor's connection, also while the answer is waited for. */
   function connectForVisitor(_options: object, ready: (error: Error | null, connection: Duplex) => void): undefined {
     // Node leaves the time limit to whoever makes the connection.
-    const connection = doors.connect(TIMEOUT_MS)
+    const connection = upstream.connect(TIMEOUT_MS)
     const fail = (error: Error) => {
       connection.destroy()
       ready(error, connection)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,8 +19,8 @@ let port: number
 beforeEach(async () => {
   content = await startContentEcho()
   shell = Fastify()
-  const doors = new ServiceDoors({ doors: [content.socket] })
-  registerApiProxy(shell, { doors, tracing: undefined, watch: { revision: 1 } })
+  const upstream = new Upstream({ address: content.socket })
+  registerApiProxy(shell, { upstream, tracing: undefined, watch: { revision: 1 } })
   port = Number(new URL(await shell.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterEach(async () => {

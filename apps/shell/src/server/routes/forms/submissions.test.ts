@@ -1,6 +1,6 @@
 import type { Submission } from '@portal/area'
 import { RouteTable } from '@portal/contracts/routes'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CollectedLog, collectLog } from '../../../test/collectLog.ts'
@@ -47,7 +47,7 @@ async function start(heldLimit?: number): Promise<void> {
         response.end('the page')
       },
     },
-    doors: new ServiceDoors({ doors: [content.socket] }),
+    upstream: new Upstream({ address: content.socket }),
     ...(heldLimit && { heldLimit }),
   })
   origin = await shell.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
 import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
-import { createServiceClient, type ServiceDoors } from '@portal/http/server'
+import { createServiceClient, type Upstream } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
 import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../../http/refusals.ts'
@@ -14,7 +14,7 @@ import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './re
 interface SubmissionParts {
   readonly routes: RoutesFor
   readonly pages: Pick<PageServer, 'answerPerVisitor'>
-  readonly doors: ServiceDoors
+  readonly upstream: Upstream
   /** Bytes of all forms that are on their way together. */
   readonly heldLimit?: number
 }
@@ -30,9 +30,9 @@ const TIMEOUT_MS = 15_000
  */
 export function registerSubmissions(
   server: FastifyInstance,
-  { routes, pages, doors, heldLimit = HELD_FORMS_LIMIT }: SubmissionParts,
+  { routes, pages, upstream, heldLimit = HELD_FORMS_LIMIT }: SubmissionParts,
 ): void {
-  const http = createServiceClient({ doors, timeoutMs: TIMEOUT_MS })
+  const http = createServiceClient({ upstream, timeoutMs: TIMEOUT_MS })
   const heldForms = new HeldForms(heldLimit)
 
   server.register(async (scope) => {

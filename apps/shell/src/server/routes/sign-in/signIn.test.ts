@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { SignedInVisitor } from '@portal/area'
 import { type CallKey, callKeyOfSecret, noCallKey } from '@portal/config/internal-calls'
 import { RouteTable } from '@portal/contracts/routes'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import { client, type Platform, startPlatform } from '@portal/tooling/testing'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ async function openShell({
         response.end('page')
       },
     },
-    askInternal: createInternalClient({ doors: new ServiceDoors({ doors: [memory.socket] }), callKey }),
+    askInternal: createInternalClient({ upstream: new Upstream({ address: memory.socket }), callKey }),
   })
   await shell.ready()
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { noCallKey } from '@portal/config/internal-calls'
 import type { PublicConfig } from '@portal/config/runtime'
 import type { BuildManifest, Registry, Variant } from '@portal/contracts'
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import pino from 'pino'
 import { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
 import { PortalMetrics } from '../../operators/PortalMetrics.ts'
@@ -25,7 +25,7 @@ import { integrityOf } from '../../workers/test/writeArea.ts'
 const shellCode = `
   exports.hostModules = {}
   exports.createServiceClient = () => ({})
-  exports.ServiceDoors = class {}
+  exports.Upstream = class {}
   exports.checkHealth = () => true
   exports.readPageTable = ({ pages }) => pages
   exports.shellPages = {}
@@ -64,13 +64,13 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
   const shell = store('shell', '1.0.0-aaaaaaaa')
   const areas = { halls: store('halls', '1.0.0-aaaaaaaa'), guides: store('guides', '1.0.0-aaaaaaaa') }
   const first = makeRegistry({ sequence: 1, shell, areas })
-  const doors = new ServiceDoors({ doors: [content] })
+  const upstream = new Upstream({ address: content })
   const watch = { isDown: false, revision: 0 }
   const renderers = await RendererPool.start(
     {
       store: { folder },
       config: { mapTiles: '' } as PublicConfig,
-      doors,
+      upstream,
       limits: workerLimits,
       openHost: openThread,
       allowsChoice,
@@ -80,7 +80,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
   )
   const cache = new HtmlCache(1_000_000)
   const idle = new IdleGate(() => false)
-  const metrics = new PortalMetrics({ renderers, cache, watch, doors, callKey: noCallKey })
+  const metrics = new PortalMetrics({ renderers, cache, watch, upstream, callKey: noCallKey })
   const staleStore = await StalePageStore.open({ folder: join(folder, 'last-good'), idle, log }, Date.now())
   const embed = new EmbedPolicy({ PORTAL_EMBED_ORIGINS: ['*'], PORTAL_EMBED_OFF: [] })
   const pages = new PageServer({
@@ -117,7 +117,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     folder,
     renderers,
     pages,
-    doors,
+    upstream,
     watch,
     embed,
     metrics,

@@ -26,7 +26,7 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
   confineArea()
   const build = { file: settings.areaFile, integrity: settings.areaIntegrity }
   const pages = renderer.readPageTable(loadServerBuild(build, renderer.hostModules))
-  const http = renderer.createServiceClient({ doors: new renderer.ServiceDoors(settings.api) })
+  const http = renderer.createServiceClient({ upstream: new renderer.Upstream(settings.api) })
 
   async function render({ id, request, deadlineMs }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
     try {

@@ -2,7 +2,7 @@
 export const shellCode = `
   exports.hostModules = {}
   exports.createServiceClient = () => ({})
-  exports.ServiceDoors = class {}
+  exports.Upstream = class {}
   exports.checkHealth = () => true
   exports.readPageTable = ({ pages }) => pages
   exports.shellPages = { home: () => 'own page' }

@@ -16,7 +16,7 @@ const renderer = `
   const { workerData } = require('node:worker_threads')
   const { writeSync } = require('node:fs')
   const own = process
-  const sayRaw = (frame) => (workerData ? workerData.port.postMessage(frame) : writeSync(3, frame))
+  const sendRaw = (frame) => (workerData ? workerData.port.postMessage(frame) : writeSync(3, frame))
   const say = (message) => {
     if (workerData) return workerData.port.postMessage(message)
     const head = Buffer.from(JSON.stringify(message))
@@ -24,9 +24,9 @@ const renderer = `
     lengths.writeUInt32LE(head.length, 0)
     writeSync(3, Buffer.concat([lengths, head]))
   }
-  exports.hostModules = { hole: { process: own, require, say, sayRaw } }
+  exports.hostModules = { hole: { process: own, require, say, sendRaw } }
   exports.createServiceClient = () => ({})
-  exports.ServiceDoors = class {}
+  exports.Upstream = class {}
   exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
   exports.readPageTable = ({ pages }) => pages
   exports.renderPage = async ({ request, pages, settings, signal }) => {
@@ -63,7 +63,7 @@ export function writeArea(pages: PageSources, { boot = '' } = {}): WorkerSetting
   return {
     area: 'test',
     config: {} as WorkerSettings['config'],
-    api: { doors: ['/nowhere'] },
+    api: { address: '/nowhere' },
     registry: { sequence: 1 } as Registry,
     resolvedRegistries: {},
     rendererFile,
