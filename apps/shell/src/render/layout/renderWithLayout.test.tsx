@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { Drawings } from '../../app/drawings.ts'
 import { viewOf } from '../../layouts/viewOf.ts'
 import * as shellRoutes from '../../routes.ts'
-import { registry } from '../test/render.tsx'
+import { contacts, registry } from '../test/render.tsx'
 import { renderWhole, renderWithLayout } from './renderWithLayout.ts'
 
 const routes: readonly Route[] = [guideRoutes, hallRoutes, searchRoutes, homeRoutes, shellRoutes].flatMap((module) =>
@@ -51,7 +51,7 @@ async function load({ route, generation = 'v3', params = {}, query = {}, region 
   })
   const view = { ...found, route: { ...found.route, name: `page ${routes.indexOf(route)}` } }
   const drawings = new Drawings()
-  const pages = { [view.route.name]: page(undefined, { modern: async () => ({ Page: Content }) }) }
+  const pages = { [view.route.name]: page(contacts, { modern: async () => ({ Page: Content }) }) }
   await drawings.load(pages, view.route, view)
   const meta = { crumbs: [{ title: '上级', href: '/v3/index' }] }
   return { loaded: { view, title: '标题', meta, data: '正文' }, drawings }
