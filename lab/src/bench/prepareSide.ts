@@ -1,7 +1,7 @@
 import { readStartConfig } from '@portal/operations/start'
 import { findGuideName, findSamplePages, pathOf, searchedWord } from '@portal/tooling/size'
 import type { LaunchedPortal } from '@portal/tooling/testing'
-import { NewGuides } from './NewGuides.ts'
+import { findNewGuides } from './NewPages.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
 import type { KeptPages, Side } from './rows/Row.ts'
@@ -13,7 +13,7 @@ export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefin
     pinProcesses(findShells(portal.pid), cores.server)
   }
   const kept = await findKeptPages(portal.address)
-  const guides = await NewGuides.find(portal.address)
+  const guides = await findNewGuides(portal.address)
   return { portal, guides, kept, expected: await findExpected(portal.address, kept) }
 }
 

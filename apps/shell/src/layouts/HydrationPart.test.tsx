@@ -21,10 +21,10 @@ function Part({ name }: { name: string }) {
 function Page() {
   return (
     <>
-      <HydrationPart>
+      <HydrationPart name="header">
         <Part name="header" />
       </HydrationPart>
-      <HydrationPart>
+      <HydrationPart name="main">
         <Part name="main" />
       </HydrationPart>
     </>

@@ -4,14 +4,23 @@ import type { HydrationWatch } from './HydrationWatch.ts'
 /** Told of every part of the page that answers; only the browser waits for them. */
 export const HydrationContext = createContext<HydrationWatch | undefined>(undefined)
 
-/** A part of the page that hydrates by itself: a press on it while the page is being taken over waits for no other part. */
-export function HydrationPart({ children }: { children: ReactNode }) {
+export type PartName = 'header' | 'main' | 'footer'
+
+/** Parts in whose place a mark is drawn; only the server leaves some out, which it puts in afterwards. */
+export const OmittedParts = createContext<readonly PartName[]>([])
+
+/**
+ * A part of the page that hydrates by itself: a press on it while the page is being taken over waits for no other part. One
+ * that is left out is one element as well, or ids of other elements would be others.
+ */
+export function HydrationPart({ name, children }: { name: PartName; children: ReactNode }) {
   const watch = useContext(HydrationContext)
+  const isOmitted = useContext(OmittedParts).includes(name)
   // Before the arrival of the frame around it, which is told by an effect.
   useLayoutEffect(() => watch?.expect(), [watch])
   return (
     <Suspense>
-      {children}
+      {isOmitted ? <template data-part={name} /> : children}
       <Arrival />
     </Suspense>
   )

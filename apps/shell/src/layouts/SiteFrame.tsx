@@ -30,7 +30,7 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       {/* Painted when all of it is there: the browser is told to wait for it (`renderDocument`). */}
       <header id="site-header">
         {view.config.environment === 'demo' && <DemoRibbon />}
-        <HydrationPart>
+        <HydrationPart name="header">
           {isElder ? (
             <ElderHeader view={view} hasSearch={hasSearch} />
           ) : (
@@ -48,9 +48,9 @@ export function SiteFrame({ view, hasSearch, breadcrumb, below, children }: Site
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {view.isRegionUnknown && <UnknownRegion name={view.region.name} />}
-        <HydrationPart>{children}</HydrationPart>
+        <HydrationPart name="main">{children}</HydrationPart>
       </main>
-      <HydrationPart>
+      <HydrationPart name="footer">
         {below}
         {isElder ? <ElderFooter view={view} /> : <SiteFooter view={view} />}
       </HydrationPart>

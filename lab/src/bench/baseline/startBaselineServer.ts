@@ -5,14 +5,19 @@ import { repository } from '@portal/operations/repository'
 import { makeSocketFolder, readStartConfig, shellEnvironment } from '@portal/operations/start'
 import { type BaselineServer, forkServer } from './forkServer.ts'
 
+interface Baseline extends Omit<BaselineOrder, 'registry'> {
+  /** Of the portal whose builds it renders with. */
+  readonly dataFolder: string
+}
+
 /**
  * Starts what rendered pages are measured against, with the builds that a portal serves. It is a program of the shell:
  * what a page is rendered from is known there.
  */
-export function startBaselineServer(dataFolder: string, pathname: BaselineOrder['pathname']): Promise<BaselineServer> {
+export function startBaselineServer({ dataFolder, ...page }: Baseline): Promise<BaselineServer> {
   const registry = readRegistryFile(dataFolder)
   if (!registry) throw new Error(`${dataFolder} has no registry`)
-  const order: BaselineOrder = { registry, pathname }
+  const order: BaselineOrder = { registry, ...page }
   const config = readStartConfig(process.env)
   const environment = shellEnvironment({ config, dataFolder, apiSocket: makeSocketFolder(dataFolder) })
   return forkServer({

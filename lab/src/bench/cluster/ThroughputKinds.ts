@@ -1,5 +1,5 @@
 import type { Questions, Stream } from '../load/Plan.ts'
-import type { NewGuides } from '../NewGuides.ts'
+import type { NewPages } from '../NewPages.ts'
 import type { KnownPages } from './findKnownPages.ts'
 
 /** What is asked for; each kind goes another way through the cluster. */
@@ -26,7 +26,7 @@ const PAGES = ['1', '2', '3', '4']
 /** Gives the questions of each kind: kept ones again and again, all others only once. */
 export class ThroughputKinds {
   readonly #kept: readonly string[]
-  readonly #guides: NewGuides
+  readonly #guides: NewPages
   #searched = 0
 
   constructor({ pages, guides }: KnownPages) {

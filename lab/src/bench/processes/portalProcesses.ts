@@ -12,6 +12,12 @@ export function findContentService(portalPid: number): number[] {
   return findByScript(portalPid, CONTENT_SERVICE_SCRIPT)
 }
 
+/** What shells ask, of the portal that a process started: the content service and, where it is the portal's own, PostgreSQL. */
+export function findBehindShells(portalPid: number): number[] {
+  const isDatabase = (pid: number) => readProcess(pid, 'comm').trim() === 'postgres'
+  return [...findContentService(portalPid), ...familyOf(portalPid).filter(isDatabase)]
+}
+
 /** All but the database, of which an operator may have one elsewhere. */
 export function findWithoutDatabase(portalPid: number): number[] {
   return familyOf(portalPid).filter((pid) => readProcess(pid, 'comm').trim() !== 'postgres')

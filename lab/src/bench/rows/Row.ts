@@ -1,6 +1,6 @@
 import type { LaunchedPortal } from '@portal/tooling/testing'
 import type { Load } from '../load/startLoad.ts'
-import type { NewGuides } from '../NewGuides.ts'
+import type { NewPages } from '../NewPages.ts'
 import type { Cores } from '../processes/pinProcesses.ts'
 import type { ExpectedPage } from '../responses/findPageFaults.ts'
 import type { Effort } from './Effort.ts'
@@ -8,7 +8,7 @@ import type { Effort } from './Effort.ts'
 /** A portal that is measured. */
 export interface Side {
   readonly portal: LaunchedPortal
-  readonly guides: NewGuides
+  readonly guides: NewPages
   /** Addresses that are asked again and again. */
   readonly kept: KeptPages
   /** What is to be sent for each of them. */

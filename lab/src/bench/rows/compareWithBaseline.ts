@@ -16,6 +16,9 @@ export interface Compared {
   readonly ratios: readonly number[]
   readonly perCpuSecond: number
   readonly baselinePerCpuSecond: number
+  /** Processor time of one of ours, and of the baseline's, with all processes that are asked for it. */
+  readonly allCpuMs: number
+  readonly baselineAllCpuMs: number
   readonly p95Ms: number
   /** Share of our pages that were not in the cache. */
   readonly missShare: number
@@ -37,6 +40,8 @@ export async function compareWithBaseline({ portal }: Side, { rounds, ours, base
     ratios,
     perCpuSecond: median(measured.map((round) => 1_000 / round.ours.cpuMs)),
     baselinePerCpuSecond: median(measured.map((round) => 1_000 / round.baseline.cpuMs)),
+    allCpuMs: median(measured.map((round) => round.ours.allCpuMs)),
+    baselineAllCpuMs: median(measured.map((round) => round.baseline.allCpuMs)),
     p95Ms: median(measured.map((round) => round.ours.result.durations['200']?.p95Ms ?? Number.NaN)),
     missShare,
     details: `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}; ${measured.map((round) => formatEndings(round.ours.result)).join('; ')}`,

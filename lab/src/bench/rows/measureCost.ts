@@ -1,6 +1,6 @@
 import type { Stream, StreamResult } from '../load/Plan.ts'
-import { findShells } from '../processes/portalProcesses.ts'
-import { measureCpu, readShare, untilIdle } from '../processes/readCpuSeconds.ts'
+import { findBehindShells, findShells } from '../processes/portalProcesses.ts'
+import { measureCpu, readCpuSeconds, readShare, untilIdle } from '../processes/readCpuSeconds.ts'
 import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
 import type { Bench, Side } from './Row.ts'
 
@@ -10,12 +10,16 @@ export interface MeasuredServer {
   readonly name: string
   readonly address: string
   readonly roots: readonly number[]
+  /** What it asks: the content service and its database. */
+  readonly behind?: readonly number[]
 }
 
 export interface Cost {
   readonly result: StreamResult
   /** Processor time of the server for each question. */
   readonly cpuMs: number
+  /** With that of all processes that it asks. */
+  readonly allCpuMs: number
 }
 
 interface CostOptions {
@@ -34,12 +38,13 @@ const PATIENCE_MS = 30_000
  */
 export async function measureCost(
   { load, effort }: Bench,
-  { name, address, roots }: MeasuredServer,
+  { name, address, roots, behind = [] }: MeasuredServer,
   options: CostOptions,
 ): Promise<Cost> {
   const { stream, durationMs, isUntilIdle } = options
   const restShare = isUntilIdle ? await readShare(roots, effort.restMs) : 0
   const startedAt = performance.now()
+  const behindBefore = readCpuSeconds(behind)
   const { value, cpuSeconds } = await measureCpu(roots, async () => {
     const done = await load.run({ address, durationMs, patienceMs: PATIENCE_MS, streams: { stream } })
     if (isUntilIdle) await untilIdle(roots, effort.idle)
@@ -48,12 +53,19 @@ export async function measureCost(
   const result = value.streams.stream
   if (!result) throw new Error('The process that asks gave no result')
   requireGoodAnswers(name, result, stream.expected.statuses.map(String))
+  const behindSeconds = readCpuSeconds(behind) - behindBefore
   const restSeconds = (restShare * (performance.now() - startedAt)) / 1_000
-  return { result, cpuMs: ((cpuSeconds - restSeconds) * 1_000) / result.asked }
+  const cpuMs = ((cpuSeconds - restSeconds) * 1_000) / result.asked
+  return { result, cpuMs, allCpuMs: cpuMs + (behindSeconds * 1_000) / result.asked }
 }
 
 export function serverOf({ portal }: Side): MeasuredServer {
-  return { name: 'the portal', address: portal.address, roots: findShells(portal.pid) }
+  return {
+    name: 'the portal',
+    address: portal.address,
+    roots: findShells(portal.pid),
+    behind: findBehindShells(portal.pid),
+  }
 }
 
 /** How questions ended and what was wrong with answers, in a few words. */

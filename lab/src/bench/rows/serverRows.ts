@@ -1,16 +1,17 @@
-import { brotli, uncached } from './drawn.ts'
+import { brotli } from './drawn.ts'
 import { keptRows } from './kept.ts'
 import { memory } from './memory.ts'
 import { overloadRows } from './overload.ts'
 import type { Row } from './Row.ts'
 import { notFound, unavailable } from './refused.ts'
+import { uncachedRows } from './uncached.ts'
 
 /** Those that have a baseline, and so a ratio that can be compared from run to run. */
-export const comparedRows: readonly Row[] = [uncached, ...keptRows]
+export const comparedRows: readonly Row[] = [...uncachedRows, ...keptRows]
 
 /** What is measured of the server. Overload and memory last: they leave a full cache. */
 export const serverRows: readonly Row[] = [
-  uncached,
+  ...uncachedRows,
   brotli,
   ...keptRows,
   notFound,

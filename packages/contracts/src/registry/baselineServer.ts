@@ -4,8 +4,10 @@ import { registry } from './registry.ts'
 /** What the bench tells the server that rendered pages are measured against. */
 export const baselineOrder = z.strictObject({
   registry,
-  /** Of the page that it renders once before it listens; all others are of the same kind. */
-  pathname: z.string(),
+  /** Of the page that it renders once before it listens, with its query; all others are of the same area. */
+  address: z.string(),
+  /** The element with the styles that the portal puts into such a page. */
+  styles: z.string(),
 })
 export type BaselineOrder = z.infer<typeof baselineOrder>
 

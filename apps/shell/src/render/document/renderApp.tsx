@@ -4,22 +4,27 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Drawings } from '../../app/drawings.ts'
 import { PortalApp } from '../../app/PortalApp.tsx'
+import { OmittedParts, type PartName } from '../../layouts/HydrationPart.tsx'
 import { ServerRouter } from './ServerRouter.tsx'
 
 interface RoutedScreen {
   readonly Screen: ComponentType
   /** What it gets by `useLoaderData`. */
   readonly data: unknown
+  /** Parts that are put in afterwards. */
+  readonly omitted?: readonly PartName[]
 }
 
 /** The markup of the application around one screen. */
-export function renderApp(view: PageView, drawings: Drawings, { Screen, data }: RoutedScreen): string {
+export function renderApp(view: PageView, drawings: Drawings, { Screen, data, omitted = [] }: RoutedScreen): string {
   return renderToString(
-    <PortalApp
-      shell={{ drawings, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
-      state={createClientState(view)}
-    >
-      <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />
-    </PortalApp>,
+    <OmittedParts value={omitted}>
+      <PortalApp
+        shell={{ drawings, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+        state={createClientState(view)}
+      >
+        <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />
+      </PortalApp>
+    </OmittedParts>,
   )
 }

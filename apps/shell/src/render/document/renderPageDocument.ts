@@ -1,11 +1,9 @@
 import type { LoadedPage, PageView } from '@portal/area'
 import { chunkOf, type Drawings, ownerOf } from '../../app/drawings.ts'
-import type { PageLoaderData } from '../../app/PageLoaderData.ts'
-import { PageRoute } from '../../app/PageRoute.tsx'
+import { renderWhole, renderWithLayout } from '../layout/renderWithLayout.ts'
 import type { RenderInput } from '../RenderInput.ts'
 import { bootDataOf } from './bootDataOf.ts'
 import { type PageAssets, pageAssets } from './pageAssets.ts'
-import { renderApp } from './renderApp.tsx'
 import { APP_START, renderDocument } from './renderDocument.ts'
 import { renderFragment } from './renderFragment.ts'
 import { rewriteLinksForEmbed } from './rewriteLinksForEmbed.ts'
@@ -22,7 +20,7 @@ export function renderPageDocument(input: RenderInput, drawings: Drawings, page:
   const { registry } = settings
   const loaded = withoutRequestId(page.loaded)
   const { view } = loaded
-  const html = renderApp(view, drawings, { Screen: PageRoute, data: { loaded, loadMs: 0 } satisfies PageLoaderData })
+  const html = input.isWhole ? renderWhole(loaded, drawings) : renderWithLayout(loaded, drawings, registry)
   const isWidget = view.container === 'embed'
   const { isElder, script } = view.preferences
   const { area } = ownerOf(view.route)

@@ -1,26 +1,47 @@
 import { createServer } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type BaselineReply, baselineOrder } from '@portal/contracts'
 import { reasonOf } from '@portal/log'
 import { openBaseline } from './openBaseline.ts'
 
+const compress = promisify(brotliCompress)
+/** That of the portal's first answer. */
+const LEVEL = 4
+const HEAD_END = '</head>'
+
 /**
  * What the portal's rendered pages are measured against: a bare node:http server that renders the page of the address on
- * every request. Started by the bench, which sends the registry over the channel between the two and is told the port.
+ * every request and sends the same bytes, with styles and compressed. Started by the bench, which sends the registry over
+ * the channel between the two and is told the port.
  */
 async function listen(message: unknown): Promise<BaselineReply> {
-  const order = baselineOrder.parse(message)
+  const { styles, ...order } = baselineOrder.parse(message)
   const runtime = readRuntimeConfig(process.env)
   const render = await openBaseline({ ...order, runtime })
+  const styleBytes = Buffer.from(styles)
   const server = createServer(async (request, response) => {
     const { status, body } = await render(request.url ?? '')
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.byteLength })
-    response.end(body)
+    const page = withStyles(Buffer.from(body.buffer, body.byteOffset, body.byteLength), styleBytes)
+    const isCompressed = (request.headers['accept-encoding'] ?? '').includes('br')
+    const sent = isCompressed ? await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } }) : page
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': sent.byteLength,
+      ...(isCompressed && { 'content-encoding': 'br' }),
+    })
+    response.end(sent)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the system gave no port')
   return { kind: 'listening', port: address.port }
+}
+
+function withStyles(page: Buffer, styles: Buffer): Buffer {
+  const at = page.indexOf(HEAD_END)
+  return Buffer.concat([page.subarray(0, at), styles, page.subarray(at)])
 }
 
 process.once('message', async (message) => {

@@ -32,21 +32,39 @@ interface CutStyle {
 }
 
 interface PickedStyle {
-  readonly bytes: Buffer
+  /** The element with its rules. */
+  readonly element: Buffer
   readonly hash: string
 }
 
-/** About 5 MB. */
-const MOST_PICKED = 200
+/** The styles that some pages link, in their order. */
+interface StyleSet {
+  readonly pieces: readonly StylePiece[]
+  readonly shownFolds: ReadonlySet<string>
+  /** What any of their rules asks for: by nothing else do pages differ here. */
+  readonly needs: ReadonlySet<string>
+  /** What else stands in the head from the first link on. */
+  readonly rest: Buffer
+  /** Their links, by which sets are told apart. */
+  readonly name: string
+  /** The links, where they stand behind the page. */
+  readonly links: Buffer
+  readonly lateLinks: Buffer
+}
+
+/** About 10 MB. */
+const MOST_PICKED = 400
+/** As many lists of links as pages have drawings and frames, and more. */
+const MOST_SETS = 500
 /** What `staleBanner` may put into the page when it is sent. */
-const STALE_BANNER = '<p class="age-banner">'
-const STYLE_START = '<style>'
+const bannerNames = readUsedSelectors('<p class="age-banner">', new Set())
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
 /** Of pages with the start script, which sets late styles in force. Content cannot forge it: its quotes are escaped. */
 const START_DATA = `id="${START_DATA_ID}"`
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+const LINK_START = '<link rel="stylesheet"'
 
 /**
  * Puts into each page the rules that it is rendered with as it arrives, so that a first view is painted after one round trip,
@@ -57,6 +75,9 @@ export class PageStyles {
   readonly #log: Logger
   #cut: ReadonlyMap<string, CutStyle> = new Map()
   #texts: ReadonlyMap<string, string> = new Map()
+  /** By the end of the head, from the first link on; undefined where one of the styles is not held. */
+  readonly #sets = new Map<string, StyleSet | undefined>()
+  /** By the links of a page and by what of their needs it is rendered with. */
   readonly #picked = new Map<string, PickedStyle>()
   readonly #scopedTexts = new Map<string, string>()
 
@@ -79,6 +100,7 @@ export class PageStyles {
     }
     this.#cut = cut
     this.#texts = texts
+    this.#sets.clear()
     this.#picked.clear()
     this.#scopedTexts.clear()
   }
@@ -90,20 +112,17 @@ export class PageStyles {
     const page = bytes.toString('latin1')
     const headEnd = page.indexOf(HEAD_END)
     const bodyEnd = page.lastIndexOf(BODY_END)
-    const links = [...page.slice(0, Math.max(headEnd, 0)).matchAll(STYLE_LINK)]
-    const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
-    const [first] = links
-    if (!first || cuts.length < links.length) return { body, styles: [] }
-    const tags = links.map(([tag]) => tag)
-    const rest = tags.reduce((head, tag) => head.replace(tag, ''), page.slice(first.index, headEnd))
-    const { bytes: style, hash } = this.#pick(page, cuts, links.map(([, url]) => url).join())
+    const start = page.slice(0, Math.max(headEnd, 0)).indexOf(LINK_START)
+    const set = start < 0 ? undefined : this.#setOf(page.slice(start, headEnd))
+    if (!set) return { body, styles: [] }
+    const { element, hash } = this.#pick(page, set)
+    const hasStartScript = page.lastIndexOf(START_DATA) > headEnd
     const parts = [
-      bytes.subarray(0, first.index),
-      Buffer.from(STYLE_START),
-      style,
-      Buffer.from(`</style>${rest}`, 'latin1'),
+      bytes.subarray(0, start),
+      element,
+      set.rest,
       bytes.subarray(headEnd, bodyEnd),
-      Buffer.from(page.includes(START_DATA, headEnd) ? lateLinks(tags) : tags.join('')),
+      hasStartScript ? set.lateLinks : set.links,
       bytes.subarray(bodyEnd),
     ]
     return { body: Buffer.concat(parts), styles: [hash] }
@@ -116,19 +135,33 @@ export class PageStyles {
     return { body: Buffer.from(styled), styles: [] }
   }
 
+  #setOf(headEnd: string): StyleSet | undefined {
+    if (this.#sets.has(headEnd)) return this.#sets.get(headEnd)
+    // A part of a string would keep all of the page in memory.
+    const own = Buffer.from(headEnd, 'latin1').toString('latin1')
+    const links = [...own.matchAll(STYLE_LINK)]
+    const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
+    const tags = links.map(([tag]) => tag)
+    const set = cuts.length < links.length ? undefined : makeSet(cuts, tags, own.replaceAll(STYLE_LINK, ''))
+    if (this.#sets.size === MOST_SETS) this.#sets.clear()
+    this.#sets.set(own, set)
+    return set
+  }
+
   /** The rules that a page needs. Pages of one kind mostly need the same. */
-  #pick(page: string, cuts: readonly CutStyle[], urls: string): PickedStyle {
-    const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
-    const used = readUsedSelectors(`${page}${STALE_BANNER}`, shownFolds)
-    const key = [urls, ...used].join(' ')
+  #pick(page: string, { pieces, shownFolds, needs, name }: StyleSet): PickedStyle {
+    const used = new Set([...readUsedSelectors(page, shownFolds), ...bannerNames])
+    // In the order of the needs: the same whichever of them a page has first.
+    const met = [...needs].filter((need) => used.has(need))
+    const key = [name, ...met, ...[...used].filter((name) => name.startsWith('--')).sort()].join(' ')
     const known = this.#picked.get(key)
     if (known) return known
-    const pieces = cuts.flatMap((cut) => cut.pieces)
-    const bytes = Buffer.from(pickStyles(pieces, used))
-    const picked = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
+    const rules = pickStyles(pieces, used)
+    const element = Buffer.from(`<style>${rules}</style>`)
+    const made = { element, hash: `sha256-${createHash('sha256').update(rules).digest('base64')}` }
     if (this.#picked.size === MOST_PICKED) this.#picked.clear()
-    this.#picked.set(key, picked)
-    return picked
+    this.#picked.set(key, made)
+    return made
   }
 
   #scoped(url: string): string {
@@ -166,6 +199,19 @@ export class PageStyles {
       this.#log.warn({ file: assetUrl(build, file), reason: reasonOf(error) }, 'a style is linked instead of inlined')
       return undefined
     }
+  }
+}
+
+function makeSet(cuts: readonly CutStyle[], tags: readonly string[], rest: string): StyleSet {
+  const pieces = cuts.flatMap((cut) => cut.pieces)
+  return {
+    pieces,
+    shownFolds: new Set(cuts.flatMap((cut) => cut.shownFolds)),
+    needs: new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...needs]) => needs))),
+    rest: Buffer.from(rest, 'latin1'),
+    name: tags.join(''),
+    links: Buffer.from(tags.join('')),
+    lateLinks: Buffer.from(lateLinks(tags)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@portal/http'
 import { expect, it } from 'vitest'
 import type { Send } from './Interceptor.ts'
-import { rememberRegions } from './rememberRegions.ts'
+import { rememberReference } from './rememberReference.ts'
 
 /** What all requests share. */
 const newClient = () => ({}) as HttpClient
@@ -16,33 +16,42 @@ function countingSend(): { send: Send; asked: string[] } {
   return { send, asked }
 }
 
-const get = (path: string) => ({ method: 'get', path, options: {} }) as const
+const get = (path: string) => ({ method: 'get', path, options: { query: {} } }) as const
 
-it('asks for a region once, with its tags, and for everything else every time', async () => {
+it('asks for a region and for the holidays once, with their tags, and for everything else every time', async () => {
   const { send, asked } = countingSend()
   const http = newClient()
   for (let page = 0; page < 3; page++) {
-    const intercept = rememberRegions(http, 7)
+    const intercept = rememberReference(http, 7)
     expect((await intercept(get('/api/regions/440100'), send)).headers['content-tags']).toBe('regions')
+    await intercept(get('/api/calendar'), send)
     await intercept(get('/api/home'), send)
   }
-  expect(asked).toEqual(['/api/regions/440100', '/api/home', '/api/home', '/api/home'])
+  expect(asked).toEqual(['/api/regions/440100', '/api/calendar', '/api/home', '/api/home', '/api/home'])
 })
 
 it('asks again after a change of the content, also when the answer was under way meanwhile', async () => {
   const { send, asked } = countingSend()
   const http = newClient()
-  const before = rememberRegions(http, 1)(get('/api/regions/440100'), send)
-  const after = rememberRegions(http, 2)
+  const before = rememberReference(http, 1)(get('/api/regions/440100'), send)
+  const after = rememberReference(http, 2)
   await before
   await after(get('/api/regions/440100'), send)
   await after(get('/api/regions/440100'), send)
   expect(asked).toHaveLength(2)
 })
 
+it('asks for a part of reference data every time', async () => {
+  const { send, asked } = countingSend()
+  const intercept = rememberReference(newClient(), 1)
+  const page = { ...get('/api/themes'), options: { query: { audience: 'legal' } } }
+  for (let count = 0; count < 2; count++) await intercept(page, send)
+  expect(asked).toHaveLength(2)
+})
+
 it('remembers no region that does not exist', async () => {
   const { send, asked } = countingSend()
-  const intercept = rememberRegions(newClient(), 1)
+  const intercept = rememberReference(newClient(), 1)
   for (let page = 0; page < 2; page++) await expect(intercept(get('/api/regions/999999'), send)).rejects.toBeDefined()
   expect(asked).toHaveLength(2)
 })

@@ -1,0 +1,112 @@
+import { type Generation, href, type Preferences, page, type Route, standardPreferences } from '@portal/area'
+import * as guideRoutes from '@portal/guides/routes'
+import * as hallRoutes from '@portal/halls/routes'
+import * as searchRoutes from '@portal/search/routes'
+import * as homeRoutes from '@portal/v3-home/routes'
+import fc from 'fast-check'
+import { type ReactNode, useId } from 'react'
+import { expect, test } from 'vitest'
+import { Drawings } from '../../app/drawings.ts'
+import { viewOf } from '../../layouts/viewOf.ts'
+import * as shellRoutes from '../../routes.ts'
+import { contacts, registry } from '../test/render.tsx'
+import { renderWhole, renderWithLayout } from './renderWithLayout.ts'
+
+const routes: readonly Route[] = [guideRoutes, hallRoutes, searchRoutes, homeRoutes, shellRoutes].flatMap((module) =>
+  Object.values(module).filter((route) => typeof route === 'object'),
+)
+const province = { code: '440000', name: '广东省', level: 'province' } as const
+const city = { code: '440300', name: '深圳市', level: 'city' } as const
+const regions = [
+  { ...province, path: [province], children: [city] },
+  { ...city, path: [province, city], children: [] },
+  { code: 'a&"b', name: '<县>', level: 'county', path: [province, city], children: [] },
+] as const
+
+/** A page with an id of its own, and with a mark that it would like to be taken for. */
+function Content({ data }: { data: unknown }): ReactNode {
+  return <p id={useId()}>{`${data}<template data-part="footer"></template>`}</p>
+}
+
+interface Asked {
+  readonly route: Route
+  readonly generation?: Generation
+  readonly preferences?: Partial<Preferences>
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly region?: 0 | 1 | 2
+}
+
+/** A page that was loaded, ready to be drawn. */
+async function load({ route, generation = 'v3', params = {}, query = {}, region = 0, ...asked }: Asked) {
+  const { path, children, ...place } = regions[region]
+  const found = viewOf({
+    page: route,
+    generation,
+    pathname: href({ page: route, generation, params }),
+    params,
+    query,
+    preferences: { ...standardPreferences, ...asked.preferences },
+    region: { ...place, path: [...path], children: [...children] },
+  })
+  const view = { ...found, route: { ...found.route, name: `page ${routes.indexOf(route)}` } }
+  const drawings = new Drawings()
+  const pages = { [view.route.name]: page(contacts, { modern: async () => ({ Page: Content }) }) }
+  await drawings.load(pages, view.route, view)
+  const meta = { crumbs: [{ title: '上级', href: '/v3/index' }] }
+  return { loaded: { view, title: '标题', meta, data: '正文' }, drawings }
+}
+
+/** With header and footer put in, and drawn as a whole. */
+async function drawBothWays(asked: Asked) {
+  const { loaded, drawings } = await load(asked)
+  return { stitched: renderWithLayout(loaded, drawings, registry), whole: renderWhole(loaded, drawings) }
+}
+
+test.each([
+  { generation: 'v3' },
+  { generation: 'v2', region: 1, preferences: { script: 'traditional', textSize: 2 } },
+  { generation: 'v3', region: 2, preferences: { isElder: true, contrast: 'high' } },
+] as const)('every page is byte for byte what it is when all of it is drawn: %j', async (look) => {
+  for (const route of routes) {
+    const { stitched, whole } = await drawBothWays({ route, params: { service: 'personal' }, ...look })
+    expect(stitched).toBe(whole)
+  }
+})
+
+test('whatever an address holds stands in header and footer as if they had been drawn with it', async () => {
+  const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`qzv0% ~vzq+'"<>&!()*é省😀`) }))
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.constantFrom(0, 1, 2), async (id, keyword, region) => {
+      const asked = { params: { id }, query: { keyword, areaCode: '440300' }, region }
+      for (const route of [guideRoutes.guide, searchRoutes.search]) {
+        const { stitched, whole } = await drawBothWays({ route, ...asked })
+        expect(stitched).toBe(whole)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the current entry of the navigation is that of the page', async () => {
+  for (const service of ['personal', 'legal']) {
+    const { stitched } = await drawBothWays({ route: guideRoutes.service, params: { service } })
+    const [, current] = /aria-current="page"[^>]*>([^<]*服务)/.exec(stitched) ?? []
+    expect(current).toBe(service === 'legal' ? '法人服务' : '个人服务')
+  }
+})
+
+test('header and footer of the next guide are not drawn again, but for another registry', async () => {
+  let times = 0
+  const { loaded, drawings } = await load({ route: guideRoutes.guide })
+  // The footer reads it.
+  const config = Object.defineProperty({ ...loaded.view.config }, 'icp', { get: () => String(++times) })
+  const draw = (id: string, live = registry) =>
+    renderWithLayout({ ...loaded, view: { ...loaded.view, config, params: { id } } }, drawings, live)
+  const first = draw('1')
+  const timesOfOne = times
+  expect(draw('2')).not.toBe(first)
+  expect(times).toBe(timesOfOne)
+  draw('1', { ...registry })
+  expect(times).toBe(2 * timesOfOne)
+})

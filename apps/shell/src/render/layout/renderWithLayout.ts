@@ -1,0 +1,84 @@
+import type { LoadedPage, PageView } from '@portal/area'
+import type { Registry } from '@portal/contracts'
+import type { Drawings } from '../../app/drawings.ts'
+import { PageRoute } from '../../app/PageRoute.tsx'
+import type { PageLoaderData } from '../../app/PageLoaderData.ts'
+import type { PartName } from '../../layouts/HydrationPart.tsx'
+import { renderApp } from '../document/renderApp.tsx'
+import { generaliseView } from './generaliseView.ts'
+import { fillTemplate, readTemplate, type Template } from './placeholders.ts'
+
+interface Layout {
+  readonly header: Template
+  readonly footer: Template
+}
+
+/** 35 KB each. */
+const MOST_LAYOUTS = 200
+
+/** Settings are the same for every page of a registry. */
+const layoutsOf = new WeakMap<Registry, Map<string, Layout>>()
+
+/**
+ * The markup of a page, byte for byte as if all of it had been drawn. Header and footer are the same on many pages but for
+ * addresses and names: they are drawn once, and the page is put between them.
+ */
+export function renderWithLayout(loaded: LoadedPage, drawings: Drawings, registry: Registry): string {
+  const html = renderScreen(loaded, drawings, ['header', 'footer'])
+  const [start, end] = [html.indexOf(markOf('header')), html.lastIndexOf(markOf('footer'))]
+  // A page without a layout.
+  if (start < 0) return html
+  const { view, values, key } = generaliseView(loaded.view)
+  const { header, footer } = findLayout(registry, key, () => drawLayout(view, drawings))
+  return [
+    html.slice(0, start),
+    fillTemplate(header, values),
+    html.slice(start + markOf('header').length, end),
+    fillTemplate(footer, values),
+    html.slice(end + markOf('footer').length),
+  ].join('')
+}
+
+/** All of a page in one. */
+export function renderWhole(loaded: LoadedPage, drawings: Drawings): string {
+  return renderScreen(loaded, drawings, [])
+}
+
+function renderScreen(loaded: LoadedPage, drawings: Drawings, omitted: readonly PartName[]): string {
+  const data: PageLoaderData = { loaded, loadMs: 0 }
+  return renderApp(loaded.view, drawings, { Screen: PageRoute, data, omitted })
+}
+
+function findLayout(registry: Registry, key: string, draw: () => Layout): Layout {
+  const layouts = layoutsOf.get(registry) ?? new Map<string, Layout>()
+  layoutsOf.set(registry, layouts)
+  const known = layouts.get(key)
+  if (known) return known
+  const layout = draw()
+  // Nearly all pages share a few dozen; a visitor can make up more.
+  if (layouts.size === MOST_LAYOUTS) layouts.clear()
+  layouts.set(key, layout)
+  return layout
+}
+
+/** Draws a frame without a page, once with header and footer and once with marks: what differs is the two. */
+function drawLayout(view: PageView, drawings: Drawings): Layout {
+  const loaded: LoadedPage = { view, title: '', meta: {}, data: undefined }
+  const marked = renderScreen(loaded, drawings, ['header', 'main', 'footer'])
+  const drawn = renderScreen(loaded, drawings, ['main'])
+  const [before = '', rest = ''] = marked.split(markOf('header'))
+  const [between = '', after = ''] = rest.split(markOf('footer'))
+  const headerEnd = drawn.indexOf(between, before.length)
+  const footerStart = headerEnd + between.length
+  const isFrame = drawn.startsWith(before) && headerEnd >= 0 && drawn.endsWith(after)
+  if (!isFrame) throw new Error('The frame of a page depends on its header or footer')
+  return {
+    header: readTemplate(drawn.slice(before.length, headerEnd)),
+    footer: readTemplate(drawn.slice(footerStart, drawn.length - after.length)),
+  }
+}
+
+/** Nothing that is drawn can forge it: a `<` of its own is always escaped. */
+function markOf(name: PartName): string {
+  return `<template data-part="${name}"></template>`
+}

@@ -1,0 +1,114 @@
+import { startBaselineServer } from '../baseline/startBaselineServer.ts'
+import type { Stream } from '../load/Plan.ts'
+import { findNewHomes, findNewSearches, type NewPages } from '../NewPages.ts'
+import { pinProcesses } from '../processes/pinProcesses.ts'
+import { findBehindShells } from '../processes/portalProcesses.ts'
+import { untilIdle } from '../processes/readCpuSeconds.ts'
+import { fetchBytes } from '../responses/fetchBytes.ts'
+import { requireSamePage } from '../responses/requireSamePage.ts'
+import { type Compared, compareWithBaseline } from './compareWithBaseline.ts'
+import { formatShare, measureCost, serverOf } from './measureCost.ts'
+import type { Row, Side } from './Row.ts'
+
+const VISITORS = 16
+/** So many that garbage is collected as often as it is in a day: with a few hundred pages a heap is still growing. */
+const PAGES = 1_500
+const LONGEST_MS = 600_000
+
+/** What nobody asked for before, as browsers ask, beside a server that renders all of it and sends the same bytes. */
+export const uncachedRows: readonly Row[] = [
+  uncachedRow({ name: 'uncached', title: 'uncached guide', page: 'guide', find: async ({ guides }) => guides }),
+  uncachedRow({
+    name: 'uncached-home',
+    title: 'uncached home',
+    page: 'home',
+    find: ({ portal }) => findNewHomes(portal.address),
+  }),
+  uncachedRow({
+    name: 'uncached-search',
+    title: 'uncached search',
+    page: 'search',
+    find: ({ portal }) => findNewSearches(portal.address),
+  }),
+]
+
+interface UncachedRow extends Pick<Row, 'name' | 'title'> {
+  readonly page: 'guide' | 'home' | 'search'
+  readonly find: (side: Side) => Promise<NewPages>
+}
+
+function uncachedRow({ name, title, page, find }: UncachedRow): Row {
+  return {
+    name,
+    title,
+    target: '≥ 1.0 × bare node:http + React',
+    unit: 'pages per CPU-second',
+    isLong: false,
+    measure: async (side, bench) => {
+      const { own, cores, effort } = bench
+      const server = serverOf(side)
+      const address = side.kept[page]
+      const styles = await readStyles(`${side.portal.address}${address}`)
+      const bare = await startBaselineServer({ dataFolder: own.portal.dataFolder, address, styles })
+      if (cores) pinProcesses([bare.pid], cores.server)
+      const behind = findBehindShells(own.portal.pid)
+      const baseline = { name: 'the baseline of the portal', address: bare.address, roots: [bare.pid], behind }
+      try {
+        await requireSamePage({
+          row: name,
+          path: address,
+          ours: side.portal.address,
+          baseline: bare.address,
+          expected: { ...side.expected[page], encoding: 'br' },
+        })
+        const pages = { ours: await find(side), baseline: await find(own) }
+        const ask = async (who: keyof typeof pages) => {
+          const options = { stream: newPages(pages[who], PAGES * effort.times), durationMs: LONGEST_MS }
+          const cost = await measureCost(bench, who === 'ours' ? server : baseline, options)
+          pages[who].count(cost.result.asked)
+          return cost
+        }
+        await untilIdle(server.roots, effort.idle)
+        await ask('ours')
+        await untilIdle(server.roots, effort.idle)
+        const compared = await compareWithBaseline(side, {
+          rounds: effort.rounds,
+          ours: () => ask('ours'),
+          baseline: () => ask('baseline'),
+        })
+        return { value: compared.perCpuSecond, ...describe(compared) }
+      } finally {
+        bare.stop()
+      }
+    },
+  }
+}
+
+function describe({ details, ratios, ...figures }: Compared) {
+  const { ratio, perCpuSecond, baselinePerCpuSecond, allCpuMs, baselineAllCpuMs, missShare } = figures
+  return {
+    lines: [
+      `${ratio.toFixed(2)} × bare: ${perCpuSecond.toFixed(0)} / ${baselinePerCpuSecond.toFixed(0)} pages per CPU-second`,
+      `with content service and PostgreSQL ${allCpuMs.toFixed(2)} / ${baselineAllCpuMs.toFixed(2)} ms of CPU a page`,
+      `${formatShare(missShare)} not in the cache; ${details}`,
+    ],
+    figures: { ratio, perCpuSecond, baselinePerCpuSecond, allCpuMs, baselineAllCpuMs, missShare },
+    ratios,
+  }
+}
+
+/** The element with the styles that stand in a page. */
+async function readStyles(url: string): Promise<string> {
+  const { body } = await fetchBytes(url, 'identity')
+  const [styles] = /<style>.*?<\/style>/s.exec(body.toString()) ?? []
+  if (styles === undefined) throw new Error(`${url} has no styles inside`)
+  return styles
+}
+
+function newPages(pages: NewPages, maximum: number): Stream {
+  return {
+    questions: pages.next('browser'),
+    pace: { kind: 'closed', visitors: VISITORS, maximum: Math.ceil(maximum) },
+    expected: { statuses: [200], encoding: 'br' },
+  }
+}
