@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
+
 /** Files that were drawn of late, by their version: what visitors ask for most is not drawn again. */
 export class KeptFiles<File extends Uint8Array> {
-  readonly #kept = new Map<string, Promise<File>>()
-  readonly #maximum: number
+  readonly #kept: LRUCache<string, Promise<File>>
 
-  constructor(maximum: number) {
-    this.#maximum = maximum
+  /** @param max how many of them; the one that was not asked for the longest goes first */
+  constructor(max: number) {
+    this.#kept = new LRUCache({ max })
   }
 
   /** Draws each file once, also when many ask at the same time; a failure is not kept. */
@@ -13,9 +15,7 @@ export class KeptFiles<File extends Uint8Array> {
     if (known) return known
     const drawn = draw()
     this.#kept.set(version, drawn)
-    drawn.catch(() => this.#kept.delete(version))
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > this.#maximum && oldest !== undefined) this.#kept.delete(oldest)
+    drawn.catch(() => this.#kept.peek(version) === drawn && this.#kept.delete(version))
     return drawn
   }
 }
