@@ -46,6 +46,7 @@ export function createListener({ pages, reserved, drain, traces, access, handle 
  * be anybody's.
  */
 function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target
   const rest = target.replace(/^https?:\/\/[^/?#]+/i, '')
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }
