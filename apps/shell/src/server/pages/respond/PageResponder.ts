@@ -35,7 +35,7 @@ export class PageResponder {
   constructor(parts: ResponderParts, notes: ResponseNotes) {
     this.#parts = parts
     this.#notes = notes
-    this.#stored = new StoredAnswers(parts, notes)
+    this.#stored = new StoredAnswers(parts)
     this.#best = new BestCompression(parts.idle, parts.log)
   }
 
@@ -51,13 +51,16 @@ export class PageResponder {
     { key, hops }: { key: string; hops: number },
   ): void | Promise<void> {
     if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
-    if (hops === 0 && this.#stored.send(pageRequest, page)) return undefined
+    if (hops === 0 && this.#stored.send(pageRequest, page)) return this.#noteHit(pageRequest, page)
     const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-cache', styles: page.styles })
     const sent = this.#sendStored(pageRequest, page, [...headers, ...contentLocation(key, hops)])
-    const { name, area } = page
-    const note = () =>
-      this.#notes.note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
-    return sent instanceof Promise ? sent.then(note) : note()
+    return sent instanceof Promise
+      ? sent.then(() => this.#noteHit(pageRequest, page))
+      : this.#noteHit(pageRequest, page)
+  }
+
+  #noteHit(pageRequest: PageRequest, { name, area }: CachedPage): void {
+    this.#notes.note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
   }
 
   async sendRendered(pageRequest: PageRequest, page: FoundPage, rendered: RenderedOutcome): Promise<void> {

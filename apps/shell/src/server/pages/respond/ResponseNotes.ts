@@ -17,7 +17,7 @@ interface NotedPage {
 }
 
 /** What is noted of all answers that differ in nothing but who asked and how long it took. */
-export interface ResponseKind extends NotedPage {
+interface ResponseKind extends NotedPage {
   readonly status: number
   readonly build: RenderingBuild | undefined
   readonly labels: AnswerLabels
@@ -40,10 +40,7 @@ export class ResponseNotes {
   }
 
   note(pageRequest: PageRequest, status: number, page: NotedPage = {}): void {
-    this.noteAs(this.kindOf(status, page, pageRequest.resolved), pageRequest)
-  }
-
-  noteAs(kind: ResponseKind, pageRequest: PageRequest): void {
+    const kind = this.#kindOf(status, page, pageRequest.resolved)
     const { id: reqId, request, trace, startedAt } = pageRequest
     const { method } = request
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10
@@ -54,7 +51,7 @@ export class ResponseNotes {
   }
 
   /** Holds until the next release. */
-  kindOf(status: number, page: NotedPage, resolved: ResolvedRegistry | undefined): ResponseKind {
+  #kindOf(status: number, page: NotedPage, resolved: ResolvedRegistry | undefined): ResponseKind {
     const { renderers } = this.#parts
     if (this.#registry !== renderers.registry) {
       this.#registry = renderers.registry

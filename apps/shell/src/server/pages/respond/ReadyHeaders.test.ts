@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WorkerUnavailableError } from '../../workers/WorkerUnavailableError.ts'
 import { drawn, liveRegistry, makePagesFolder, type OpenPageServer, openPageServer } from '../test/openPageServer.ts'
 
 const ADDRESS = '/v3/notices'
@@ -46,4 +47,14 @@ test('a form of the page that was made meanwhile is the one that is sent', async
   const answer = await server.ask(ADDRESS, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers.get('content-length')).toBe(String(kept?.content.held('br')?.byteLength))
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(drawn(`page ${ADDRESS}`).body))
+})
+
+test('a refusal is drawn once, and every visitor has his own id and is told when to come again', async () => {
+  server.source.answer = () => Promise.reject(new WorkerUnavailableError('busy', 'too many pages wait'))
+  const answers = await Promise.all([1, 2, 3].map((number) => server.ask(`/v3/faq?unknown=${number}`)))
+  expect(
+    answers.map(({ status, headers }) => [status, headers.get('retry-after'), headers.get('cache-control')]),
+  ).toEqual(answers.map(() => [503, '5', 'no-store']))
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3)
+  expect(server.source.errors).toHaveLength(1)
 })
