@@ -22,8 +22,7 @@ export const PREFERENCES_COOKIE = 'portal-preferences'
  * gives the standard look, never a fault.
  */
 export function parsePreferences(value: string | undefined): Preferences {
-  if (!value) return standardPreferences
-  const words = new Set(value.slice(0, 60).split('.'))
+  const words = new Set((value ?? '').slice(0, 60).split('.'))
   return {
     isElder: words.has('elder'),
     contrast: words.has('contrast') ? 'high' : 'normal',
@@ -34,7 +33,6 @@ export function parsePreferences(value: string | undefined): Preferences {
 
 /** The shortest cookie value for a choice; the standard look is the empty string. Also part of the HTML cache's key. */
 export function formatPreferences(preferences: Preferences): string {
-  if (preferences === standardPreferences) return ''
   return [
     preferences.isElder && 'elder',
     preferences.contrast === 'high' && 'contrast',
