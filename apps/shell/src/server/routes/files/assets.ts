@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import { tagsOfFile } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
+import type { HeldFiles } from './HeldFiles.ts'
 import { sendFile } from './sendFile.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -34,12 +35,14 @@ export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined
 
 interface AssetOptions {
   readonly readAsset: ReadAsset
+  /** Take up what was sent; undefined: every file goes through the framework. */
+  readonly held?: Pick<HeldFiles, 'keep'> | undefined
   /** Whether a cache in front is told whose file it is. */
   readonly isTagged: boolean
 }
 
 /** Files of released builds; a version's bytes never change. */
-export function registerAssets(server: FastifyInstance, { readAsset, isTagged }: AssetOptions): void {
+export function registerAssets(server: FastifyInstance, { readAsset, held, isTagged }: AssetOptions): void {
   server.get(
     '/assets/:name/:version/:file',
     { config: { isFile: true } },
@@ -47,7 +50,10 @@ export function registerAssets(server: FastifyInstance, { readAsset, isTagged }:
       const content = await readAsset(request.params)
       if (content && isTagged) reply.header('cache-tag', tagsOfFile(request.params))
       const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
-      return sendFile(request, reply, content && { content, mediaType })
+      await sendFile(request, reply, content && { content, mediaType })
+      const { name: area, version } = request.params
+      if (content) held?.keep({ content, request: request.raw, headers: reply.getHeaders(), build: { area, version } })
+      return reply
     },
   )
 }
