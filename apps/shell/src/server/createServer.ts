@@ -22,6 +22,7 @@ import { registerEmbed } from './routes/embed/embed.ts'
 import { registerOembed } from './routes/embed/oembed.ts'
 import { createAssetReader, registerAssets } from './routes/files/assets.ts'
 import { registerFavicon } from './routes/files/favicon.ts'
+import { HeldFiles } from './routes/files/HeldFiles.ts'
 import { registerLiveAreas } from './routes/files/liveAreas.ts'
 import { registerOfflineWorker } from './routes/files/offlineWorker.ts'
 import { registerSecurityText, type SecurityTextSettings } from './routes/files/securityText.ts'
@@ -76,9 +77,10 @@ export interface PortalServer {
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const drain = new Drain()
-  const server = await createFramework({ ...parts, drain })
+  const files = new HeldFiles(parts)
+  const server = await createFramework({ ...parts, files, drain })
   registerForOperators(server, parts)
-  registerFiles(server, parts)
+  registerFiles(server, parts, files)
   registerForms(server, parts)
   registerApiProxy(server, parts)
   await server.ready()
@@ -95,12 +97,13 @@ function registerForOperators(server: FastifyInstance, parts: ServerParts): void
 function registerFiles(
   server: FastifyInstance,
   { renderers, store, embed, isTagged, securityText }: ServerParts,
+  held: HeldFiles,
 ): void {
   const readAsset = createAssetReader(store, server.log)
   registerFavicon(server)
   registerSecurityText(server, { settings: securityText, now: () => new Date() })
   registerOfflineWorker(server)
-  registerAssets(server, { readAsset, isTagged })
+  registerAssets(server, { readAsset, held, isTagged })
   registerLiveAreas(server, renderers)
   registerEmbed(server, { renderers, readAsset, embed })
   registerOembed(server, { renderers, embed })

@@ -1,23 +1,21 @@
-/** Files that were asked for last, by their version (least recently used goes first): what visitors ask for most is not rendered again. */
-export class FileCache<File extends Uint8Array> {
-  readonly #files = new Map<string, Promise<File>>()
-  readonly #maximum: number
+import { LRUCache } from 'lru-cache'
 
-  constructor(maximum: number) {
-    this.#maximum = maximum
+/** Files that were asked for last, by their version: what visitors ask for most is not rendered again. */
+export class FileCache<File extends Uint8Array> {
+  readonly #files: LRUCache<string, Promise<File>>
+
+  /** @param max how many of them; the one that was not asked for the longest goes first */
+  constructor(max: number) {
+    this.#files = new LRUCache({ max })
   }
 
   /** Renders each file once, also when many ask at the same time; a failure is not kept. */
   get(version: string, render: () => Promise<File>): Promise<File> {
     const known = this.#files.get(version)
-    const file = known ?? render()
-    // A map keeps the order of insertion: what is put in anew is the last to go.
-    this.#files.delete(version)
-    this.#files.set(version, file)
     if (known) return known
-    file.catch(() => this.#files.delete(version))
-    const [oldest] = this.#files.keys()
-    if (this.#files.size > this.#maximum && oldest !== undefined) this.#files.delete(oldest)
+    const file = render()
+    this.#files.set(version, file)
+    file.catch(() => this.#files.peek(version) === file && this.#files.delete(version))
     return file
   }
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-const ids = new WeakMap<IncomingMessage, string>()
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Kept with the request itself: a map of all that are under way would cost more than the id. */
+    portalRequestId?: string
+  }
+}
 
 /** The one name of a request in its answer and in every log. */
 export function requestIdOf(request: IncomingMessage): string {
-  const known = ids.get(request)
-  if (known !== undefined) return known
-  const made = randomUUID()
-  ids.set(request, made)
-  return made
+  request.portalRequestId ??= randomUUID()
+  return request.portalRequestId
 }

@@ -9,8 +9,10 @@ import { holds, listNetworks } from '@portal/config/networks'
 export function createAddressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = listNetworks(trustedProxies)
   return ({ socket, headers }) => {
-    const hops = String(headers['x-forwarded-for'] ?? '').split(',')
     let address = socket.remoteAddress ?? ''
+    const forwarded = headers['x-forwarded-for']
+    if (forwarded === undefined || trustedProxies.length === 0) return address
+    const hops = String(forwarded).split(',')
     for (const hop of hops.map((text) => text.trim()).reverse()) {
       if (isIP(address) === 0 || !holds(trusted, address) || isIP(hop) === 0) break
       address = hop

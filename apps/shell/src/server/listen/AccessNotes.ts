@@ -29,7 +29,7 @@ export class AccessNotes {
     const address = this.#parts.addressOf(request)
     if (isOwnProbe(url, address)) return
     const startedAt = performance.now()
-    response.once('close', () => {
+    response.on('close', () => {
       this.#parts.log.note({
         timeMs: Date.now(),
         address: withoutMapping(address),

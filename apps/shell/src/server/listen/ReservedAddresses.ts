@@ -8,11 +8,15 @@ export class ReservedAddresses {
   }
 
   has(address: string): boolean {
-    return this.#kept.has(firstSegment(address)) || this.#kept.has(address.split('?')[0] ?? '')
+    const end = address.indexOf('?')
+    return this.#kept.has(firstSegment(address)) || this.#kept.has(end < 0 ? address : address.slice(0, end))
   }
 }
 
 /** `api` of `/api/home?region=440000` and of the route `/api/*`. */
 export function firstSegment(url: string): string {
-  return /^\/([^/?]*)/.exec(url)?.[1] ?? ''
+  if (!url.startsWith('/')) return ''
+  let end = 1
+  while (end < url.length && url[end] !== '/' && url[end] !== '?') end += 1
+  return url.slice(1, end)
 }

@@ -16,6 +16,7 @@ import { fileSecurityHeaders, type HeaderSource, securityHeaders } from '../http
 import type { PortalMetrics } from '../operators/PortalMetrics.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
+import type { HeldFiles } from '../routes/files/HeldFiles.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
 import type { AccessNotes } from './AccessNotes.ts'
@@ -34,13 +35,14 @@ interface FrameworkParts {
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
   readonly access: AccessNotes | undefined
+  readonly files: Pick<HeldFiles, 'answer'>
   readonly drain: Drain
   readonly log: Logger
 }
 
 /** Fastify behind the listener that answers pages: what every route of the shell has around it, before there is any. */
 export async function createFramework(parts: FrameworkParts): Promise<FastifyInstance> {
-  const { renderers, pages, trustedProxies, drain, traces, access, log } = parts
+  const { renderers, pages, files, trustedProxies, drain, traces, access, log } = parts
   const reserved = new ReservedAddresses()
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -56,7 +58,7 @@ export async function createFramework(parts: FrameworkParts): Promise<FastifyIns
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
-    serverFactory: (handle) => createListener({ pages, reserved, drain, traces, access, handle }),
+    serverFactory: (handle) => createListener({ pages, files, reserved, drain, traces, access, handle }),
     // Requests that came in before the end are answered; the drain sees to it that no others come.
     return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.

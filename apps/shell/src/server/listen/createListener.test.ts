@@ -23,6 +23,7 @@ beforeEach(async () => {
   listener = createListener({
     access: undefined,
     pages: shell.pages,
+    files: { answer: () => false },
     reserved,
     drain: new Drain(),
     traces: new TraceAdmission(0),

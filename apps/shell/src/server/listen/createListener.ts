@@ -3,6 +3,7 @@ import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { forgetVisitor } from '../embed/forgetVisitor.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import { pageAddressOf } from '../pages/request/PageRequest.ts'
+import type { HeldFiles } from '../routes/files/HeldFiles.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import type { AccessNotes } from './AccessNotes.ts'
 import { limitConnections, serverOptions } from './connectionLimits.ts'
@@ -13,6 +14,8 @@ import { hasFaultyHost } from './unreadableRequests.ts'
 
 interface ListenerParts {
   readonly pages: PageServer
+  /** Those that were sent before. */
+  readonly files: Pick<HeldFiles, 'answer'>
   readonly reserved: ReservedAddresses
   readonly drain: Drain
   readonly traces: TraceAdmission
@@ -22,7 +25,7 @@ interface ListenerParts {
 }
 
 /** What listens at the port: pages are answered here, all else goes on. */
-export function createListener({ pages, reserved, drain, traces, access, handle }: ListenerParts): Server {
+export function createListener({ pages, files, reserved, drain, traces, access, handle }: ListenerParts): Server {
   const listener = createServer(serverOptions, (request, response) => {
     if (!limitPipelining(request, response)) return
     if (drain.isDraining) response.shouldKeepAlive = false
@@ -30,11 +33,12 @@ export function createListener({ pages, reserved, drain, traces, access, handle 
     request.url = url
     access?.follow(request, response)
     const address = pageAddressOf(url)
-    const isPage = !reserved.has(address) && isRead(request) && !hasFaultyHost(request)
+    const isPlain = isRead(request) && !hasFaultyHost(request)
+    const isPage = isPlain && !reserved.has(address)
     traces.admit(request, { mayBegin: isPage || firstSegment(address) === 'api' })
     if (isPage && isWidgetAddress(address)) forgetVisitor(request)
     if (isPage) pages.answer(request, response)
-    else handle(request, response)
+    else if (!(isPlain && files.answer(request, response))) handle(request, response)
   })
   limitConnections(listener)
   drain.add(listener)
@@ -46,6 +50,7 @@ export function createListener({ pages, reserved, drain, traces, access, handle 
  * be anybody's.
  */
 function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target
   const rest = target.replace(/^https?:\/\/[^/?#]+/i, '')
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }

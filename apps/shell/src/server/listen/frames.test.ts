@@ -41,7 +41,11 @@ async function start(embedded: Partial<EmbedSettings> = {}): Promise<void> {
     traces: new TraceAdmission(0),
     access: undefined,
   }
-  const server = createListener({ ...parts, handle: (_request, response) => void response.writeHead(404).end() })
+  const server = createListener({
+    ...parts,
+    files: { answer: () => false },
+    handle: (_request, response) => void response.writeHead(404).end(),
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   ask = (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers })

@@ -21,6 +21,12 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
     return false
   }
   openResponses.set(socket, open + 1)
-  response.once('close', () => openResponses.set(socket, (openResponses.get(socket) ?? 1) - 1))
+  response.on('close', release)
   return true
+}
+
+/** Made once, not for each request. */
+function release(this: ServerResponse): void {
+  const { socket } = this.req
+  openResponses.set(socket, (openResponses.get(socket) ?? 1) - 1)
 }

@@ -15,7 +15,17 @@ interface AnsweredPage {
   /** `hit`, `miss`, `stale` or `last good`; none for an error page. */
   readonly cache?: string | undefined
   readonly status: number
-  readonly durationMs: number
+}
+
+/** Under what an answer is counted: made once for all answers of a kind. */
+export interface AnswerLabels {
+  readonly count: Readonly<Record<(typeof BUILD)[number] | 'page' | 'cache', string>> & { readonly status: number }
+  readonly seconds: Readonly<Record<(typeof BUILD)[number] | 'cache', string>>
+}
+
+export function answerLabels({ build = NOBODY, page = 'none', cache = 'none', status }: AnsweredPage): AnswerLabels {
+  const { area, version, variant } = build
+  return { count: { area, version, variant, page, status, cache }, seconds: { area, version, variant, cache } }
 }
 
 /** How pages are answered and drawn. Addresses stand in no figure: they may hold what a visitor typed. */
@@ -64,10 +74,9 @@ export class PageMetrics {
     })
   }
 
-  answered({ build = NOBODY, page = 'none', cache = 'none', status, durationMs }: AnsweredPage): void {
-    const { area, version, variant } = build
-    this.#answers.inc({ area, version, variant, page, status, cache })
-    this.#seconds.observe({ area, version, variant, cache }, durationMs / 1_000)
+  answered({ count, seconds }: AnswerLabels, durationMs: number): void {
+    this.#answers.inc(count)
+    this.#seconds.observe(seconds, durationMs / 1_000)
   }
 
   rendered(build: RenderingBuild, durationMs: number): void {

@@ -1,4 +1,5 @@
 import { keyOfBuild } from '@portal/contracts'
+import { LRUCache } from 'lru-cache'
 
 /** Times that are remembered of a build: enough for a percentile, and not older than what goes on now. */
 const KEPT_TIMES = 500
@@ -44,7 +45,7 @@ export class RenderRecord {
 
 /** How every build drew, for the overview and for the judgement of canaries. */
 export class RenderRecords {
-  readonly #records = new Map<string, RenderRecord>()
+  readonly #records = new LRUCache<string, RenderRecord>({ max: KEPT_BUILDS })
 
   of(build: { area: string; version: string }): RenderRecord {
     const key = keyOfBuild({ name: build.area, version: build.version })
@@ -52,10 +53,6 @@ export class RenderRecords {
     if (known) return known
     const record = new RenderRecord()
     this.#records.set(key, record)
-    for (const oldest of this.#records.keys()) {
-      if (this.#records.size <= KEPT_BUILDS) break
-      this.#records.delete(oldest)
-    }
     return record
   }
 }

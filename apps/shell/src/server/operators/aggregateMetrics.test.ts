@@ -13,6 +13,7 @@ import {
 } from '@portal/config/internal-calls'
 import { Upstream } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerLabels } from '../metrics/PageMetrics.ts'
 import { listenOnAdminSocket } from './listenOnAdminSocket.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
 import { makeShellState } from './test/makeShellState.ts'
@@ -34,7 +35,7 @@ async function openShell(number: number, answers: number): Promise<PortalMetrics
   const metrics = new PortalMetrics(makeShellState(), socket)
   closers.push(await listenOnAdminSocket(socket, metrics))
   for (let answer = 0; answer < answers; answer += 1) metrics.answeredOther('api', 200, 5)
-  metrics.pages.answered({ build, page: 'guide', cache: 'hit', status: 200, durationMs: 2 * number })
+  metrics.pages.answered(answerLabels({ build, page: 'guide', cache: 'hit', status: 200 }), 2 * number)
   return metrics
 }
 

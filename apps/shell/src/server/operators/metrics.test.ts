@@ -1,6 +1,7 @@
 import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { answerLabels } from '../metrics/PageMetrics.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { registerEvents } from '../routes/forms/events.ts'
 import { registerMetrics } from './metrics.ts'
@@ -99,9 +100,9 @@ describe('the figures', () => {
   })
 
   it('count pages by area, page, status and cache', async () => {
-    metrics.pages.answered({ build: live, page: 'guide', status: 200, cache: 'hit', durationMs: 2 })
-    metrics.pages.answered({ build: canary, page: 'guide', status: 200, cache: 'miss', durationMs: 2 })
-    metrics.pages.answered({ status: 404, durationMs: 1 })
+    metrics.pages.answered(answerLabels({ build: live, page: 'guide', status: 200, cache: 'hit' }), 2)
+    metrics.pages.answered(answerLabels({ build: canary, page: 'guide', status: 200, cache: 'miss' }), 2)
+    metrics.pages.answered(answerLabels({ status: 404 }), 1)
     metrics.pages.failed(canary, 'guide', { wasRendered: true })
     metrics.pages.refused(live, 'busy')
     const { body } = await ask()
@@ -119,10 +120,10 @@ describe('the figures', () => {
 
   it('let go of builds that nobody gets any more, and of nothing else', async () => {
     for (const build of [live, canary]) {
-      metrics.pages.answered({ build, page: 'guide', status: 200, cache: 'miss', durationMs: 2 })
+      metrics.pages.answered(answerLabels({ build, page: 'guide', status: 200, cache: 'miss' }), 2)
       metrics.pages.rendered(build, 2)
     }
-    metrics.pages.answered({ status: 404, durationMs: 1 })
+    metrics.pages.answered(answerLabels({ status: 404 }), 1)
     await metrics.pages.keepOnly([canary])
     const { body } = await ask()
     expect(body).not.toMatch(/portal_(pages|page|draw)_.*1\.0\.0-abc/)

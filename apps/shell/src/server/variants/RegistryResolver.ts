@@ -1,4 +1,5 @@
 import { canariesOf, keyOfVariants, type Registry, registry as registrySchema, type Variant } from '@portal/contracts'
+import { LRUCache } from 'lru-cache'
 import { listResolved, type ResolvedRegistry, resolveVariants } from './ResolvedRegistry.ts'
 import { type Choice, readChoice, readRolloutBucket } from './VisitorVariants.ts'
 
@@ -11,7 +12,7 @@ interface ResolverOptions {
   readonly onNew: (all: readonly ResolvedRegistry[]) => void
 }
 
-/** Put together by browsers; beyond them the oldest is made anew when it is asked for. */
+/** Put together by browsers; beyond them the one that was not asked for the longest is made anew when it is. */
 const MOST_CHOSEN = 10
 
 /** Who gets what: of everything that the registry's variants allow, what a visitor's cookies ask for. */
@@ -20,7 +21,8 @@ export class RegistryResolver {
   #live: Registry
   #variants: readonly Variant[] = []
   #listed = new Map<string, ResolvedRegistry>()
-  #chosen = new Map<string, ResolvedRegistry | undefined>()
+  /** `made` is undefined where variants do not hold together. */
+  readonly #chosen = new LRUCache<string, { readonly made: ResolvedRegistry | undefined }>({ max: MOST_CHOSEN })
 
   constructor(options: ResolverOptions, live: Registry) {
     this.#options = options
@@ -36,7 +38,8 @@ export class RegistryResolver {
   }
 
   get all(): ResolvedRegistry[] {
-    return [...this.#listed.values(), ...this.#chosen.values()].filter((made) => made !== undefined)
+    const made = [...this.#chosen.rvalues()].flatMap((chosen) => chosen?.made ?? [])
+    return [...this.#listed.values(), ...made]
   }
 
   /** Whether visitors without a rollout bucket are to get one. */
@@ -64,17 +67,16 @@ export class RegistryResolver {
     if (variants.length === 0) return undefined
     const resolved = resolveVariants(this.#live, variants, true)
     const { key } = resolved
-    return this.#listed.get(key) ?? (this.#chosen.has(key) ? this.#chosen.get(key) : this.#add(resolved))
+    const known = this.#listed.get(key)
+    if (known) return known
+    const chosen = this.#chosen.get(key)
+    return chosen ? chosen.made : this.#add(resolved)
   }
 
   /** Variants that do not hold together, because they own the same address, are what is live. */
   #add(resolved: ResolvedRegistry): ResolvedRegistry | undefined {
     const made = registrySchema.safeParse(resolved.registry).success ? resolved : undefined
-    this.#chosen.set(resolved.key, made)
-    for (const oldest of this.#chosen.keys()) {
-      if (this.#chosen.size <= MOST_CHOSEN) break
-      this.#chosen.delete(oldest)
-    }
+    this.#chosen.set(resolved.key, { made })
     this.#options.onNew(this.all)
     return made
   }

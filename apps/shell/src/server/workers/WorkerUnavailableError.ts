@@ -4,12 +4,16 @@
  */
 export type UnavailableReason = 'busy' | 'late' | 'failed' | 'down'
 
-/** The page could not be drawn because of the worker, not because of the page. */
+/** The page could not be drawn because of the worker, not because of the page. A refusal says where it comes from by its words. */
 export class WorkerUnavailableError extends Error {
   readonly statusCode = 503
   readonly reason: UnavailableReason
   constructor(reason: UnavailableReason, message: string) {
+    // Under overload writing down the stack would cost as much as a tenth of the whole refusal.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'WorkerUnavailableError'
     this.reason = reason
   }

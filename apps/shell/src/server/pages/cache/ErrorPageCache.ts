@@ -26,7 +26,7 @@ type ErrorSource = Pick<RendererPool, 'registry' | 'renderError'>
  */
 export class ErrorPageCache {
   readonly #renderers: ErrorSource
-  readonly #made = new Map<string, Promise<CachedErrorPage>>()
+  readonly #made = new Map<string, CachedErrorPage | Promise<CachedErrorPage>>()
   #registry: Registry
 
   constructor(renderers: ErrorSource) {
@@ -34,8 +34,8 @@ export class ErrorPageCache {
     this.#registry = renderers.registry
   }
 
-  /** @throws when the error page itself cannot be drawn */
-  get(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
+  /** At once when the page was drawn before. @throws when the error page itself cannot be drawn */
+  get(error: PlacedError, generation: Generation, look: Look): CachedErrorPage | Promise<CachedErrorPage> {
     if (this.#registry !== this.#renderers.registry) {
       this.#registry = this.#renderers.registry
       this.#made.clear()
@@ -46,7 +46,11 @@ export class ErrorPageCache {
     if (made) return made
     const page = this.#render(error, generation, look)
     this.#made.set(key, page)
-    page.catch(() => this.#made.delete(key))
+    const isCurrent = () => this.#made.get(key) === page
+    page.then(
+      (drawn) => isCurrent() && this.#made.set(key, drawn),
+      () => isCurrent() && this.#made.delete(key),
+    )
     return page
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { EncodedBody } from '../../http/EncodedBody.ts'
 
 /** A finished answer of 200, as every visitor with the same key gets it. */
@@ -18,7 +19,8 @@ export interface CachedPage {
 
 interface Entry {
   readonly page: CachedPage
-  bytes: number
+  /** Memory that it took when the cache was last told. */
+  readonly bytes: number
   hits: number
   isStale: boolean
 }
@@ -44,25 +46,24 @@ const PROBATION_SHARE = 0.25
  * the case that the content service is down (stale-if-error).
  */
 export class HtmlCache {
-  readonly #probation: LruSegment
-  readonly #protected: LruSegment
-  #changes = 0
-
+  readonly #probation: LRUCache<string, Entry>
+  readonly #protected: LRUCache<string, Entry>
   readonly #maximumBytes: number
+  #changes = 0
+  #evictions = 0
 
   constructor(maximumBytes: number) {
     this.#maximumBytes = maximumBytes
-    this.#probation = new LruSegment(maximumBytes * PROBATION_SHARE)
-    this.#protected = new LruSegment(maximumBytes * (1 - PROBATION_SHARE))
+    this.#probation = this.#openSegment(maximumBytes * PROBATION_SHARE)
+    this.#protected = this.#openSegment(maximumBytes * (1 - PROBATION_SHARE))
   }
 
   get load(): CacheLoad {
-    const segments = [this.#probation, this.#protected]
     return {
-      pages: sum(segments.map(({ size }) => size)),
-      bytes: sum(segments.map(({ bytes }) => bytes)),
+      pages: this.#probation.size + this.#protected.size,
+      bytes: this.#probation.calculatedSize + this.#protected.calculatedSize,
       maximumBytes: this.#maximumBytes,
-      evictions: sum(segments.map(({ evictions }) => evictions)),
+      evictions: this.#evictions,
     }
   }
 
@@ -73,10 +74,14 @@ export class HtmlCache {
 
   /** A page to send as it is. @param now milliseconds since 1970 */
   get(key: string, now: number): CachedPage | undefined {
-    const entry = this.#protected.use(key) ?? this.#probation.use(key)
+    const known = this.#protected.get(key)
+    const entry = known ?? this.#probation.get(key)
     if (!entry || entry.isStale || timeBetween(entry.page.madeAt, now) > FRESH_MS) return undefined
     entry.hits += 1
-    if (this.#probation.delete(key)) this.#protected.put(key, entry)
+    // Another encoding may have been made since.
+    const bytes = sizeOf(key, entry.page)
+    if (!known) this.#probation.delete(key)
+    if (!known || bytes !== entry.bytes) this.#protected.set(key, { ...entry, bytes })
     return entry.page
   }
 
@@ -102,9 +107,8 @@ export class HtmlCache {
     const isSame = before?.content.etag !== undefined && before.content.etag === page.content.etag
     const kept = isSame ? { ...page, content: before.content } : page
     const entry: Entry = { page: kept, bytes: sizeOf(key, kept), hits: 0, isStale: false }
-    const segment = this.#protected.delete(key) ? this.#protected : this.#probation
-    this.#probation.delete(key)
-    segment.put(key, entry)
+    const segment = this.#protected.has(key) ? this.#protected : this.#probation
+    segment.set(key, entry)
   }
 
   /** Marks what was made from changed content; the tag `all` means every page. @returns how many pages became stale */
@@ -114,7 +118,7 @@ export class HtmlCache {
     const isAll = changed.has('all')
     let count = 0
     for (const segment of [this.#probation, this.#protected])
-      for (const entry of segment.entries()) {
+      for (const entry of segment.values()) {
         if (entry.isStale || !(isAll || entry.page.tags.some((tag) => changed.has(tag)))) continue
         entry.isStale = true
         count += 1
@@ -123,68 +127,18 @@ export class HtmlCache {
   }
 
   #find(key: string): Entry | undefined {
-    return this.#protected.find(key) ?? this.#probation.find(key)
-  }
-}
-
-/** Entries in the order of their last use, at most so many bytes. */
-class LruSegment {
-  readonly #entries = new Map<string, Entry>()
-  readonly #maximumBytes: number
-  #bytes = 0
-  #evictions = 0
-
-  constructor(maximumBytes: number) {
-    this.#maximumBytes = maximumBytes
+    return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
 
-  get size(): number {
-    return this.#entries.size
-  }
-  get bytes(): number {
-    return this.#bytes
-  }
-  get evictions(): number {
-    return this.#evictions
-  }
-
-  find(key: string): Entry | undefined {
-    return this.#entries.get(key)
-  }
-
-  /** Finds an entry and makes it the one used last. */
-  use(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    // Another encoding may have been made since.
-    const bytes = sizeOf(key, entry.page)
-    this.#bytes += bytes - entry.bytes
-    entry.bytes = bytes
-    return entry
-  }
-
-  put(key: string, entry: Entry): void {
-    this.delete(key)
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maximumBytes || oldest === key) break
-      this.delete(oldest)
-      this.#evictions += 1
-    }
-  }
-
-  delete(key: string): boolean {
-    const entry = this.#entries.get(key)
-    if (!entry) return false
-    this.#bytes -= entry.bytes
-    return this.#entries.delete(key)
-  }
-
-  entries(): IterableIterator<Entry> {
-    return this.#entries.values()
+  /** @param maximumBytes a page that takes more is not kept */
+  #openSegment(maximumBytes: number): LRUCache<string, Entry> {
+    return new LRUCache({
+      maxSize: Math.floor(maximumBytes),
+      sizeCalculation: ({ bytes }) => bytes,
+      dispose: (_entry, _key, reason) => {
+        if (reason === 'evict') this.#evictions += 1
+      },
+    })
   }
 }
 
@@ -199,8 +153,4 @@ export function timeBetween(one: number, other: number): number {
 /** What an entry takes in memory, with its key, tags and the objects around it. */
 function sizeOf(key: string, { content, tags }: CachedPage): number {
   return content.heldBytes + key.length * 2 + tags.length * 40 + 600
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

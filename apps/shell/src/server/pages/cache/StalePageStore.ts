@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sha384 } from '@portal/contracts'
 import { reasonOf } from '@portal/log'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { EncodedBody } from '../../http/EncodedBody.ts'
@@ -32,6 +33,12 @@ const head = z.strictObject({
   byteLength: z.number().int().nonnegative(),
 })
 
+interface WrittenFile {
+  readonly bytes: number
+  readonly writtenAt: number
+  readonly etag: string | undefined
+}
+
 interface FolderOptions {
   readonly folder: string
   readonly idle: IdleGate
@@ -44,10 +51,18 @@ interface FolderOptions {
  */
 export class StalePageStore {
   readonly #options: FolderOptions
-  readonly #waiting = new Map<string, CachedPage>()
-  /** Files by the time of their writing, oldest first. */
-  readonly #files = new Map<string, { bytes: number; writtenAt: number; etag: string | undefined }>()
-  #bytes = 0
+  readonly #waiting = new LRUCache<string, CachedPage>({ max: MAXIMUM_WAITING })
+  /** By the time of their writing: reading a file does not make it younger. */
+  readonly #files = new LRUCache<string, WrittenFile>({
+    maxSize: MAXIMUM_BYTES,
+    // An empty file that somebody left is a file, too.
+    sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+    dispose: (_file, name, reason) => {
+      if (reason === 'evict') this.#evicted.push(name)
+    },
+  })
+  /** Names of files that are to be removed for want of room. */
+  #evicted: string[] = []
   #isWriting = false
   #isFailing = false
 
@@ -64,15 +79,10 @@ export class StalePageStore {
 
   /** Takes a page up for writing. @param now milliseconds since 1970 */
   keep(key: string, page: CachedPage, now: number): void {
-    const written = this.#files.get(nameOf(key))
+    const written = this.#files.peek(nameOf(key))
     const isSame = written?.etag !== undefined && written.etag === page.content.etag
     if (isSame && timeBetween(written.writtenAt, now) < REWRITE_MS) return
-    this.#waiting.delete(key)
     this.#waiting.set(key, page)
-    for (const oldest of this.#waiting.keys()) {
-      if (this.#waiting.size <= MAXIMUM_WAITING) break
-      this.#waiting.delete(oldest)
-    }
     if (!this.#isWriting) void this.#writeWaiting()
   }
 
@@ -102,9 +112,11 @@ export class StalePageStore {
 
   async #writeWaiting(): Promise<void> {
     this.#isWriting = true
-    let written = 0
-    for (const [key, page] of this.#waiting) {
-      if (written++ % WRITTEN_AT_ONCE === 0) await this.#options.idle.whenOpen()
+    for (let written = 0; this.#waiting.size > 0; written += 1) {
+      if (written % WRITTEN_AT_ONCE === 0) await this.#options.idle.whenOpen()
+      const [key = ''] = this.#waiting.rkeys()
+      const page = this.#waiting.peek(key)
+      if (!page) break
       this.#waiting.delete(key)
       try {
         await this.#write(key, page)
@@ -145,23 +157,14 @@ export class StalePageStore {
       await rm(half, { force: true })
       throw error
     }
-    this.#note(fileName, { bytes: bytes.byteLength, writtenAt: madeAt, etag })
-    await this.#removeOldest()
+    this.#files.set(fileName, { bytes: bytes.byteLength, writtenAt: madeAt, etag })
+    await this.#removeEvicted()
   }
 
-  #note(name: string, file: { bytes: number; writtenAt: number; etag: string | undefined }): void {
-    this.#bytes += file.bytes - (this.#files.get(name)?.bytes ?? 0)
-    this.#files.delete(name)
-    this.#files.set(name, file)
-  }
-
-  async #removeOldest(): Promise<void> {
-    for (const [name, { bytes }] of this.#files) {
-      if (this.#bytes <= MAXIMUM_BYTES) return
-      this.#files.delete(name)
-      this.#bytes -= bytes
-      await rm(this.#pathOf(name), { force: true })
-    }
+  async #removeEvicted(): Promise<void> {
+    // One that went at the start may have been written again since.
+    const names = this.#evicted.splice(0).filter((name) => !this.#files.has(name))
+    for (const name of names) await rm(this.#pathOf(name), { force: true })
   }
 
   async #readFolder(now: number): Promise<void> {
@@ -178,7 +181,7 @@ export class StalePageStore {
       }
     }
     for (const { name, ...file } of found.sort((one, other) => one.writtenAt - other.writtenAt))
-      this.#note(name, { ...file, etag: undefined })
+      this.#files.set(name, { ...file, etag: undefined })
   }
 
   /** Removes what is no page or too old to show. */
@@ -202,5 +205,5 @@ export class StalePageStore {
 }
 
 function nameOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key, 'hex')
 }

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { CachedPage } from './HtmlCache.ts'
 import { formatAge, insertStaleBanner } from './staleBanner.ts'
 
-/** Pages of an outage that are asked for at once; beyond them one is made again. */
+/** Pages of an outage that are asked for at once; beyond them the one that nobody asked for the longest is made again. */
 const MAXIMUM_PAGES = 100
 
 interface MadePage {
@@ -14,7 +15,7 @@ interface MadePage {
 
 /** Stale pages with their age on top, each made once for as long as its age is said in the same words. */
 export class StalePages {
-  readonly #made = new Map<string, MadePage>()
+  readonly #made = new LRUCache<string, MadePage>({ max: MAXIMUM_PAGES })
 
   /** @param now milliseconds since 1970 */
   async get(key: string, page: CachedPage, now: number): Promise<CachedPage> {
@@ -26,14 +27,9 @@ export class StalePages {
 
   #make(key: string, page: CachedPage, age: string): Promise<EncodedBody> {
     const content = page.content.get('identity').then((html) => new EncodedBody(insertStaleBanner(html, age)))
-    this.#made.delete(key)
     const entry = { age, madeAt: page.madeAt, content }
     this.#made.set(key, entry)
-    content.catch(() => this.#made.get(key) === entry && this.#made.delete(key))
-    for (const oldest of this.#made.keys()) {
-      if (this.#made.size <= MAXIMUM_PAGES) break
-      this.#made.delete(oldest)
-    }
+    content.catch(() => this.#made.peek(key) === entry && this.#made.delete(key))
     return content
   }
 }

@@ -9,6 +9,7 @@ import {
   PREFERENCES_COOKIE,
   type Preferences,
   parsePreferences,
+  standardPreferences,
 } from '@portal/area'
 import { formatTrace, type Trace } from '@portal/contracts'
 import { type AddressMatch, type RouteTable, readQuery } from '@portal/contracts/routes'
@@ -105,7 +106,7 @@ export function keyOf(
   const place = resolved ? `${resolved.key}${address}` : address
   return typeof look === 'string'
     ? `${place}|${look}`
-    : `${place}|${look.device}|${formatPreferences(look.preferences)}`
+    : `${place}|${look.device}|${look.preferences === standardPreferences ? '' : formatPreferences(look.preferences)}`
 }
 
 /** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */
@@ -113,8 +114,14 @@ export function readLook(headers: IncomingHttpHeaders, pattern: string): Look {
   const hints = { mobileHint: headerOf(headers, 'sec-ch-ua-mobile'), userAgent: headers['user-agent'] }
   return {
     device: decideDevice({ ...hints, pattern }),
-    preferences: parsePreferences(readCookie(headers.cookie, PREFERENCES_COOKIE)),
+    preferences: readPreferences(headers.cookie),
   }
+}
+
+/** Nearly nobody has chosen anything. */
+function readPreferences(cookies: string | undefined): Preferences {
+  const chosen = readCookie(cookies, PREFERENCES_COOKIE)
+  return chosen ? parsePreferences(chosen) : standardPreferences
 }
 
 /** The generation of an address that is no page. */

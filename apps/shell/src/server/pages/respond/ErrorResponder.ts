@@ -6,34 +6,41 @@ import type { PageServerParts } from '../PageServerParts.ts'
 import type { PageRequest } from '../request/PageRequest.ts'
 import { type FoundPage, generationOfUnknown, readLook } from '../request/readPageRequest.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
+import { ReadyHeaders } from './ReadyHeaders.ts'
 import { type ResponseNotes, traceFields } from './ResponseNotes.ts'
-import { RETRY_AFTER, sendPage } from './sendPage.ts'
-
-interface ErrorBody extends CachedErrorPage {
-  readonly contentType: string
-}
+import { contentHeaders, RETRY_AFTER, sendPage } from './sendPage.ts'
 
 const HTML = 'text/html; charset=utf-8'
+
+interface ErrorParts {
+  readonly error: CachedError
+  /** The one that cannot be had; undefined for an address that is none. */
+  readonly page: FoundPage | undefined
+}
 
 /** Sends error pages, and to programs the problem in their own form. */
 export class ErrorResponder {
   readonly #parts: HeaderParts & Pick<PageServerParts, 'log'>
   readonly #notes: ResponseNotes
   readonly #pages: ErrorPageCache
+  readonly #ready: ReadyHeaders<CachedErrorPage>
 
   constructor(parts: HeaderParts & Pick<PageServerParts, 'log'>, notes: ResponseNotes) {
     this.#parts = parts
     this.#notes = notes
     this.#pages = new ErrorPageCache(parts.renderers)
+    this.#ready = new ReadyHeaders(parts)
   }
 
-  /** @param page the one that cannot be had; undefined for an address that is none */
-  async send(pageRequest: PageRequest, error: CachedError, page?: FoundPage): Promise<void> {
-    const { contentType, content, styles } = await this.#bodyOf(pageRequest, error, page)
-    const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-store', styles })
-    if (error.status === 503) headers.push(...RETRY_AFTER)
-    await sendPage(pageRequest, { status: error.status, headers, contentType, content })
-    this.#notes.note(pageRequest, error.status, page && { page: page.route.name, area: page.route.area })
+  /** At once when the page was drawn before. @param page the one that cannot be had; undefined for an address that is none */
+  send(pageRequest: PageRequest, error: CachedError, page?: FoundPage): void | Promise<void> {
+    const { wants, url, request } = pageRequest
+    if (wants !== 'page') return this.#sendProblem(pageRequest, { error, page })
+    const generation = page?.request.generation ?? generationOfUnknown(url)
+    const look = page?.request ?? readLook(request.headers, '')
+    const drawn = this.#pages.get({ ...error, isWidget: isWidgetAddress(url) }, generation, look)
+    if (drawn instanceof Promise) return drawn.then((made) => this.#sendPage(pageRequest, made, { error, page }))
+    return this.#sendPage(pageRequest, drawn, { error, page })
   }
 
   /** The page for the case that even an error page fails. */
@@ -49,14 +56,51 @@ export class ErrorResponder {
     this.#notes.note(pageRequest, 500)
   }
 
-  async #bodyOf({ wants, id, url, request }: PageRequest, error: CachedError, page?: FoundPage): Promise<ErrorBody> {
-    if (wants !== 'page') {
-      const problem = contentProblem({ status: error.status, requestId: id }, page?.request.pathname ?? '/')
-      return { contentType: PROBLEM, content: new EncodedBody(Buffer.from(JSON.stringify(problem))), styles: [] }
-    }
-    const generation = page?.request.generation ?? generationOfUnknown(url)
-    const look = page?.request ?? readLook(request.headers, '')
-    const isWidget = isWidgetAddress(url)
-    return { contentType: HTML, ...(await this.#pages.get({ ...error, isWidget }, generation, look)) }
+  #sendPage(pageRequest: PageRequest, drawn: CachedErrorPage, parts: ErrorParts): void | Promise<void> {
+    const { status } = parts.error
+    const { response, request } = pageRequest
+    const { content, styles } = drawn
+    const encoding = content.encodingFor(pageRequest.encoding)
+    const bytes = content.held(encoding)
+    // What a visitor of variants is told is not the same for all.
+    if (!bytes || pageRequest.resolved || !this.#ready.isFor(pageRequest))
+      return this.#sendBody(pageRequest, { contentType: HTML, content, styles }, parts)
+    const headers =
+      this.#ready.find(pageRequest, drawn, bytes) ??
+      this.#ready.keep(pageRequest, drawn, {
+        bytes,
+        headers: [...this.#headers(pageRequest, styles, status), ...contentHeaders(HTML, { encoding, bytes })],
+      })
+    response.writeHead(status, headers)
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    this.#note(pageRequest, parts)
+  }
+
+  #sendProblem(pageRequest: PageRequest, parts: ErrorParts): void | Promise<void> {
+    const { id } = pageRequest
+    const { status } = parts.error
+    const problem = contentProblem({ status, requestId: id }, parts.page?.request.pathname ?? '/')
+    const content = new EncodedBody(Buffer.from(JSON.stringify(problem)))
+    return this.#sendBody(pageRequest, { contentType: PROBLEM, content, styles: [] }, parts)
+  }
+
+  #sendBody(
+    pageRequest: PageRequest,
+    { contentType, content, styles }: CachedErrorPage & { contentType: string },
+    parts: ErrorParts,
+  ): void | Promise<void> {
+    const { status } = parts.error
+    const headers = this.#headers(pageRequest, styles, status)
+    const sent = sendPage(pageRequest, { status, headers, contentType, content })
+    return sent instanceof Promise ? sent.then(() => this.#note(pageRequest, parts)) : this.#note(pageRequest, parts)
+  }
+
+  #headers(pageRequest: PageRequest, styles: readonly string[], status: number): string[] {
+    const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-store', styles })
+    return status === 503 ? [...headers, ...RETRY_AFTER] : headers
+  }
+
+  #note(pageRequest: PageRequest, { error, page }: ErrorParts): void {
+    this.#notes.note(pageRequest, error.status, page && { page: page.route.name, area: page.route.area })
   }
 }

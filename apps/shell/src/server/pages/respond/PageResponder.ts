@@ -1,4 +1,3 @@
-import { tagsOfPage } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { FinishedPage } from '../../rendering/finishPage.ts'
 import type { CachedPage } from '../cache/HtmlCache.ts'
@@ -10,6 +9,7 @@ import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import { contentLocation } from './cacheHeaders.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
 import type { ResponseNotes } from './ResponseNotes.ts'
+import { hasTag, StoredAnswers, storedHeaders } from './StoredAnswers.ts'
 import { RETRY_AFTER, sendBare, sendPage } from './sendPage.ts'
 
 type ResponderParts = HeaderParts & Pick<PageServerParts, 'cache' | 'idle' | 'isTagged' | 'log'>
@@ -29,11 +29,13 @@ interface RenderedOutcome {
 export class PageResponder {
   readonly #parts: ResponderParts
   readonly #notes: ResponseNotes
+  readonly #stored: StoredAnswers
   readonly #best: BestCompression
 
   constructor(parts: ResponderParts, notes: ResponseNotes) {
     this.#parts = parts
     this.#notes = notes
+    this.#stored = new StoredAnswers(parts)
     this.#best = new BestCompression(parts.idle, parts.log)
   }
 
@@ -48,14 +50,17 @@ export class PageResponder {
     page: CachedPage,
     { key, hops }: { key: string; hops: number },
   ): void | Promise<void> {
-    const { cache } = this.#parts
+    if (this.#parts.cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
+    if (hops === 0 && this.#stored.send(pageRequest, page)) return this.#noteHit(pageRequest, page)
     const headers = pageHeaders(this.#parts, pageRequest, { cacheControl: 'no-cache', styles: page.styles })
     const sent = this.#sendStored(pageRequest, page, [...headers, ...contentLocation(key, hops)])
-    if (cache.hitsOf(key) === HITS_WORTH_IT) this.#best.add(page.content)
-    const { name, area } = page
-    const note = () =>
-      this.#notes.note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
-    return sent instanceof Promise ? sent.then(note) : note()
+    return sent instanceof Promise
+      ? sent.then(() => this.#noteHit(pageRequest, page))
+      : this.#noteHit(pageRequest, page)
+  }
+
+  #noteHit(pageRequest: PageRequest, { name, area }: CachedPage): void {
+    this.#notes.note(pageRequest, pageRequest.response.statusCode, { page: name, area, cache: 'hit' })
   }
 
   async sendRendered(pageRequest: PageRequest, page: FoundPage, rendered: RenderedOutcome): Promise<void> {
@@ -70,16 +75,10 @@ export class PageResponder {
     this.#notes.note(pageRequest, status, { page: page.route.name, area: page.route.area, cache })
   }
 
-  #sendStored(
-    pageRequest: PageRequest,
-    { status, contentType, content, tags }: CachedPage,
-    headers: string[],
-  ): void | Promise<void> {
-    const { etag } = content
-    if (this.#parts.isTagged) headers.push('cache-tag', tagsOfPage(tags))
-    if (etag) headers.push('etag', etag)
-    const asked = pageRequest.request.headers['if-none-match']
-    if (etag && asked?.split(',').some((tag) => tag.trim() === etag)) return sendBare(pageRequest, 304, headers)
+  #sendStored(pageRequest: PageRequest, page: CachedPage, ofPage: readonly string[]): void | Promise<void> {
+    const { status, contentType, content } = page
+    const headers = [...ofPage, ...storedHeaders(page, this.#parts)]
+    if (hasTag(pageRequest.request.headers['if-none-match'], content.etag)) return sendBare(pageRequest, 304, headers)
     return sendPage(pageRequest, { status, headers, contentType, content })
   }
 }

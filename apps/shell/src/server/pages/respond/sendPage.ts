@@ -12,6 +12,11 @@ export interface PageResponse {
   readonly content: EncodedBody
 }
 
+interface PageForm {
+  readonly encoding: Encoding
+  readonly bytes: Buffer
+}
+
 /** Sends bytes in the best form that the client accepts; at once when that form is at hand. */
 export function sendPage(pageRequest: PageRequest, page: PageResponse): void | Promise<void> {
   const encoding = page.content.encodingFor(pageRequest.encoding)
@@ -23,13 +28,18 @@ export function sendPage(pageRequest: PageRequest, page: PageResponse): void | P
 function finish(
   pageRequest: PageRequest,
   { status, headers, contentType }: PageResponse,
-  { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
+  { encoding, bytes }: PageForm,
 ): void {
-  const { response, request } = pageRequest
-  const own = ['content-type', contentType, 'content-length', String(bytes.byteLength), 'x-request-id', pageRequest.id]
-  if (encoding !== 'identity') own.push('content-encoding', encoding)
-  response.writeHead(status, [...headers, ...own])
+  const { response, request, id } = pageRequest
+  response.writeHead(status, [...headers, ...contentHeaders(contentType, { encoding, bytes }), 'x-request-id', id])
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** What the bytes themselves are, as names and values in turn. */
+export function contentHeaders(contentType: string, { encoding, bytes }: PageForm): string[] {
+  const headers = ['content-type', contentType, 'content-length', String(bytes.byteLength)]
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  return headers
 }
 
 /** Sends a status and headers without a body. */

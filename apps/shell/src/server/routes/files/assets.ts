@@ -4,8 +4,10 @@ import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import { IntegrityError, verifyIntegrity } from '@portal/registry/integrity'
 import { readManifest, type Store, versionFolder } from '@portal/registry/store'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { tagsOfFile } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
+import type { HeldFiles } from './HeldFiles.ts'
 import { sendFile } from './sendFile.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -33,12 +35,14 @@ export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined
 
 interface AssetOptions {
   readonly readAsset: ReadAsset
+  /** Take up what was sent; undefined: every file goes through the framework. */
+  readonly held?: Pick<HeldFiles, 'keep'> | undefined
   /** Whether a cache in front is told whose file it is. */
   readonly isTagged: boolean
 }
 
 /** Files of released builds; a version's bytes never change. */
-export function registerAssets(server: FastifyInstance, { readAsset, isTagged }: AssetOptions): void {
+export function registerAssets(server: FastifyInstance, { readAsset, held, isTagged }: AssetOptions): void {
   server.get(
     '/assets/:name/:version/:file',
     { config: { isFile: true } },
@@ -46,7 +50,10 @@ export function registerAssets(server: FastifyInstance, { readAsset, isTagged }:
       const content = await readAsset(request.params)
       if (content && isTagged) reply.header('cache-tag', tagsOfFile(request.params))
       const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
-      return sendFile(request, reply, content && { content, mediaType })
+      await sendFile(request, reply, content && { content, mediaType })
+      const { name: area, version } = request.params
+      if (content) held?.keep({ content, request: request.raw, headers: reply.getHeaders(), build: { area, version } })
+      return reply
     },
   )
 }
@@ -55,26 +62,27 @@ export function registerAssets(server: FastifyInstance, { readAsset, isTagged }:
 const MOST_FILES = 1_500
 const MOST_BUILDS = 60
 
-/** Keeps the files that were asked for last. @param most how many of them */
-export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>, most = MOST_FILES): ReadAsset {
-  const manifests = new Map<string, BuildManifest>()
-  const contents = new Map<string, EncodedBody>()
+/** Keeps the files that were asked for last. @param max how many of them */
+export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'error'>, max = MOST_FILES): ReadAsset {
+  const manifests = new LRUCache<string, BuildManifest>({ max: MOST_BUILDS })
+  const contents = new LRUCache<string, EncodedBody>({ max })
   /** Faults of files that were spoken of. */
   const said = new Set<string>()
 
   async function readAsset({ name, version, file }: AssetParams): Promise<EncodedBody | undefined> {
     const key = `${name}/${version}/${file}`
     const known = contents.get(key)
-    if (known) return keepLast(contents, { key, value: known, most })
+    if (known) return known
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || !versionSchema.safeParse(version).success) return undefined
     const manifest = manifests.get(`${name}/${version}`) ?? (await readManifest(store, name, version))
     const integrity = manifest && Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
     if (!manifest || integrity === undefined) return undefined
     const bytes = await readListed(key, join(versionFolder(store.folder, { name, version }), 'web', file), integrity)
     if (!bytes) return undefined
-    keepLast(manifests, { key: `${name}/${version}`, value: manifest, most: MOST_BUILDS })
+    manifests.set(`${name}/${version}`, manifest)
     const content = await withTwin(bytes, join(versionFolder(store.folder, { name, version }), 'web', `${file}.br`))
-    return keepLast(contents, { key, value: content, most })
+    contents.set(key, content)
+    return content
   }
 
   /** With the compressed twin that the build made, where it has one. */
@@ -103,18 +111,4 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   }
 
   return readAsset
-}
-
-/** Puts a value behind all others, and lets go of the first beyond the most that are wanted. @returns the value */
-function keepLast<Value>(
-  kept: Map<string, Value>,
-  { key, value, most }: { key: string; value: Value; most: number },
-): Value {
-  kept.delete(key)
-  kept.set(key, value)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break
-    kept.delete(oldest)
-  }
-  return value
 }
