@@ -1,4 +1,5 @@
 import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
+import { networkOf } from '@portal/config/networks'
 import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
@@ -50,7 +51,7 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = heldForms.enter()
+    const held = heldForms.enter(networkOf(request.ip, { ipv4: 32, ipv6: 64 }))
     try {
       const sent = await readForm(request.raw, held)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
