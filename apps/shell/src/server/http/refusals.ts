@@ -40,6 +40,13 @@ export const crowded: Refusal = {
   detail: '没有收下这份表单，请几分钟后重新提交。',
 }
 
+export const busy: Refusal = {
+  kind: 'overloaded',
+  status: 503,
+  title: '现在访问的人较多',
+  detail: '同时进行的请求太多，请稍后重试。',
+}
+
 const tooLongHead: Refusal = {
   kind: 'headers-too-large',
   status: 431,

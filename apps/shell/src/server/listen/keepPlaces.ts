@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { holds, listNetworks, networkOf } from '@portal/config/networks'
+import { holds, listNetworks } from '@portal/config/networks'
+import { visitorNetwork } from '../http/visitorNetwork.ts'
 
 /** Of all places: how many may be taken before room is made, and how many one network may then have. */
 const CROWDED = 3 / 4
@@ -23,7 +24,7 @@ export function keepPlaces(server: Server, { places, trustedProxies }: Places): 
   let open = 0
   return server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    const network = networkOf(address, { ipv4: 32, ipv6: 64 })
+    const network = visitorNetwork(address)
     const ofNetwork = (taken.get(network) ?? 0) + 1
     taken.set(network, ofNetwork)
     open += 1

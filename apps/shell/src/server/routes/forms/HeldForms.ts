@@ -1,3 +1,5 @@
+import { Shares } from '../../http/Shares.ts'
+
 /** What one form takes of the room that all have together. */
 export interface HeldBytes {
   /** @returns whether there was room; without it nothing is taken */
@@ -11,12 +13,10 @@ const SHARE = 1 / 4
 
 /** How much memory forms take that are being read or handed on: visitors who send slowly must not fill the shell. */
 export class HeldForms {
-  readonly #limit: number
-  readonly #ofNetworks = new Map<string, number>()
-  #bytes = 0
+  readonly #bytes: Shares
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.#bytes = new Shares({ all: limit, ofOne: limit * SHARE })
   }
 
   /** @param network whose form it is */
@@ -24,23 +24,14 @@ export class HeldForms {
     let own = 0
     return {
       take: (bytes) => {
-        const ofNetwork = (this.#ofNetworks.get(network) ?? 0) + bytes
-        if (this.#bytes + bytes > this.#limit || ofNetwork > this.#limit * SHARE) return false
-        this.#count(network, bytes)
+        if (!this.#bytes.take(network, bytes)) return false
         own += bytes
         return true
       },
       leave: () => {
-        this.#count(network, -own)
+        this.#bytes.giveBack(network, own)
         own = 0
       },
     }
-  }
-
-  #count(network: string, bytes: number): void {
-    this.#bytes += bytes
-    const ofNetwork = (this.#ofNetworks.get(network) ?? 0) + bytes
-    if (ofNetwork === 0) this.#ofNetworks.delete(network)
-    else this.#ofNetworks.set(network, ofNetwork)
   }
 }

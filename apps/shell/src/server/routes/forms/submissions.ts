@@ -1,5 +1,4 @@
 import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
-import { networkOf } from '@portal/config/networks'
 import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createServiceClient, type ServiceDoors } from '@portal/http/server'
@@ -8,6 +7,7 @@ import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhe
 import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../../http/refusals.ts'
 import type { RoutesFor } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
+import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import type { PageServer } from '../../pages/PageServer.ts'
 import { HeldForms } from './HeldForms.ts'
 import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
@@ -51,7 +51,7 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = heldForms.enter(networkOf(request.ip, { ipv4: 32, ipv6: 64 }))
+    const held = heldForms.enter(visitorNetwork(request.ip))
     try {
       const sent = await readForm(request.raw, held)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
