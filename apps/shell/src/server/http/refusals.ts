@@ -26,6 +26,12 @@ export const methodNotAllowed: Refusal = {
   title: '不能用这种方法请求',
   detail: '这个地址不接受所用的请求方法，可用的方法见 Allow。',
 }
+export const otherSite: Refusal = {
+  kind: 'other-site',
+  status: 403,
+  title: '请在本站页面上提交',
+  detail: '这次提交来自其他网站的页面，没有受理。请回到本站页面，再提交。',
+}
 export const tooLarge: Refusal = {
   kind: 'too-large',
   status: 413,

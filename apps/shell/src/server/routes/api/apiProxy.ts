@@ -7,7 +7,8 @@ import type { ServiceDoors } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
-import { busy, refuse, unavailable, unreadable } from '../../http/refusals.ts'
+import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import { busy, otherSite, refuse, unavailable, unreadable } from '../../http/refusals.ts'
 import { Shares } from '../../http/Shares.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
 import { visitorNetwork } from '../../http/visitorNetwork.ts'
@@ -61,7 +62,7 @@ export function registerApiProxy(server: FastifyInstance, { doors, watch, tracin
       http: { requestOptions: { agent: undefined, createConnection: connectForVisitor, timeout: TIMEOUT_MS } },
     })
     scope.addHook('onRequest', async (request, reply) => {
-      const fault = faultOfBody(request)
+      const fault = request.method === 'POST' && comesFromElsewhere(request) ? otherSite : faultOfBody(request)
       if (fault) return refuse(request, reply, fault)
     })
     // Bodies go on as they come; the content service reads them.
