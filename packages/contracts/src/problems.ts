@@ -53,6 +53,11 @@ export const problemKinds = {
     meaning: '这个地址不接受所用的请求方法，回答的 Allow 写明可用的方法。',
     remedy: '查询用 GET；提交用接口说明中写明的 POST 地址。',
   },
+  'other-site': {
+    title: '请在本站页面上提交',
+    meaning: '浏览器说明这次提交来自其他网站的页面。',
+    remedy: '在本站页面上提交；程序直接提交时不受此限。',
+  },
   'length-required': {
     title: '缺少内容的长度',
     meaning: '提交的请求没有写明长度，无法知道是否完整。',

@@ -16,6 +16,7 @@ import {
   publicListMattersDto,
   publicListsDto,
 } from '@portal/contracts'
+import { statementRun } from '@portal/database/pool'
 import { testSecret } from '@portal/records/testing'
 import { generateSample } from '@portal/sample'
 import { pino } from 'pino'
@@ -462,6 +463,19 @@ test('the home of disclosure counts lists and departments and dates every figure
   const city = await read(disclosureIndexDto, '/api/disclosure?region=440100')
   expect(city.departmentCounts.province).toBe(0)
   expect(city.departmentCounts.city).toBeGreaterThan(0)
+})
+
+test('the home of disclosure is counted once for each state of the content, and its exposures are looked up each time', async () => {
+  const address = '/api/disclosure?region=440300'
+  const before = await read(disclosureIndexDto, address)
+  const names: string[] = []
+  const stop = statementRun.listen(({ name }) => names.push(name))
+  expect(await read(disclosureIndexDto, address)).toEqual(before)
+  stop()
+  expect(
+    [...new Set(names.filter((name) => name !== 'state-revision'))].every((name) => name.startsWith('exposure')),
+  ).toBe(true)
+  expect(names.some((name) => name.startsWith('exposure'))).toBe(true)
 })
 
 test('a figure has the eleven months before its cut-off date, and the cities below publish it beside the province', async () => {

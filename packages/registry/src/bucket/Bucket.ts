@@ -6,6 +6,8 @@ import { type ListedObject, readObjectList } from './readObjectList.ts'
 const OBJECT_MS = 60_000
 /** The largest answer that is wanted: the record of what was done, a file of a build, a page of a list. */
 const ANSWER_BYTES = 16 * 1024 * 1024
+/** Of one list: stores give up to 1,000 keys in each, and a portal's own are a few thousand. */
+const MOST_PAGES = 1_000
 
 interface PutOptions {
   readonly type: string
@@ -63,7 +65,7 @@ export class Bucket {
     const { bucket, prefix } = this.#place
     const objects: ListedObject[] = []
     let next: string | undefined
-    do {
+    for (let page = 0; page < MOST_PAGES; page += 1) {
       const address = new URL(bucket)
       const query = {
         'list-type': '2',
@@ -76,11 +78,12 @@ export class Bucket {
         .join('&')
       const { status, bytes } = await this.#send(address)
       if (status !== 200) throw this.#fault(beginning, describeAnswer(status, bytes))
-      const page = readObjectList(bytes.toString())
-      objects.push(...page.objects.map((object) => ({ ...object, key: object.key.slice(prefix.length) })))
-      next = page.next
-    } while (next !== undefined)
-    return objects
+      const found = readObjectList(bytes.toString())
+      objects.push(...found.objects.map((object) => ({ ...object, key: object.key.slice(prefix.length) })))
+      if (found.next === undefined) return objects
+      next = found.next
+    }
+    throw this.#fault(beginning, '清单没有结尾')
   }
 
   #ask(key: string, request: Omit<Parameters<typeof sendRequest>[1], 'limit' | 'withinMs'> = {}) {

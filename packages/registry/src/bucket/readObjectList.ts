@@ -19,11 +19,13 @@ export function readObjectList(xml: string): { objects: ListedObject[]; next: st
   let entry: Record<string, string> | undefined
   let next: string | undefined
   let text = ''
+  let isList = false
   const parser = sax.parser(true, {})
   parser.onerror = (error) => {
     throw error
   }
   parser.onopentag = ({ name }) => {
+    if (name === 'ListBucketResult') isList = true
     if (name === 'Contents') entry = {}
     text = ''
   }
@@ -39,5 +41,7 @@ export function readObjectList(xml: string): { objects: ListedObject[]; next: st
     } else if (entry) entry[name] = text
   }
   parser.write(xml).close()
+  // Nothing at all and somebody else's page would otherwise be an empty bucket.
+  if (!isList) throw new Error('the answer is no list of objects')
   return { objects, next }
 }

@@ -1,5 +1,5 @@
 import type { DisclosureIndexDto, RegionRefDto } from '@portal/contracts'
-import { statement } from '@portal/database/pool'
+import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
 import type { Content } from '../state/ContentState.ts'
@@ -21,20 +21,33 @@ const countDepartments = statement<DisclosureIndexDto['departmentCounts']>(
      and exists(select 1 from implementation i where i.credit_code = o.credit_code and i.state <> '3')`,
 )
 
+type Counted = Omit<DisclosureIndexDto, 'region' | 'exposures'>
+
+const memoizeCounted = memoizePerRevision<Counted>()
+
+/** All but the exposures changes with the content alone, and is counted once for each of its states. */
 export async function findDisclosureIndex(
   pool: pg.Pool,
   of: { content: Content; region: RegionRefDto; now: Date },
 ): Promise<DisclosureIndexDto> {
   const { content, region, now } = of
   const chain = content.regions.chain(region.code)
-  const none = { province: 0, city: 0, county: 0, asOf: '' }
-  const [sections, departments, [departmentCounts = none], figures, regionFigures, { exposures }] = await Promise.all([
-    countPublicLists(pool, chain),
-    findDepartments(pool, content, region.code),
-    countDepartments(pool, [`${region.code.replace(/(00)+$/, '')}%`]),
-    findFigures(pool, { chain, panel: 'efficiency' }),
-    findRegionFigures(pool, region.code),
+  const [counted, { exposures }] = await Promise.all([
+    memoizeCounted(content, region.code, () => count(pool, content, region.code)),
     findExposures(pool, { chain, kind: null, now, pageNo: 1, pageSize: exposuresShown }),
   ])
-  return { region, sections, departments, departmentCounts, figures, regionFigures, exposures }
+  return { region, ...counted, exposures }
+}
+
+async function count(pool: pg.Pool, content: Content, code: string): Promise<Counted> {
+  const chain = content.regions.chain(code)
+  const none = { province: 0, city: 0, county: 0, asOf: '' }
+  const [sections, departments, [departmentCounts = none], figures, regionFigures] = await Promise.all([
+    countPublicLists(pool, chain),
+    findDepartments(pool, content, code),
+    countDepartments(pool, [`${code.replace(/(00)+$/, '')}%`]),
+    findFigures(pool, { chain, panel: 'efficiency' }),
+    findRegionFigures(pool, code),
+  ])
+  return { sections, departments, departmentCounts, figures, regionFigures }
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { judgeArchiving, judgeBackup, judgeGap } from './examineBackup.ts'
 import { examineContent } from './examineContent.ts'
-import { examineDatabase, judgeConnections, judgeContraction } from './examineDatabase.ts'
+import { examineDatabase, judgeConnections, judgeContraction, judgeEncryption } from './examineDatabase.ts'
 import { examineFolder, examineNode, judgeRoom } from './examineMachine.ts'
 
 let folder: string
@@ -67,6 +67,14 @@ test.each([
   [2, 10, 'warn'],
 ])('%i of %i connections: %s', (used, limit, level) => {
   expect(judgeConnections({ used, limit })).toMatchObject({ level })
+})
+
+test.each([
+  [{ isEncrypted: false, isLocal: false }, 'warn'],
+  [{ isEncrypted: true, isLocal: false }, 'ok'],
+  [{ isEncrypted: false, isLocal: true }, 'ok'],
+])('a connection to the database that is %j: %s', (connection, level) => {
+  expect(judgeEncryption(connection)).toMatchObject({ level })
 })
 
 const backupAt = (madeAt: string) => ({ folder: '/backup', madeAt: new Date(madeAt) })

@@ -16,6 +16,10 @@ interface ServerFacts {
   canMakeTrigram: boolean
   used: number
   limit: number
+  /** Whether what it says is encrypted on its way. */
+  isEncrypted: boolean
+  /** On this machine, by a socket or loopback. */
+  isLocal: boolean
 }
 
 /** The server, its settings, and the form of the tables. */
@@ -25,7 +29,9 @@ export async function examineDatabase(client: pg.ClientBase): Promise<Finding[]>
             getdatabaseencoding() as encoding, exists (select 1 from pg_extension where extname = 'pg_trgm') as trigram,
             exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "canMakeTrigram",
             (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-            current_setting('max_connections')::int as limit`,
+            current_setting('max_connections')::int as limit,
+            (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as "isEncrypted",
+            coalesce(inet_server_addr() <<= any('{127.0.0.0/8,::1}'::inet[]), true) as "isLocal"`,
   )
   const [facts] = rows
   if (!facts) throw new Error('the server told nothing about itself')
@@ -36,6 +42,7 @@ export async function examineDatabase(client: pg.ClientBase): Promise<Finding[]>
     facts.encoding === 'UTF8' ? ok('编码', 'UTF8') : fail('编码', facts.encoding, '用 UTF8 编码新建数据库，再恢复备份'),
     await examineTrigrams(client, facts),
     judgeConnections(facts),
+    judgeEncryption(facts),
     await examineMigrations(client),
   ]
 }
@@ -54,6 +61,19 @@ async function examineTrigrams(client: pg.ClientBase, facts: ServerFacts): Promi
         subject,
         '数据库的字符分类（lc_ctype）不识别中文，错字检索无效',
         '用 C.UTF-8 或 zh_CN.UTF-8 新建数据库，再恢复备份',
+      )
+}
+
+/** Letters and cases go over this connection. `verify-full`: without the name of the server anybody's certificate will do. */
+export function judgeEncryption({ isEncrypted, isLocal }: Pick<ServerFacts, 'isEncrypted' | 'isLocal'>): Finding {
+  const subject = '数据库连接加密'
+  if (isLocal) return ok(subject, '数据库在本机，不经过网络')
+  return isEncrypted
+    ? ok(subject, '已用 TLS 加密')
+    : warn(
+        subject,
+        '数据库在另一台机器上，连接没有加密',
+        '在 DATABASE_URL 后加 sslmode=verify-full，并给服务器装上证书',
       )
 }
 

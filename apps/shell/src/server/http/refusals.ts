@@ -26,6 +26,12 @@ export const methodNotAllowed: Refusal = {
   title: '不能用这种方法请求',
   detail: '这个地址不接受所用的请求方法，可用的方法见 Allow。',
 }
+export const otherSite: Refusal = {
+  kind: 'other-site',
+  status: 403,
+  title: '请在本站页面上提交',
+  detail: '这次提交来自其他网站的页面，没有受理。请回到本站页面，再提交。',
+}
 export const tooLarge: Refusal = {
   kind: 'too-large',
   status: 413,
@@ -38,6 +44,13 @@ export const crowded: Refusal = {
   status: 503,
   title: '现在提交的人较多',
   detail: '没有收下这份表单，请几分钟后重新提交。',
+}
+
+export const busy: Refusal = {
+  kind: 'overloaded',
+  status: 503,
+  title: '现在访问的人较多',
+  detail: '同时进行的请求太多，请稍后重试。',
 }
 
 const tooLongHead: Refusal = {

@@ -8,6 +8,12 @@ export const serverOptions = {
   requireHostHeader: false,
 } satisfies ServerOptions
 
+/**
+ * 16 KB of memory each, 31 KB while a head of 15 KB arrives: 125 MB at most. 0.2 MB while a long answer of the content service
+ * is not taken: 0.9 GB if all of them do that, and what sendCompressed needs. Further ones are closed.
+ */
+export const MOST_CONNECTIONS = 4_000
+
 /** How many connections and how long: slow and countless ones must not hold the server. */
 export function limitConnections(server: Server): void {
   // A head comes in one piece; whoever sends it letter by letter wants the connection, not the answer.
@@ -20,7 +26,5 @@ export function limitConnections(server: Server): void {
   server.setTimeout(30_000)
   // A client that kept its connection for ever would stay with one of several shells at the same port.
   server.maxRequestsPerSocket = 10_000
-  // 16 KB of memory each, 31 KB while a head of 15 KB arrives: 125 MB at most. 0.2 MB while a long answer of the content service
-  // is not taken: 0.9 GB if all of them do that, and what sendCompressed needs. Further ones are closed.
-  server.maxConnections = 4_000
+  server.maxConnections = MOST_CONNECTIONS
 }

@@ -20,8 +20,10 @@ import type { HeldFiles } from '../routes/files/HeldFiles.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
 import type { AccessNotes } from './AccessNotes.ts'
+import { MOST_CONNECTIONS } from './connectionLimits.ts'
 import { createListener, isRead } from './createListener.ts'
 import type { Drain } from './Drain.ts'
+import { keepPlaces } from './keepPlaces.ts'
 import { firstSegment, ReservedAddresses } from './ReservedAddresses.ts'
 import { createUnreadableHandler, takeOverFromNode } from './unreadableRequests.ts'
 import { warnOfProxies } from './warnOfProxies.ts'
@@ -58,7 +60,11 @@ export async function createFramework(parts: FrameworkParts): Promise<FastifyIns
       reply.hijack()
       pages.answerUnknown(request.raw, reply.raw)
     },
-    serverFactory: (handle) => createListener({ pages, files, reserved, drain, traces, access, handle }),
+    serverFactory: (handle) =>
+      keepPlaces(createListener({ pages, files, reserved, drain, traces, access, handle }), {
+        places: MOST_CONNECTIONS,
+        trustedProxies,
+      }),
     // Requests that came in before the end are answered; the drain sees to it that no others come.
     return503OnClosing: false,
     // Longer than any address of the portal; what exceeds it is answered 404 by the page table.

@@ -35,6 +35,32 @@ async function openShell(
 }
 
 test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{}, 200],
+])('what a page posts goes on only from our own pages, and what a program posts: %j', async (headers, status) => {
+  const { address } = await openShell()
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await fetch(`${address}/api/interactions`, {
+    method: 'POST',
+    body: '--x\r\n\r\n--x--',
+    headers: { ...type, ...headers },
+  })
+  expect(answer.status).toBe(status)
+  expect(content.received).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test('every site may read', async () => {
+  const { address } = await openShell()
+  const answer = await fetch(`${address}/api/home`, {
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://a.example' },
+  })
+  expect(answer.status).toBe(200)
+})
+
+test.each([
   ['application/json', '{"name":"张三"}'],
   ['application/x-www-form-urlencoded', 'name=%E5%BC%A0'],
   ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--'],

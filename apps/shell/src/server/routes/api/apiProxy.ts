@@ -7,14 +7,22 @@ import type { Upstream } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
-import { refuse, unavailable, unreadable } from '../../http/refusals.ts'
+import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import { busy, otherSite, refuse, unavailable, unreadable } from '../../http/refusals.ts'
+import { Shares } from '../../http/Shares.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
+import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import { traceForwarding } from '../../tracing/traceForwarding.ts'
 import { faultOfBody } from './faultOfBody.ts'
 import { API_BASE, isPlainApiPath } from './isPlainApiPath.ts'
 import { sendCompressed } from './sendCompressed.ts'
 
 const TIMEOUT_MS = 10_000
+/**
+ * Requests that are with the content service. It takes whatever comes: 15,000 at once, of one program over 1,000 connections,
+ * kept it from answering for so long that it was taken for frozen and ended.
+ */
+const OPEN_LIMITS = { all: 512, ofOne: 128 }
 /** Request headers that the content API reads, the last three for files; cookies and everything else stay here. */
 const passedOn = ['accept', 'accept-language', 'if-none-match', 'accept-encoding', 'range', 'if-range'] as const
 interface ProxyParts {
@@ -41,6 +49,7 @@ const hopByHop = new Set([
  */
 export function registerApiProxy(server: FastifyInstance, { upstream, watch, tracing }: ProxyParts): void {
   const visitor = new AsyncLocalStorage<ServerResponse>()
+  const open = new Shares(OPEN_LIMITS)
 
   server.register(registerRoutes, { logSerializers: { err: formatFault } })
 
@@ -53,7 +62,7 @@ export function registerApiProxy(server: FastifyInstance, { upstream, watch, tra
       http: { requestOptions: { agent: undefined, createConnection: connectForVisitor, timeout: TIMEOUT_MS } },
     })
     scope.addHook('onRequest', async (request, reply) => {
-      const fault = faultOfBody(request)
+      const fault = request.method === 'POST' && comesFromElsewhere(request) ? otherSite : faultOfBody(request)
       if (fault) return refuse(request, reply, fault)
     })
     // Bodies go on as they come; the content service reads them.
@@ -77,6 +86,9 @@ export function registerApiProxy(server: FastifyInstance, { upstream, watch, tra
     const isReading = request.method === 'GET'
     const path = `${prefix}${pathnameOf(request)}`
     if (!isPlainApiPath(path)) return void refuse(request, reply, unreadable)
+    const network = visitorNetwork(request.ip)
+    if (!open.take(network, 1)) return void refuse(request, reply.header('retry-after', 2), busy)
+    reply.raw.once('close', () => open.giveBack(network, 1))
     const traceparent = traceForwarding(tracing, request, reply)
     visitor.run(reply.raw, () =>
       reply.from(path, {

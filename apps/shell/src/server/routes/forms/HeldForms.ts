@@ -1,3 +1,5 @@
+import { Shares } from '../../http/Shares.ts'
+
 /** What one form takes of the room that all have together. */
 export interface HeldBytes {
   /** @returns whether there was room; without it nothing is taken */
@@ -6,26 +8,28 @@ export interface HeldBytes {
   leave(): void
 }
 
+/** Of the room: what one network may have, so that nobody who sends slowly keeps everybody's letters out. */
+const SHARE = 1 / 4
+
 /** How much memory forms take that are being read or handed on: visitors who send slowly must not fill the shell. */
 export class HeldForms {
-  readonly #limit: number
-  #bytes = 0
+  readonly #bytes: Shares
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.#bytes = new Shares({ all: limit, ofOne: limit * SHARE })
   }
 
-  enter(): HeldBytes {
+  /** @param network whose form it is */
+  enter(network: string): HeldBytes {
     let own = 0
     return {
       take: (bytes) => {
-        if (this.#bytes + bytes > this.#limit) return false
-        this.#bytes += bytes
+        if (!this.#bytes.take(network, bytes)) return false
         own += bytes
         return true
       },
       leave: () => {
-        this.#bytes -= own
+        this.#bytes.giveBack(network, own)
         own = 0
       },
     }

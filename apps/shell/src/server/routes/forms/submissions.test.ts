@@ -169,7 +169,7 @@ describe('a form that was not taken', () => {
 
   test('because too much is on its way says so, and takes no room for longer than it is there', async () => {
     await shell.close()
-    await start(1024 * 1024)
+    await start(4 * 1024 * 1024)
     const form = new FormData()
     form.set('attachments', new Blob([Buffer.alloc(2 * 1024 * 1024)]), '路灯.jpg')
     const small = new FormData()

@@ -7,6 +7,7 @@ import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhe
 import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../../http/refusals.ts'
 import type { RoutesFor } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
+import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import type { PageServer } from '../../pages/PageServer.ts'
 import { HeldForms } from './HeldForms.ts'
 import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
@@ -50,7 +51,7 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = heldForms.enter()
+    const held = heldForms.enter(visitorNetwork(request.ip))
     try {
       const sent = await readForm(request.raw, held)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
