@@ -1,6 +1,6 @@
 import { describeFailure, type Log } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
-import { loadSearchWords, type SearchWords } from '@portal/search-index'
+import { loadSearchPins, loadSearchWords, type SearchPins, type SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
@@ -18,6 +18,7 @@ export interface Content {
   regions: RegionIndex
   calendar: WorkCalendar
   words: SearchWords
+  pins: SearchPins
   terms: readonly Term[]
 }
 
@@ -107,13 +108,14 @@ export class ContentState {
     this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
     if (this.visitorPool instanceof ReadWritePool) this.visitorPool.requireRevision(revision)
-    const [regions, calendar, words, terms] = await Promise.all([
+    const [regions, calendar, words, pins, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),
       loadSearchWords(this.pool),
+      loadSearchPins(this.pool),
       loadTerms(this.pool),
     ])
-    this.loaded = { revision, regions, calendar, words, terms }
+    this.loaded = { revision, regions, calendar, words, pins, terms }
     return this.loaded
   }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
-import { code, flag, optionalCode, text } from '../fields/fields.ts'
+import { code, flag, optionalCode, optionalDay, text } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
+import { inRegion, matterField, matterNamed, regionField } from './record.ts'
 
 const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不作热词' }
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
+const pinRole: CodeTable = { first: '置顶', never: '不出现' }
 const intent: CodeTable = {
   materials: '材料',
   conditions: '条件',
@@ -43,6 +45,30 @@ export const questionPhrase: Entity = {
     isActive: flag('启用标志').default(true),
   }),
   references: [],
+  parts: [],
+  tagsOf: () => ['search'],
+}
+
+/** What editors decide for a question: a matter stands first, or never. A phrase is met by questions that say just that. */
+export const searchPin: Entity = {
+  name: 'search_pin',
+  title: '搜索置顶',
+  table: 'search_pin',
+  key: ['phrase', 'matterCode', 'regionCode'],
+  schema: z
+    .strictObject({
+      phrase: text('说法', 40).refine((value) => /[\p{L}\p{N}]/u.test(value), '至少有一个字'),
+      matterCode: matterField('事项编码'),
+      regionCode: regionField('区划'),
+      role: code('位置', pinRole),
+      startsOn: optionalDay('起始日期').default(null),
+      endsOn: optionalDay('截止日期').default(null),
+    })
+    .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn, {
+      path: ['endsOn'],
+      message: '截止日期早于起始日期',
+    }),
+  references: [inRegion, { field: 'matterCode', ...matterNamed }],
   parts: [],
   tagsOf: () => ['search'],
 }

@@ -1,6 +1,8 @@
 import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
+import { choosePins } from '../pins/choosePins.ts'
+import { pageBehind, readPinned, withPinned } from '../pins/readPinned.ts'
 import { readPlace } from '../place/readPlace.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
@@ -191,7 +193,11 @@ async function find(
 ): Promise<Found> {
   const plan = planQuery(words, place.content.words)
   const { otherNames } = how
-  if (plan.groups.length === 0) return { ...nothing, plan, searched: words, otherNames }
+  const pins = choosePins(place.content.pins, [query.wholeName, ...plan.question.readings.map(nameKey)], query.chain)
+  const pinned = await readPinned(place.pool, takesPins(query) ? pins.first : [], query.chain)
+  const page = pageBehind(pinned, { offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize })
+  const present = (found: FoundRow) => ({ ...withPinned(found, pinned, page.shown), plan, searched: words, otherNames })
+  if (plan.groups.length === 0) return present(nothing)
   // A further page is always counted in, so that it is offered.
   const isFirstLook = query.sort === 'relevance' && (query.pageNo + 1) * query.pageSize <= firstResults
   const maxByName = isFirstLook ? maxFirstResults : maxResults
@@ -206,8 +212,9 @@ async function find(
     minCoverage: how.minCoverage ?? (plan.groups.length < manyWords ? minCoverage : minCoverageOfMany),
     isEverywhere: query.isEverywhere,
     sort: query.sort,
-    offset: (query.pageNo - 1) * query.pageSize,
-    limit: query.pageSize,
+    offset: page.offset,
+    limit: page.limit,
+    leftOut: [...pins.never, ...pinned.map(({ ref }) => ref)],
   }
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
@@ -226,7 +233,13 @@ async function find(
     const rows = await select(plan.allOf, { maxByText: 0, maxPlaced: 0 })
     return rows.map((row) => ({ ...row, isCapped: true }))
   })
-  return { ...found, plan, searched: words, otherNames }
+  return present(found)
+}
+
+/** What is narrowed or ordered otherwise is asked for by the visitor, not by the words. */
+function takesPins({ sort, isOnlyHere, filters: { type, ...narrowing } }: SearchQuery): boolean {
+  const isNarrowed = isOnlyHere || Object.values(narrowing).some((value) => value !== null)
+  return sort === 'relevance' && (type === 'all' || type === 'guide') && !isNarrowed
 }
 
 function isTimeout(error: unknown): boolean {
