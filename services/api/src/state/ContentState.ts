@@ -1,11 +1,17 @@
 import { describeFailure, type Log } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
-import { loadSearchPins, loadSearchWords, type SearchPins, type SearchWords } from '@portal/search-index'
+import {
+  loadRegions,
+  loadSearchPins,
+  loadSearchWords,
+  type RegionIndex,
+  type SearchPins,
+  type SearchWords,
+} from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
-import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500

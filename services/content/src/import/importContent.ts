@@ -14,6 +14,7 @@ import {
   wording,
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
+import { judgeQuestions, keepQuestionResults } from '../questions/judgeQuestions.ts'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
@@ -59,11 +60,17 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
     }
     await indexContent(client, run.found)
     await refreshStatistics(run)
+    const questions = await judgeSearch(run, options)
+    if (questions?.isTooMuch) {
+      await client.query('rollback')
+      return { ...reportOf(run, options), ok: false, tags: [], questions }
+    }
     const revision = await recordChange(client, run.tags, summary)
     await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
     await client.query(options.dryRun ? 'rollback' : 'commit')
     const isKept = revision !== undefined && !options.dryRun
-    return { ...reportOf(run, options), ...(isKept && { revision, batch: { number, canUndo: keptBatches > 0 } }) }
+    const batch = { number, canUndo: keptBatches > 0 }
+    return { ...reportOf(run, options), ...(isKept && { revision, batch }), ...(questions && { questions }) }
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -240,6 +247,19 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
     noteShown(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
+}
+
+const defaultWorseShare = 0.02
+
+/** The operator's own questions, asked of the content as it will be; undefined when nothing of it changed. */
+async function judgeSearch(run: Run, options: ImportOptions): Promise<ImportReport['questions']> {
+  const isChanged = ([name, { changed }]: [string, { changed: number }]) => changed > 0 && !findEntity(name)?.isPersonal
+  if (!Object.entries(run.counts).some(isChanged)) return undefined
+  const judged = await judgeQuestions(run.client)
+  if (!judged) return undefined
+  await keepQuestionResults(run.client, judged.results)
+  const { worse, asked } = judged.report
+  return { ...judged.report, isTooMuch: worse.length > asked * (options.worseShare ?? defaultWorseShare) }
 }
 
 /** After a large import the planner would still go by the old sizes, until autovacuum comes round. */

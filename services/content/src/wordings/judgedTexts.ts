@@ -8,6 +8,7 @@ const inPeoplesWords = [
   'search_word',
   'question_phrase',
   'search_pin',
+  'search_question',
   'hot_word',
   'code_alias',
   'region_alias',

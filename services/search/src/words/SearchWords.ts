@@ -34,7 +34,7 @@ export async function loadSearchWords(pool: pg.Pool): Promise<SearchWords> {
   try {
     await client.query('begin read only')
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
-    const words = await readWords(client)
+    const words = await readSearchWords(client)
     await client.query('commit')
     return words
   } catch (error) {
@@ -45,7 +45,8 @@ export async function loadSearchWords(pool: pg.Pool): Promise<SearchWords> {
   }
 }
 
-async function readWords(client: pg.PoolClient): Promise<SearchWords> {
+/** The same in the transaction of `client`. */
+export async function readSearchWords(client: pg.PoolClient): Promise<SearchWords> {
   const groups = await readSynonyms(client)
   const stopWords = await readStopWords(client)
   const phrases = await readPhrases(client)
