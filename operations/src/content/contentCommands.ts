@@ -14,6 +14,7 @@ export const contentCommands = [
   'access-log',
   'audit-log',
   'search-report',
+  'search-try',
   'sweep',
   'freshness-report',
 ] as const

@@ -301,3 +301,80 @@ test('a process that nobody asks learns of a change by itself', async () => {
     unwatch()
   }
 })
+
+describe('pins', () => {
+  const codeOf = async (name: string) => {
+    const { rows } = await server.pool.query<{ code: string }>('select code from catalogue_matter where name = $1', [
+      name,
+    ])
+    return rows[0]?.code ?? ''
+  }
+  const pinOf = async (phrase: string, matter: string, change: object = {}) => ({
+    phrase,
+    matterCode: await codeOf(matter),
+    regionCode: '440000',
+    role: 'first',
+    ...change,
+  })
+
+  test('what editors put first stands first, is counted, answered with a card, and pushes no result out', async () => {
+    const before = await search('公积金', { pageSize: 50 })
+    await importRows('search_pin', await pinOf('公积金', '居住证申领'))
+    const { hits, page, counts, direct } = await search('公积金', { pageSize: 50 })
+    expect(hits.map(({ id }) => id)).toEqual(
+      [await codeOf('居住证申领'), ...before.hits.map(({ id }) => id)].slice(0, 50),
+    )
+    expect([page.total, counts.all, counts.guide]).toEqual([
+      before.page.total + 1,
+      before.counts.all + 1,
+      before.counts.guide + 1,
+    ])
+    expect(direct?.name).toBe('居住证申领')
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search('公积金', { pageSize: 3, pageNo })))
+    expect(pages.flatMap((one) => one.hits.map(({ id }) => id))).toEqual(hits.slice(0, 12).map(({ id }) => id))
+  })
+
+  test('a pin is met by the question in its frame, by another script, and in a region below; not by a longer question', async () => {
+    await importRows('search_pin', await pinOf('領證', '居住证申领'))
+    for (const keyword of ['领证', '请问领证怎么办', '領證', '领 证'])
+      expect(titlesOf(await search(keyword))[0], keyword).toBe('居住证申领')
+    expect(titlesOf(await search('领证拍照'))[0]).not.toBe('居住证申领')
+  })
+
+  test('nothing else is found, and still what was put first', async () => {
+    expect((await search('嘎嘎嘎嘎')).page.total).toBe(0)
+    await importRows('search_pin', await pinOf('嘎嘎嘎嘎', '居住证申领'))
+    const { hits, page, correctedKeyword } = await search('嘎嘎嘎嘎')
+    expect([hits.length, page.total, correctedKeyword]).toEqual([1, 1, null])
+    expect((await search('嘎嘎嘎嘎', { type: 'hall' })).page.total).toBe(0)
+  })
+
+  test('what never stands is on no page, in no filter and no card', async () => {
+    const { page } = await search('居住证申领')
+    await importRows('search_pin', await pinOf('居住证申领', '居住证申领', { role: 'never' }))
+    const after = await search('居住证申领', { pageSize: 50 })
+    expect(after.page.total).toBe(page.total - 1)
+    expect(titlesOf(after)).not.toContain('居住证申领')
+    expect(after.direct?.name).not.toBe('居住证申领')
+    expect(titlesOf(await search('居住证申领', { type: 'guide' }))).not.toContain('居住证申领')
+  })
+
+  test('what a filter or another order asks for is no place for pins', async () => {
+    await importRows('search_pin', await pinOf('护照', '居住证申领'))
+    expect(titlesOf(await search('护照', { type: 'guide' }))[0]).toBe('居住证申领')
+    for (const narrowing of [{ sort: 'popularity' }, { audience: 'personal' }, { onlyCorrespondingLevel: '1' }])
+      expect(titlesOf(await search('护照', narrowing))[0]).not.toBe('居住证申领')
+  })
+
+  test('a pin holds from its first to its last day', async () => {
+    const isFirst = async () => titlesOf(await search('驾驶证'))[0] === '居住证申领'
+    const at = (startsOn: string | null, endsOn: string | null) => pinOf('驾驶证', '居住证申领', { startsOn, endsOn })
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(Date.now())
+    await importRows('search_pin', await at(null, '2026-01-01'))
+    expect(await isFirst()).toBe(false)
+    await importRows('search_pin', await at('2099-01-01', null))
+    expect(await isFirst()).toBe(false)
+    await importRows('search_pin', await at(today, today))
+    expect(await isFirst()).toBe(true)
+  })
+})

@@ -103,6 +103,8 @@ export const settingGroups: readonly SettingGroup[] = [
       PORTAL_FEEDBACK_RETENTION_DAYS: 'how long remarks on pages are kept',
       PORTAL_RATING_RETENTION_DAYS: 'how long ratings are kept',
       PORTAL_UNDO_BATCHES: 'how many imports can be undone; 0 keeps nothing for it',
+      PORTAL_SEARCH_WORSE_PERCENT:
+        'an import after which more of the own questions fail than this share has to be accepted (`--accept`)',
       PORTAL_WAL_ARCHIVE: 'existing folder for the WAL of the own PostgreSQL, back to any moment; empty: none',
       PORTAL_WAL_ARCHIVE_SECONDS: 'after so long a segment goes there though it is not full',
       PORTAL_BACKUP_RECIPIENTS: 'public keys of age (age1…) that backups are encrypted to; empty: in the clear',

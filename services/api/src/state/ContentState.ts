@@ -1,11 +1,17 @@
 import { describeFailure, type Log } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
-import { loadSearchWords, type SearchWords } from '@portal/search-index'
+import {
+  loadRegions,
+  loadSearchPins,
+  loadSearchWords,
+  type RegionIndex,
+  type SearchPins,
+  type SearchWords,
+} from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import { loadTerms, type Term } from '../terms/loadTerms.ts'
 import { loadCalendar } from './loadCalendar.ts'
-import { loadRegions, type RegionIndex } from './RegionIndex.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
@@ -18,6 +24,7 @@ export interface Content {
   regions: RegionIndex
   calendar: WorkCalendar
   words: SearchWords
+  pins: SearchPins
   terms: readonly Term[]
 }
 
@@ -107,13 +114,14 @@ export class ContentState {
     this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
     if (this.visitorPool instanceof ReadWritePool) this.visitorPool.requireRevision(revision)
-    const [regions, calendar, words, terms] = await Promise.all([
+    const [regions, calendar, words, pins, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),
       loadSearchWords(this.pool),
+      loadSearchPins(this.pool),
       loadTerms(this.pool),
     ])
-    this.loaded = { revision, regions, calendar, words, terms }
+    this.loaded = { revision, regions, calendar, words, pins, terms }
     return this.loaded
   }
 }

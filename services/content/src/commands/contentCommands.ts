@@ -16,4 +16,5 @@ export const contentCommands: Commands = {
   'access-log': async () => (await import('./accessLogCommand.ts')).accessLogCommand,
   'audit-log': async () => (await import('./auditLogCommand.ts')).auditLogCommand,
   'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
+  'search-try': async () => (await import('./searchTryCommand.ts')).searchTryCommand,
 }

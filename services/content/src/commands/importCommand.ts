@@ -21,10 +21,14 @@ export const importCommand = defineCommand({
     mapping: { type: 'string', value: '文件', explain: '列名和取值的对照，缺省为同一文件夹的 _mapping.json' },
     checks: { type: 'string', value: '文件', explain: '检查规则的级别，缺省为同一文件夹的 _checks.json' },
     'skip-rules': { type: 'boolean', explain: '导入后不统计前后矛盾的内容（见 portal freshness-report）' },
+    accept: { type: 'boolean', explain: '搜索检验题变差很多也导入（见 PORTAL_SEARCH_WORSE_PERCENT）' },
     report: { type: 'string', value: '文件', explain: '把全部错误和提醒写成 CSV 表格' },
   },
   notes: '文件以内容种类命名，如 notice.csv、通知公告.xlsx；空白模板见 portal template。',
-  audit: ({ values }) => ({ act: 'import', detail: { dryRun: values['dry-run'] } }),
+  audit: ({ values }) => ({
+    act: 'import',
+    detail: { dryRun: values['dry-run'], ...(values.accept && { accept: true }) },
+  }),
   run: ({ parameters, values, isJson, environment }) => {
     const [target = ''] = parameters
     const { sources, checks } = readCall(target, values)
@@ -38,6 +42,7 @@ export const importCommand = defineCommand({
         checks,
         dryRun: values['dry-run'],
         summary: `导入 ${target}`,
+        worseShare: values.accept ? 1 : config.PORTAL_SEARCH_WORSE_PERCENT / 100,
         keptBatches: config.PORTAL_UNDO_BATCHES,
         ...(progress && { onProgress: progress.show }),
         ...(file && { onFault: (fault, level) => file.add(fault, level) }),

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { judgeContent } from '../freshness/reportFreshness.ts'
 import { beginReading } from '../stored/readSnapshot.ts'
 import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { examineQuestions } from './examineQuestions.ts'
 import { examineSchedule } from './examineSchedule.ts'
 import { type Finding, ok, warn } from './Finding.ts'
 
@@ -23,6 +24,7 @@ export async function examineContent(client: pg.PoolClient, now: Date): Promise<
       ok('内容', `版次 ${revision}`),
       await examineIndex(client),
       await examineSchedule(client, now),
+      await examineQuestions(client),
       ...(vetoes.length === 0
         ? [ok('检查指标', '没有单项否决的问题')]
         : vetoes.map((veto) => warn('检查指标', veto, '详情见 portal freshness-report'))),

@@ -25,6 +25,8 @@ export interface ImportOptions {
   keptBatches?: number
   /** What the checks between fields do; the usual levels when nobody says otherwise. */
   checks?: CheckLevels
+  /** Share of the operator's own questions that may fail afterwards without anybody's accepting it. */
+  worseShare?: number
   onProgress?: (progress: ImportProgress) => void
   /** Told every fault, also those that the report leaves out. */
   onFault?: (fault: Fault, level: FaultLevel) => void

@@ -1,4 +1,5 @@
 import { findEntity } from '@portal/records/kinds'
+import { formatQuestionReport } from '../questions/formatQuestionReport.ts'
 import type { Fault, ImportReport } from '../stored/ImportReport.ts'
 
 const shownFaults = 50
@@ -13,10 +14,15 @@ export function formatImportReport(report: ImportReport, reportFile?: string): s
   const rest = reportFile === undefined ? [] : [`全部错误和提醒已写入 ${reportFile}。`]
   const heads = [`另有 ${report.warningCount} 处提醒，${report.ok ? '不影响导入' : '请一并查看'}：`, ...warnings]
   const warned = report.warningCount > 0 ? [...heads, ...rest] : report.ok ? [] : rest
-  if (report.ok) return [headOf(report), ...counts, ...warned].join('\n')
+  const { questions } = report
+  const asked = questions ? [formatQuestionReport(questions)] : []
+  if (report.ok) return [headOf(report), ...counts, ...warned, ...asked].join('\n')
+  if (questions?.isTooMuch) return [tooMuchWorse, ...counts, ...warned, ...asked].join('\n')
   const faults = formatFaultList(report.faults, report.faultCount, shownFaults)
   return [`没有导入：共 ${report.faultCount} 处错误，内容未作任何改动。`, ...faults, ...warned].join('\n')
 }
+
+const tooMuchWorse = '没有导入：搜索检验题变差的太多，内容未作任何改动。看过以后确实要导入的，加 --accept。'
 
 function headOf({ dryRun, batch }: ImportReport): string {
   if (dryRun) return '试运行通过，未作改动。'

@@ -16,6 +16,7 @@ import {
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
+import { judgeQuestions, keepQuestionResults } from '../questions/judgeQuestions.ts'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
@@ -61,10 +62,13 @@ async function importInto(client: pg.PoolClient, options: ImportOptions): Promis
   if (run.faults.count > 0) return reportOf(run, options)
   await indexContent(client, run.found)
   await refreshStatistics(run)
+  const questions = await judgeSearch(run, options)
+  if (questions?.isTooMuch) return { ...reportOf(run, options), ok: false, tags: [], questions }
   const revision = await recordChange(client, run.tags, summary)
   await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
   const isKept = revision !== undefined && !options.dryRun
-  return { ...reportOf(run, options), ...(isKept && { revision, batch: { number, canUndo: keptBatches > 0 } }) }
+  const batch = { number, canUndo: keptBatches > 0 }
+  return { ...reportOf(run, options), ...(isKept && { revision, batch }), ...(questions && { questions }) }
 }
 
 /** What shows only with everything in the database: references that no list names, and checks between fields. */
@@ -235,6 +239,19 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
     noteShown(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
+}
+
+const defaultWorseShare = 0.02
+
+/** The operator's own questions, asked of the content as it will be; undefined when nothing of it changed. */
+async function judgeSearch(run: Run, options: ImportOptions): Promise<ImportReport['questions']> {
+  const isChanged = ([name, { changed }]: [string, { changed: number }]) => changed > 0 && !findEntity(name)?.isPersonal
+  if (!Object.entries(run.counts).some(isChanged)) return undefined
+  const judged = await judgeQuestions(run.client)
+  if (!judged) return undefined
+  await keepQuestionResults(run.client, judged.results)
+  const { worse, asked } = judged.report
+  return { ...judged.report, isTooMuch: worse.length > asked * (options.worseShare ?? defaultWorseShare) }
 }
 
 /** After a large import the planner would still go by the old sizes, until autovacuum comes round. */

@@ -7,6 +7,7 @@ import {
   notice,
   policy,
   publicList,
+  searchPin,
   topic,
 } from '@portal/records/kinds'
 
@@ -45,6 +46,13 @@ export const scheduledKinds: readonly ScheduledKind[] = [
   { entity: homeLink, name: 't.title', starts: 't.starts_at', ends: 't.ends_at', hasState: false },
   { entity: topic, name: 't.title', starts: 't.starts_at', ends: 't.ends_at', hasState: false },
   { entity: campaign, name: 't.title', starts: 't.starts_at', ends: 't.ends_at', hasState: false },
+  {
+    entity: searchPin,
+    name: 't.phrase',
+    starts: 'start_of_day(t.starts_on)',
+    ends: 'start_of_day(t.ends_on + 1)',
+    hasState: false,
+  },
 ]
 
 /** Up to where content went by its days already. A backup from before the table has no row of it. */

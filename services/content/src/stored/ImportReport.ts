@@ -1,3 +1,5 @@
+import type { QuestionReport } from '../questions/judgeQuestions.ts'
+
 /** Why a row was refused or looks wrong, in words for the person who keeps the file. `column` is the head as the file spells it. */
 export interface Fault {
   file: string
@@ -29,6 +31,8 @@ export interface ImportReport {
   /** What `undo` wants to know; absent when nothing changed. `canUndo` is false when no earlier content is kept. */
   batch?: { number: number; canUndo: boolean }
   tags: string[]
+  /** How the search answers the operator's own questions afterwards; absent when there are none. `isTooMuch`: refused for that. */
+  questions?: QuestionReport & { isTooMuch: boolean }
 }
 
 const keptFaults = 1000

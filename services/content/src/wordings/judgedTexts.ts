@@ -7,6 +7,8 @@ const inPeoplesWords = [
   'synonym',
   'search_word',
   'question_phrase',
+  'search_pin',
+  'search_question',
   'hot_word',
   'code_alias',
   'region_alias',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
-import { code, flag, optionalCode, text } from '../fields/fields.ts'
-import type { Entity } from './Entity.ts'
+import { code, flag, optionalCode, optionalDay, text, whole, words } from '../fields/fields.ts'
+import type { Entity, Row } from './Entity.ts'
+import { inRegion, matterField, matterNamed, regionField } from './record.ts'
 
 const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不作热词' }
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
+const pinRole: CodeTable = { first: '置顶', never: '不出现' }
 const intent: CodeTable = {
   materials: '材料',
   conditions: '条件',
@@ -45,4 +47,57 @@ export const questionPhrase: Entity = {
   references: [],
   parts: [],
   tagsOf: () => ['search'],
+}
+
+/** What editors decide for a question: a matter stands first, or never. A phrase is met by questions that say just that. */
+export const searchPin: Entity = {
+  name: 'search_pin',
+  title: '搜索置顶',
+  table: 'search_pin',
+  key: ['phrase', 'matterCode', 'regionCode'],
+  schema: z
+    .strictObject({
+      phrase: text('说法', 40).refine((value) => /[\p{L}\p{N}]/u.test(value), '至少有一个字'),
+      matterCode: matterField('事项编码'),
+      regionCode: regionField('区划'),
+      role: code('位置', pinRole),
+      startsOn: optionalDay('起始日期').default(null),
+      endsOn: optionalDay('截止日期').default(null),
+    })
+    .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn, {
+      path: ['endsOn'],
+      message: '截止日期早于起始日期',
+    }),
+  references: [inRegion, { field: 'matterCode', ...matterNamed }],
+  parts: [],
+  tagsOf: () => ['search'],
+}
+
+const mostMatters = 20
+const namedMatter = { field: 'matterCodes', ...matterNamed }
+
+/** What operators ask the search to see that it still answers: one of these matters among so many results. */
+export const searchQuestion: Entity = {
+  name: 'search_question',
+  title: '搜索检验题',
+  table: 'search_question',
+  key: ['question', 'regionCode'],
+  schema: z.strictObject({
+    question: text('问题', 100).refine((value) => /[\p{L}\p{N}]/u.test(value), '至少有一个字'),
+    regionCode: regionField('区划'),
+    matterCodes: words('事项编码')
+      .refine((codes) => codes.length > 0, '至少填一个')
+      .refine((codes) => codes.length <= mostMatters, `最多 ${mostMatters} 个`)
+      .refine((codes) => codes.every((one) => /^[0-9A-Z]{12}$/.test(one)), '每个应为 12 位基本编码（数字和大写字母）'),
+    within: whole('前几个', { min: 1, max: 10 }).default(3),
+  }),
+  references: [inRegion],
+  parts: [],
+  mentionsOf: (row: Row) =>
+    z
+      .array(z.string())
+      .parse(row.matterCodes)
+      .map((value) => ({ reference: namedMatter, value })),
+  // No page shows them.
+  tagsOf: () => [],
 }

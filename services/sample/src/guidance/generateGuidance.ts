@@ -1,6 +1,7 @@
 import type { SampleRegion } from '../regions/generateRegions.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { generateCombined } from './generateCombined.ts'
+import { generatePins } from './generatePins.ts'
 import { generateScenes } from './generateScenes.ts'
 import { generateTopics } from './generateTopics.ts'
 
@@ -15,5 +16,6 @@ export function generateGuidance(
     combined_matter: generateCombined(province.code, matters),
     scene_guide: generateScenes(province.code, matters),
     ...generateTopics(regions, matters),
+    search_pin: generatePins(province.code, matters),
   }
 }

@@ -1,10 +1,12 @@
 import type { RegionRefDto } from '@portal/contracts'
+import type { SearchPins } from '../pins/loadSearchPins.ts'
 import type { SearchWords } from '../words/SearchWords.ts'
 
 /** What a search needs to know of the content, in memory; a new object for each state of the content. */
 export interface SearchedContent {
   revision: number
   words: SearchWords
+  pins: SearchPins
   regions: RegionNames
 }
 

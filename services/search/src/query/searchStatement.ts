@@ -52,6 +52,8 @@ export interface FindOptions {
   sort: 'relevance' | 'date' | 'popularity'
   offset: number
   limit: number
+  /** Matters that are no results: they stand first by themselves, or never. */
+  leftOut: readonly string[]
   /** So many documents are looked at of each step of candidatesSql; and so many matters are looked up by place. */
   maxByName: number
   maxByAnyWord: number
@@ -124,7 +126,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
   return statement(
     `search-found-${way}`,
     `with f as (select * from jsonb_to_record($7::jsonb) as r(${filterColumns})),
-   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, "isEverywhere" bool, sort text, "offset" int, "limit" int,
+   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, "isEverywhere" bool, sort text, "offset" int, "limit" int, "leftOut" text[],
      "maxByName" int, "maxByAnyWord" int, "maxByText" int, "maxPlaced" int, enough int)),
    asked as (select query::tsquery as query, share from unnest($4::text[], $5::float8[]) as g(query, share)),${candidatesSql(way)},
    near as materialized (
@@ -141,7 +143,8 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
          coalesce((select max(char_length(n)) from unnest(d.names) n where char_length(n) > 1 and strpos(($1::text[])[1], n) > 0), 0)::float8
            / greatest(char_length(($1::text[])[1]), 1) as named
        offset 0) w
-     where is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall'))),
+     where (is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall')))
+       and (d.ref <> all ("leftOut") or d.kind <> 'matter')),
    page as (
      select place, is_exact, coverage, score, row_number() over () as number from (
        select near.* from near, o where ${own.passes}

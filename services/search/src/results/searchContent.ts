@@ -1,6 +1,8 @@
 import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
+import { choosePins } from '../pins/choosePins.ts'
+import { pageBehind, readPinned, withPinned } from '../pins/readPinned.ts'
 import { readPlace } from '../place/readPlace.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
@@ -67,6 +69,8 @@ interface Found extends FoundRow {
   searched: string
   /** What else may have been meant, when a whole name was meant. */
   otherNames: string[] | undefined
+  /** What editors put first, on whatever page it stands. */
+  pinned: readonly string[]
 }
 
 const nothing: FoundRow = {
@@ -83,8 +87,7 @@ const nothing: FoundRow = {
 /** Searches as described in docs/operators-content.md: as typed, then corrected, then with any of the words. */
 export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<SearchDto> {
   const { content } = place
-  const { query, typed, moved } = readQuery(asked, content)
-  const found = await findByWords(place, query, typed)
+  const { query, typed, moved, found } = await findContent(place, asked)
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
   const isFirstPage = query.pageNo === 1
@@ -116,6 +119,14 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   }
 }
 
+type FindPlace = Pick<SearchPlace, 'pool' | 'content'>
+
+/** How the question is read, and the ranked rows of its page. */
+export async function findContent(place: FindPlace, asked: SearchQuery) {
+  const { query, typed, moved } = readQuery(asked, place.content)
+  return { query, typed, moved, found: await findByWords(place, query, typed) }
+}
+
 interface PlacedQuery extends SearchQuery {
   /** The whole question as a name: 广州市民政局 is one, though 广州市 is taken out of it. */
   wholeName: string
@@ -134,17 +145,19 @@ function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
 }
 
 /** What holds too little of what was asked is not shown: nothing is found then. */
-async function findByWords(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found> {
+async function findByWords(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
   const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew
-  return isNonsense ? { ...nothing, plan: found.plan, searched: typed, otherNames: found.otherNames } : found
+  return isNonsense
+    ? { ...nothing, plan: found.plan, searched: typed, otherNames: found.otherNames, pinned: [] }
+    : found
 }
 
 function isFewWithUnknown({ hasUnknownWord, groups }: QueryPlan): boolean {
   return hasUnknownWord && groups.length <= manyWords
 }
 
-async function findBest(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found> {
+async function findBest(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found> {
   const isSpelled = /^[a-z0-9 ]+$/.test(typed) && planQuery(typed, place.content.words).isSpelled
   // No name holds letters that only spell one: what they spell is looked for first.
   const spelled = isSpelled ? await findCorrected(place, query, typed) : undefined
@@ -158,7 +171,7 @@ async function findBest(place: SearchPlace, query: PlacedQuery, typed: string): 
 }
 
 /** What sounds the same or differs in one letter: as a whole name, then word by word. */
-async function findCorrected(place: SearchPlace, query: PlacedQuery, typed: string): Promise<Found | undefined> {
+async function findCorrected(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found | undefined> {
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
@@ -171,7 +184,7 @@ async function findCorrected(place: SearchPlace, query: PlacedQuery, typed: stri
 }
 
 /** The name that sounds most alike, else anything with one of the words; of few words that are not all known nothing would be left. */
-async function findLoosely(place: SearchPlace, query: PlacedQuery, asTyped: Found): Promise<Found> {
+async function findLoosely(place: FindPlace, query: PlacedQuery, asTyped: Found): Promise<Found> {
   const typed = asTyped.searched
   const alike = await findAlike(place.pool, typed, { words: place.content.words, limit: maxAlternatives + 1 })
   const [nearest] = alike
@@ -184,14 +197,20 @@ async function findLoosely(place: SearchPlace, query: PlacedQuery, asTyped: Foun
 }
 
 async function find(
-  place: SearchPlace,
+  place: FindPlace,
   query: PlacedQuery,
   words: string,
   how: { otherNames?: string[]; minCoverage?: number } = {},
 ): Promise<Found> {
   const plan = planQuery(words, place.content.words)
   const { otherNames } = how
-  if (plan.groups.length === 0) return { ...nothing, plan, searched: words, otherNames }
+  const pins = choosePins(place.content.pins, [query.wholeName, ...plan.question.readings.map(nameKey)], query.chain)
+  const pinned = await readPinned(place.pool, takesPins(query) ? pins.first : [], query.chain)
+  const page = pageBehind(pinned, { offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize })
+  const refs = pinned.map(({ ref }) => ref)
+  const shown = { plan, searched: words, otherNames, pinned: refs }
+  const present = (found: FoundRow) => ({ ...withPinned(found, pinned, page.shown), ...shown })
+  if (plan.groups.length === 0) return present(nothing)
   // A further page is always counted in, so that it is offered.
   const isFirstLook = query.sort === 'relevance' && (query.pageNo + 1) * query.pageSize <= firstResults
   const maxByName = isFirstLook ? maxFirstResults : maxResults
@@ -206,8 +225,9 @@ async function find(
     minCoverage: how.minCoverage ?? (plan.groups.length < manyWords ? minCoverage : minCoverageOfMany),
     isEverywhere: query.isEverywhere,
     sort: query.sort,
-    offset: (query.pageNo - 1) * query.pageSize,
-    limit: query.pageSize,
+    offset: page.offset,
+    limit: page.limit,
+    leftOut: [...pins.never, ...refs],
   }
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
@@ -226,7 +246,13 @@ async function find(
     const rows = await select(plan.allOf, { maxByText: 0, maxPlaced: 0 })
     return rows.map((row) => ({ ...row, isCapped: true }))
   })
-  return { ...found, plan, searched: words, otherNames }
+  return present(found)
+}
+
+/** What is narrowed or ordered otherwise is asked for by the visitor, not by the words. */
+function takesPins({ sort, isOnlyHere, filters: { type, ...narrowing } }: SearchQuery): boolean {
+  const isNarrowed = isOnlyHere || Object.values(narrowing).some((value) => value !== null)
+  return sort === 'relevance' && (type === 'all' || type === 'guide') && !isNarrowed
 }
 
 function isTimeout(error: unknown): boolean {

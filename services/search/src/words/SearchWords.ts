@@ -33,12 +33,13 @@ const timeLimitMs = 60_000
 export async function loadSearchWords(pool: pg.Pool): Promise<SearchWords> {
   const work = async (client: pg.PoolClient) => {
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
-    return readWords(client)
+    return readSearchWords(client)
   }
   return inTransaction(pool, work, { begin: 'begin read only' })
 }
 
-async function readWords(client: pg.PoolClient): Promise<SearchWords> {
+/** The same in the transaction of `client`. */
+export async function readSearchWords(client: pg.PoolClient): Promise<SearchWords> {
   const groups = await readSynonyms(client)
   const stopWords = await readStopWords(client)
   const phrases = await readPhrases(client)

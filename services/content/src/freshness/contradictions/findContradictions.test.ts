@@ -98,6 +98,9 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
     `update organisation set address = (select address from hall where code = 'hall-440106'), office_time = '周一至周五 9:00—11:00'
      where credit_code = ${bodyNamed('广州市天河区民政局')}`,
   ],
+  'pin-cancelled': [
+    `update catalogue_matter set state = '3' where code in (select matter_code from search_pin where role = 'first')`,
+  ],
   ...spoiltSentences,
 }
 

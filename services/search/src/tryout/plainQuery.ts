@@ -1,0 +1,30 @@
+import type { SearchQuery } from '../results/searchContent.ts'
+
+const nothingNarrowed: SearchQuery['filters'] = {
+  type: 'all',
+  creditCode: null,
+  audience: null,
+  theme: null,
+  taskType: null,
+  onlineLevel: null,
+  isOnline: null,
+  tag: null,
+  section: null,
+  from: null,
+  to: null,
+}
+
+/** The first page of a search as a visitor asks it who chose nothing. */
+export function plainQuery(keyword: string, chain: string[]): SearchQuery {
+  return {
+    keyword,
+    filters: nothingNarrowed,
+    sort: 'relevance',
+    chain,
+    isOnlyHere: false,
+    followsPlace: true,
+    isEverywhere: false,
+    pageNo: 1,
+    pageSize: 10,
+  }
+}
