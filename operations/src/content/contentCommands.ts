@@ -15,5 +15,6 @@ export const contentCommands = [
   'audit-log',
   'search-report',
   'sweep',
+  'search-candidates',
   'freshness-report',
 ] as const

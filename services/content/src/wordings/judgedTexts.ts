@@ -7,6 +7,7 @@ const inPeoplesWords = [
   'synonym',
   'search_word',
   'question_phrase',
+  'search_phrase',
   'hot_word',
   'code_alias',
   'region_alias',

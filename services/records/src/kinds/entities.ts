@@ -20,7 +20,7 @@ import { hall, region, regionAlias } from './place.ts'
 import { contact, policy } from './policy.ts'
 import { publicList } from './publicList.ts'
 import { sceneGuide } from './sceneGuide.ts'
-import { questionPhrase, searchWord } from './search.ts'
+import { questionPhrase, searchPhrase, searchWord } from './search.ts'
 import { term } from './term.ts'
 import { anniversaryEvent, campaign, topic } from './topic.ts'
 import { wording } from './wording.ts'
@@ -59,6 +59,7 @@ export const entities: readonly Entity[] = [
   synonym,
   searchWord,
   questionPhrase,
+  searchPhrase,
   holiday,
   visitorCase,
   interaction,

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { loadPhrases } from '../phrases/loadPhrases.ts'
+import type { PhraseIndex } from '../phrases/PhraseIndex.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
 import { extendDictionary, longestWord, shortestWord } from './segment.ts'
@@ -17,6 +19,7 @@ export interface SearchWords {
   otherLatinWords: ReadonlySet<string>
   /** Official names that hold the name of a region. */
   placeTitles: readonly string[]
+  phrases: PhraseIndex
 }
 
 interface SynonymGroup {
@@ -62,6 +65,7 @@ async function readWords(client: pg.PoolClient): Promise<SearchWords> {
     documentCount,
     otherLatinWords: new Set(otherLatinWords),
     placeTitles: placeTitles.map(normalise),
+    phrases: await loadPhrases(client),
   }
 }
 
