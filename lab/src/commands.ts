@@ -10,6 +10,10 @@ export const commands: CommandTable = {
     says: '逐个地址量一次应答要用多少处理器时间',
     load: async () => (await import('./bench/costs/runCosts.ts')).runCosts,
   },
+  'search-fit': {
+    says: '按标注过的问句学习搜索排序的权重',
+    load: async () => (await import('./ranking/runSearchFit.ts')).runSearchFit,
+  },
   drill: {
     says: '在一个单独的测试安装上演练故障',
     load: async () => (await import('./drill/runDrill.ts')).runDrill,

@@ -45,6 +45,20 @@ test('search-report: what was searched is counted', async () => {
   expect(report.days).toBe(30)
 })
 
+test('search-candidates, search-fit: what is held against a question is listed, and weights are learnt from it', async () => {
+  const file = join(folder, 'questions.json')
+  const questions = [{ query: '身份证丢了', expect: ['居民身份证补领'] }]
+  writeFileSync(file, JSON.stringify(questions))
+  const answers = await ask(
+    z.array(z.object({ candidates: z.array(z.object({ title: z.string() })) })),
+    'search-candidates',
+    file,
+  )
+  expect(answers[0]?.candidates[0]?.title).toBe('居民身份证补领')
+  const { code, stdout } = await runPortal(['search-fit', file], { dataFolder })
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('first three 100.0 %') })
+})
+
 test('freshness-report: the sample is looked through', async () => {
   const { code, stdout, stderr } = await runPortal(['freshness-report', '--json'], { dataFolder })
   // 1 says that something is out of date, which depends on the day.

@@ -27,6 +27,8 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   doctor: { file: commands, mentions: "'doctor'" },
   'access-log': { file: commands, mentions: "'access-log'" },
   'audit-log': { file: commands, mentions: "'audit-log'" },
+  'search-candidates': { file: commands, mentions: "'search-candidates'" },
+  'search-fit': { file: commands, mentions: "'search-fit', file" },
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },

@@ -16,5 +16,6 @@ export const contentCommands = [
   'search-report',
   'search-try',
   'sweep',
+  'search-candidates',
   'freshness-report',
 ] as const

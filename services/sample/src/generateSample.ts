@@ -6,6 +6,7 @@ import { generateDisclosure } from './disclosure/generateDisclosure.ts'
 import { generateGuidance } from './guidance/generateGuidance.ts'
 import { generateForms } from './guides/generateForms.ts'
 import { generateGuide } from './guides/generateGuide.ts'
+import { generatePhrases } from './guides/generatePhrases.ts'
 import { handleItemRows, matterRow } from './guides/matterRow.ts'
 import { readGuideTexts, textOf } from './guides/readGuideTexts.ts'
 import { generateNews } from './news/generateNews.ts'
@@ -42,6 +43,7 @@ export function generateSample(provinceCode: string): RowSource[] {
     ...Object.entries(generateVisitorContent(regions, { matters, creditCodes })).map(([entity, rows]) =>
       rowSource(entity, rows),
     ),
+    rowSource('search_phrase', () => generatePhrases(matters.map(({ matter }) => matter))),
     ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv', 'wording.csv', 'term.csv'].flatMap((file) =>
       readFiles(path.join(sampleFolder, file)),
     ),

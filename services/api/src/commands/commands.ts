@@ -7,5 +7,6 @@ import { type Commands, contentCommands } from '@portal/content/commands'
 export const commands: Commands = {
   ...contentCommands,
   sweep: async () => (await import('./sweepCommand.ts')).sweepCommand,
+  'search-candidates': async () => (await import('./searchCandidatesCommand.ts')).searchCandidatesCommand,
   'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }

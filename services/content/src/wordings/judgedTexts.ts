@@ -9,6 +9,7 @@ const inPeoplesWords = [
   'question_phrase',
   'search_pin',
   'search_question',
+  'search_phrase',
   'hot_word',
   'code_alias',
   'region_alias',

@@ -20,7 +20,9 @@ import { hall, region, regionAlias } from './place.ts'
 import { contact, policy } from './policy.ts'
 import { publicList } from './publicList.ts'
 import { sceneGuide } from './sceneGuide.ts'
-import { questionPhrase, searchPin, searchQuestion, searchWord } from './search.ts'
+
+import { questionPhrase, searchPhrase, searchPin, searchQuestion, searchWord } from './search.ts'
+
 import { term } from './term.ts'
 import { anniversaryEvent, campaign, topic } from './topic.ts'
 import { wording } from './wording.ts'
@@ -61,6 +63,7 @@ export const entities: readonly Entity[] = [
   questionPhrase,
   searchPin,
   searchQuestion,
+  searchPhrase,
   holiday,
   visitorCase,
   interaction,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CodeTable } from '../codes/tables.ts'
+
 import { code, flag, optionalCode, optionalDay, text, whole, words } from '../fields/fields.ts'
 import type { Entity, Row } from './Entity.ts'
 import { inRegion, matterField, matterNamed, regionField } from './record.ts'
@@ -7,6 +8,7 @@ import { inRegion, matterField, matterNamed, regionField } from './record.ts'
 const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不作热词' }
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
 const pinRole: CodeTable = { first: '置顶', never: '不出现' }
+const phraseSource: CodeTable = { grid: '按规则生成', editor: '编辑填写', ticket: '热线工单', opened: '查后点开' }
 const intent: CodeTable = {
   materials: '材料',
   conditions: '条件',
@@ -100,4 +102,25 @@ export const searchQuestion: Entity = {
       .map((value) => ({ reference: namedMatter, value })),
   // No page shows them.
   tagsOf: () => [],
+}
+
+const maxPhrases = 400
+
+/** How people ask for a matter. Unlike a synonym it is compared as a whole and never suggested. */
+export const searchPhrase: Entity = {
+  name: 'search_phrase',
+  title: '常见问法',
+  table: 'search_phrase',
+  key: ['target', 'source'],
+  schema: z.strictObject({
+    target: text('标准说法', 200),
+    source: code('来源', phraseSource),
+    phrases: words('问法')
+      .refine((values) => values.length > 0, '至少填一个')
+      .refine((values) => values.length <= maxPhrases, `最多 ${maxPhrases} 个`),
+  }),
+  references: [],
+  parts: [],
+  tagsOf: () => ['search'],
+  searchOf: (row) => ({ kind: 'synonym', ref: String(row.target) }),
 }

@@ -8,6 +8,8 @@ export interface SearchDocument {
   title: string
   /** Other names: aliases, short name, everyday words. */
   names: string[]
+  /** How people ask for it; compared as a whole, never cut into words. */
+  phrases: string[]
   /** Weaker names, such as the result of a matter. */
   results: string[]
   summary: string

@@ -9,6 +9,7 @@ const document: SearchDocument = {
   regionCode: null,
   title: '内地居民婚姻登记（结婚）',
   names: ['结婚证', '结婚证', '结婚 证'],
+  phrases: [],
   results: ['结婚证'],
   summary: '',
   body: '',

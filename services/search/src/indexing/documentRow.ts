@@ -13,6 +13,7 @@ export function documentRow(document: SearchDocument) {
     region_code: document.regionCode,
     title: document.title,
     names: [...new Set([document.title, ...document.names].map(nameKey))].filter(Boolean),
+    phrases: [...new Set(document.phrases.map(nameKey))].filter(Boolean),
     summary: document.summary,
     title_words: words(document.title),
     name_words: words(document.names.join(' ')),

@@ -9,8 +9,11 @@ export async function gatherDocuments(
   kind: DocumentKind,
   refs: string[],
 ): Promise<SearchDocument[]> {
-  const { rows } = await client.query<SearchDocument>(queries[kind], [refs])
-  return rows
+  const { rows } = await client.query<Omit<SearchDocument, 'phrases'> & Partial<Pick<SearchDocument, 'phrases'>>>(
+    queries[kind],
+    [refs],
+  )
+  return rows.map((row) => ({ phrases: [], ...row }))
 }
 
 /** Columns of kinds that can be narrowed by nothing but their region and kind. */
@@ -24,10 +27,15 @@ const audiencesOf = (codes: string) =>
 const wordsFor = (name: string) =>
   `select array_agg(word) as words from synonym, unnest(words) as word where target = ${name}`
 
+/** How people ask for a name, from whatever source. */
+const phrasesFor = (name: string) =>
+  `array(select phrase from search_phrase, unnest(phrases) as phrase where target = ${name} order by source, phrase) as phrases`
+
 const queries: Record<DocumentKind, string> = {
   matter: `
     select 'matter' as kind, m.code as ref, null as "regionCode", m.name as title,
            array_remove(m.aliases || m.colloquial || m.short_name || coalesce(s.words, '{}') || coalesce(scenes.names, '{}'), null) as names,
+           ${phrasesFor('m.name')},
            coalesce((select array_agg(r.name order by r.position) from guide_result r where r.guide_code = m.code), '{}') as results,
            coalesce(g.scope, g.use_content, m.name) as summary,
            concat_ws(' ', g.scope, array_to_string(g.conditions, ' '), array_to_string(m.law_basis, ' '),
@@ -43,6 +51,7 @@ const queries: Record<DocumentKind, string> = {
     where m.code = any($1) and m.state <> '3'`,
   combo: `
     select 'combo' as kind, c.code as ref, null as "regionCode", c.name as title, c.aliases || c.short_name || coalesce(s.words, '{}') as names,
+           ${phrasesFor('c.name')},
            '{}'::text[] as results,
            coalesce('涉及：' || (select string_agg(m.name, '、' order by m.position) from shown_combined_member m where m.combined_code = c.code), c.name) as summary,
            concat_ws(' ', c.stage, c.lead_department, (select string_agg(m.name, ' ' order by m.position) from shown_combined_member m where m.combined_code = c.code)) as body,
@@ -52,6 +61,7 @@ const queries: Record<DocumentKind, string> = {
     where c.code = any($1) and c.state <> '3'`,
   scene: `
     select 'scene' as kind, c.code as ref, null as "regionCode", c.name as title, coalesce(s.words, '{}') as names,
+           ${phrasesFor('c.name')},
            -- Weaker than the names of matters: 办护照 means the matter, 老婆生孩子 (a word of the editors for the scene) the scene.
            c.aliases as results, c.summary,
            concat_ws(' ', c.stage, (select string_agg(r.name, ' ' order by r.position) from shown_scene_result r where r.scene_code = c.code)) as body,

@@ -108,12 +108,12 @@ async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, ro
   await client.query('delete from search_key where kind = $1 and ref = any($2)', [kind, refs])
   await client.query('delete from search_document where kind = $1 and ref = any($2)', [kind, refs])
   await client.query(
-    `insert into search_document (kind, ref, region_code, title, names, summary, title_vector, body_vector, popularity, dated, facets)
-     select kind, ref, region_code, title, names, summary,
+    `insert into search_document (kind, ref, region_code, title, names, phrases, summary, title_vector, body_vector, popularity, dated, facets)
+     select kind, ref, region_code, title, names, phrases, summary,
             setweight(to_tsvector('simple', title_words), 'A') || setweight(to_tsvector('simple', name_words), 'B')
               || setweight(to_tsvector('simple', result_words), 'C'),
             to_tsvector('simple', title_words || ' ' || name_words || ' ' || result_words || ' ' || body_words), popularity, dated, facets
-     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], summary text,
+     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], phrases text[], summary text,
        title_words text, name_words text, result_words text, body_words text, popularity int, dated timestamptz, facets text[])`,
     [JSON.stringify(rows.documents)],
   )

@@ -34,7 +34,7 @@ const passingFirst = (way: SearchWay) => (way === 'narrowed' ? `${passesFilters}
  * The documents that are looked at closely, as common table expressions for selectFound: `candidates`, and in `capped` whether
  * there were more. Every step is bounded, because words that stand in many names find tens of thousands of documents: what is
  * named so; what has all words in its names; when that is little, what has most of the telling words and, unless it was named
- * in full, what has all words in its text. Notices and answers are always found by their text. Documents are named by their
+ * in full, what has all words in its text; and what people ask for in phrases like it ($9). Notices and answers are always found by their text. Documents are named by their
  * place in the table (ctid), which holds for one statement: looking up each by its key would read four times as much.
  */
 export function candidatesSql(way: SearchWay): string {
@@ -57,10 +57,13 @@ export function candidatesSql(way: SearchWay): string {
      (select d.ctid as place from search_document d
       where ${hasFew} and not ${isNamedSo} and d.kind <> all('{notice,qa,hall,department,policy}') and d.body_vector @@ $3::tsquery
       limit ${option('maxByText')})),
+   by_phrase as materialized (
+     select d.ctid as place, p.* from jsonb_to_recordset($9::jsonb) as p(kind text, ref text, likeness float8, held float8, known float8)
+     join search_document d on d.kind = p.kind and d.ref = p.ref),
    candidates as (
      select place, bool_or(in_text) as in_text
      from (select *, false as in_text from by_name union all select *, true from by_all_words
-       union all select *, false from by_any_word union all select *, true from by_text) c
+       union all select *, false from by_any_word union all select *, true from by_text union all select place, false from by_phrase) c
      group by place),
    capped as (
      select (select count(*) from by_all_words) >= "maxByName" or (select count(*) from by_any_word) >= "maxByAnyWord"

@@ -1,5 +1,6 @@
 import type { DocumentKind, SearchDto } from '@portal/contracts'
 import { type Statement, statement } from '@portal/database/pool'
+import { fixedScore, type RankFeatures, rankFeatures, weightedScore } from '../ranking/rankSql.ts'
 import { candidatesSql, type SearchWay } from './candidatesSql.ts'
 import { type MatterHit, matterHitSql } from './matterHit.ts'
 import { filterColumns, missedFilters } from './searchFilters.ts'
@@ -13,6 +14,8 @@ export interface HitRow {
   isExact: boolean
   coverage: number
   score: number
+  /** What the learnt part of the score was added up from. */
+  features: RankFeatures
   /** The first one, as `personal:005`. */
   theme: string | null
   /** What is shown of a matter; null of everything else. */
@@ -111,9 +114,8 @@ const countsOf = ({ facets, passesBut }: Parts) => [
 
 /**
  * Finds, ranks and counts in one round trip. Parameters: 1 names that are an exact hit, 2 any telling word, 3 all words (text),
- * 4 the words one by one, 5 their shares, 6 region chain, 7 filterRecord, 8 FindOptions.
- * Ranking: exact name, share of what was asked that stands in title and names, the longest name that stands in the question as
- * it is, closeness of the title, popularity. Of more documents than are looked at, those that pass the filters and are popular come first.
+ * 4 the words one by one, 5 their shares, 6 region chain, 7 filterRecord, 8 FindOptions, 9 the PhraseMatches.
+ * Ranking: rankSql.ts. Of more documents than are looked at, those that pass the filters and are popular come first.
  */
 export const selectFound: Readonly<Record<SearchWay, Statement<FoundRow>>> = {
   plain: foundStatement('plain'),
@@ -132,21 +134,21 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
    near as materialized (
      select c.place, d.kind, d.ref, d.dated, d.popularity, d.facets,
        ${own.missed} is_exact, coverage, case when is_exact or in_text then 1 else coverage + named end as share,
-       (case when d.names[1] = any($1) then 120 when is_exact then 80 else 0 end + 40 * coverage + 40 * named
-         + case when in_text then 4 else 0 end + 12 * ts_rank('{0.05, 0.2, 0.7, 1.0}', title_vector, $2::tsquery, 1)
-         + case d.kind when 'matter' then 10 when 'combo' then 3 when 'department' then 1 else 0 end
-         - case when d.region_code is null then 0 else ${farness} end
-         + ln(1 + popularity) * 0.3)::float8 as score
-     from candidates c join search_document d on d.ctid = c.place, f, o, lateral (
+       (${fixedScore} - case when d.region_code is null then 0 else ${farness} end + ${weightedScore})::float8 as score,
+       json_build_object(${rankFeatures}) as features
+     from candidates c join search_document d on d.ctid = c.place left join by_phrase p on p.place = c.place, f, o, lateral (
        select d.names && $1::text[] as is_exact,
          coalesce((select sum(share) from asked where d.title_vector @@ query), 0) as coverage,
          coalesce((select max(char_length(n)) from unnest(d.names) n where char_length(n) > 1 and strpos(($1::text[])[1], n) > 0), 0)::float8
-           / greatest(char_length(($1::text[])[1]), 1) as named
+           / greatest(char_length(($1::text[])[1]), 1) as named,
+         ts_rank('{0.05, 0.2, 0.7, 1.0}', title_vector, $2::tsquery, 1)::float8 as closeness, ln(1 + d.popularity)::float8 as asked_for,
+         coalesce(p.likeness, 0) as likeness, coalesce(p.held, 0) as held, coalesce(p.known, 0) as known
        offset 0) w
-     where (is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall')))
+     where (is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall'))
+         or p.place is not null)
        and (d.ref <> all ("leftOut") or d.kind <> 'matter')),
    page as (
-     select place, is_exact, coverage, score, row_number() over () as number from (
+     select place, is_exact, coverage, score, features, row_number() over () as number from (
        select near.* from near, o where ${own.passes}
        order by case sort when 'date' then dated end desc nulls last, case sort when 'popularity' then popularity end desc nulls last,
          score desc, dated desc nulls last, ref
@@ -166,7 +168,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
      ((select count(*) > "maxPlaced" from near, o where kind = 'matter' group by "maxPlaced")) is true as "isPlaceCapped",
      coalesce((select json_agg(c) from (${countsOf(own).join('\n union all ')}) c), '[]') as counts,
      coalesce((select json_agg(json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', left(d.summary, ${shownSummary}),
-         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'score', p.score, 'theme', (
+         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'score', p.score, 'features', p.features, 'theme', (
            select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1), 'matter', matter) order by p.number)
        from page p join search_document d on d.ctid = p.place left join lateral (${matterHitSql('$6::text[]')}) m on true), '[]') as hits`,
   )

@@ -35,11 +35,14 @@ export interface SearchQuery {
 }
 
 /** Where a search reads. */
-export interface SearchPlace {
+export interface SearchSource {
   /** See openSearchPool. */
   pool: pg.Pool
-  hotWords: HotWords
   content: SearchedContent
+}
+
+export interface SearchPlace extends SearchSource {
+  hotWords: HotWords
 }
 
 /** So many documents are looked at and counted; beyond it the count is 约, and pages end. */
@@ -61,6 +64,8 @@ const minCoverageOfMany = 0.2
  * (酒店预订, 苹果手机维修) mostly stay below; of the pairs in relevance.json and relevance-held-out.json every hundredth does, too.
  */
 const minShareOfFew = 0.5
+/** So many matters that people ask for in like words are held against the question. */
+const maxByPhrase = 20
 const maxAlternatives = 3
 
 interface Found extends FoundRow {
@@ -119,10 +124,8 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   }
 }
 
-type FindPlace = Pick<SearchPlace, 'pool' | 'content'>
-
 /** How the question is read, and the ranked rows of its page. */
-export async function findContent(place: FindPlace, asked: SearchQuery) {
+export async function findContent(place: SearchSource, asked: SearchQuery) {
   const { query, typed, moved } = readQuery(asked, place.content)
   return { query, typed, moved, found: await findByWords(place, query, typed) }
 }
@@ -133,7 +136,7 @@ interface PlacedQuery extends SearchQuery {
 }
 
 /** The question without the place it names, and where it searches for the rest. */
-function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
+export function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
   const whole = normalise(asked.keyword)
   const { place, rest } = readPlace(whole, { regions, chain: asked.chain, titles: words.placeTitles })
   const wholeName = nameKey(whole)
@@ -145,7 +148,7 @@ function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
 }
 
 /** What holds too little of what was asked is not shown: nothing is found then. */
-async function findByWords(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found> {
+export async function findByWords(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
   const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew
   return isNonsense
@@ -157,7 +160,7 @@ function isFewWithUnknown({ hasUnknownWord, groups }: QueryPlan): boolean {
   return hasUnknownWord && groups.length <= manyWords
 }
 
-async function findBest(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found> {
+async function findBest(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const isSpelled = /^[a-z0-9 ]+$/.test(typed) && planQuery(typed, place.content.words).isSpelled
   // No name holds letters that only spell one: what they spell is looked for first.
   const spelled = isSpelled ? await findCorrected(place, query, typed) : undefined
@@ -171,7 +174,7 @@ async function findBest(place: FindPlace, query: PlacedQuery, typed: string): Pr
 }
 
 /** What sounds the same or differs in one letter: as a whole name, then word by word. */
-async function findCorrected(place: FindPlace, query: PlacedQuery, typed: string): Promise<Found | undefined> {
+async function findCorrected(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found | undefined> {
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
@@ -184,7 +187,7 @@ async function findCorrected(place: FindPlace, query: PlacedQuery, typed: string
 }
 
 /** The name that sounds most alike, else anything with one of the words; of few words that are not all known nothing would be left. */
-async function findLoosely(place: FindPlace, query: PlacedQuery, asTyped: Found): Promise<Found> {
+async function findLoosely(place: SearchSource, query: PlacedQuery, asTyped: Found): Promise<Found> {
   const typed = asTyped.searched
   const alike = await findAlike(place.pool, typed, { words: place.content.words, limit: maxAlternatives + 1 })
   const [nearest] = alike
@@ -197,7 +200,7 @@ async function findLoosely(place: FindPlace, query: PlacedQuery, asTyped: Found)
 }
 
 async function find(
-  place: FindPlace,
+  place: SearchSource,
   query: PlacedQuery,
   words: string,
   how: { otherNames?: string[]; minCoverage?: number } = {},
@@ -229,6 +232,7 @@ async function find(
     limit: page.limit,
     leftOut: [...pins.never, ...refs],
   }
+  const phrases = place.content.words.phrases.match(nameKey(plan.question.subject), maxByPhrase)
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
       [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey)])],
@@ -239,6 +243,7 @@ async function find(
       query.chain,
       JSON.stringify(filterRecord(query.filters, query.isOnlyHere ? (query.chain[0] ?? null) : null)),
       JSON.stringify({ ...options, ...change }),
+      JSON.stringify(phrases),
     ])
   const [found = nothing] = await select(plan.anyOf, {}).catch(async (error: unknown) => {
     if (!isTimeout(error)) throw error
@@ -265,13 +270,13 @@ function intentOf(found: Found, typed: string, content: SearchedContent) {
 }
 
 /** Names near to words that were not found as typed. */
-async function findAlternatives(place: SearchPlace, found: Found, typed: string): Promise<string[]> {
+async function findAlternatives(place: SearchSource, found: Found, typed: string): Promise<string[]> {
   if (found.isSure && found.searched === typed) return []
   const names = found.otherNames ?? (await namesAlike(place, typed))
   return names.filter((name) => name !== found.searched && name !== typed).slice(0, maxAlternatives)
 }
 
-async function namesAlike({ pool, content }: SearchPlace, typed: string): Promise<string[]> {
+async function namesAlike({ pool, content }: SearchSource, typed: string): Promise<string[]> {
   const names = await findAlike(pool, typed, { words: content.words, limit: maxAlternatives + 1 })
   return names.map((name) => name.text)
 }

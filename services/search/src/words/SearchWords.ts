@@ -1,5 +1,7 @@
 import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
+import { loadPhrases } from '../phrases/loadPhrases.ts'
+import type { PhraseIndex } from '../phrases/PhraseIndex.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
 import { extendDictionary, longestWord, shortestWord } from './segment.ts'
@@ -18,6 +20,7 @@ export interface SearchWords {
   otherLatinWords: ReadonlySet<string>
   /** Official names that hold the name of a region. */
   placeTitles: readonly string[]
+  phrases: PhraseIndex
 }
 
 interface SynonymGroup {
@@ -56,6 +59,7 @@ export async function readSearchWords(client: pg.PoolClient): Promise<SearchWord
     documentCount,
     otherLatinWords: new Set(otherLatinWords),
     placeTitles: placeTitles.map(normalise),
+    phrases: await loadPhrases(client),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildPhraseIndex } from '../phrases/buildPhraseIndex.ts'
 import { correctSpelling } from './correctSpelling.ts'
 import { makeQuestionFrame } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
@@ -17,6 +18,7 @@ const words: SearchWords = {
   ]),
   otherLatinWords: new Set<string>(),
   placeTitles: [],
+  phrases: await buildPhraseIndex([]),
   documentCount: 20,
 }
 

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildPhraseIndex } from './buildPhraseIndex.ts'
+import { GramTable } from './GramTable.ts'
+
+const index = await buildPhraseIndex([
+  { kind: 'matter', ref: 'first', phrases: ['结婚证', '领结婚证', '办结婚证', '再婚登记'] },
+  { kind: 'matter', ref: 'again', phrases: ['结婚证丢了', '补结婚证', '离婚证撕破了'] },
+  { kind: 'scene', ref: 'pension', phrases: ['领养老金', '退休金认证'] },
+])
+const best = (question: string) => index.match(question, 3)[0]?.ref
+
+test.each([
+  ['结婚证撕破了', 'again'],
+  ['结婚证', 'first'],
+  ['补一本结婚证', 'again'],
+  ['养老金怎么领', 'pension'],
+])('%j fits the phrases of %s best', (question, ref) => expect(best(question)).toBe(ref))
+
+test('a phrase that was asked as it stands is held whole, and is likeness itself', () => {
+  const [match] = index.match('补结婚证', 1)
+  expect(match).toMatchObject({ kind: 'matter', ref: 'again' })
+  for (const share of [match?.likeness, match?.held, match?.known]) expect(share).toBeCloseTo(1, 4)
+})
+
+test('what shares no letter with any phrase fits nothing', () => expect(index.match('天气预报', 3)).toEqual([]))
+
+test('shares lie between 0 and 1 whatever is asked', () => {
+  const question = fc.string({ unit: fc.constantFrom(...'结婚证补领丢了养老x'), minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(question, (asked) => {
+      for (const { likeness, held, known } of index.match(asked, 3))
+        for (const share of [likeness, held, known]) {
+          expect(share).toBeGreaterThan(0)
+          expect(share).toBeLessThan(1.0001)
+        }
+    }),
+  )
+})
+
+test('a table finds every hash again, however often it grew, and no other', () => {
+  const table = new GramTable()
+  const hashes = Array.from({ length: 50_000 }, (_, place) => Math.imul(place, 2_654_435_761) >>> 0)
+  const numbers = hashes.map((hash) => table.add(hash))
+  expect(numbers).toEqual(hashes.map((_, place) => place))
+  expect(hashes.map((hash) => table.find(hash))).toEqual(numbers)
+  expect(table.find(1)).toBe(undefined)
+})

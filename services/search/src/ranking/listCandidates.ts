@@ -1,0 +1,44 @@
+import { findByWords, readQuery, type SearchSource } from '../results/searchContent.ts'
+import type { RankFeatures } from './rankSql.ts'
+
+/** What was held against a question. */
+export interface RankCandidate {
+  kind: string
+  title: string
+  score: number
+  features: RankFeatures
+}
+
+const maxCandidates = 60
+const noFilters = {
+  type: 'all',
+  creditCode: null,
+  audience: null,
+  theme: null,
+  taskType: null,
+  onlineLevel: null,
+  isOnline: null,
+  tag: null,
+  section: null,
+  from: null,
+  to: null,
+} as const
+
+/** The candidates of a question that a visitor of the first region of the chain asks, the best first. */
+export async function listCandidates(
+  source: SearchSource,
+  { keyword, chain }: { keyword: string; chain: string[] },
+): Promise<RankCandidate[]> {
+  const asked = {
+    keyword,
+    filters: noFilters,
+    sort: 'relevance',
+    chain,
+    isOnlyHere: false,
+    followsPlace: true,
+  } as const
+  const page = { isEverywhere: false, pageNo: 1, pageSize: maxCandidates }
+  const { query, typed } = readQuery({ ...asked, ...page }, source.content)
+  const { hits } = await findByWords(source, query, typed)
+  return hits.map(({ kind, title, score, features }) => ({ kind, title, score, features }))
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is learnt how much it counts, each by the column of `near` that it is. */
+const columns = {
+  /** Share of what was asked that stands in title and names. */
+  coverage: 'coverage',
+  /** Share of the question that the longest name in it, as it stands, takes up. */
+  named: 'named',
+  /** How closely the title fits (ts_rank). */
+  closeness: 'closeness',
+  popularity: 'asked_for',
+  /** See PhraseMatch. */
+  likeness: 'w.likeness',
+  held: 'w.held',
+  known: 'w.known',
+}
+
+export type RankFeatures = Readonly<Record<keyof typeof columns, number>>
+
+const file = path.join(import.meta.dirname, 'weights.json')
+const weights: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
+
+function weightOf(name: string): number {
+  const weight = weights[name]
+  if (typeof weight === 'number' && Number.isFinite(weight)) return weight
+  throw new Error(`${file} has no number for ${name}; portal search-fit writes one for each feature`)
+}
+
+/**
+ * A name that is what was asked comes first whatever else holds, and all words stand before some of them; so these are not
+ * learnt. One of several kinds that fit alike is mostly meant as the matter.
+ */
+export const fixedScore = `case when d.names[1] = any($1) then 120 when is_exact then 80 else 0 end
+  + case when in_text then 4 else 0 end
+  + case d.kind when 'matter' then 10 when 'combo' then 3 when 'department' then 1 else 0 end`
+
+/** SQL for the learnt part of the score; `portal search-fit` writes weights.json. */
+export const weightedScore = Object.entries(columns)
+  .map(([name, column]) => `${weightOf(name)} * ${column}`)
+  .join(' + ')
+
+/** The arguments of a json_build_object that is a RankFeatures. */
+export const rankFeatures = Object.entries(columns)
+  .map(([name, column]) => `'${name}', ${column}`)
+  .join(', ')
