@@ -13,6 +13,8 @@ export interface RegionNames {
   /** Codes from the region up to its province. */
   chain(code: string): string[]
   named: readonly NamedRegion[]
+  /** What else people call a region or a part of it, as editors keep it. */
+  places: readonly KnownPlace[]
 }
 
 interface SearchedRegion {
@@ -26,4 +28,9 @@ export interface NamedRegion {
   shortName: string
   /** Names it had, and those of its towns. */
   otherNames: readonly string[]
+}
+
+export interface KnownPlace {
+  name: string
+  regionCode: string
 }

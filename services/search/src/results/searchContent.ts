@@ -1,6 +1,7 @@
 import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
+import { officeNames } from '../place/officeNames.ts'
 import { readPlace } from '../place/readPlace.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
@@ -83,7 +84,7 @@ const nothing: FoundRow = {
 /** Searches as described in docs/operators-content.md: as typed, then corrected, then with any of the words. */
 export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<SearchDto> {
   const { content } = place
-  const { query, typed, moved } = readQuery(asked, content)
+  const { query, typed, moved, choices } = readQuery(asked, content)
   const found = await findByWords(place, query, typed)
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
@@ -101,6 +102,7 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   return {
     keyword: asked.keyword,
     place: moved ?? null,
+    placeChoices: choices.map((choice) => ({ ...choice, keyword: `${choice.name} ${typed}` })),
     correctedKeyword: found.searched === typed ? null : found.searched,
     page: { pageNo: query.pageNo, pageSize: query.pageSize, total: found.total, isExact: !found.isCapped },
     counts: presentCounts(found),
@@ -124,13 +126,14 @@ interface PlacedQuery extends SearchQuery {
 /** The question without the place it names, and where it searches for the rest. */
 function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
   const whole = normalise(asked.keyword)
-  const { place, rest } = readPlace(whole, { regions, chain: asked.chain, titles: words.placeTitles })
+  const { placeTitles: titles, frequencies } = words
+  const { place, rest, choices } = readPlace(whole, { regions, chain: asked.chain, titles, frequencies })
   const wholeName = nameKey(whole)
   // What lies above the visitor's region is handled there, too: a question about 广州 asked in 天河 stays in 天河.
   const moved = place && asked.followsPlace && !(place.code && asked.chain.includes(place.code)) ? place : undefined
   const chain = moved?.code ? regions.chain(moved.code) : asked.chain
   const query: PlacedQuery = { ...asked, chain, wholeName }
-  return { query, typed: rest, moved }
+  return { query, typed: rest, moved, choices: asked.followsPlace ? choices : [] }
 }
 
 /** What holds too little of what was asked is not shown: nothing is found then. */
@@ -192,6 +195,7 @@ async function find(
   const plan = planQuery(words, place.content.words)
   const { otherNames } = how
   if (plan.groups.length === 0) return { ...nothing, plan, searched: words, otherNames }
+  const offices = officeNames(plan.question.subject, query.chain, place.content.regions)
   // A further page is always counted in, so that it is offered.
   const isFirstLook = query.sort === 'relevance' && (query.pageNo + 1) * query.pageSize <= firstResults
   const maxByName = isFirstLook ? maxFirstResults : maxResults
@@ -211,7 +215,7 @@ async function find(
   }
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
-      [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey)])],
+      [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey), ...offices])],
       anyOf,
       plan.allOf,
       plan.groups.map((group) => group.query),
