@@ -1,4 +1,5 @@
 import type { KnownPlace, RegionNames } from '../query/SearchedContent.ts'
+import { otherCities } from './otherCities.ts'
 import { otherProvinces } from './otherProvinces.ts'
 import { type SpokenNames, spokenNamesOf } from './spokenNames.ts'
 
@@ -75,9 +76,11 @@ function allNames({ named, places }: RegionNames): Named[] {
       const name = named.find((region) => region.code === code)?.name ?? known
       return { known, isShort: false, rank: 'known', code, name }
     }),
-    ...outsideNames().map(([known, name]): Named => {
-      return { known, isShort: known !== name, rank: 'outside', code: null, name }
-    }),
+    ...[...outsideNames(), ...otherCities.map((city) => [`${city}市`, `${city}市`] as const)].map(
+      ([known, name]): Named => {
+        return { known, isShort: known !== name, rank: 'outside', code: null, name }
+      },
+    ),
   ]
 }
 
@@ -85,7 +88,10 @@ const townEnding = /(?:街道办事处|街道|镇|乡|办事处街道)$/
 
 /** A town may be called without its ending; a name that a region had before may, too, but is no surer than a town's. */
 function namesOfOther(other: string): { known: string; isShort: boolean; rank: 'known' | 'town'; town?: string }[] {
-  const [whole = other, short] = withShortForm(other)
+  // 石湾镇街道 is said 石湾.
+  const [whole = other, short] = withShortForm(other).map((name) =>
+    name.replace(/(?<=..)镇$/, name === other ? '镇' : ''),
+  )
   const isTown = townEnding.test(other)
   return [
     { known: whole, isShort: false, ...(isTown ? { rank: 'town', town: other } : { rank: 'known' }) },

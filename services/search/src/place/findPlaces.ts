@@ -1,6 +1,7 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import { isDictionaryWord, isPlaceWord, wordCuts } from '../words/segment.ts'
 import { isAnotherThing } from './anotherThing.ts'
+import { liesIn } from './liesIn.ts'
 import { type KnownName, type PlaceMeaning, placeIndexOf } from './PlaceIndex.ts'
 
 /** The name of a place in a question, and what it may mean, the surest first. */
@@ -51,28 +52,45 @@ interface Span {
   cuts: ReadonlyMap<number, string>
 }
 
-/** A name begins and ends where words do; one that the dictionary has not may share a letter with a word that no matter has. */
+/**
+ * A name begins and ends where words do. It may share a letter with a word of the dictionary that no matter has (海狮 in
+ * 南海狮山, 井上 in 沙井上户口) when something sure stands on the other side.
+ */
 function standsAlone(
-  { text, start, end, cuts }: Span,
+  { text, start, end, before, cuts }: Span,
   { meanings }: KnownName,
-  { frequencies }: PlaceContext,
+  { frequencies, regions }: PlaceContext,
 ): boolean {
-  const crossing = [cuts.get(start), cuts.get(end)].filter((word) => word !== undefined)
-  if (crossing.length === 0) return true
-  const isUnknown = meanings[0]?.rank !== 'region' && !isDictionaryWord(text.slice(start, end))
-  return isUnknown && crossing.length === 1 && crossing.every((word) => !frequencies.has(word))
+  const first = before?.end === start ? undefined : cuts.get(start)
+  const last = cuts.get(end)
+  if (first === undefined && last === undefined) return true
+  if ((first !== undefined && last !== undefined) || frequencies.has(first ?? last ?? '')) return false
+  if (meanings[0]?.rank !== 'region' && !isDictionaryWord(text.slice(start, end))) return true
+  const behind = text.slice(end)
+  return (
+    first === undefined &&
+    [doing.test(behind), startsWithWord(behind, frequencies), startsWithPlace(behind, regions)].includes(true)
+  )
+}
+
+function startsWithPlace(text: string, regions: RegionNames): boolean {
+  const { names } = placeIndexOf(regions)
+  return lengths.some((length) => length <= text.length && names.has(text.slice(0, length)))
 }
 
 /** What a name means where it stands: a short form of a town that is a word as well needs something that says it is a place. */
 function meaningsHere(span: Span, known: KnownName, context: PlaceContext): readonly PlaceMeaning[] {
   const { text, start, end, before } = span
-  const isBehindParent = before?.end === start
-  if (known.isWord && !isBehindParent) return []
+  const beside = before?.end === start ? before.meanings : []
+  if (known.isWord && beside.length === 0) return []
   if (!known.isShort) return known.meanings
   const behind = text.slice(end)
-  return known.meanings.filter(({ rank }) => {
-    if (isAnotherThing(behind, rank === 'town')) return false
-    return rank !== 'town' || isBehindParent || isTownHere(span, context)
+  return known.meanings.filter((meaning) => {
+    const isTown = meaning.rank === 'town'
+    if (isAnotherThing(behind, isTown)) return false
+    // 江东 in 河源江东新区 is no town of 潮州.
+    if (isTown && beside.length > 0) return beside.some((above) => liesIn(meaning, above, context.regions))
+    return !isTown || isTownHere(span, context)
   })
 }
 
@@ -80,10 +98,14 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
 const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能]|的)/
 
+/** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
+const mattersOfPlace = 2
+
 function isTownHere({ text, start, end }: Span, { frequencies }: PlaceContext): boolean {
   const name = text.slice(start, end)
-  const isMatterWord = frequencies.has(name)
-  if (!isMatterWord && (!isDictionaryWord(name) || isPlaceWord(name))) return true
+  const isPlace = isPlaceWord(name)
+  const isMatterWord = (frequencies.get(name) ?? 0) > (isPlace ? mattersOfPlace : 0)
+  if (!isMatterWord && (isPlace || !isDictionaryWord(name))) return true
   const before = text.slice(0, start)
   const behind = text.slice(end)
   if (leading.test(before)) return !isMatterWord || doing.test(behind)

@@ -7,6 +7,7 @@ describe('a name that was written wrong or in letters is mended before the place
     ['深洲居住证', '深洲', '深圳市', '居住证'],
     ['东筦社保卡', '东筦', '东莞市', '社保卡'],
     ['番遇区居住证', '番遇区', '番禺区', '居住证'],
+    ['广州番遇居住证', '番遇', '番禺区', '居住证'],
     ['在佛三办居住证', '佛三', '佛山市', '办居住证'],
     ['zhongshan juzhuzheng', 'zhongshan', '中山市', 'juzhuzheng'],
     ['foshanshebaoka', 'foshan', '佛山市', 'shebaoka'],

@@ -1,11 +1,13 @@
 import { isDictionaryWord, wordCuts } from '../words/segment.ts'
 import { looseSoundOf } from '../words/sound.ts'
-import { findPlaces, type PlaceContext, startsWithWord } from './findPlaces.ts'
+import { findPlaces, type Match, type PlaceContext, startsWithWord } from './findPlaces.ts'
+import { liesIn } from './liesIn.ts'
 import { placeIndexOf } from './PlaceIndex.ts'
-import { isSoundOfWord } from './spokenNames.ts'
 
 export interface MendedPlaces {
   text: string
+  /** The places in it. */
+  matches: Match[]
   /** How a name of the mended text was typed. */
   saidAs(name: string): string
 }
@@ -24,8 +26,10 @@ export function mendPlaces(typed: string, context: PlaceContext): MendedPlaces {
     return name
   }
   const inLetters = mendLetters(typed, context, put)
-  const text = findPlaces(inLetters, context).length > 0 ? inLetters : mendWriting(inLetters, context, put)
-  return { text, saidAs: (name) => said.get(name) ?? name }
+  const found = findPlaces(inLetters, context)
+  const text = mendWriting(inLetters, found, { context, put })
+  const matches = text === inLetters ? found : findPlaces(text, context)
+  return { text, matches, saidAs: (name) => said.get(name) ?? name }
 }
 
 type Put = (name: string, as: string) => string
@@ -36,44 +40,61 @@ function mendLetters(text: string, { regions, frequencies }: PlaceContext, put: 
   return text.replace(/[a-z]{4,}/g, (letters) => {
     if (frequencies.has(letters)) return letters
     const name = inLetters.get(letters)
-    const isCity = cities.includes(letters)
-    if (name !== undefined && (isCity || !isSoundOfWord(letters, frequencies))) return ` ${put(name, letters)} `
+    if (name !== undefined) return ` ${put(name, letters)} `
     const city = cities.find((sound) => letters.startsWith(sound) && letters.length >= sound.length + shortestBehind)
     return city === undefined ? letters : ` ${put(inLetters.get(city) ?? '', city)} ${letters.slice(city.length)}`
   })
 }
 
-/** Only at the beginning, behind a blank and behind a word that leads to a place: elsewhere any two letters are one off from some place. */
+/** Only at the beginning, behind a blank, a place and a word that leads to one: elsewhere any two letters are one off from some place. */
 const isAtStart = /(?:^|\s|[在到去回从来喺])$/
 
-function mendWriting(text: string, context: PlaceContext, put: Put): string {
+function mendWriting(
+  text: string,
+  found: readonly Match[],
+  { context, put }: { context: PlaceContext; put: Put },
+): string {
   const cuts = wordCuts(text)
   for (let start = 0; start < text.length - 1; start += 1) {
-    if (!isAtStart.test(text.slice(0, start)) || cuts.has(start)) continue
+    const inside = found.find(({ end }) => end === start)
+    if (found.some((match) => match.start <= start && start < match.end)) continue
+    if ((!inside && (found.length > 0 || !isAtStart.test(text.slice(0, start)))) || cuts.has(start)) continue
     for (const length of [3, 2]) {
       const wrong = text.slice(start, start + length)
       const isFree = wrong.length === length && !cuts.has(start + length) && /^\p{sc=Han}+$/u.test(wrong)
       if (!isFree || isDictionaryWord(wrong) || context.frequencies.has(wrong)) continue
-      const name = nearestName(wrong, text.slice(start + length), context)
+      const name = nearestName({ wrong, behind: text.slice(start + length), inside }, context)
       if (name !== undefined) return text.slice(0, start) + put(name, wrong) + text.slice(start + length)
     }
   }
   return text
 }
 
-function nearestName(wrong: string, behind: string, { regions, frequencies }: PlaceContext): string | undefined {
+interface Wrong {
+  wrong: string
+  behind: string
+  /** The place right before. */
+  inside: Match | undefined
+}
+
+function nearestName({ wrong, behind, inside }: Wrong, { regions, frequencies }: PlaceContext): string | undefined {
   const { names, spoken } = placeIndexOf(regions)
-  const alike = spoken.bySound.get(looseSoundOf(wrong)) ?? []
+  const first = (name: string) => names.get(name)?.meanings[0]
+  const isHere = (name: string) => {
+    const meaning = first(name)
+    return meaning && (!inside || inside.meanings.some((above) => liesIn(meaning, above, regions)))
+  }
+  const alike = (spoken.bySound.get(looseSoundOf(wrong)) ?? []).filter(isHere)
   if (alike.length === 1) return alike[0]
   const ending = /[市区县]$/.exec(wrong)?.[0]
-  // Two letters are little: a city's name, and a matter behind it. With its ending a county's will do, too.
-  const near = [...spoken.bySound.values()].flat().filter((name) => {
-    if (!isOneOff(wrong, name)) return false
-    const isCity = /[1-9]0{2}$/.test(names.get(name)?.meanings[0]?.code ?? '')
-    return wrong.length === 2
-      ? isCity && startsWithWord(behind, frequencies)
+  // Two letters are little: a city or what lies in the place before, and a matter behind. With its ending a county will do, too.
+  const isEnough = (name: string) =>
+    wrong.length === 2
+      ? (inside !== undefined || /[1-9]00$/.test(first(name)?.code ?? '')) && startsWithWord(behind, frequencies)
       : ending !== undefined && name.endsWith(ending)
-  })
+  const near = [...spoken.bySound.values()]
+    .flat()
+    .filter((name) => isOneOff(wrong, name) && isHere(name) && isEnough(name))
   return near.length === 1 ? near[0] : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import type { Match } from './findPlaces.ts'
+import { liesIn } from './liesIn.ts'
 
 /** What a place is to what is asked; the higher one is where it is handled. */
 export const roles = {
@@ -34,7 +35,7 @@ const patterns = {
     /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在|系)?|老家(?:是|在)?|来自|(?:我|本人)?[是系]|从|由|自从|离开)$/,
   originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
   residence: /(?:我?人?(?:现在)?在|现居)$/,
-  residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房)/,
+  residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
   target: /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
   goesOn: /^(?:[转迁搬挪]移?)?(?:[来去到至往入]|搬)+$/,
@@ -63,16 +64,6 @@ function isRelated(one: Match, other: Match, regions: RegionNames): boolean {
   return one.meanings.some((meaning) =>
     other.meanings.some((below) => liesIn(below, meaning, regions) || liesIn(meaning, below, regions)),
   )
-}
-
-/** A place outside lies in its province; which one is not known, and does not matter. */
-export function liesIn(
-  below: Match['meanings'][number],
-  above: Match['meanings'][number],
-  regions: RegionNames,
-): boolean {
-  if (below.code === null || above.code === null) return below.code === above.code
-  return above.town === undefined && regions.chain(below.code).includes(above.code)
 }
 
 interface Around {

@@ -48,6 +48,7 @@ describe('a place outside of the province has no code and comes before a town of
     ['九江结婚登记', '九江市', '结婚登记'],
     ['上饶社保卡', '上饶市', '社保卡'],
     ['湖南省衡阳市居住证', '衡阳市', '居住证'],
+    ['东方市居住证', '东方市', '居住证'],
   ])('%s', (text, name, rest) => {
     expect(readHere(text)).toEqual({
       place: { said: expect.any(String), name, code: null },
@@ -79,6 +80,7 @@ describe('what is no place stays a word', () => {
     '清远鸡加工',
     '中山大学毕业生',
     '珠江广场执照',
+    '五山区人才',
     '深',
     '',
   ])('%s', (text) => expect(readHere(text)).toEqual({ place: undefined, choices: [], rest: text }))
@@ -97,6 +99,7 @@ describe('a town without its ending', () => {
     ['去北滘办营业执照', '顺德区'],
     ['低保在三元里怎么申请', '白云区'],
     ['社保卡 小榄', '中山市'],
+    ['佛山南海狮山办身份证', '南海区'],
   ])('counts anywhere when it is no word: %s', (text, name) => expect(nameOf(text)).toBe(name))
 
   test.each([
@@ -134,6 +137,10 @@ describe('of towns with one name', () => {
 
   test('the one is meant that lies in what is named, too', () => {
     expect(readHere('东莞新塘居住证', { from: '440300' })).toMatchObject({ place: { code: '441900' }, choices: [] })
+  })
+
+  test('none lies in the place before it: it is no town', () => {
+    expect(readHere('清远新塘社保')).toMatchObject({ place: { code: '441800' }, choices: [] })
   })
 
   test('a region is meant before a town', () => {

@@ -1,8 +1,9 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
-import { findPlaces, type Match, type PlaceContext } from './findPlaces.ts'
+import type { Match, PlaceContext } from './findPlaces.ts'
+import { liesIn } from './liesIn.ts'
 import { mendPlaces } from './mendPlaces.ts'
 import type { PlaceMeaning } from './PlaceIndex.ts'
-import { groupPlaces, liesIn, type PlaceGroup, roles } from './placeRoles.ts'
+import { groupPlaces, type PlaceGroup, roles } from './placeRoles.ts'
 
 /** A place that a question names, and the question without it. */
 export interface AskedPlace {
@@ -37,8 +38,8 @@ const movingTo = /[转迁搬挪]移?[到去回入往至]?$/
 
 /** Finds the place that a question is about, wherever it stands in it. The text is normalised. */
 export function readPlace(typed: string, context: PlaceContext): PlacedQuestion {
-  const { text, saidAs } = mendPlaces(typed, context)
-  const groups = groupPlaces(text, findPlaces(text, context), context.regions)
+  const { text, matches, saidAs } = mendPlaces(typed, context)
+  const groups = groupPlaces(text, matches, context.regions)
   const rest = withoutNearness(withoutPlaces(text, groups))
   if (groups.length === 0) return { place: undefined, choices: [], rest: rest || text }
   const said = ({ start, end }: { start: number; end: number }) => saidAs(text.slice(start, end))
@@ -172,7 +173,7 @@ function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
 
 /** The visitor's own place, which is where a search looks anyway; 就近办 is a list of matters. */
 const nearness =
-  /(?:(?:离|在)?(?:我家|我们家|我|家里|家)?(?:的)?(?:附近|最近|旁边|门口|身边|周边|楼下)|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?/g
+  /(?:离(?:我|我家|家)?(?:比较|最)?近|(?:离|在)?(?:我家|我们家|我|家里|家)?(?:的)?(?:附近|最近|旁边|门口|身边|周边|楼下)|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?/g
 
 function withoutNearness(text: string): string {
   const rest = text.replace(nearness, ' ').replace(/\s+/g, ' ').trim()
