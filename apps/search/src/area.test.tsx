@@ -147,6 +147,24 @@ describe('a place in the words', () => {
     expect(getByRole(container, 'link', { name: '居住证签注' }).getAttribute('href')).not.toContain('place=')
   })
 
+  test('that was said otherwise and does not handle the first matter is said with who does', async () => {
+    const hits = [matterHit({ regionCode: '440600', regionName: '佛山市' })]
+    const { container } = await drawn({ place: { said: 'nanhai', name: '南海区', code: '440605' }, hits })
+    expect(container.textContent).toContain('已把“nanhai”按“南海区”查找，第一项由佛山市办理')
+  })
+
+  test('with several of its name leads to each of them', async () => {
+    const choice = (name: string) => ({ name, code: '440605', keyword: `${name} 护照` })
+    const { container } = await drawn({
+      placeChoices: [choice('佛山市南海区桂城街道'), choice('肇庆市鼎湖区桂城街道')],
+    })
+    expect(container.textContent).toContain('这个地名有几处，请选择')
+    const link = getByRole(container, 'link', { name: '肇庆市鼎湖区桂城街道' })
+    expect(new URL(link.getAttribute('href') ?? '', 'http://portal.test').searchParams.get('keyword')).toBe(
+      '肇庆市鼎湖区桂城街道 护照',
+    )
+  })
+
   test('outside of the province leads to the national platform', async () => {
     const { container } = await drawn({ place: { said: '上海', name: '上海市', code: null } })
     expect(container.textContent).toContain('“上海市”不在本省')

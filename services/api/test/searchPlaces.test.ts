@@ -52,6 +52,47 @@ describe('a place in the question', () => {
     expect(answer.hits[0]?.regionCode).toBe('440106')
   })
 
+  test.each([
+    ['北京居住证', '北京市'],
+    ['洛阳身份证补办', '洛阳市'],
+    ['九江结婚登记', '九江市'],
+    ['上饶社保卡', '上饶市'],
+  ])('%s is no question about a town here', async (keyword, name) => {
+    expect((await search(keyword)).place).toMatchObject({ name, code: null })
+  })
+
+  test('that editors named is one: a business district is not the street of its name', async () => {
+    expect((await search('珠江新城社保卡', { region: '440300' })).place).toMatchObject({ code: '440106' })
+    expect((await search('鹏城居住证')).place).toMatchObject({ said: '鹏城', code: '440300' })
+  })
+
+  test('that towns share is asked for, each with the words that lead there', async () => {
+    const { place, placeChoices, hits } = await search('桂城护照')
+    expect([place, placeChoices.map(({ name }) => name)]).toEqual([
+      null,
+      ['佛山市南海区桂城街道', '肇庆市鼎湖区桂城街道'],
+    ])
+    expect(hits[0]?.regionCode).toBe('440106')
+    const [first] = placeChoices
+    expect((await search(first?.keyword ?? '')).place?.code).toBe(first?.code)
+  })
+
+  test('where a matter is not handled leads to the level that handles it', async () => {
+    const { place, hits } = await search('南海区提取公积金')
+    expect(place?.code).toBe('440605')
+    expect(hits[0]?.regionCode).toBe('440600')
+  })
+
+  test.each([
+    ['海珠区派出所', '广州市海珠区公安局'],
+    ['佛山车管所', '佛山市公安局交通警察支队'],
+    ['顺德社保局', '佛山市顺德区社会保险基金管理局'],
+    ['东莞税务大厅', '国家税务总局东莞市税务局'],
+    ['花都区行政服务中心', '广州市花都区政务服务中心'],
+  ])('with an office, %s, leads to it first', async (keyword, title) => {
+    expect(titlesOf(await search(keyword)).slice(0, 2)).toContain(title)
+  })
+
   test('brings the departments of that place', async () => {
     const answer = await search('南海区公证处', { type: 'department' })
     expect(titlesOf(answer)).toEqual(['佛山市南海区公证处', '佛山市公证处', '广东省公证处'])

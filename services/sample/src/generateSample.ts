@@ -11,6 +11,7 @@ import { handleItemRows, matterRow } from './guides/matterRow.ts'
 import { readGuideTexts, textOf } from './guides/readGuideTexts.ts'
 import { generateNews } from './news/generateNews.ts'
 import { generateRegions, regionRows } from './regions/generateRegions.ts'
+import { readPlaceNames } from './regions/readPlaceNames.ts'
 import { generateVisitorContent } from './visitors/generateVisitorContent.ts'
 import { codeMatters } from './written/codeMatters.ts'
 import { sampleFolder } from './written/sampleFolder.ts'
@@ -24,6 +25,7 @@ export function generateSample(provinceCode: string): RowSource[] {
   const texts = readGuideTexts()
   return [
     rowSource('region', regionRows(regions)),
+    rowSource('place_name', readPlaceNames(new Set(regions.map(({ code }) => code)))),
     rowSource('organisation', organisations),
     rowSource('hall', generateHalls(places, creditCodes)),
     rowSource(

@@ -5,7 +5,7 @@ import { formatDay } from '@portal/format'
 import * as guideRoutes from '@portal/guides/routes'
 import { longestRange } from '@portal/validation'
 import { isFilterName, type SearchQuery } from '../model/SearchQuery.ts'
-import type { Direct, Facet, Hit, Results, Runs, SearchView } from '../model/SearchView.ts'
+import type { Direct, Facet, Hit, Place, Results, Runs, SearchView } from '../model/SearchView.ts'
 import { addressOfHit, type LinkPlace } from './addressOfHit.ts'
 
 type Request = Pick<ContentRequest, 'generation' | 'region' | 'config' | 'findRoute'>
@@ -20,7 +20,8 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
     hotWords,
     found: {
       counts: tabs,
-      place: place ? { name: place.name, isOutside: place.code === null } : undefined,
+      place: place ? buildPlace(place, answer.hits[0]) : undefined,
+      placeChoices: answer.placeChoices.map(({ name, keyword }) => ({ name, keyword })),
       corrected: correctedKeyword ?? undefined,
       didYouMean,
       facets: answer.facets.flatMap((facet) => pickFacet(facet, query)),
@@ -29,6 +30,16 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
       longest: query.type === 'news' ? longestRange : undefined,
       results: answer.hits.length > 0 ? buildResults(answer, query, placeOf(answer, request)) : undefined,
     },
+  }
+}
+
+function buildPlace({ said, name, code }: NonNullable<SearchDto['place']>, first: SearchHitDto | undefined): Place {
+  const isAbove = first?.kind === 'matter' && first.guideCode !== null && first.regionCode !== code
+  return {
+    said: name.includes(said) ? undefined : said,
+    name,
+    isOutside: code === null,
+    handledBy: code !== null && isAbove ? (first.regionName ?? undefined) : undefined,
   }
 }
 

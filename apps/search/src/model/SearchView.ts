@@ -15,6 +15,8 @@ export interface Found {
   readonly counts: Pick<SearchDto['counts'], (typeof searchTabs)[number]['type']>
   /** Where the words led, when they name a place: to a region of the province, or out of it. */
   readonly place: Place | undefined
+  /** What else the name of a place may mean; empty when it is sure. */
+  readonly placeChoices: readonly PlaceChoice[]
   /** What was searched instead of the words as typed. */
   readonly corrected: string | undefined
   readonly didYouMean: readonly string[]
@@ -31,8 +33,18 @@ export interface Found {
 }
 
 export interface Place {
+  /** As it was typed, where that does not show in the name: 虎门, shenzhen. */
+  readonly said: string | undefined
   readonly name: string
   readonly isOutside: boolean
+  /** Who handles the first matter, where that is not the place itself. */
+  readonly handledBy: string | undefined
+}
+
+/** A place that may be meant, and the words that ask for it there. */
+export interface PlaceChoice {
+  readonly name: string
+  readonly keyword: string
 }
 
 export interface Facet {

@@ -5,6 +5,7 @@ export function searchAnswer(change: Partial<SearchDto> = {}): SearchDto {
   return {
     keyword: '居住证',
     place: null,
+    placeChoices: [],
     correctedKeyword: null,
     page: { pageNo: 1, pageSize: 10, total: 3, isExact: true },
     counts: { all: 3, service: 0, guide: 1, combo: 0, news: 1, qa: 1, hall: 0, department: 0 },

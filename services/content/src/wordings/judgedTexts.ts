@@ -13,6 +13,7 @@ const inPeoplesWords = [
   'hot_word',
   'code_alias',
   'region_alias',
+  'place_name',
 ]
 const peoplesFields = ['aliases', 'colloquial', 'otherNames', 'localCode', 'source']
 /** Fields that name an authority that acts today, in whatever kind or list they stand. */

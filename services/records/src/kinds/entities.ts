@@ -16,7 +16,7 @@ import { catalogueMatter, codeAlias, handleItem, implementation, theme } from '.
 import { faq, notice } from './news.ts'
 import { organisation } from './organisation.ts'
 import { partKindsOf } from './partKinds.ts'
-import { hall, region, regionAlias } from './place.ts'
+import { hall, placeName, region, regionAlias } from './place.ts'
 import { contact, policy } from './policy.ts'
 import { publicList } from './publicList.ts'
 import { sceneGuide } from './sceneGuide.ts'
@@ -33,6 +33,7 @@ export const entities: readonly Entity[] = [
   term,
   region,
   regionAlias,
+  placeName,
   theme,
   organisation,
   hall,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { windowType } from '../codes/tables.ts'
+import { type CodeTable, windowType } from '../codes/tables.ts'
 import {
   code,
   flag,
@@ -58,6 +58,33 @@ export const regionAlias: Entity = {
   references: [{ field: 'code', table: 'region', column: 'code', title: '区划' }],
   parts: [],
   tagsOf: () => ['all'],
+}
+
+const placeKind: CodeTable = {
+  nickname: '别称',
+  former: '旧称',
+  landmark: '地标',
+  station: '车站',
+  airport: '机场',
+  port: '口岸',
+  zone: '开发区、新区、商圈',
+}
+
+/** What people call a place that is no region by that name, for questions that name one: 鹏城, 珠江新城, 广州南站. */
+export const placeName: Entity = {
+  name: 'place_name',
+  title: '地名',
+  table: 'place_name',
+  key: ['name', 'regionCode'],
+  schema: z.strictObject({
+    name: text('地名', 20).refine((value) => value.length >= 2, '至少两个字'),
+    regionCode: regionField('所在行政区划'),
+    kind: code('种类', placeKind),
+    isActive: flag('启用标志').default(true),
+  }),
+  references: [{ field: 'regionCode', table: 'region', column: 'code', title: '区划' }],
+  parts: [],
+  tagsOf: () => ['search'],
 }
 
 export const hall: Entity = {

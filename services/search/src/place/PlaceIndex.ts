@@ -1,20 +1,34 @@
-import type { RegionNames } from '../query/SearchedContent.ts'
-import { isPlaceWord } from '../words/segment.ts'
+import type { KnownPlace, RegionNames } from '../query/SearchedContent.ts'
+import { otherCities } from './otherCities.ts'
 import { otherProvinces } from './otherProvinces.ts'
+import { type SpokenNames, spokenNamesOf } from './spokenNames.ts'
 
-/** What a name may stand for: a region of the content, or a place outside of the province. */
-export type PlaceMeaning = { code: string; name: string } | { code: null; name: string }
+/**
+ * How a place got its name, the surest first: a region's own, one that editors gave (place_name) or that it had before, a place
+ * outside of the province, a town. 九江 is the city in 江西 before it is a town.
+ */
+export const nameRanks = ['region', 'known', 'outside', 'town'] as const
+
+/** What a name may stand for: a region of the content or a town in it, or a place outside of the province. */
+export type PlaceMeaning = { rank: (typeof nameRanks)[number]; name: string; town?: string } & (
+  | { code: string }
+  | { code: null }
+)
 
 export interface KnownName {
+  /** The surest first. */
   meanings: readonly PlaceMeaning[]
-  /** An ordinary word as well (城区, 和平, 光明): a place only behind the name of what it lies in. */
+  /** The name of a region that is an ordinary word as well (城区, 和平, 光明): a place only behind the name of what it lies in. */
   isWord: boolean
+  /** A name without 镇, 区, 市: another thing when 路, 站 or 大学 follow. */
+  isShort: boolean
 }
 
 /** Every name of a place that a question may hold. */
 export interface PlaceIndex {
   names: ReadonlyMap<string, KnownName>
   longest: number
+  spoken: SpokenNames
 }
 
 const indexes = new WeakMap<RegionNames, PlaceIndex>()
@@ -24,37 +38,86 @@ export function placeIndexOf(regions: RegionNames): PlaceIndex {
   const made = indexes.get(regions)
   if (made) return made
   const meanings = new Map<string, PlaceMeaning[]>()
-  for (const { code, name, shortName, otherNames } of regions.named) {
-    const own = new Set([...withShortForm(name), shortName])
-    // Hundreds of towns are named after ordinary words (桥头镇, 民众街道): their short forms count when they are known as places.
-    const others = otherNames.flatMap(withShortForm).filter((other) => otherNames.includes(other) || isPlaceWord(other))
-    for (const known of new Set([...own, ...others])) {
-      const earlier = meanings.get(known) ?? []
-      // A town has the name of another region now and then: the region itself comes first.
-      meanings.set(known, own.has(known) ? [{ code, name }, ...earlier] : [...earlier, { code, name }])
-    }
+  const shorts = new Map<string, boolean>()
+  for (const { known, isShort, ...meaning } of allNames(regions)) {
+    const earlier = meanings.get(known) ?? []
+    if (earlier.some((other) => other.code === meaning.code && other.rank === meaning.rank)) continue
+    // The list of provinces holds the portal's own, too.
+    if (meaning.rank === 'outside' && earlier.some(({ rank }) => rank === 'region')) continue
+    meanings.set(known, [...earlier, meaning])
+    shorts.set(known, isShort && (shorts.get(known) ?? true))
   }
-  for (const [known, name] of outsideNames()) if (!meanings.has(known)) meanings.set(known, [{ code: null, name }])
   const names = new Map(
-    [...meanings].map(([known, list]) => [known, { meanings: list, isWord: ordinaryWords.has(known) }] as const),
+    [...meanings].map(([known, list]): [string, KnownName] => [
+      known,
+      { meanings: list.sort(bySureness), isWord: isRegionWord(known, list), isShort: shorts.get(known) ?? false },
+    ]),
   )
-  const index = { names, longest: Math.max(...[...names.keys()].map((known) => known.length)) }
+  const longest = Math.max(...[...names.keys()].map((known) => known.length))
+  const index = { names, longest, spoken: spokenNamesOf(names) }
   indexes.set(regions, index)
   return index
 }
 
+const bySureness = (one: PlaceMeaning, other: PlaceMeaning) =>
+  nameRanks.indexOf(one.rank) - nameRanks.indexOf(other.rank)
+
+type Named = PlaceMeaning & { known: string; isShort: boolean }
+
+function allNames({ named, places }: RegionNames): Named[] {
+  return [
+    ...named.flatMap(({ code, name, shortName, otherNames }): Named[] => [
+      ...[...new Set([...withShortForm(name), shortName])].map((known): Named => {
+        return { known, isShort: known !== name, rank: 'region', code, name }
+      }),
+      ...otherNames.flatMap((other) => namesOfOther(other).map((found): Named => ({ ...found, code, name }))),
+    ]),
+    ...places.map(({ name: known, regionCode: code }: KnownPlace): Named => {
+      const name = named.find((region) => region.code === code)?.name ?? known
+      return { known, isShort: false, rank: 'known', code, name }
+    }),
+    ...[...outsideNames(), ...otherCities.map((city) => [`${city}市`, `${city}市`] as const)].map(
+      ([known, name]): Named => {
+        return { known, isShort: known !== name, rank: 'outside', code: null, name }
+      },
+    ),
+  ]
+}
+
+const townEnding = /(?:街道办事处|街道|镇|乡|办事处街道)$/
+
+/** A town may be called without its ending; a name that a region had before may, too, but is no surer than a town's. */
+function namesOfOther(other: string): { known: string; isShort: boolean; rank: 'known' | 'town'; town?: string }[] {
+  // 石湾镇街道 is said 石湾.
+  const [whole = other, short] = withShortForm(other).map((name) =>
+    name.replace(/(?<=..)镇$/, name === other ? '镇' : ''),
+  )
+  const isTown = townEnding.test(other)
+  return [
+    { known: whole, isShort: false, ...(isTown ? { rank: 'town', town: other } : { rank: 'known' }) },
+    ...(short === undefined
+      ? []
+      : [{ known: short, isShort: true, rank: 'town' as const, ...(isTown && { town: other }) }]),
+  ]
+}
+
 /** Names of regions, short or whole, that are words of everyday life. The dictionary does not tell: to it 惠阳 is a person. */
 const ordinaryWords = new Set(
-  `城区 和平 光明 平远 清新 新兴 阳春 紫金 高明 仁化 长安 朝阳 河东 河西 新城 城关 城中 城东 城西 城南 城北 郊区 矿区 解放
-  鼓楼 红旗 青年 永安 平安 太平 东风 前进 向阳 新华 建设 民主 文化 铁东 铁西 集安 和静 安定`.split(/\s+/),
+  `城区 和平 光明 平远 清新 新兴 阳春 紫金 高明 仁化 朝阳 城关 郊区 矿区 鼓楼 青年 铁东 铁西 集安 和静 安定`.split(
+    /\s+/,
+  ),
 )
+
+function isRegionWord(known: string, [first]: readonly PlaceMeaning[]): boolean {
+  return first?.rank !== 'town' && ordinaryWords.has(known)
+}
 
 const ending = /(?:(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/
 
 /** 天河区 is said 天河; what is left with a single letter is no name. */
 function withShortForm(name: string): string[] {
   const short = name.replace(ending, '')
-  return [...short].length < 2 ? [name] : [name, short]
+  return [...short].length < 2 || short === name ? [name] : [name, short]
 }
 
 function outsideNames(): [known: string, name: string][] {

@@ -18,6 +18,13 @@ export interface RegionIndex {
   all: RegionListDto['regions']
   /** What the regions are called, for questions that name one. */
   named: readonly Pick<RegionRow, 'code' | 'name' | 'shortName' | 'otherNames'>[]
+  /** What else people call a region or a part of it: 鹏城, 珠江新城. */
+  places: readonly PlaceName[]
+}
+
+interface PlaceName {
+  name: string
+  regionCode: string
 }
 
 const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
@@ -27,8 +34,15 @@ const selectRegions = statement<RegionRow & { oldCodes: string[] | null }>(
    from region r where not r.is_obsolete order by r.code`,
 )
 
+const selectPlaceNames = statement<PlaceName>(
+  'place-names',
+  `select p.name, p.region_code as "regionCode" from place_name p join region r on r.code = p.region_code
+   where p.is_active and not r.is_obsolete order by p.name, p.region_code`,
+)
+
 export async function loadRegions(pool: pg.Pool): Promise<RegionIndex> {
   const rows = await selectRegions(pool, [])
+  const places = await selectPlaceNames(pool, [])
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const regions = new Map(rows.map((row) => [row.code, buildRegion(row, rows, byCode)]))
   for (const row of rows) {
@@ -40,6 +54,7 @@ export async function loadRegions(pool: pg.Pool): Promise<RegionIndex> {
     all: rows.map(({ code, name, level, parentCode }) => ({ code, name, level, parentCode })),
     chain: (code) => (regions.get(code)?.path ?? []).map((region) => region.code).reverse(),
     named: rows,
+    places,
   }
 }
 

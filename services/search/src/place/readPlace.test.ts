@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { NamedRegion, RegionNames } from '../query/SearchedContent.ts'
-import { readPlace } from './readPlace.ts'
+import { readHere } from './test/readHere.ts'
 
-const named: readonly (NamedRegion & { parent?: string })[] = [
-  region('440000', '广东省', '广东'),
-  region('440100', '广州市', '广州', '440000'),
-  region('440106', '天河区', '天河', '440100', ['石牌街道', '五山街道', '新塘街道']),
-  region('440112', '黄埔区', '黄埔', '440100', ['萝岗区']),
-  region('440300', '深圳市', '深圳', '440000'),
-  region('440303', '罗湖区', '罗湖', '440300', ['桥头街道']),
-  region('440311', '光明区', '光明', '440300'),
-  region('440600', '佛山市', '佛山', '440000'),
-  region('440605', '南海区', '南海', '440600', ['南海市']),
-  region('441500', '汕尾市', '汕尾', '440000'),
-  region('441502', '城区', '城区', '441500'),
-  region('441624', '和平县', '和平', '440000'),
-  region('441900', '东莞市', '东莞', '440000', ['虎门镇', '桥头镇', '新塘街道']),
-]
-
-function region(code: string, name: string, shortName: string, parent?: string, otherNames: string[] = []) {
-  return { code, name, shortName, otherNames, ...(parent !== undefined && { parent }) }
-}
-
-const chain = (code: string): string[] => {
-  const own = named.find((entry) => entry.code === code)
-  return own ? [code, ...(own.parent ? chain(own.parent) : [])] : []
-}
-const regions: RegionNames = { named, chain, find: () => undefined }
-const read = (text: string, from = '440106', titles: string[] = []) =>
-  readPlace(text, { regions, chain: chain(from), titles })
+const nameOf = (text: string, from?: string) => readHere(text, { from }).place?.name
+const choicesOf = (text: string, from?: string) => readHere(text, { from }).choices.map(({ name }) => name)
 
 describe('a place in a question is taken out and is where it searches', () => {
   test.each([
@@ -48,21 +22,45 @@ describe('a place in a question is taken out and is where it searches', () => {
     ['和平县居住证', '和平县', '居住证'],
     ['汕尾城区低保', '城区', '低保'],
     ['广东居住证', '广东省', '居住证'],
+    ['深圳地区结婚', '深圳市', '结婚'],
   ])('%s', (text, name, rest) => {
-    const asked = read(text)
+    const asked = readHere(text)
     expect([asked.place?.name, asked.rest]).toEqual([name, rest])
+  })
+
+  test('and when nothing else stands in it, it is looked for by its name, there', () => {
+    expect(readHere('深圳')).toEqual({
+      place: { said: '深圳', name: '深圳市', code: '440300' },
+      choices: [],
+      rest: '深圳',
+    })
   })
 })
 
-describe('a place outside of the province has no code', () => {
+describe('a place outside of the province has no code and comes before a town of its name', () => {
   test.each([
     ['上海居住证', '上海市', '居住证'],
     ['成都社保转移', '成都市', '社保转移'],
     ['去北京看病', '北京市', '看病'],
     ['新疆边防证', '新疆维吾尔自治区', '边防证'],
+    ['北京居住证', '北京市', '居住证'],
+    ['洛阳身份证', '洛阳市', '身份证'],
+    ['九江结婚登记', '九江市', '结婚登记'],
+    ['上饶社保卡', '上饶市', '社保卡'],
+    ['湖南省衡阳市居住证', '衡阳市', '居住证'],
+    ['东方市居住证', '东方市', '居住证'],
   ])('%s', (text, name, rest) => {
-    const asked = read(text)
-    expect(asked).toEqual({ place: { said: expect.any(String), name, code: null }, rest })
+    expect(readHere(text)).toEqual({
+      place: { said: expect.any(String), name, code: null },
+      choices: [],
+      rest,
+    })
+  })
+
+  test('but not behind what the town lies in, nor with its ending', () => {
+    expect(nameOf('南海九江结婚登记')).toBe('南海区')
+    expect(nameOf('越秀北京街道居住证')).toBe('越秀区')
+    expect(nameOf('洛阳镇低保')).toBe('乳源瑶族自治县')
   })
 })
 
@@ -76,39 +74,94 @@ describe('what is no place stays a word', () => {
     '台胞证',
     '香港身份证',
     '桥头摆摊',
+    '建设工程规划许可证',
+    '北京路商铺执照',
+    '北京东路商铺执照',
+    '清远鸡加工',
+    '中山大学毕业生',
+    '珠江广场执照',
+    '五山区人才',
     '深',
     '',
-  ])('%s', (text) => expect(read(text)).toEqual({ place: undefined, rest: text }))
+  ])('%s', (text) => expect(readHere(text)).toEqual({ place: undefined, choices: [], rest: text }))
 
   test('when it stands so in an official name', () => {
     const titles = ['深圳湾口岸通行证核发']
-    expect(read('深圳湾口岸通行证', '440106', titles).place).toBeUndefined()
-    expect(read('深圳居住证', '440106', titles).place?.name).toBe('深圳市')
+    expect(readHere('深圳湾口岸通行证', { titles }).place).toBeUndefined()
+    expect(readHere('深圳居住证', { titles }).place?.name).toBe('深圳市')
   })
 })
 
-test('of places with one name the one near the visitor is meant, and none when all are far', () => {
-  expect(read('新塘街道居住证', '440106').place?.name).toBe('天河区')
-  expect(read('新塘街道居住证', '441900').place?.name).toBe('东莞市')
-  expect(read('新塘街道居住证', '440300').place).toBeUndefined()
+describe('a town without its ending', () => {
+  test.each([
+    ['石牌居住证', '天河区'],
+    ['小榄社保卡', '中山市'],
+    ['去北滘办营业执照', '顺德区'],
+    ['低保在三元里怎么申请', '白云区'],
+    ['社保卡 小榄', '中山市'],
+    ['佛山南海狮山办身份证', '南海区'],
+  ])('counts anywhere when it is no word: %s', (text, name) => expect(nameOf(text)).toBe(name))
+
+  test.each([
+    ['珠江居住证', '南沙区'],
+    ['在建设办身份证', '越秀区'],
+    ['南沙珠江居住证', '南沙区'],
+  ])('that is a word counts at the beginning, behind 在 and behind its county: %s', (text, name) =>
+    expect(nameOf(text)).toBe(name),
+  )
+
+  test('is not what was named after it: a business district is a place of its own', () => {
+    expect(nameOf('珠江新城社保卡')).toBe('天河区')
+  })
 })
 
-test('between two places the question is one about moving', () => {
-  expect(read('户口从深圳迁到佛山')).toEqual({ place: undefined, rest: '户口 迁 异地' })
-  expect(read('社保从深圳转到湖南')).toMatchObject({ place: { code: '440300' }, rest: '社保 转 异地' })
+describe('of towns with one name', () => {
+  test('none is near: all are offered, and the question is looked for without it', () => {
+    expect(readHere('新塘街道居住证', { from: '440300' })).toEqual({
+      place: undefined,
+      choices: [
+        { name: '广州市天河区新塘街道', code: '440106' },
+        { name: '东莞市新塘街道', code: '441900' },
+      ],
+      rest: '居住证',
+    })
+  })
+
+  test('one is near: it is meant, and the others are offered', () => {
+    expect([nameOf('新塘居住证', '440106'), choicesOf('新塘居住证', '440106')]).toEqual([
+      '天河区',
+      ['广州市天河区新塘街道', '东莞市新塘街道'],
+    ])
+    expect(nameOf('新塘街道居住证', '441900')).toBe('东莞市')
+  })
+
+  test('the one is meant that lies in what is named, too', () => {
+    expect(readHere('东莞新塘居住证', { from: '440300' })).toMatchObject({ place: { code: '441900' }, choices: [] })
+  })
+
+  test('none lies in the place before it: it is no town', () => {
+    expect(readHere('清远新塘社保')).toMatchObject({ place: { code: '441800' }, choices: [] })
+  })
+
+  test('a region is meant before a town', () => {
+    expect(readHere('中山居住证', { from: '440802' })).toMatchObject({ place: { code: '442000' }, choices: [] })
+  })
 })
 
-test.each([
-  ['公积金转到深圳', '深圳市', '公积金转 异地'],
-  ['社保转回湖南', '湖南省', '社保转 异地'],
-  ['公司搬到佛山', '佛山市', '公司搬 异地'],
-  ['社保转广东', '广东省', '社保转 异地'],
-  ['小孩转学到深圳', '深圳市', '小孩转学'],
-])('what moves to a place comes from elsewhere: %s', (text, name, rest) => {
-  const asked = read(text)
-  expect([asked.place?.name, asked.rest]).toEqual([name, rest])
+test('of several places beside each other that do not lie in each other all are offered', () => {
+  expect(readHere('深圳佛山结婚登记')).toMatchObject({ place: undefined, rest: '结婚登记' })
+  expect(choicesOf('深圳佛山结婚登记')).toEqual(['深圳市', '佛山市'])
 })
 
-test('a place alone is looked for by its name, there', () => {
-  expect(read('深圳')).toEqual({ place: { said: '深圳', name: '深圳市', code: '440300' }, rest: '深圳' })
+describe('the visitor’s own place is no word to look for', () => {
+  test.each([
+    ['附近办身份证', '办身份证'],
+    ['最近的社保卡网点', '社保卡网点'],
+    ['就近领结婚证', '领结婚证'],
+    ['我这边办居住证', '办居住证'],
+    ['家旁边办居住证', '办居住证'],
+    ['离我最近的社保局', '社保局'],
+    ['深圳附近办居住证', '办居住证'],
+    ['就近办清单', '就近办清单'],
+  ])('%s', (text, rest) => expect(readHere(text).rest).toBe(rest))
 })

@@ -1,137 +1,181 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
-import { wordEnds } from '../words/segment.ts'
-import { type PlaceMeaning, placeIndexOf } from './PlaceIndex.ts'
+import type { Match, PlaceContext } from './findPlaces.ts'
+import { liesIn } from './liesIn.ts'
+import { mendPlaces } from './mendPlaces.ts'
+import type { PlaceMeaning } from './PlaceIndex.ts'
+import { groupPlaces, type PlaceGroup, roles } from './placeRoles.ts'
 
 /** A place that a question names, and the question without it. */
 export interface AskedPlace {
-  /** As it was typed: 深圳. */
+  /** As it was typed: 深圳, shenzhen. */
   said: string
-  /** What it is called: 深圳市. */
+  /** The region it is or lies in: 深圳市. */
   name: string
   /** Null: outside of the province. */
   code: string | null
 }
 
+export interface PlaceChoice {
+  /** From the city down: 佛山市南海区桂城街道. */
+  name: string
+  code: string
+}
+
 export interface PlacedQuestion {
-  /** Undefined when no place is named, or several that do not lie in each other: 户口从深圳迁到广州. */
+  /** Undefined when no place is named, or several are meant alike. */
   place: AskedPlace | undefined
+  /** All that may be meant when it is not sure, the place itself among them; else empty. */
+  choices: PlaceChoice[]
   /** The question without places; as it is when nothing else stands in it. */
   rest: string
 }
 
 /** What moves from one place to another is asked for with this word among the names of matters. */
 const elsewhere = '异地'
-
+const moving = /[转迁搬挪]/
 /** 公积金转到深圳: what moves somewhere comes from somewhere else. */
 const movingTo = /[转迁搬挪]移?[到去回入往至]?$/
 
-/** 社保从深圳转到湖南: a place inside and one outside, or two inside that do not lie in each other. */
-function isBetweenPlaces(matches: readonly Match[], place: AskedPlace | undefined): boolean {
-  const isInside = matches.map(({ meanings }) => meanings[0]?.code !== null)
-  return place === undefined || (isInside.includes(true) && isInside.includes(false))
-}
-
-interface Match {
-  start: number
-  end: number
-  meanings: readonly PlaceMeaning[]
-}
-
-export interface PlaceContext {
-  regions: RegionNames
-  /** The visitor's region and those above it: of two places with one name theirs is meant. */
-  chain: readonly string[]
-  /** Official names that hold the name of a place: in 珠海航空城通行证 it is no place. */
-  titles: readonly string[]
-}
-
 /** Finds the place that a question is about, wherever it stands in it. The text is normalised. */
-export function readPlace(text: string, context: PlaceContext): PlacedQuestion {
-  const matches = settle(findMatches(text, context), context)
-  if (matches.length === 0) return { place: undefined, rest: text }
-  const rest = withoutMatches(text, matches)
-  if (rest === '') return { place: deepest(matches, text, context.regions), rest: text }
-  const place = deepest(matches, text, context.regions)
-  const isMove = isBetweenPlaces(matches, place) || matches.some(({ start }) => movingTo.test(text.slice(0, start)))
-  return { place, rest: isMove ? `${rest} ${elsewhere}` : rest }
+export function readPlace(typed: string, context: PlaceContext): PlacedQuestion {
+  const { text, matches, saidAs } = mendPlaces(typed, context)
+  const groups = groupPlaces(text, matches, context.regions)
+  const rest = withoutNearness(withoutPlaces(text, groups))
+  if (groups.length === 0) return { place: undefined, choices: [], rest: rest || text }
+  const said = ({ start, end }: { start: number; end: number }) => saidAs(text.slice(start, end))
+  const { meant, others } = mainPlace(text, groups)
+  const settled = meant && settle(meant, context)
+  const last = meant?.matches.at(-1)
+  const place = settled?.meaning && last ? asked(settled.meaning, said(last)) : undefined
+  const choices = meant ? (settled?.choices ?? []) : others.flatMap((group) => settle(group, context).all)
+  const found = { place, choices: choices.length > 1 ? choices.flatMap((one) => choiceOf(one, context.regions)) : [] }
+  if (rest === '') return { ...found, rest: text }
+  return { ...found, rest: asMove({ text, groups, rest }) }
 }
 
-function findMatches(text: string, { regions, titles }: PlaceContext): Match[] {
-  const { names, longest } = placeIndexOf(regions)
-  const ends = wordEnds(text)
-  const matches: Match[] = []
-  for (let start = 0; start < text.length; start += 1) {
-    for (let end = Math.min(start + longest, text.length); end >= start + 2; end -= 1) {
-      const known = names.get(text.slice(start, end))
-      if (!known || !ends.has(start) || !ends.has(end) || isPartOfName({ text, start, end }, titles)) continue
-      const before = matches.at(-1)
-      if (known.isWord && !(before?.end === start)) continue
-      matches.push({ start, end, meanings: known.meanings })
-      start = end - 1
-      break
-    }
+function asked({ name, code }: PlaceMeaning, said: string): AskedPlace {
+  return { said, name, code }
+}
+
+/** The place where it is handled: the one with the strongest role; of several that move the last. */
+function mainPlace(
+  text: string,
+  groups: readonly PlaceGroup[],
+): { meant: PlaceGroup | undefined; others: readonly PlaceGroup[] } {
+  const isInside = (group: PlaceGroup) => group.matches.some(({ meanings }) => meanings[0]?.code !== null)
+  // 社保从深圳转到湖南: what this province can say of it.
+  const inside = groups.filter(isInside)
+  const candidates = moving.test(text) && inside.length > 0 ? inside : groups
+  const strongest = Math.max(...candidates.map(({ role }) => role))
+  const others = candidates.filter(({ role }) => role === strongest)
+  const [first] = others
+  if (strongest !== roles.plain && strongest !== roles.origin) return { meant: others.at(-1), others }
+  // Beside a place of the province one outside of it is where somebody comes from.
+  const alike = others.some(isInside) ? others.filter(isInside) : others
+  return alike.length > 1 && !isSamePlace(alike)
+    ? { meant: undefined, others: alike }
+    : { meant: alike[0] ?? first, others }
+}
+
+const isSamePlace = (groups: readonly PlaceGroup[]) =>
+  new Set(groups.map(({ matches }) => matches.at(-1)?.meanings[0]?.name)).size === 1
+
+interface Settled {
+  /** Undefined when several places are as likely. */
+  meaning: PlaceMeaning | undefined
+  /** What else it may be, itself among them; empty when it is sure. */
+  choices: readonly PlaceMeaning[]
+  all: readonly PlaceMeaning[]
+}
+
+/** What the last and smallest of a group means: what lies in the others, else the surest, of those the one near the visitor. */
+function settle({ matches }: PlaceGroup, { regions, chain }: PlaceContext): Settled {
+  const { meanings, others } = smallest(matches, regions)
+  const under = meanings.filter((meaning) =>
+    others.every((other) => other.meanings.some((above) => liesIn(meaning, above, regions))),
+  )
+  const likely = surest(others.length > 0 && under.length > 0 ? under : meanings)
+  const [first, ...more] = likely
+  if (more.length === 0) return { meaning: first, choices: [], all: likely }
+  for (const near of chain.slice(0, -1)) {
+    const inside = likely.filter(({ code }) => code !== null && regions.chain(code).includes(near))
+    if (inside.length === 1) return { meaning: inside[0], choices: likely, all: likely }
+    if (inside.length > 1) break
   }
-  return matches
+  return { meaning: undefined, choices: likely, all: likely }
 }
 
-/** Whether the place and the letters beside it stand in an official name as they stand here. */
-function isPartOfName({ text, start, end }: { text: string; start: number; end: number }, titles: readonly string[]) {
-  const name = text.slice(start, end)
-  const withNext = text.slice(start, end + 2)
-  const withLast = text.slice(Math.max(start - 2, 0), end)
-  return titles.some(
-    (title) =>
-      title.includes(name) &&
-      ((withNext.length === name.length + 2 && title.includes(withNext)) ||
-        (withLast.length === name.length + 2 && title.includes(withLast))),
-  )
+function surest(meanings: readonly PlaceMeaning[]): PlaceMeaning[] {
+  return meanings.filter(({ rank }) => rank === meanings[0]?.rank)
 }
 
-/** For each match what it means here. A name that many places have, none of them near, is left a word. */
-function settle(matches: readonly Match[], { regions, chain }: PlaceContext): Match[] {
-  return matches.flatMap((match) => {
-    const { meanings } = match
-    const [first] = meanings
-    if (first === undefined || meanings.length === 1) return [match]
-    const isUnder = (code: string) =>
-      matches.some(
+/** Of places that lie in each other the one inside: 天河广州 is 天河, too. */
+function smallest(
+  matches: readonly Match[],
+  regions: RegionNames,
+): { meanings: readonly PlaceMeaning[]; others: Match[] } {
+  const inner =
+    matches.findLast((match) =>
+      matches.every(
         (other) =>
-          other !== match &&
-          other.meanings.some((above) => above.code !== null && regions.chain(code).includes(above.code)),
-      )
-    const meant =
-      meanings.find(({ code }) => code !== null && isUnder(code)) ??
-      chain.flatMap((near) => meanings.filter(({ code }) => code !== null && regions.chain(code).includes(near))).at(0)
-    // The province holds them all and so says nothing.
-    const isNear = meant?.code && regions.chain(meant.code).some((code) => chain.slice(0, -1).includes(code))
-    if (meant?.code && (isNear || isUnder(meant.code))) return [{ ...match, meanings: [meant] }]
-    return new Set(meanings.map(({ name }) => name)).size === 1 ? [match] : []
-  })
+          other === match ||
+          match.meanings.some((meaning) => other.meanings.some((above) => liesIn(meaning, above, regions))),
+      ),
+    ) ?? matches.at(-1)
+  return { meanings: inner?.meanings ?? [], others: matches.filter((match) => match !== inner) }
 }
 
-/** The place that lies in all others that are named; of places outside only when there is none inside. */
-function deepest(matches: readonly Match[], text: string, regions: RegionNames): AskedPlace | undefined {
-  const named = matches.flatMap(({ start, end, meanings: [meaning] }) =>
-    meaning ? [{ said: text.slice(start, end), ...meaning }] : [],
-  )
-  const inside = named.filter(({ code }) => code !== null)
-  if (inside.length === 0) return named.at(-1)
-  return inside.find((place) =>
-    inside.every(({ code }) => code !== null && place.code !== null && regions.chain(place.code).includes(code)),
-  )
+function choiceOf({ code, name, town }: PlaceMeaning, regions: RegionNames): PlaceChoice[] {
+  if (code === null) return []
+  const path = regions
+    .chain(code)
+    .slice(1, -1)
+    .reverse()
+    .flatMap((above) => regions.find(above)?.name ?? [])
+  return [{ name: [...path, name, town ?? ''].join(''), code }]
 }
 
-/** Words that only lead to a place go with it. */
-const leading = /(?:我?住?[在从到去回来于]|我是)$/
-const trailing = /^(?:这边|那边|本地|当地|地区|[的市省县区](?=.))/
+interface Moved {
+  text: string
+  groups: readonly PlaceGroup[]
+  rest: string
+}
 
-function withoutMatches(text: string, matches: readonly Match[]): string {
+/** 户口从深圳迁到佛山 asks for 户口迁移, 社保从深圳转到佛山 for what moves with somebody to another place. */
+function asMove({ text, groups, rest }: Moved): string {
+  const isMove =
+    groups.some(({ start }) => movingTo.test(text.slice(0, start))) ||
+    (moving.test(text) && new Set(groups.map(({ role }) => role)).size > 1)
+  if (!isMove || rest.includes('转学')) return rest
+  const asNamed = rest.replace(/[想要]*迁移?[到去回入往至出]?(?=\s|$)/, '迁移')
+  return asNamed === rest ? `${rest} ${elsewhere}` : asNamed
+}
+
+/** Words behind a place that only lead to it. */
+const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|[的市省县区](?=.))+/
+const leading = /(?:我?(?:想|要)?住?[在从到去回来于往入至]|我[是系]|[给帮替](?=$))$/
+
+function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
+  // What moves is the 户口 itself; else it says where somebody is from.
+  const keepsRole = moving.test(text) || groups.length === 1
   let rest = ''
   let from = 0
-  for (const { start, end } of matches) {
-    rest += `${text.slice(from, start).replace(leading, '')} `
-    const behind = text.slice(end)
-    from = text.length - behind.replace(trailing, '').length
+  for (const { start, end, before, behind } of groups) {
+    const lead = text.slice(from, start)
+    rest += `${keepsRole ? lead.replace(leading, '') : lead.slice(0, Math.max(lead.length - before, 0)).replace(leading, '')} `
+    const follows = text.slice(end)
+    const skipped = keepsRole && /户/.test(follows.slice(0, behind)) ? 0 : behind
+    from = end + skipped
+    from += text.slice(from).length - text.slice(from).replace(trailing, '').length
   }
   return (rest + text.slice(from)).replace(/\s+/g, ' ').trim()
+}
+
+/** The visitor's own place, which is where a search looks anyway; 就近办 is a list of matters. */
+const nearness =
+  /(?:离(?:我|我家|家)?(?:比较|最)?近|(?:离|在)?(?:我家|我们家|我|家里|家)?(?:的)?(?:附近|最近|旁边|门口|身边|周边|楼下)|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?/g
+
+function withoutNearness(text: string): string {
+  const rest = text.replace(nearness, ' ').replace(/\s+/g, ' ').trim()
+  return rest.length < 2 ? text : rest
 }

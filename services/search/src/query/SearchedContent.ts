@@ -15,6 +15,8 @@ export interface RegionNames {
   /** Codes from the region up to its province. */
   chain(code: string): string[]
   named: readonly NamedRegion[]
+  /** What else people call a region or a part of it, as editors keep it. */
+  places: readonly KnownPlace[]
 }
 
 interface SearchedRegion {
@@ -28,4 +30,9 @@ export interface NamedRegion {
   shortName: string
   /** Names it had, and those of its towns. */
   otherNames: readonly string[]
+}
+
+export interface KnownPlace {
+  name: string
+  regionCode: string
 }

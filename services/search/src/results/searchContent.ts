@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
 import { choosePins } from '../pins/choosePins.ts'
 import { pageBehind, readPinned, withPinned } from '../pins/readPinned.ts'
+import { officeNames } from '../place/officeNames.ts'
 import { readPlace } from '../place/readPlace.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
@@ -92,7 +93,7 @@ const nothing: FoundRow = {
 /** Searches as described in docs/operators-content.md: as typed, then corrected, then with any of the words. */
 export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<SearchDto> {
   const { content } = place
-  const { query, typed, moved, found } = await findContent(place, asked)
+  const { query, typed, moved, choices, found } = await findContent(place, asked)
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
   const isFirstPage = query.pageNo === 1
@@ -109,6 +110,7 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   return {
     keyword: asked.keyword,
     place: moved ?? null,
+    placeChoices: choices.map((choice) => ({ ...choice, keyword: `${choice.name} ${typed}` })),
     correctedKeyword: found.searched === typed ? null : found.searched,
     page: { pageNo: query.pageNo, pageSize: query.pageSize, total: found.total, isExact: !found.isCapped },
     counts: presentCounts(found),
@@ -126,8 +128,8 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
 
 /** How the question is read, and the ranked rows of its page. */
 export async function findContent(place: SearchSource, asked: SearchQuery) {
-  const { query, typed, moved } = readQuery(asked, place.content)
-  return { query, typed, moved, found: await findByWords(place, query, typed) }
+  const read = readQuery(asked, place.content)
+  return { ...read, found: await findByWords(place, read.query, read.typed) }
 }
 
 interface PlacedQuery extends SearchQuery {
@@ -138,13 +140,14 @@ interface PlacedQuery extends SearchQuery {
 /** The question without the place it names, and where it searches for the rest. */
 export function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
   const whole = normalise(asked.keyword)
-  const { place, rest } = readPlace(whole, { regions, chain: asked.chain, titles: words.placeTitles })
+  const { placeTitles: titles, frequencies } = words
+  const { place, rest, choices } = readPlace(whole, { regions, chain: asked.chain, titles, frequencies })
   const wholeName = nameKey(whole)
   // What lies above the visitor's region is handled there, too: a question about 广州 asked in 天河 stays in 天河.
   const moved = place && asked.followsPlace && !(place.code && asked.chain.includes(place.code)) ? place : undefined
   const chain = moved?.code ? regions.chain(moved.code) : asked.chain
   const query: PlacedQuery = { ...asked, chain, wholeName }
-  return { query, typed: rest, moved }
+  return { query, typed: rest, moved, choices: asked.followsPlace ? choices : [] }
 }
 
 /** What holds too little of what was asked is not shown: nothing is found then. */
@@ -207,6 +210,7 @@ async function find(
 ): Promise<Found> {
   const plan = planQuery(words, place.content.words)
   const { otherNames } = how
+  const offices = officeNames(plan.question.subject, query.chain, place.content.regions)
   const pins = choosePins(place.content.pins, [query.wholeName, ...plan.question.readings.map(nameKey)], query.chain)
   const pinned = await readPinned(place.pool, takesPins(query) ? pins.first : [], query.chain)
   const page = pageBehind(pinned, { offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize })
@@ -235,7 +239,7 @@ async function find(
   const phrases = place.content.words.phrases.match(nameKey(plan.question.subject), maxByPhrase)
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
-      [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey)])],
+      [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey), ...offices])],
       anyOf,
       plan.allOf,
       plan.groups.map((group) => group.query),

@@ -50,15 +50,15 @@ export function isInsideWord(text: string, place: number): boolean {
   return false
 }
 
-/** The places of a text where a word ends and the next begins, with its start and its end. */
-export function wordEnds(text: string): Set<number> {
-  const ends = new Set([0])
-  let end = 0
+/** By each place inside a word of the text that word: none of them begins or ends there. */
+export function wordCuts(text: string): Map<number, string> {
+  const cuts = new Map<number, string>()
+  let start = 0
   for (const word of cutByDictionary(text)) {
-    end += word.length
-    ends.add(end)
+    for (let inside = start + 1; inside < start + word.length; inside += 1) cuts.set(inside, word)
+    start += word.length
   }
-  return ends
+  return cuts
 }
 
 /** Whether the dictionary has the text as the name of a place. */

@@ -96,6 +96,8 @@ export const searchDto = z.object({
    * province. Null when the question names none, or the place where the visitor is already.
    */
   place: z.object({ said: z.string(), name: z.string(), code: z.string().nullable() }).nullable(),
+  /** Places that may be meant when a name has several (新塘), each with the words that ask for it there; else empty. */
+  placeChoices: z.array(z.object({ name: z.string(), code: z.string(), keyword: z.string() })),
   /** What was searched when nothing matched the words as typed, e.g. after a typo was mended. */
   correctedKeyword: z.string().nullable(),
   page: pageInfoDto,

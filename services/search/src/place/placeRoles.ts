@@ -1,0 +1,104 @@
+import type { RegionNames } from '../query/SearchedContent.ts'
+import type { Match } from './findPlaces.ts'
+import { liesIn } from './liesIn.ts'
+
+/** What a place is to what is asked; the higher one is where it is handled. */
+export const roles = {
+  /** 从X, X人, X户口: where somebody or something comes from. */
+  origin: 0,
+  /** 人在X, 在X上班: where somebody is. */
+  residence: 1,
+  plain: 2,
+  /** 到, 去, 在, 回, 迁往 X. */
+  target: 3,
+  /** 给X老家的爸妈, 老家X的医保: somebody who is away asks for those at home. */
+  home: 4,
+} as const
+
+/** Places beside each other that lie in each other: 广州天河. */
+export interface PlaceGroup {
+  matches: Match[]
+  start: number
+  end: number
+  role: number
+  /** The words before and behind that only say the role. */
+  before: number
+  behind: number
+}
+
+/** 我系 and 喺 are what people write who speak Cantonese. */
+const patterns = {
+  home: /老家(?:在|是)?$/,
+  homeBehind: /^(?:那边)?的?老家|^的(?:医保|社保|爸|妈|父|母|老人|爷|奶|外)/,
+  forOthers: /[给帮替]/,
+  origin:
+    /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在|系)?|老家(?:是|在)?|来自|(?:我|本人)?[是系]|从|由|自从|离开)$/,
+  originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
+  residence: /(?:我?人?(?:现在)?在|现居)$/,
+  residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
+  isHere: /(?:^|[\s我])人(?:现在)?在$/,
+  target: /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
+  goesOn: /^(?:[转迁搬挪]移?)?(?:[来去到至往入]|搬)+$/,
+}
+
+export function groupPlaces(text: string, matches: readonly Match[], regions: RegionNames): PlaceGroup[] {
+  const groups: Match[][] = []
+  for (const match of matches) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && isTogether(text.slice(last.end, match.start)) && isRelated(last, match, regions))
+      groups.at(-1)?.push(match)
+    else groups.push([match])
+  }
+  const found: PlaceGroup[] = []
+  for (const [at, group] of groups.entries()) {
+    const last = found.at(-1)
+    // 户口 in 茂名户口在广州 says where somebody is from who is in 广州.
+    found.push(withRole({ text, from: last ? last.end + last.behind : 0, next: groups[at + 1]?.[0] }, group))
+  }
+  return found
+}
+
+const isTogether = (between: string) => /^(?:\s|的|市|省)?$/.test(between)
+
+function isRelated(one: Match, other: Match, regions: RegionNames): boolean {
+  return one.meanings.some((meaning) =>
+    other.meanings.some((below) => liesIn(below, meaning, regions) || liesIn(meaning, below, regions)),
+  )
+}
+
+interface Around {
+  text: string
+  /** Where the words before begin that belong to no other place. */
+  from: number
+  next: Match | undefined
+}
+
+function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
+  const start = matches[0]?.start ?? 0
+  const end = matches.at(-1)?.end ?? 0
+  const before = text.slice(from, start)
+  const behind = text.slice(end)
+  const found = (role: number, lead?: RegExp, trail?: RegExp): PlaceGroup => ({
+    matches,
+    start,
+    end,
+    role,
+    before: lead ? (before.match(lead)?.[0].length ?? 0) : 0,
+    behind: trail ? (behind.match(trail)?.[0].length ?? 0) : 0,
+  })
+  const isHome = patterns.home.test(before) || patterns.homeBehind.test(behind)
+  if (
+    isHome &&
+    (patterns.forOthers.test(before) ||
+      (patterns.home.test(before) && behind.startsWith('的')) ||
+      /^(?:那边)?老家的/.test(behind))
+  )
+    return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
+  if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)
+  if (patterns.origin.test(before)) return found(roles.origin, patterns.origin)
+  if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
+  if (patterns.isHere.test(before) || (patterns.residence.test(before) && patterns.residenceBehind.test(behind)))
+    return found(roles.residence, patterns.residence, patterns.residenceBehind)
+  if (patterns.target.test(before)) return found(roles.target, patterns.target)
+  return found(roles.plain)
+}
