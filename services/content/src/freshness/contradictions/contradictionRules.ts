@@ -21,6 +21,7 @@ import { newerNotices } from './newerNotices.ts'
 import { onlineDelivery } from './onlineDelivery.ts'
 import { onlineWithVisits } from './onlineWithVisits.ts'
 import { papersTwice } from './papersTwice.ts'
+import { placesElsewhere } from './placesElsewhere.ts'
 import { repealedLaws } from './repealedLaws.ts'
 import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
@@ -65,4 +66,5 @@ export const contradictionRules: readonly ContradictionRule[] = [
   onlineDelivery,
   feeAmounts,
   missingEntries,
+  placesElsewhere,
 ]
