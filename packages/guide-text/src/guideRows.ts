@@ -7,7 +7,7 @@ export const guideRows = {
     name: { term: '事项名称', text: ({ name }) => name, isLong: true, isInHead: true },
     sceneName: { term: '业务办理项', text: ({ sceneName }) => sceneName, isInHead: true },
     taskType: { term: '事项类型', text: ({ basic }) => basic.taskType.label },
-    themes: { term: '主题分类', text: ({ basic }) => formatLabels([...basic.userThemes, ...basic.corpThemes]) },
+    themes: { term: '主题分类', text: ({ basic }) => formatLabels(themesOf(basic)) },
     department: { term: '实施主体', text: ({ department }) => department.name },
     departmentType: { term: '实施主体性质', text: ({ department }) => department.type.label },
     region: { term: '适用地区', text: ({ region }) => region.name, isInHead: true },
@@ -61,6 +61,9 @@ export const guideRows = {
     onlineFlow: { term: '网上办理', text: ({ onlineFlow }) => onlineFlow },
     windowFlow: { term: '窗口办理', text: ({ windowFlow }) => windowFlow },
   },
+  place: {
+    handlePlace: { term: '办理地点', text: ({ handlePlace }) => handlePlace, isLong: true },
+  },
   consult: {
     consult: { term: '咨询方式', text: ({ consult }) => consult },
     complaint: { term: '监督投诉', text: ({ complaint }) => complaint },
@@ -74,6 +77,11 @@ export const guideRows = {
     litigation: { term: '行政诉讼', text: ({ litigation }) => formatBody(litigation), isLong: true },
   },
 } as const satisfies Record<string, Record<string, TextRow>>
+
+/** Persons and organisations have themes of one name. */
+function themesOf({ userThemes, corpThemes }: GuideContent['basic']) {
+  return [...new Map([...userThemes, ...corpThemes].map((theme) => [theme.label, theme])).values()]
+}
 
 /** Registered as online, and the portal has no entry. */
 function isWithoutEntry({ isOnline, url, mobileUrl }: GuideContent['online']): boolean {

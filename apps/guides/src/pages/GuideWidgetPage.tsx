@@ -11,8 +11,21 @@ import styles from './GuideWidgetPage.module.css'
 
 /** A guide in a box: the answer first, then what to bring in one's situation, where to go and how it goes. */
 export function Page({ data: guide }: { data: GuideWidgetView }) {
-  const { title, brief, origin, notices, keyFacts, situation, toBring, materials, places, flow, online, fullHref } =
-    guide
+  const {
+    title,
+    brief,
+    origin,
+    notices,
+    keyFacts,
+    situation,
+    toBring,
+    materials,
+    handlePlace,
+    places,
+    flow,
+    online,
+    fullHref,
+  } = guide
   return (
     <Widget title={title} note={origin} more={{ text: '在门户查看完整指南', href: fullHref }}>
       <GuideNotices notices={notices} />
@@ -44,7 +57,7 @@ export function Page({ data: guide }: { data: GuideWidgetView }) {
       </section>
       <section aria-labelledby="windows" className={styles.part}>
         <h2 id="windows">去哪里办</h2>
-        {places.length > 0 ? <Places places={places} /> : <p>办理窗口尚未公布，请先电话咨询。</p>}
+        {places.length > 0 ? <Places places={places} /> : <p>{handlePlace ?? '办理窗口尚未公布，请先电话咨询。'}</p>}
       </section>
       <section aria-labelledby="flow" className={styles.part}>
         <h2 id="flow">怎么办</h2>

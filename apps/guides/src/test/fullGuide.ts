@@ -143,6 +143,7 @@ export const fullGuide: GuideDto = {
   ],
   onlineFlow: '1. 登录本网预约；2. 填写声明书。',
   windowFlow: '1. 到窗口取号；2. 提交材料；3. 领取证件。',
+  handlePlace: null,
   materials: [
     {
       id: 'm1',
@@ -389,6 +390,7 @@ export const bareGuide: GuideDto = {
   steps: [],
   onlineFlow: null,
   windowFlow: null,
+  handlePlace: null,
   materials: [],
   toBring: { isDecided: true, count: 0, text: '没有列出要交的材料，请先问办理单位' },
   windows: [],

@@ -21,7 +21,7 @@ export const comboSummaryColumns = `
   c.code, c.name, c.short_name as "shortName", c.summary, c.audience, c.stage, c.batch, c.lead_department as "leadDepartment",
   (select count(*) from shown_combined_member m where m.combined_code = c.code)::int as "memberCount",
   case when not ${isBelied} then c.promised_days end as "promisedDays", c.promised_unit as "promisedUnit", jsonb_array_length(c.questions) > 0 as "hasQuestions",
-  (c.online_url is not null or c.handle_forms && '{2,3}') as "isOnline",
+  (coalesce(c.online_url, c.mobile_url) is not null) as "isOnline",
   json_build_object('code', r.code, 'name', r.name, 'level', r.level) as region, c.state`
 
 export function presentComboSummary({ promisedDays, promisedUnit, ...row }: ComboSummaryRow): ComboSummaryDto {

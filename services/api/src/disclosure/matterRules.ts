@@ -14,6 +14,9 @@ export interface MatterRule {
 export type MatterRuleFamily = 'special-lists' | 'four-deal' | 'four-avoid'
 
 const online = '登录后进入事项的办事指南，点击“在线办理”，按提示填写信息、上传材料。'
+/** Steps that begin with 在线办理 need somewhere to press it. */
+const hasEntry = `(coalesce(g.online_url, g.mobile_url) is not null
+  or exists (select 1 from implementation e where e.guide_code = g.code and e.online_url is not null))`
 const track = '提交后在“我的办件”或者“办件进度查询”中查看进度和结果。'
 
 const specialLists: readonly MatterRule[] = [
@@ -22,7 +25,7 @@ const specialLists: readonly MatterRule[] = [
     label: '跑零次事项',
     explanation: '从提出申请到领取结果，申请人不需要到现场的事项。',
     steps: [online, '结果以电子文件或者邮寄方式送达，不必到窗口领取。'],
-    condition: 'g.max_visits = 0',
+    condition: `g.max_visits = 0 and ${hasEntry}`,
   },
   {
     code: '10',
@@ -58,7 +61,7 @@ const specialLists: readonly MatterRule[] = [
     label: '秒批事项',
     explanation: '由系统按统一标准自动比对信息、自动作出决定，无需人工审批的事项。',
     steps: [online, '系统自动核验，符合条件的即时出具结果；比对不一致的转人工办理。'],
-    condition: 'g.is_auto_approve',
+    condition: `g.is_auto_approve and ${hasEntry}`,
   },
   {
     code: '14',
@@ -66,8 +69,7 @@ const specialLists: readonly MatterRule[] = [
     explanation: '可以在手机应用、小程序上办理的事项。',
     steps: ['打开手机应用或者小程序，搜索事项名称。', '完成实名核验后提交申请。', track],
     // What is registered for phones and has no entry leads nowhere.
-    condition: `'3' = any(g.handle_forms) and (coalesce(g.online_url, g.mobile_url) is not null
-      or exists (select 1 from implementation i where i.guide_code = g.code and i.online_url is not null))`,
+    condition: `'3' = any(g.handle_forms) and ${hasEntry}`,
   },
   {
     code: '15',
@@ -81,7 +83,7 @@ const specialLists: readonly MatterRule[] = [
     label: '支持网上支付事项',
     explanation: '需要缴费，并且可以在网上缴纳的事项。',
     steps: ['收到缴费通知后，在“我的办件”中核对收费项目和金额。', '选择支付方式完成缴费，下载电子票据。'],
-    condition: 'g.can_pay_online',
+    condition: `g.can_pay_online and ${hasEntry}`,
   },
   {
     code: '17',
@@ -105,7 +107,7 @@ const fourDeal: readonly MatterRule[] = [
     label: '网上办',
     explanation: '可以在网上提出申请，由数据多跑路、群众少跑腿。',
     steps: [online, track],
-    condition: 'g.is_online',
+    condition: `g.is_online and ${hasEntry}`,
   },
   {
     code: '3',

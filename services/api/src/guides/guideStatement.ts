@@ -53,7 +53,10 @@ export interface GuideRow extends KeyFigures {
   projectType: string
   handleForms: string[]
   online: GuideDto['online']
-  text: Pick<GuideDto, 'scope' | 'conditions' | 'rejectConditions' | 'onlineFlow' | 'windowFlow' | 'rights' | 'duties'>
+  text: Pick<
+    GuideDto,
+    'scope' | 'conditions' | 'rejectConditions' | 'onlineFlow' | 'windowFlow' | 'handlePlace' | 'rights' | 'duties'
+  >
   consult: string | null
   complaint: string | null
   review: Remedy
@@ -123,7 +126,7 @@ export const selectGuide = statement<GuideRow>(
     json_build_object('isOnline', coalesce(scene.is_online, g.is_online), 'url', coalesce(i.online_url, g.online_url), 'mobileUrl', g.mobile_url,
       'scheduleUrl', ${scheduleAddress}) as online,
     json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
-      'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'rights', g.rights, 'duties', g.duties) as text,
+      'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'handlePlace', g.handle_place, 'rights', g.rights, 'duties', g.duties) as text,
     ${latestChanges} as changes, g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
     to_json(g.checked_at) #>> '{}' as "checkedAt", g.is_sample as "isSample",
     g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",

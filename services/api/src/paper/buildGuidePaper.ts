@@ -92,6 +92,7 @@ function buildPlaces(guide: GuideDto) {
   return [
     ...section(
       '办理窗口',
+      pairs(toPairs(guide, guideRows.place)),
       table({
         title: '办理窗口',
         rows: guide.windows,

@@ -27,7 +27,7 @@ const lacking: Record<GuideElement, string> = {
   conditions: "cardinality(g.conditions) = 0 and g.situation_conditions = '[]'",
   materials: 'not exists (select 1 from guide_material p where p.guide_code = g.code)',
   // In a hall: the windows are those of the region's hall. In none: the body's own address.
-  place: `not g.in_hall and not g.is_online and not exists (select 1 from guide_window p where p.guide_code = g.code)
+  place: `g.handle_place is null and not g.in_hall and not g.is_online and not exists (select 1 from guide_window p where p.guide_code = g.code)
     and not exists (select 1 from implementation i join organisation o on o.credit_code = i.credit_code
                     where i.guide_code = g.code and o.address is not null)`,
   time: "g.promised_days = 0 and g.statutory_days = 0 and g.project_type <> '1'",

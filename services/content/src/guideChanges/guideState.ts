@@ -10,6 +10,7 @@ export const guideState = z.object({
   fee_text: z.string(),
   is_fee: z.boolean(),
   online_level: z.string().nullable(),
+  handle_place: z.string().nullable().default(null),
   conditions: z.array(z.string()),
   situation_conditions: z.unknown(),
   guide_material: z.array(

@@ -167,5 +167,6 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   url: 'https://www.gd.gov.cn/',
   value: '96.5',
   why: '未满 16 周岁的由监护人代办',
+  handlePlace: '就读的学校',
   windowFlow: '1. 到窗口取号；2. 提交材料；3. 领取结果。',
 }

@@ -32,3 +32,8 @@ test('done at once, no limit in law, natural days and many visits have words of 
     visitsText: '3 次及以上',
   })
 })
+
+test('what nobody has to come for is not collected either', () => {
+  expect(formatFacts({ ...figures, maxVisits: 0 }).onlineDepthText).toBe('网上受理')
+  expect(formatFacts({ ...figures, maxVisits: 0, onlineLevel: 'IV' }).onlineDepthText).toBe('全程网办')
+})

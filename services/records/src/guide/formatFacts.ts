@@ -36,7 +36,9 @@ const onlineWords: Readonly<Record<string, string>> = {
   IV: '全程网办',
 }
 
-export function formatOnlineDepth(level: string | null): string {
+/** Where nobody has to come, nothing is collected: the words of level III would promise a journey. */
+export function formatOnlineDepth(level: string | null, visits: number): string {
+  if (level === 'III' && visits === 0) return '网上受理'
   return onlineWords[level ?? ''] ?? '窗口办理'
 }
 
@@ -57,6 +59,6 @@ export function formatFacts(figures: KeyFigures): GuideDto['facts'] {
     promisedText: formatTimeLimit(figures.promisedDays, figures.promisedUnit),
     visitsText: formatVisits(figures.maxVisits),
     feeText: figures.feeText,
-    onlineDepthText: formatOnlineDepth(figures.onlineLevel),
+    onlineDepthText: formatOnlineDepth(figures.onlineLevel, figures.maxVisits),
   }
 }

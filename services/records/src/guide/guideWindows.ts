@@ -3,17 +3,18 @@ const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'off
 
 /**
  * The body's own halls first, then those that serve all, for what is handled there; town service centres only for what
- * towns handle.
+ * towns handle. Where a guide says the place in words, neither hall nor body takes it.
  */
 const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
   order by p.credit_code is null, p.order_number, p.code) from hall p
-  where p.region_code = i.region_code and p.state = '1' and (p.credit_code = i.credit_code
-    or p.credit_code is null and g.in_hall and (p.type <> '6' or i.use_level = '5'))), '[]')`
+  where p.region_code = i.region_code and p.state = '1'
+    and (p.credit_code = i.credit_code and g.handle_place is null
+      or p.credit_code is null and g.in_hall and (p.type = '6' and i.use_level = '5' or p.type <> '6' and g.handle_place is null))), '[]')`
 
 /** Where the body itself is, for matters that are in no hall: a funeral home receives visitors, the service centre does not do its work. */
 const bodyWindows = `(select json_agg(json_build_object('name', o.name, 'type', '2', 'address', o.address,
     'officeTime', o.office_time, 'phone', o.phone, 'traffic', null, 'longitude', null, 'latitude', null, 'accessible', null))
-  from organisation o where o.credit_code = i.credit_code and not g.in_hall
+  from organisation o where o.credit_code = i.credit_code and not g.in_hall and g.handle_place is null
     and o.address is not null and o.office_time is not null and o.phone is not null)`
 
 /** The windows of guide g; else the halls of implementation i's region; else the body that handles it. */

@@ -51,6 +51,7 @@ export const guide: Entity = {
       mobileUrl: optionalLink('移动端办理地址').default(null),
       scheduleUrl: optionalLink('预约地址').default(null),
       inHall: flag('是否进驻政务大厅'),
+      handlePlace: optionalText('办理地点', 200).default(null),
       canSchedule: flag('是否支持预约'),
       canPayOnline: flag('是否支持网上支付'),
       canExpress: flag('是否支持物流快递'),

@@ -1,6 +1,7 @@
 import { channelsOf, deliveryOf } from '../rules/channels.ts'
 import { crossRegion } from '../rules/crossRegion.ts'
 import { entriesOf } from '../rules/entries.ts'
+import { handlePlaceOf } from '../rules/handlePlaces.ts'
 import { matterRemedies } from '../rules/remedies.ts'
 import { visitReason } from '../rules/visitReason.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
@@ -42,6 +43,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     isOnline,
     ...entriesOf({ id: matter.id, code }),
     ...ways,
+    handlePlace: handlePlaceOf(matter.id),
     isPromise: Boolean(matter.note?.includes('告知承诺')),
     isTolerance: matter.materials.some((material) => material.need === '3'),
     // Nothing that a person would have to look at: at once, and proven by data alone.

@@ -31,7 +31,8 @@ export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideTex
   // What the matter adds is part of what is promised where it fits into it; publicity, trials and the like are not.
   const added = own.map(([name, node, days, standard, showIf]) =>
     step(name, node, {
-      days,
+      // 0 says that the step has no term of its own, not that it is done at once.
+      days: days || null,
       standard: ownDays < promised || days === 0 ? standard : `${standard}所需时间另行计算。`,
       showIf,
     }),

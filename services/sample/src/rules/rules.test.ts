@@ -10,6 +10,7 @@ import { basisText, lawCited, readLaws } from '../written/sampleLaws.ts'
 import { channelsOf, deliveryOf } from './channels.ts'
 import { crossRegion, crossRegionNames } from './crossRegion.ts'
 import { readEntries } from './entries.ts'
+import { readHandlePlaces } from './handlePlaces.ts'
 import { natureOf } from './natureOf.ts'
 import { bodyRemedies, matterRemedies } from './remedies.ts'
 import { visitReason } from './visitReason.ts'
@@ -101,6 +102,23 @@ test.each([
   ['机动车转让登记', /交验车辆/],
 ])('for %s one comes because of what it is', (name, reason) => {
   expect(visitReason(matterNamed(name))).toMatch(reason)
+})
+
+test.each([
+  ['第三类医疗器械经营许可', '结果须到窗口领取。'],
+  ['华侨港澳台居民收养登记', /共同到场/],
+])('for %s the register says why one comes: %s', (name, reason) => {
+  expect(visitReason(matterNamed(name))).toMatch(reason)
+})
+
+test('every place in words belongs to a matter', () => {
+  const ids = new Set(matters.map(({ id }) => id))
+  const places = Object.entries(readHandlePlaces())
+  expect(places.length).toBeGreaterThan(50)
+  for (const [id, place] of places) {
+    expect(ids, id).toContain(id)
+    expect(place, id).not.toMatch(/。$/)
+  }
 })
 
 test('no visit is explained by an inspection at the place of the applicant', () => {

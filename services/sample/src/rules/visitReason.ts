@@ -58,7 +58,7 @@ const reasons: readonly [RegExp, string][] = [
   [/残疾人证|残疾等级评定/, '须本人到指定机构接受残疾评定；行动不便的可以申请上门评定。'],
   [/鉴定申请|再次鉴定|丧失劳动能力鉴定|预防接种异常|医疗事故|职业病鉴定|病残儿/, '须本人到场接受检查和询问。'],
   [/失能等级评估/, '须当面评估本人的失能状况，一般由评估人员上门进行。'],
-  [/辅助器具/, '须到协议机构试配辅助器具。'],
+  [/辅助器具适配/, '须到协议机构试配辅助器具。'],
   [/健康体检|健康检查|无偿献血|自愿咨询检测|造血干细胞/, '体检、采血、检测在现场进行。'],
   [/律师执业许可|法律职业资格/, '须当面核验证书原件并领取执业、职业资格证书。'],
   [
@@ -86,7 +86,15 @@ const reasons: readonly [RegExp, string][] = [
 ]
 
 /** Undefined when nobody has to come. An inspection at the applicant's own place is no visit of his. */
-export function visitReason({ name, maxVisits }: Pick<SampleMatter, 'name' | 'maxVisits'>): string | undefined {
-  if (maxVisits === 0) return undefined
-  return reasons.find(([words]) => words.test(name))?.[1] ?? '须到窗口提交材料或者领取结果。'
+export function visitReason(matter: VisitedMatter): string | undefined {
+  if (matter.maxVisits === 0) return undefined
+  return reasons.find(([words]) => words.test(matter.name))?.[1] ?? registeredReason(matter)
+}
+
+type VisitedMatter = Pick<SampleMatter, 'name' | 'maxVisits' | 'online' | 'result'>
+
+/** What the register says of the way: what is received online is collected, what is not is handed in. */
+function registeredReason({ online, result }: VisitedMatter): string {
+  if (online === '预约') return '申请须到窗口提出。'
+  return result.type === '40' ? '材料须到窗口核对。' : '结果须到窗口领取。'
 }

@@ -43,10 +43,12 @@ const queries: Record<DocumentKind, string> = {
              (select string_agg(f.question, ' ' order by f.position) from guide_faq f where f.guide_code = m.code)) as body,
            m.popularity, m.updated_at::text as dated, ${audiencesOf('m.server_types')} as audiences,
            array(select 'personal:' || code from unnest(m.user_themes) code union all select 'legal:' || code from unnest(m.corp_themes) code) as themes,
-           m.task_type as "taskType", g.online_level as "onlineLevel", exists(select 1 from implementation i where i.matter_code = m.code and i.state = '1' and ${hasEntry('g', 'i')}) as "isOnline", m.tags, null as section
+           m.task_type as "taskType", case when entry.is_known then g.online_level end as "onlineLevel", entry.is_known as "isOnline", m.tags, null as section
     from shown_matter m
     left join guide g on g.code = m.code
     left join lateral (${wordsFor('m.name')}) s on true
+    -- What is registered as online and leads nowhere narrows no search.
+    cross join lateral (select exists(select 1 from implementation i where i.matter_code = m.code and i.state = '1' and ${hasEntry('g', 'i')}) as is_known) entry
     left join lateral (select array_agg(h.scene_name order by h.implementation_code, h.suffix) as names from handle_item h where h.matter_code = m.code) scenes on true
     where m.code = any($1) and m.state <> '3'`,
   combo: `
@@ -56,7 +58,7 @@ const queries: Record<DocumentKind, string> = {
            coalesce('涉及：' || (select string_agg(m.name, '、' order by m.position) from shown_combined_member m where m.combined_code = c.code), c.name) as summary,
            concat_ws(' ', c.stage, c.lead_department, (select string_agg(m.name, ' ' order by m.position) from shown_combined_member m where m.combined_code = c.code)) as body,
            c.popularity, c.updated_at::text as dated, array[c.audience] as audiences, '{}'::text[] as themes, null as "taskType",
-           null as "onlineLevel", true as "isOnline", array['一件事'] as tags, null as section
+           null as "onlineLevel", coalesce(c.online_url, c.mobile_url) is not null as "isOnline", array['一件事'] as tags, null as section
     from combined_matter c left join lateral (${wordsFor('c.name')}) s on true
     where c.code = any($1) and c.state <> '3'`,
   scene: `

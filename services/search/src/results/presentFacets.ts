@@ -22,7 +22,7 @@ const facets: readonly Facet[] = [
   { name: 'audience', title: '服务对象', label: inTable({ personal: '个人', legal: '法人' }) },
   { name: 'theme', title: '主题' },
   { name: 'taskType', title: '事项类型', label: inTable(taskType), isOrdered: true },
-  { name: 'onlineLevel', title: '网办深度', label: formatOnlineDepth, isOrdered: true },
+  { name: 'onlineLevel', title: '网办深度', label: (level) => formatOnlineDepth(level, 1), isOrdered: true },
   { name: 'tag', title: '服务特色', label: (code) => code },
   { name: 'section', title: '资讯栏目', label: inTable(noticeType) },
 ]

@@ -14,6 +14,7 @@ interface FactRow extends KeyFigures {
   fees: { name: string; standard: string }[]
   steps: string[]
   phone: string | null
+  handlePlace: string | null
   windows: { name: string; address: string; officeTime: string; phone: string }[]
 }
 
@@ -28,7 +29,7 @@ const selectFact = statement<FactRow>(
      coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
        from guide_fee p where p.guide_code = g.code), '[]') as fees,
      array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,
-     coalesce(g.consult, o.phone) as phone, ${guideWindows} as windows,
+     coalesce(g.consult, o.phone) as phone, g.handle_place as "handlePlace", ${guideWindows} as windows,
      g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",
      g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText", g.online_level as "onlineLevel"
    from implementation i
@@ -49,7 +50,10 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
     title: '费用',
     lines: row.fees.length === 0 ? [row.feeText] : row.fees.map(({ name, standard }) => `${name}：${standard}`),
   }),
-  place: (row) => ({ title: '在哪里办', lines: row.windows.map(({ name, address }) => `${name}：${address}`) }),
+  place: (row) => ({
+    title: '在哪里办',
+    lines: [row.handlePlace ?? '', ...row.windows.map(({ name, address }) => `${name}：${address}`)],
+  }),
   time: (row) => {
     const { promisedText, statutoryText } = formatFacts(row)
     return { title: '多久办好', lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`] }

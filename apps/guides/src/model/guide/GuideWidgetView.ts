@@ -15,6 +15,7 @@ export interface GuideWidgetView {
   /** What to bring, as far as the answers decide it. */
   readonly toBring: string
   readonly materials: readonly WidgetMaterials[]
+  readonly handlePlace: string | null
   readonly places: readonly Place[]
   readonly flow: readonly Block[]
   /** Where it is handled online. */

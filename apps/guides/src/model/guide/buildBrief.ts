@@ -55,8 +55,9 @@ function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
   return { parts: [who && `${who} `, { text: `看 ${conditions.length} 项条件`, href: '#acceptance' }] }
 }
 
-function formatWhere({ windows, consult, region }: GuideDto): Fact {
+function formatWhere({ handlePlace, windows, consult, region }: GuideDto): Fact {
   const [first] = windows
+  if (handlePlace) return first ? { parts: [`${handlePlace} `, { text: '地址和电话', href: '#windows' }] } : handlePlace
   if (!first) return linkPhones(consult)
   const whole = `${first.name}，${first.address}`
   const place = whole.length > LONG_PLACE ? first.name : whole

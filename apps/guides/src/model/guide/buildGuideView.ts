@@ -126,10 +126,14 @@ function buildActions(guide: GuideDto, device: Device, request: GuideRequest): G
   if (handling.kind === 'stopped') return paper
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
   if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, ...paper }
-  const main =
-    handling.kind === 'window' ? { text: '去窗口办理', href: '#windows' } : { text: '打电话问', href: '#consult' }
-  return { main, ...schedule, ...paper }
+  return { main: actionsAtPlace[handling.kind], ...schedule, ...paper }
 }
+
+const actionsAtPlace = {
+  window: { text: '去窗口办理', href: '#windows' },
+  elsewhere: { text: '看在哪里办', href: '#windows' },
+  phone: { text: '打电话问', href: '#consult' },
+} as const
 
 function linkMatter({ guideCode, catalogCode, name }: MatterSummaryDto, view: GuideRequest): TextLink {
   if (guideCode) return { text: name, href: addressOf(guideCode, view) }

@@ -23,6 +23,7 @@ export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holida
     ...(situation ? { situation } : {}),
     toBring: guide.toBring.text,
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
+    handlePlace: guide.handlePlace,
     places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
     flow: blocksOf('flow'),
     ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),

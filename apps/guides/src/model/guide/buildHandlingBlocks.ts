@@ -40,9 +40,16 @@ export function buildFlowBlocks(guide: GuideDto): Block[] {
   ]
 }
 
-export function buildWindowBlocks({ windows }: GuideDto, _request: GuideRequest, holidays: CalendarDto): Block[] {
-  if (windows.length === 0) return [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
-  return [{ kind: 'places', places: windows.map((window) => buildPlace(window, holidays)) }]
+export function buildWindowBlocks(guide: GuideDto, _request: GuideRequest, holidays: CalendarDto): Block[] {
+  const { windows } = guide
+  const statements = leaveOutAbsent(listStatements(guide, guideRows.place))
+  if (windows.length + statements.length === 0) return [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
+  return [
+    ...(statements.length > 0 ? [{ kind: 'statements', statements } as const] : []),
+    ...(windows.length > 0
+      ? [{ kind: 'places', places: windows.map((window) => buildPlace(window, holidays)) } as const]
+      : []),
+  ]
 }
 
 /** What the browser needs to say whether it is open; nothing of hours that are not wholly understood. */

@@ -6,18 +6,27 @@ import { isInUse } from '../facts/isInUse.ts'
 export type Handling =
   | { kind: 'online'; url: string }
   | { kind: 'window'; explain: string }
+  /** Neither a hall nor the body takes it; the guide says who does. */
+  | { kind: 'elsewhere'; explain: string }
   /** Neither an entry nor a window is known. */
   | { kind: 'phone'; explain: string }
   /** Suspended or withdrawn. */
   | { kind: 'stopped' }
 
 export function decideHandling(
-  { state, online, windows, facts }: Pick<GuideDto, 'state' | 'online' | 'windows' | 'facts'>,
+  {
+    state,
+    online,
+    handlePlace,
+    windows,
+    facts,
+  }: Pick<GuideDto, 'state' | 'online' | 'handlePlace' | 'windows' | 'facts'>,
   device: Device,
 ): Handling {
   if (!isInUse({ state })) return { kind: 'stopped' }
   const url = (device === 'mobile' ? online.mobileUrl : null) ?? online.url ?? online.mobileUrl
   if (online.isOnline && url) return { kind: 'online', url }
+  if (handlePlace) return { kind: 'elsewhere', explain: '按上面写的地方申请，有不清楚的先打电话问。' }
   // Some of what nobody has to come for is handled online alone: whether a window takes it only the body knows.
   if (online.isOnline && facts.visitsText.startsWith('0')) return explainMissingEntry(windows.length > 0)
   if (windows.length > 0) return { kind: 'window', explain: '请到窗口办理，去之前可以先打电话问。' }

@@ -197,6 +197,8 @@ export const guideDto = z.object({
   materials: z.array(guideMaterialDto),
   /** How many materials of the group `bring` there are, and a sentence that never says more than the answers decide. */
   toBring: z.object({ isDecided: z.boolean(), count: z.number().int(), text: z.string() }),
+  /** Where to apply, in words, for what no hall takes; then only windows of towns are in `windows`. */
+  handlePlace: z.string().nullable(),
   windows: z.array(windowDto),
   consult: z.string(),
   complaint: z.string(),

@@ -22,6 +22,7 @@ import { onlineDelivery } from './onlineDelivery.ts'
 import { onlineWithVisits } from './onlineWithVisits.ts'
 import { papersTwice } from './papersTwice.ts'
 import { pinsOfNothing } from './pinsOfNothing.ts'
+import { placesElsewhere } from './placesElsewhere.ts'
 import { repealedLaws } from './repealedLaws.ts'
 import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
@@ -67,4 +68,5 @@ export const contradictionRules: readonly ContradictionRule[] = [
   feeAmounts,
   missingEntries,
   pinsOfNothing,
+  placesElsewhere,
 ]

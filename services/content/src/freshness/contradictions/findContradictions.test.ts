@@ -82,6 +82,10 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
     `update implementation set credit_code = ${bodyNamed('广州市天河区市场监督管理局')}, code = ${bodyNamed('广州市天河区市场监督管理局')} || use_level || matter_code
      where region_code = '440106' and matter_code = (select code from catalogue_matter where name = '食品摊贩登记')`,
   ],
+  'place-elsewhere': [
+    `update guide_faq set answer = '向就读的学校申请，不用去窗口。' where guide_code = ${guideOf('遗体火化')} and position = 1`,
+    `update guide set handle_place = null where code = ${guideOf('求职创业补贴申领')}`,
+  ],
   'form-blank': [
     `update guide_material set source_kind = '10', sample_note = '暂无样本，空白表格可以在办理窗口领取。'
      where guide_code = ${guideOf('骨灰寄存服务')} and name = '骨灰寄存申请表'`,
