@@ -1,6 +1,6 @@
 import { OperatorError } from '@portal/config/operator-error'
 import { explainSearch, formatSearchTry, openTransactionSearch } from '@portal/search-index'
-import { beginReading } from '../export/exportContent.ts'
+import { beginReading } from '../stored/readSnapshot.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 

@@ -11,6 +11,7 @@ const hit = (ref: string): HitRow => ({
   isExact: true,
   coverage: 1,
   score: 1,
+  features: null,
   theme: null,
   matter: null,
 })

@@ -14,8 +14,8 @@ export interface HitRow {
   isExact: boolean
   coverage: number
   score: number
-  /** What the learnt part of the score was added up from. */
-  features: RankFeatures
+  /** What the learnt part of the score was added up from; null of what an editor put there. */
+  features: RankFeatures | null
   /** The first one, as `personal:005`. */
   theme: string | null
   /** What is shown of a matter; null of everything else. */

@@ -40,5 +40,5 @@ export async function listCandidates(
   const page = { isEverywhere: false, pageNo: 1, pageSize: maxCandidates }
   const { query, typed } = readQuery({ ...asked, ...page }, source.content)
   const { hits } = await findByWords(source, query, typed)
-  return hits.map(({ kind, title, score, features }) => ({ kind, title, score, features }))
+  return hits.flatMap(({ kind, title, score, features }) => (features ? [{ kind, title, score, features }] : []))
 }

@@ -1,4 +1,4 @@
-import { ServiceDoors } from '@portal/http/server'
+import { Upstream } from '@portal/http/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ContentEcho, startContentEcho } from '../../../test/startContentEcho.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   content = await startContentEcho()
   shell = Fastify({ trustProxy: ['127.0.0.1'] })
   registerApiProxy(shell, {
-    doors: new ServiceDoors({ doors: [content.socket] }),
+    upstream: new Upstream({ address: content.socket }),
     tracing: undefined,
     watch: { revision: 7 },
   })
