@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { PageView } from '../request/PageView.ts'
 import { type Preferences, standardPreferences } from '../request/preferences.ts'
-import { type CommonState, createCommonStore } from './common.ts'
-import { createEventStore, type EventState } from './event.ts'
-import { createGetListStore, type GetListState } from './getList.ts'
-import { createPlatformStore, type PlatformState } from './platform.ts'
-import { createSearchStore, type SearchState } from './search.ts'
-import { createThemeStore } from './theme.ts'
+import { type CommonState, createCommonStore } from './createCommonStore.ts'
+import { createEventStore, type EventState } from './createEventStore.ts'
+import { createGetListStore, type GetListState } from './createGetListStore.ts'
+import { createPlatformStore, type PlatformState } from './createPlatformStore.ts'
+import { createSearchStore, type SearchState } from './createSearchStore.ts'
+import { createThemeStore } from './createThemeStore.ts'
 
 /** The six areas of client state (specification section 3; docs/decisions/2026-11-26-client-state.md). */
 export interface ClientState {

@@ -8,7 +8,7 @@ export {
   usePortalEvents,
   useSearch,
 } from './ClientState.tsx'
-export type { EventState } from './event.ts'
-export { findPlace } from './getList.ts'
+export type { EventState } from './createEventStore.ts'
+export { findPlace } from './createGetListStore.ts'
+export { MAXIMUM_KEYWORD_LENGTH } from './createSearchStore.ts'
 export { keepOnDevice } from './keepOnDevice.ts'
-export { MAXIMUM_KEYWORD_LENGTH } from './search.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codedDto, fileDto } from '../reference/common.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
 import { regionRefDto } from '../reference/region.ts'
-import { glossaryDto } from '../reference/term.ts'
+import { glossaryDto } from '../reference/termExplanation.ts'
 import { walkDto } from './questions.ts'
 
 export const materialDto = z.object({

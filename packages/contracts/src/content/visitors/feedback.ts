@@ -3,7 +3,7 @@ import { feedbackLimits } from '../../forms/limits.ts'
 import { cleanPageAddress, isPageAddress } from '../../forms/pageAddress.ts'
 import { formSentences } from '../../forms/sentences.ts'
 import { proofFields } from './challenge.ts'
-import { clientToken, optionallyWritten, written } from './written.ts'
+import { clientToken, optionallyWritten, written } from './textFields.ts'
 
 /** 本页信息有误 */
 export const feedbackFormDto = z.strictObject({

@@ -5,7 +5,7 @@ import { codedDto, pageInfoDto, regionCode } from '../reference/common.ts'
 import { facetValueDto } from '../reference/department.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
-import { clientToken, optionallyWritten, written } from './written.ts'
+import { clientToken, optionallyWritten, written } from './textFields.ts'
 
 /** 政民互动 and 我有话对省长说: the same letters through two doors. */
 export const interactionEntry = z.enum(['mail', 'governor'], '不认识的栏目')

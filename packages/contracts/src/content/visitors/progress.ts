@@ -4,7 +4,7 @@ import { formSentences } from '../../forms/sentences.ts'
 import { codedDto } from '../reference/common.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
-import { written } from './written.ts'
+import { written } from './textFields.ts'
 
 /** 办件进度查询. Case numbers are taken with blanks and small letters, as people copy them. */
 export const progressFormDto = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ratingLevels, ratingLimits, ratingReasons } from '../../forms/limits.ts'
 import { formSentences } from '../../forms/sentences.ts'
 import { progressToken } from './progress.ts'
-import { optionallyWritten } from './written.ts'
+import { optionallyWritten } from './textFields.ts'
 
 /** 好差评 levels of GB/T 39046-2020: 1 非常满意 … 5 非常不满意. From 4 on the office has to call back. */
 const level = z.enum(ratingLevels, formSentences.ratingLevel)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlatformStore } from './platform.ts'
+import { createPlatformStore } from './createPlatformStore.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/116.0.0.0 Mobile Safari/537.36'
 

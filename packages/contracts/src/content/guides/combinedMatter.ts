@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codedDto, fileDto, pageInfoDto } from '../reference/common.ts'
 import { facetValueDto } from '../reference/department.ts'
 import { regionRefDto } from '../reference/region.ts'
-import { glossaryDto } from '../reference/term.ts'
+import { glossaryDto } from '../reference/termExplanation.ts'
 import {
   combinedTimeDto,
   isFeeDto,
@@ -11,7 +11,7 @@ import {
   mergedMaterialDto,
   placeDto,
   reductionDto,
-} from './combined.ts'
+} from './combinedParts.ts'
 import { walkDto } from './questions.ts'
 
 export const comboSummaryDto = z.object({

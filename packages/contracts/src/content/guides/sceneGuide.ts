@@ -9,7 +9,7 @@ import {
   memberDto,
   mergedMaterialDto,
   placeDto,
-} from './combined.ts'
+} from './combinedParts.ts'
 import { walkDto } from './questions.ts'
 
 export const sceneSummaryDto = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGetListStore, findPlace } from './getList.ts'
+import { createGetListStore, findPlace } from './createGetListStore.ts'
 
 const left = { address: '/v3/notices?region=440100&pageNo=3', scrollY: 840 }
 

@@ -16,7 +16,7 @@ import * as guideRoutes from '../../routes.ts'
 import styles from './ListFilters.module.css'
 
 /** Combined matters, narrowed by whom they are for, by stage and batch, and by words. */
-export function ComboList({ list }: { list: ComboListView }) {
+export function CombinedMatterList({ list }: { list: ComboListView }) {
   const hrefTo = useListHref()
   const { query } = usePageView()
   const all = hrefTo({ audience: undefined, stage: undefined, batch: undefined, keyword: undefined })
