@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { BaselineReply } from '@portal/contracts'
+import { createNotes } from './createNotes.ts'
 import { staticResponse } from './staticResponse.ts'
 
 /** What a cached page is measured against, as a process of its own: node:http that sends the same bytes every time. */
 process.once('message', (message) => {
-  const { headers, body } = staticResponse.parse(message)
-  const server = createServer((_request, response) => {
+  const { headers, body, notes } = staticResponse.parse(message)
+  const note = notes && createNotes(notes.folder)
+  const server = createServer((request, response) => {
+    note?.(request, response)
     response.writeHead(200, headers)
     response.end(body)
   })

@@ -8,6 +8,8 @@ interface Servers {
   readonly rounds: number
   readonly ours: () => Promise<Cost>
   readonly baseline: () => Promise<Cost>
+  /** A second one, that is shown beside the first. */
+  readonly bare?: () => Promise<Cost>
 }
 
 export interface Compared {
@@ -19,6 +21,8 @@ export interface Compared {
   /** Processor time of one of ours, and of the baseline's, with all processes that are asked for it. */
   readonly allCpuMs: number
   readonly baselineAllCpuMs: number
+  /** Ours by the second baseline, the middle one of the rounds; undefined without one. */
+  readonly bareRatio: number | undefined
   readonly p95Ms: number
   /** Share of our pages that were not in the cache. */
   readonly missShare: number
@@ -27,17 +31,23 @@ export interface Compared {
 }
 
 /** Loads the portal and its baseline in turn, since a machine is not equally fast all the time. */
-export async function compareWithBaseline({ portal }: Side, { rounds, ours, baseline }: Servers): Promise<Compared> {
+export async function compareWithBaseline(
+  { portal }: Side,
+  { rounds, ours, baseline, bare }: Servers,
+): Promise<Compared> {
   await baseline()
   const { value: measured, missShare } = await measureMisses(portal.dataFolder, async () => {
-    const costs: { ours: Cost; baseline: Cost }[] = []
-    for (let round = 0; round < rounds; round += 1) costs.push({ ours: await ours(), baseline: await baseline() })
+    const costs: { ours: Cost; baseline: Cost; bare: Cost | undefined }[] = []
+    for (let round = 0; round < rounds; round += 1)
+      costs.push({ ours: await ours(), baseline: await baseline(), bare: await bare?.() })
     return costs
   })
   const ratios = measured.map((round) => round.baseline.cpuMs / round.ours.cpuMs)
+  const bareRatios = measured.flatMap((round) => (round.bare ? round.bare.cpuMs / round.ours.cpuMs : []))
   return {
     ratio: median(ratios),
     ratios,
+    bareRatio: bareRatios.length === 0 ? undefined : median(bareRatios),
     perCpuSecond: median(measured.map((round) => 1_000 / round.ours.cpuMs)),
     baselinePerCpuSecond: median(measured.map((round) => 1_000 / round.baseline.cpuMs)),
     allCpuMs: median(measured.map((round) => round.ours.allCpuMs)),

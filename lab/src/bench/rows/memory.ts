@@ -21,7 +21,7 @@ const shares = { new: 0.1, kept: 0.7, unknown: 0.1, asset: 0.1 }
 export const memory: Row = {
   name: 'memory',
   title: 'memory',
-  target: '≤ 600 MB without PostgreSQL, slope ≤ 0.5 MB per 10,000 requests',
+  target: '≤ 900 MB without PostgreSQL, slope ≤ 0.5 MB per 10,000 requests',
   unit: 'MB',
   isLong: true,
   measure: async (side, bench) => {

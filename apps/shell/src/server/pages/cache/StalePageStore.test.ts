@@ -121,3 +121,18 @@ test('a file that vanishes while the folder is read costs none of the others', a
   for (const file of fleeting) rmSync(file)
   expect(await textOf(await (await opening).read('a', now))).toBe('通知'.repeat(300))
 })
+
+test('without room the copy goes that was written first, also when it was read since', async () => {
+  const now = Date.now()
+  const pages = await StalePageStore.open({ folder, idle, log, maximumBytes: 1_000 }, now)
+  for (const key of ['first', 'second', 'third', 'fourth']) {
+    pages.keep(key, page(key, now), now)
+    await pages.settled()
+    await pages.read('first', now)
+  }
+  expect(await pages.read('first', now)).toBeUndefined()
+  expect(await textOf(await pages.read('fourth', now))).toContain('fourth')
+  const bytes = filesOf().reduce((sum, file) => sum + readFileSync(file).byteLength, 0)
+  expect(bytes).toBeLessThanOrEqual(1_000)
+  expect(bytes).toBeGreaterThan(300)
+})

@@ -41,6 +41,8 @@ interface WrittenFile {
 
 interface FolderOptions {
   readonly folder: string
+  /** Room for all files; those go first that were written first. */
+  readonly maximumBytes?: number
   readonly idle: IdleGate
   readonly log: Logger
 }
@@ -53,14 +55,7 @@ export class StalePageStore {
   readonly #options: FolderOptions
   readonly #waiting = new LRUCache<string, CachedPage>({ max: MAXIMUM_WAITING })
   /** By the time of their writing: reading a file does not make it younger. */
-  readonly #files = new LRUCache<string, WrittenFile>({
-    maxSize: MAXIMUM_BYTES,
-    // An empty file that somebody left is a file, too.
-    sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-    dispose: (_file, name, reason) => {
-      if (reason === 'evict') this.#evicted.push(name)
-    },
-  })
+  readonly #files: LRUCache<string, WrittenFile>
   /** Names of files that are to be removed for want of room. */
   #evicted: string[] = []
   #isWriting = false
@@ -68,6 +63,14 @@ export class StalePageStore {
 
   private constructor(options: FolderOptions) {
     this.#options = options
+    this.#files = new LRUCache({
+      maxSize: options.maximumBytes ?? MAXIMUM_BYTES,
+      // An empty file that somebody left is a file, too.
+      sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+      dispose: (_file, name, reason) => {
+        if (reason === 'evict') this.#evicted.push(name)
+      },
+    })
   }
 
   /** Opens the folder and forgets what is too old to show. */

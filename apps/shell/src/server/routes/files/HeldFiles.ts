@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
 import { type EncodedBody, type Encoding, pickEncoding } from '../../http/EncodedBody.ts'
 import { requestIdOf } from '../../http/requestIdOf.ts'
 
@@ -9,12 +8,16 @@ const MOST_FILES = 1_500
 /** The one spelling that the portal's own pages use. */
 const PLAIN_ADDRESS = /^\/assets\/[\w/.-]{1,200}$/
 
+interface FileLog {
+  info(fields: object, message: string): void
+}
+
 interface HeldFile {
   readonly content: EncodedBody
   readonly encoding: Encoding
   /** Names and values in turn. */
   readonly headers: string[]
-  readonly log: Logger
+  readonly log: FileLog
 }
 
 /** A file as the framework sends it. */
@@ -28,7 +31,7 @@ export interface SentFile {
 
 interface HeldFilesParts {
   readonly metrics: { answeredOther(kind: string, status: number, durationMs: number): void }
-  readonly log: Logger
+  readonly log: { child(fields: Record<string, unknown>): FileLog }
 }
 
 /**
