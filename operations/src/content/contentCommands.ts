@@ -15,5 +15,6 @@ export const contentCommands = [
   'audit-log',
   'search-report',
   'sweep',
+  'end-sessions',
   'freshness-report',
 ] as const

@@ -7,5 +7,6 @@ import { type Commands, contentCommands } from '@portal/content/commands'
 export const commands: Commands = {
   ...contentCommands,
   sweep: async () => (await import('./sweepCommand.ts')).sweepCommand,
+  'end-sessions': async () => (await import('./endSessionsCommand.ts')).endSessionsCommand,
   'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }
