@@ -17,5 +17,6 @@ export const contentCommands = [
   'search-try',
   'sweep',
   'search-candidates',
+  'end-sessions',
   'freshness-report',
 ] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { endAllSessions } from '../src/signIn/sessions.ts'
 import { sweepAt } from './sweepAt.ts'
 import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
 
@@ -50,6 +51,14 @@ test('looks at the same time, and one whose answer was lost, end no session', as
   expect((await turn(token)).statusCode).toBe(200)
   await server.tell('/internal/sessions/ended', { token })
   for (const left of [token, tokenOf(turned[0] as { json(): unknown })]) expect((await turn(left)).statusCode).toBe(404)
+})
+
+test('an operator ends all sessions at once, and nobody who signs in afterwards is hindered', async () => {
+  const tokens = [await begin('张三'), tokenOf(await turn(await begin('李四')))]
+  expect(await endAllSessions(server.pool)).toBeGreaterThanOrEqual(2)
+  for (const token of tokens) expect((await turn(token)).statusCode).toBe(404)
+  expect((await turn(await begin('张三'))).statusCode).toBe(200)
+  expect(await endAllSessions(server.pool)).toBe(1)
 })
 
 test('a session ends after half an hour without a look, after eight hours in any case, and when it is ended', async () => {

@@ -8,5 +8,6 @@ export const commands: Commands = {
   ...contentCommands,
   sweep: async () => (await import('./sweepCommand.ts')).sweepCommand,
   'search-candidates': async () => (await import('./searchCandidatesCommand.ts')).searchCandidatesCommand,
+  'end-sessions': async () => (await import('./endSessionsCommand.ts')).endSessionsCommand,
   'freshness-report': async () => (await import('./freshnessReportCommand.ts')).freshnessReportCommand,
 }

@@ -50,6 +50,13 @@ export async function turnSession(
   return (await renewSession(pool, [present, next, now]))[0]
 }
 
+const deleteSessions = statement<{ digest: string }>('end-sessions', 'delete from visitor_session returning digest')
+
+/** @returns how many there were */
+export async function endAllSessions(pool: pg.Pool): Promise<number> {
+  return (await deleteSessions(pool, [])).length
+}
+
 export async function endSession(pool: pg.Pool, { present, next }: SessionDigests): Promise<void> {
   await deleteSession(pool, [present, next])
 }

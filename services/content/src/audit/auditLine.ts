@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-export const audited = ['export', 'backup', 'restore', 'import', 'undo', 'sweep'] as const
+export const audited = ['export', 'backup', 'restore', 'import', 'undo', 'sweep', 'end-sessions'] as const
 export type AuditedAct = (typeof audited)[number]
 
 /** What the operator chose, never what stands in the data: counts, kinds, switches. */
