@@ -164,7 +164,8 @@ describe('lists drawn from the guides', () => {
 
   /** What the guide of a listed matter must say. */
   const facts: Readonly<Record<string, (guide: Guide) => boolean>> = {
-    'special-lists/8': (guide) => guide.facts.visitsText === '0 次',
+    'special-lists/8': (guide) =>
+      guide.facts.visitsText === '0 次' && (guide.online.url ?? guide.online.mobileUrl) !== null,
     'special-lists/10': (guide) => guide.basic.isTolerance,
     'special-lists/11': (guide) => guide.basic.isPromise,
     'special-lists/12': (guide) => guide.basic.projectType.code === '1',
@@ -172,7 +173,7 @@ describe('lists drawn from the guides', () => {
     'special-lists/16': (guide) => guide.basic.canPayOnline,
     'special-lists/17': (guide) => guide.basic.canExpress,
     'four-deal/1': (guide) => guide.facts.promisedText === '当场办结',
-    'four-deal/2': (guide) => guide.online.isOnline,
+    'four-deal/2': (guide) => guide.online.isOnline && (guide.online.url ?? guide.online.mobileUrl) !== null,
     'four-deal/4': (guide) => ['0 次', '1 次'].includes(guide.facts.visitsText),
     // Some of them are spared only in a situation that the visitor has not chosen yet.
     'four-avoid/1': (guide) =>

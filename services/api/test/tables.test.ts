@@ -28,7 +28,7 @@ test.each([
   ['/api/disclosure/catalogue', 'taskType=01'],
   ['/api/disclosure/duties', 'taskType=02'],
   ['/api/disclosure/intermediary-services', 'keyword=%E8%AF%84%E4%BB%B7'],
-  ['/api/disclosure/special-lists/8', 'region=440100&sort=code'],
+  ['/api/disclosure/special-lists/12', 'region=440100&sort=code'],
   ['/api/disclosure/four-deal/4', 'region=440100&sort=department'],
   ['/api/disclosure/four-avoid/1', ''],
 ])(

@@ -24,7 +24,7 @@ test.each([
   ['/api/disclosure/intermediary-services', '环境', '環境'],
   ['/api/disclosure/catalogue', '许可', '許可'],
   ['/api/disclosure/special-lists/12', '证', '證'],
-  ['/api/disclosure/four-deal/2', '证', '證'],
+  ['/api/disclosure/four-deal/4', '证', '證'],
   ['/api/disclosure/lists/zdpyc/matters?region=440104', '证', '證'],
 ])('%s finds by %s as by %s', async (address, simplified, traditional) => {
   const found = await countOf(address, simplified)

@@ -58,6 +58,7 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
     setFirst('guide_material', `exempt_way = '1', name = '外国人护照'`),
     setFirst('guide_material', `exempt_way = '1', name = '原社会保障卡登记证'`),
     setFirst('guide_material', `exempt_way = '2', name = '房屋租赁合同'`),
+    `update guide_material set exempt_way = '1' where name = '居民户口簿' and guide_code = ${guideOf('分户、立户登记')}`,
   ],
   'sea-border-place': [
     {

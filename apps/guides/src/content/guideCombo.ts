@@ -56,8 +56,8 @@ function buildServiceData(combo: ComboDto): Record<string, unknown> {
     ...(combo.online.url ? [{ '@type': 'ServiceChannel', serviceUrl: combo.online.url }] : []),
     ...combo.places.map(({ name, address, phone, officeTime }) => ({
       '@type': 'ServiceChannel',
-      servicePhone: { '@type': 'ContactPoint', telephone: phone, hoursAvailable: officeTime },
-      serviceLocation: { '@type': 'Place', name, address },
+      ...(phone ? { servicePhone: { '@type': 'ContactPoint', telephone: phone, hoursAvailable: officeTime } } : {}),
+      serviceLocation: { '@type': 'Place', name, ...(address ? { address } : {}) },
     })),
   ]
   return {

@@ -25,6 +25,7 @@ export interface Member {
   fee: string | null
   isFeeKnown: boolean
   needed: NeededMaterial[]
+  handlePlace: string | null
   windows: MemberGuide['windows']
 }
 
@@ -51,6 +52,7 @@ export function buildMember(row: MemberRow, guide: MemberGuide | undefined): Mem
     fee,
     isFeeKnown: typeof guide?.feeText === 'string',
     needed: guide ? materialsOf(row, guide) : [],
+    handlePlace: guide?.handlePlace ?? null,
     windows: guide?.windows ?? [],
   }
 }

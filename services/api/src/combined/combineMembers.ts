@@ -98,8 +98,8 @@ function presentMaterial({ type, form, need, source, exemptWay, ...rest }: Merge
 /** Each window once, with the members that are handled there. */
 function placesOf(members: readonly Member[]): PlaceDto[] {
   const places = new Map<string, PlaceDto>()
-  for (const { windows, row } of members) {
-    for (const window of windows) {
+  for (const { handlePlace, windows, row } of members) {
+    for (const window of [...(handlePlace ? [inWords(handlePlace)] : []), ...windows]) {
       const key = `${window.name} ${window.address}`
       const type = window.type === null ? null : coded(tables.windowType, window.type)
       const place = places.get(key) ?? { ...window, type, members: [] }
@@ -108,4 +108,10 @@ function placesOf(members: readonly Member[]): PlaceDto[] {
     }
   }
   return [...places.values()]
+}
+
+/** Where halls do not take it, the place is what the guide says of it and nothing else. */
+function inWords(name: string): Member['windows'][number] {
+  const unknown = { type: null, traffic: null, longitude: null, latitude: null, accessible: null }
+  return { name, address: '', officeTime: '', phone: '', ...unknown }
 }

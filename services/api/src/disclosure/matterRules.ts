@@ -17,7 +17,7 @@ const online = '登录后进入事项的办事指南，点击“在线办理”�
 /** Steps that begin with 在线办理 need somewhere to press it. */
 const hasEntry = `(coalesce(g.online_url, g.mobile_url) is not null
   or exists (select 1 from implementation e where e.guide_code = g.code and e.online_url is not null))`
-const track = '提交后在“我的办件”或者“办件进度查询”中查看进度和结果。'
+const track = '提交后在“办件进度查询”中查看进度和结果。'
 
 const specialLists: readonly MatterRule[] = [
   {
@@ -82,7 +82,7 @@ const specialLists: readonly MatterRule[] = [
     code: '16',
     label: '支持网上支付事项',
     explanation: '需要缴费，并且可以在网上缴纳的事项。',
-    steps: ['收到缴费通知后，在“我的办件”中核对收费项目和金额。', '选择支付方式完成缴费，下载电子票据。'],
+    steps: ['收到缴费通知后，核对收费项目和金额。', '选择支付方式完成缴费，下载电子票据。'],
     condition: `g.can_pay_online and ${hasEntry}`,
   },
   {

@@ -9,7 +9,8 @@ const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.
   order by p.credit_code is null, p.order_number, p.code) from hall p
   where p.region_code = i.region_code and p.state = '1'
     and (p.credit_code = i.credit_code and g.handle_place is null
-      or p.credit_code is null and g.in_hall and (p.type = '6' and i.use_level = '5' or p.type <> '6' and g.handle_place is null))), '[]')`
+      or p.credit_code is null and p.type = '6' and i.use_level = '5' and (g.in_hall or g.handle_place is not null)
+      or p.credit_code is null and p.type <> '6' and g.in_hall and g.handle_place is null)), '[]')`
 
 /** Where the body itself is, for matters that are in no hall: a funeral home receives visitors, the service centre does not do its work. */
 const bodyWindows = `(select json_agg(json_build_object('name', o.name, 'type', '2', 'address', o.address,

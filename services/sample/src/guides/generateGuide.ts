@@ -43,7 +43,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     isOnline,
     ...entriesOf({ id: matter.id, code }),
     ...ways,
-    handlePlace: handlePlaceOf(matter.id),
+    ...elsewhereOf(matter.id),
     isPromise: Boolean(matter.note?.includes('告知承诺')),
     isTolerance: matter.materials.some((material) => material.need === '3'),
     // Nothing that a person would have to look at: at once, and proven by data alone.
@@ -75,6 +75,12 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     cross: crossRegion(matter),
     faqs: text.faqs.map(([question, answer]) => ({ question, answer })),
   }
+}
+
+/** What is applied for elsewhere stands in no hall. */
+function elsewhereOf(id: string) {
+  const handlePlace = handlePlaceOf(id)
+  return handlePlace ? { handlePlace, inHall: false, isOneWindow: false } : { handlePlace }
 }
 
 function resultsOf({ matter, department }: CodedMatter, text: SampleGuideText) {

@@ -25,16 +25,20 @@ function Place({ place: { name, address, officeTime, phone, more, members } }: {
     <>
       <h3>{name}</h3>
       <dl>
-        <dt>地址</dt>
-        <dd>{address}</dd>
-        <dt>时间</dt>
-        <dd>
-          <Times>{officeTime}</Times>
-        </dd>
-        <dt>电话</dt>
-        <dd>
-          <FactText fact={phone} />
-        </dd>
+        {address && (
+          <>
+            <dt>地址</dt>
+            <dd>{address}</dd>
+            <dt>时间</dt>
+            <dd>
+              <Times>{officeTime}</Times>
+            </dd>
+            <dt>电话</dt>
+            <dd>
+              <FactText fact={phone} />
+            </dd>
+          </>
+        )}
         {members && (
           <>
             <dt>办理</dt>

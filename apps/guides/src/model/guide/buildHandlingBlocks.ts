@@ -36,7 +36,7 @@ export function buildFlowBlocks(guide: GuideDto): Block[] {
   if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
-    ...(steps.length > 0 ? [buildStepsBlock(steps)] : []),
+    ...(steps.length > 0 ? [buildStepsBlock(guide)] : []),
   ]
 }
 

@@ -35,7 +35,12 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
     'desktop',
     { kind: 'elsewhere', explain: '按上面写的地方申请，有不清楚的先打电话问。' },
   ],
-  ['an entry beside a place in words', { online: { ...none, url }, handlePlace: '派出所' }, 'desktop', { kind: 'online' }],
+  [
+    'an entry beside a place in words',
+    { online: { ...none, url }, handlePlace: '派出所' },
+    'desktop',
+    { kind: 'online' },
+  ],
   ['neither', { online: none, windows: [] }, 'mobile', { kind: 'phone' }],
   ['an entry of a withdrawn matter', { online: { ...none, url }, state: withdrawn }, 'desktop', { kind: 'stopped' }],
 ]

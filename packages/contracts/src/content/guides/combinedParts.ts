@@ -72,7 +72,7 @@ export const combinedTimeDto = z.object({
 })
 export type CombinedTimeDto = z.infer<typeof combinedTimeDto>
 
-/** A place where at least one of the matters is handled. */
+/** A place where at least one of the matters is handled; in words alone (`handlePlace`) it has neither address nor hours. */
 export const placeDto = windowDto.extend({ members: z.array(z.string()) })
 export type PlaceDto = z.infer<typeof placeDto>
 

@@ -7,8 +7,11 @@ const isSurrendered = `p.name ~ '^(原|旧|已领取的?)[^，、]*(证|证书|�
 /** What applicants themselves write or sign; an electronic signature is another way (4). */
 const isOwn = `regexp_replace(p.name, '（[^）]*）', '', 'g') ~ '(申请书|申请表|承诺书|委托书|声明|声明书|协议|协议书|合同|章程|照片|方案|清单)$|(合同|协议)[、和]'
   and p.name !~ '公共租赁|备案'`
+/** What the guide itself says has to be shown, or is written into. */
+const isShown = `g.visit_reason ~ '原件|交验|核验|查验' and strpos(g.visit_reason, p.name) > 0
+  or g.visit_reason ~ '居民户口簿上登记' and p.name ~ '户口簿' or g.visit_reason ~ '权属证书原件' and p.name ~ '不动产权证书'`
 const wrong = `from guide_material p where p.guide_code = g.code and p.exempt_way in ('1', '2')
-  and (${isForeign} or ${isSurrendered} or ${isOwn})`
+  and (${isForeign} or ${isSurrendered} or ${isOwn} or ${isShown})`
 
 export const exemptPapers: ContradictionRule = {
   name: 'material-exempt',
@@ -16,6 +19,7 @@ export const exemptPapers: ContradictionRule = {
   severity: 'error',
   record: '办事指南',
   sql: guidesWith(wrong, `string_agg(p.name, '、' order by p.position)`),
-  reason: '境外的证件、办理时要交回的原证、申请人自己写或者签的材料，电子证照和数据共享都核验不到，不能写免提交',
+  reason:
+    '境外的证件、办理时要交回或者到场要交验的原证、申请人自己写或者签的材料，电子证照和数据共享都核验不到，不能写免提交',
   fix: '删去“免提交方式”；用电子签名、电子印章的写 4',
 }
