@@ -15,6 +15,7 @@ export const contentCommands = [
   'audit-log',
   'search-report',
   'search-try',
+  'search-freeze',
   'sweep',
   'search-candidates',
   'end-sessions',

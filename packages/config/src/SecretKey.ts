@@ -14,6 +14,8 @@ type Purpose =
   | 'sign-in'
   | 'session'
   | 'session-next'
+  | 'search-question'
+  | 'search-question-proof'
 
 /**
  * The installation's own key. It lies outside the database: whoever has a dump but not the key can neither try names against

@@ -138,6 +138,15 @@ export const runtimeSchema = z.object({
   PORTAL_UNDO_BATCHES: wholeNumber({ error: '应为 0 至 10000 的批次数', least: 0, most: 10_000, unset: 20 }),
   /** An import after which more of the operator's own questions fail than this share, in percent, has to be accepted. */
   PORTAL_SEARCH_WORSE_PERCENT: wholeNumber({ error: '应为 0 至 100 的百分数', least: 0, most: 100, unset: 2 }),
+  /** Who puts the first results of a search in order; empty: nobody. */
+  PORTAL_SEARCH_RERANK_URL: z
+    .string()
+    .max(500)
+    .refine(
+      (text) => text === '' || isPlainAddress(text),
+      '应为 https 地址（仅本机可用 http），不带用户名、查询参数和 #',
+    )
+    .default(''),
   /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
   ...tracingSettings,

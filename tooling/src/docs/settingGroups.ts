@@ -103,6 +103,8 @@ export const settingGroups: readonly SettingGroup[] = [
       PORTAL_FEEDBACK_RETENTION_DAYS: 'how long remarks on pages are kept',
       PORTAL_RATING_RETENTION_DAYS: 'how long ratings are kept',
       PORTAL_UNDO_BATCHES: 'how many imports can be undone; 0 keeps nothing for it',
+      PORTAL_SEARCH_RERANK_URL:
+        'service that puts the first twenty results of a search in order within 150 ms; empty: none',
       PORTAL_SEARCH_WORSE_PERCENT:
         'an import after which more of the own questions fail than this share has to be accepted (`--accept`)',
       PORTAL_WAL_ARCHIVE: 'existing folder for the WAL of the own PostgreSQL, back to any moment; empty: none',

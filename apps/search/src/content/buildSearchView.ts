@@ -28,6 +28,7 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
       hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
       themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],
       longest: query.type === 'news' ? longestRange : undefined,
+      openings: answer.openingToken === null ? undefined : { token: answer.openingToken, card: answer.hits[0]?.id },
       results: answer.hits.length > 0 ? buildResults(answer, query, placeOf(answer, request)) : undefined,
     },
   }

@@ -28,6 +28,8 @@ export interface Found {
   readonly hasElsewhere: boolean
   /** The words mean many matters: by theme how many. */
   readonly themes: Facet['values']
+  /** Undefined where it is not counted. */
+  readonly openings: Openings | undefined
   /** Undefined where nothing was found in this place. */
   readonly results: Results | undefined
 }
@@ -67,6 +69,14 @@ type DirectDto = NonNullable<SearchDto['direct']>
 export type Direct =
   | (Omit<Extract<DirectDto, { kind: 'guide' }>, 'guideCode'> & { readonly href: string })
   | Omit<Extract<DirectDto, { kind: 'regions' }>, 'id'>
+
+/** What is told when a result is opened. */
+export interface Openings {
+  /** Stands for the question. */
+  readonly token: string
+  /** The matter of the card, which stands before the rows. */
+  readonly card: Hit['id'] | undefined
+}
 
 export interface Hit extends Pick<SearchHitDto, 'kind' | 'id'> {
   readonly href: string

@@ -18,6 +18,7 @@ export function searchAnswer(change: Partial<SearchDto> = {}): SearchDto {
     related: ['居住证签注'],
     alsoSearched: [],
     hotWords: ['身份证', '营业执照', '社保卡'],
+    openingToken: null,
     ...change,
   }
 }

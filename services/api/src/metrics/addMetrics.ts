@@ -7,6 +7,7 @@ import { type CallGuard, isOfShell } from '../internal/internalRoutes.ts'
 import type { ContentService } from '../state/ContentService.ts'
 import { addDatabaseMetrics } from './addDatabaseMetrics.ts'
 import { addRecoveryMetrics } from './addRecoveryMetrics.ts'
+import { addSearchMetrics } from './addSearchMetrics.ts'
 import { addSweepMetrics } from './addSweepMetrics.ts'
 import { addUpgradeMetrics } from './addUpgradeMetrics.ts'
 
@@ -37,7 +38,7 @@ export function addMetrics(app: FastifyInstance, service: ContentService, calls:
   const open = new Gauge({ name: 'portal_api_open_requests', help: 'Requests that are being answered', registers })
   addOwnState(register, state)
   collectDefaultMetrics({ register, prefix: 'portal_api_' })
-  const stops = [addDatabaseMetrics(register), addSweepMetrics(register)]
+  const stops = [addDatabaseMetrics(register), addSweepMetrics(register), addSearchMetrics(register)]
   addRecoveryMetrics(register, backupStatus, now)
   addUpgradeMetrics(register, registration)
   app.addHook('onClose', async () => {

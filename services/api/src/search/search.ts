@@ -1,7 +1,16 @@
 import { openedAnswerDto, regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { hasCode, noticeType } from '@portal/records/codes'
-import { HotWords, maxResults, openSearchPool, SearchLog, searchContent, suggest } from '@portal/search-index'
+import {
+  HotWords,
+  maxResults,
+  OpeningLog,
+  openingToken,
+  openSearchPool,
+  SearchLog,
+  searchContent,
+  suggest,
+} from '@portal/search-index'
 import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { guideCode } from '../guides/guides.ts'
@@ -10,6 +19,7 @@ import { emptyQuery, flag, pageNo, pageSize, region, taskTypeCode, words } from 
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
+import { addOpeningRoutes } from './openings.ts'
 
 const selectCreditCode = statement<{ creditCode: string }>(
   'credit-code',
@@ -84,8 +94,11 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
   const limited = openSearchPool(service.pool)
   const hotWords = new HotWords(limited)
   const searchLog = new SearchLog(service.pool, api.log)
+  const openingLog = new OpeningLog(service.pool, api.log)
+  addOpeningRoutes(api, service, openingLog)
   api.addHook('onClose', async () => {
     await searchLog.stop()
+    await openingLog.stop()
     await limited.end()
   })
   api.get(
@@ -99,7 +112,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
         query.departmentCode === undefined ? [] : await selectCreditCode(service.pool, [query.departmentCode])
       tagAnswer(reply, ['items', 'notices', 'faqs', 'departments', 'search', 'home'])
       const answer = await searchContent(
-        { pool: limited, hotWords, content },
+        { pool: limited, hotWords, content, reranker: service.reranker },
         {
           keyword: query.keyword,
           filters: {
@@ -124,8 +137,9 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
           pageSize: query.pageSize,
         },
       )
-      if (isFirstLook(query)) searchLog.note(query.keyword, answer, visitorOf(request, service.secret))
-      return answer
+      if (!isFirstLook(query)) return { ...answer, openingToken: null }
+      searchLog.note(query.keyword, answer, visitorOf(request, service.secret))
+      return { ...answer, openingToken: openingToken(query.keyword, service.secret) ?? null }
     },
   )
   api.get(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { RegionDto } from '@portal/contracts'
 import type { InstanceRegistration } from '@portal/database/migrations'
+import type { Reranker } from '@portal/search-index'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -39,6 +40,8 @@ export interface ContentService extends ContentReader {
   /** Addresses and networks of those who may read the figures. */
   operators: readonly string[]
   retentionDays: RetentionDays
+  /** Puts the first results of a search in order; undefined: nobody does. */
+  reranker?: Reranker | undefined
 }
 
 /** Days after which what is known of visitors is deleted. */

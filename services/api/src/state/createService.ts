@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '@portal/database'
 import { readSecretKey } from '@portal/records/secret'
+import { openReranker } from '@portal/search-index'
 import type pg from 'pg'
 import { openContentFiles } from '../files/openContentFiles.ts'
 import { createBackupStatus } from './BackupStatus.ts'
@@ -35,6 +36,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
       feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
       ratings: config.PORTAL_RATING_RETENTION_DAYS,
     },
+    reranker: config.PORTAL_SEARCH_RERANK_URL === '' ? undefined : openReranker(config.PORTAL_SEARCH_RERANK_URL),
     now: () => new Date(),
   }
 }

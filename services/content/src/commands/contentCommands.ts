@@ -17,4 +17,5 @@ export const contentCommands: Commands = {
   'audit-log': async () => (await import('./auditLogCommand.ts')).auditLogCommand,
   'search-report': async () => (await import('./searchReportCommand.ts')).searchReportCommand,
   'search-try': async () => (await import('./searchTryCommand.ts')).searchTryCommand,
+  'search-freeze': async () => (await import('./searchFreezeCommand.ts')).searchFreezeCommand,
 }

@@ -1,4 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
+import { readSecretKey } from '@portal/records/secret'
 import { formatSearchReport, reportSearches } from '@portal/search-index'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
@@ -22,8 +23,8 @@ export const searchReportCommand = defineCommand({
       days: readCount('days', values.days, defaultDays),
       minimum: readCount('minimum', values.minimum, defaultMinimum),
     }
-    return withContent(environment, async ({ pool }) => {
-      const report = await reportSearches(pool, options)
+    return withContent(environment, async ({ pool, config }) => {
+      const report = await reportSearches(pool, { ...options, secret: readSecretKey(config) })
       console.info(isJson ? JSON.stringify(report) : formatSearchReport(report))
       return 0
     })

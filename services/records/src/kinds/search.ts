@@ -100,8 +100,8 @@ export const searchQuestion: Entity = {
       .array(z.string())
       .parse(row.matterCodes)
       .map((value) => ({ reference: namedMatter, value })),
-  // No page shows them.
-  tagsOf: () => [],
+  // No page shows them, but a change without a tag is none.
+  tagsOf: () => ['search'],
 }
 
 const maxPhrases = 400

@@ -1,6 +1,10 @@
+import { SecretKey } from '@portal/config/secret-key'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
+import { testSecret } from '@portal/records/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findUnreadPlaces } from './findUnreadPlaces.ts'
 import { formatSearchReport } from './formatSearchReport.ts'
+import { openingKey } from './openingKey.ts'
 import { reportSearches } from './reportSearches.ts'
 import { loggedKeyword, SearchLog } from './SearchLog.ts'
 
@@ -10,7 +14,9 @@ beforeAll(async () => {
   database = await openTestDatabase('small')
 })
 beforeEach(async () => {
-  await database.pool.query('delete from search_log; delete from search_place_log; delete from search_card_log')
+  await database.pool.query(
+    'delete from search_log; delete from search_place_log; delete from search_card_log; delete from search_opening',
+  )
   log = new SearchLog(database.pool, silentLog)
 })
 afterAll(() => database.close())
@@ -97,7 +103,7 @@ describe('the report', () => {
       select (now() at time zone 'Asia/Shanghai')::date - day, keyword, searches, missed from (values
         (0, '居住证', 40, 0), (1, '居住证', 10, 0), (0, '居驻正', 6, 6), (2, '一个人的话', 1, 1), (40, '过去的词', 90, 0)
       ) as t(day, keyword, searches, missed)`)
-    const report = await reportSearches(database.pool, { days: 30, minimum: 3 })
+    const report = await reportSearches(database.pool, { days: 30, minimum: 3, secret: testSecret })
     expect(report).toMatchObject({ searches: 57, withoutResult: 7, keywords: 3 })
     expect(report.top).toEqual([
       { keyword: '居住证', searches: 50, withoutResult: 0 },
@@ -118,7 +124,7 @@ describe('the report', () => {
     log.note('上海居住证', { ...found, place: { said: '上海', name: '上海市', code: null } }, 'a')
     log.noteCardOpened('居住证申领')
     await log.stop()
-    const report = await reportSearches(database.pool, { days: 1, minimum: 1 })
+    const report = await reportSearches(database.pool, { days: 1, minimum: 1, secret: testSecret })
     expect(report.places).toEqual([
       { place: '深圳市', isOutside: false, searches: 3 },
       { place: '上海市', isOutside: true, searches: 1 },
@@ -127,12 +133,64 @@ describe('the report', () => {
     const text = formatSearchReport(report)
     expect(text).toContain('上海市  1 次（省外）')
     expect(text).toContain('居住证申领  出现 3 次，打开指南 1 次')
-    expect((await reportSearches(database.pool, { days: 1, minimum: 4 })).places).toEqual([])
+    expect((await reportSearches(database.pool, { days: 1, minimum: 4, secret: testSecret })).places).toEqual([])
+  })
+
+  test('names what is opened seldom or far below, places that were not read, and cards that nobody opens', async () => {
+    await database.pool.query(`insert into search_log (day, keyword, searches, without_result)
+      select (now() at time zone 'Asia/Shanghai')::date, keyword, searches, 0 from (values
+        ('少打开', 10), ('排得低', 10), ('都打开', 10), ('一个人问的', 1), ('张家界居住证', 9)) as t(keyword, searches)`)
+    const keyOf = (word: string) => openingKey(word, testSecret)
+    const opening = (word: string, place: number, result: string, openings: number) =>
+      database.pool.query(
+        `insert into search_opening values ((now() at time zone 'Asia/Shanghai')::date, $1, $2, $3, $4)`,
+        [keyOf(word), place, result, openings],
+      )
+    const { rows } = await database.pool.query<{ ref: string; title: string }>(
+      `select ref, title from search_document where kind = 'matter' order by ref limit 1`,
+    )
+    const result = `matter:${rows[0]?.ref}`
+    for (const word of ['少打开', '排得低', '都打开', '一个人问的']) await opening(word, 0, 'some', 10)
+    await opening('少打开', 1, result, 1)
+    await opening('排得低', 1, result, 2)
+    await opening('排得低', 5, result, 6)
+    await opening('都打开', 1, result, 9)
+    await database.pool.query(
+      `insert into search_card_log values ((now() at time zone 'Asia/Shanghai')::date, '没人打开的', 9, 1)`,
+    )
+    const report = await reportSearches(database.pool, { days: 30, minimum: 3, secret: testSecret })
+    const title = rows[0]?.title
+    expect(report.neglected).toEqual([
+      { keyword: '少打开', shown: 10, opened: 1, place: 1, mostOpened: title, matterCode: rows[0]?.ref },
+      { keyword: '排得低', shown: 10, opened: 8, place: 5, mostOpened: title, matterCode: rows[0]?.ref },
+    ])
+    expect(report.unopenedCards).toEqual([{ matter: '没人打开的', shown: 9, clicked: 1 }])
+    const text = formatSearchReport(report)
+    expect(text).toContain(`  排得低  显示 10 次，打开 8 次（80%），多在第 5（${title}）`)
+    // Another installation, or whoever has the database alone, finds no word for a key.
+    const others = await reportSearches(database.pool, {
+      days: 30,
+      minimum: 3,
+      secret: new SecretKey(Buffer.alloc(32, 8)),
+    })
+    expect(others.neglected).toEqual([])
   })
 
   test('says when there is nothing to report', async () => {
-    expect(formatSearchReport(await reportSearches(database.pool, { days: 7, minimum: 3 }))).toBe(
+    expect(formatSearchReport(await reportSearches(database.pool, { days: 7, minimum: 3, secret: testSecret }))).toBe(
       '最近 7 天没有搜索记录。',
     )
   })
+})
+
+test('a place that the dictionary knows and the search left among the words is not read; the most asked question shows it', () => {
+  const region = { code: '440300', name: '深圳市', shortName: '深圳', otherNames: [] }
+  const regions = { find: () => undefined, chain: (code: string) => [code, '440000'], named: [region] }
+  const context = { regions, chain: ['440000'], titles: [] }
+  const asked = [
+    { keyword: '深圳居住证', searches: 9 },
+    { keyword: '巴黎签证', searches: 2 },
+    { keyword: '去巴黎旅游', searches: 5 },
+  ]
+  expect(findUnreadPlaces(asked, context)).toEqual([{ place: '巴黎', searches: 7, keyword: '去巴黎旅游' }])
 })

@@ -5,10 +5,9 @@ import { formatDay } from '@portal/format'
 import type pg from 'pg'
 import { normalise } from '../words/normalise.ts'
 import { CountedSearches } from './CountedSearches.ts'
+import { Tally } from './Tally.ts'
 
 const maxLength = 40
-/** Different names kept between two writes; more are not counted. */
-const maxNames = 5000
 const flushIntervalMs = 5000
 const keptDays = 400
 /** Different words that are written down for a day. A province asks for some thousands; invented ones come without end. */
@@ -112,24 +111,6 @@ export class SearchLog {
 }
 
 const today = () => formatDay(Date.now())
-
-/** Sums by name, until they are taken. */
-class Tally<Counted extends Record<string, number>> {
-  private sums = new Map<string, Counted>()
-
-  add(name: string, counted: Counted): void {
-    const known = this.sums.get(name)
-    if (!known && this.sums.size >= maxNames) return
-    const sum = Object.entries(counted).map(([field, count]) => [field, count + (known?.[field] ?? 0)])
-    this.sums.set(name, Object.fromEntries(sum) as Counted)
-  }
-
-  take(): [name: string, counted: Counted][] {
-    const taken = [...this.sums]
-    this.sums = new Map()
-    return taken
-  }
-}
 
 /**
  * A keyword as it may be written down; undefined when it may say something about a person: digits in a row as in phone and

@@ -2,7 +2,6 @@ import type { SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
 import { choosePins } from '../pins/choosePins.ts'
-import { pageBehind, readPinned, withPinned } from '../pins/readPinned.ts'
 import { officeNames } from '../place/officeNames.ts'
 import { readPlace } from '../place/readPlace.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
@@ -16,8 +15,10 @@ import { nameKey, normalise } from '../words/normalise.ts'
 import { readQuestion } from '../words/questionFrame.ts'
 import { queryWords } from '../words/segment.ts'
 import { findAlsoSearched } from './findAlsoSearched.ts'
+import { type Reranker, rerankedRows } from './openReranker.ts'
 import { presentCounts, presentFacets } from './presentFacets.ts'
 import { presentHits } from './presentHits.ts'
+import { pageBehind, readPinned, withPinned } from './readPinned.ts'
 
 export interface SearchQuery {
   keyword: string
@@ -40,6 +41,8 @@ export interface SearchSource {
   /** See openSearchPool. */
   pool: pg.Pool
   content: SearchedContent
+  /** Puts the first results in order; undefined: they stay. */
+  reranker?: Reranker | undefined
 }
 
 export interface SearchPlace extends SearchSource {
@@ -91,9 +94,9 @@ const nothing: FoundRow = {
 }
 
 /** Searches as described in docs/operators-content.md: as typed, then corrected, then with any of the words. */
-export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<SearchDto> {
+export async function searchContent(place: SearchPlace, asked: SearchQuery): Promise<Omit<SearchDto, 'openingToken'>> {
   const { content } = place
-  const { query, typed, moved, choices, found } = await findContent(place, asked)
+  const { query, typed, moved, choices, found } = await findOrdered(place, asked)
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
   const isFirstPage = query.pageNo === 1
@@ -124,6 +127,18 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
     alsoSearched,
     hotWords,
   }
+}
+
+/** The page out of the first results as the operator's service orders them; what editors put first stays there. */
+async function findOrdered(place: SearchPlace, asked: SearchQuery) {
+  const offset = (asked.pageNo - 1) * asked.pageSize
+  const isAmongFirst = asked.sort === 'relevance' && asked.keyword !== '' && offset + asked.pageSize <= rerankedRows
+  if (!place.reranker || !isAmongFirst) return findContent(place, asked)
+  const { query, found, ...read } = await findContent(place, { ...asked, pageNo: 1, pageSize: rerankedRows })
+  const pinned = found.hits.slice(0, found.pinned.length)
+  const ordered = [...pinned, ...(await place.reranker(asked.keyword, found.hits.slice(pinned.length)))]
+  const hits = ordered.slice(offset, offset + asked.pageSize)
+  return { ...read, query: { ...query, pageNo: asked.pageNo, pageSize: asked.pageSize }, found: { ...found, hits } }
 }
 
 /** How the question is read, and the ranked rows of its page. */

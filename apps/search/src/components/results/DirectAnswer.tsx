@@ -3,12 +3,24 @@ import type { SearchQuery } from '../../model/SearchQuery.ts'
 import type { Direct } from '../../model/SearchView.ts'
 import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './DirectAnswer.module.css'
+import type { OpeningProps } from './useOpenings.ts'
+
+interface DirectAnswerProps {
+  query: SearchQuery
+  direct: Direct
+  /** Of the links to the guide. */
+  link: OpeningProps
+}
 
 /** The matter that was asked for, with the facts that people look for first, and the way to its guide. */
-export function DirectAnswer({ query, direct }: { query: SearchQuery; direct: Direct }) {
+export function DirectAnswer({ query, direct, link }: DirectAnswerProps) {
   return (
     <section className={styles.direct} aria-labelledby="direct-answer">
-      {direct.kind === 'guide' ? <GuideHead direct={direct} /> : <RegionChoice query={query} direct={direct} />}
+      {direct.kind === 'guide' ? (
+        <GuideHead direct={direct} link={link} />
+      ) : (
+        <RegionChoice query={query} direct={direct} />
+      )}
       {direct.kind === 'guide' && direct.fact && (
         <div className={styles.fact}>
           <h3>{direct.fact.title}</h3>
@@ -30,18 +42,20 @@ export function DirectAnswer({ query, direct }: { query: SearchQuery; direct: Di
   )
 }
 
-function GuideHead({ direct }: { direct: Extract<Direct, { kind: 'guide' }> }) {
+function GuideHead({ direct, link }: { direct: Extract<Direct, { kind: 'guide' }>; link: OpeningProps }) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         <h2 id="direct-answer">
-          <SiteLink href={direct.href}>{direct.name}</SiteLink>
+          <SiteLink href={direct.href} {...link}>
+            {direct.name}
+          </SiteLink>
         </h2>
         <p>
           {direct.departmentName} {direct.isSuspended && <SuspendedTag />}
         </p>
       </div>
-      <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })}>
+      <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })} {...link}>
         查看办事指南
         <Icon name="arrow" size="small" />
       </SiteLink>

@@ -1,20 +1,22 @@
 import { ButtonLink, EmptyState, NothingFoundDrawing, Stack } from '@portal/ui'
 import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Found } from '../../model/SearchView.ts'
 import { useSearchedRegion, useSearchHref } from '../useSearchLinks.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { SearchWords } from './SearchWords.tsx'
+import { useOpenings } from './useOpenings.ts'
 
 interface NoResultsProps {
   query: SearchQuery
-  /** Results of all kinds; some when only this tab or this page is empty. */
-  total: number
-  /** Other regions have something. */
-  hasElsewhere: boolean
+  found: Found
   hotWords: readonly string[]
 }
 
 /** Nothing here: why that may be, and three ways on at least. */
-export function NoResults({ query, total, hasElsewhere, hotWords }: NoResultsProps) {
+export function NoResults({ query, found: { counts, hasElsewhere, openings }, hotWords }: NoResultsProps) {
+  useOpenings(openings, false)
+  /** Of all kinds; some when only this tab or this page is empty. */
+  const total = counts.all
   const hrefTo = useSearchHref(query)
   const region = useSearchedRegion()
   const isFiltered =

@@ -3,6 +3,7 @@ import { SiteLink, SuspendedTag, Tag } from '@portal/ui'
 import type { Hit } from '../../model/SearchView.ts'
 import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchHit.module.css'
+import type { OpeningProps } from './useOpenings.ts'
 
 const kindTitles = {
   matter: '事项',
@@ -21,16 +22,16 @@ const mainKinds: ReadonlySet<string> = new Set(['matter', 'combo', 'scene', 'act
 
 interface SearchHitProps {
   hit: Hit
-  /** The last one of the first screen. */
+  link: OpeningProps
 }
 
 /** One result: what it is, where it leads, and enough to tell it from its neighbours. In elder mode without tags. */
-export function SearchHit({ hit }: SearchHitProps) {
+export function SearchHit({ hit, link }: SearchHitProps) {
   const isElder = useIsElder()
   return (
     <li className={styles.hit}>
       <h2 className={styles.title}>
-        <SiteLink href={hit.href}>
+        <SiteLink href={hit.href} {...link}>
           <span>
             <Highlighted text={hit.title} />
           </span>

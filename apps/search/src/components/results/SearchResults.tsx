@@ -14,6 +14,7 @@ import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchResults.module.css'
 import { SearchWords } from './SearchWords.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
+import { useOpenings } from './useOpenings.ts'
 
 interface SearchResultsProps {
   query: SearchQuery
@@ -47,9 +48,9 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
         <SearchedWords query={query} corrected={found.corrected} didYouMean={found.didYouMean} />
         <ThemeChoice query={query} themes={found.themes} />
         {results ? (
-          <FoundHits query={query} results={results} hasElsewhere={found.hasElsewhere} />
+          <FoundHits query={query} found={found} results={results} />
         ) : (
-          <NoResults query={query} total={counts.all} hasElsewhere={found.hasElsewhere} hotWords={hotWords} />
+          <NoResults query={query} found={found} hotWords={hotWords} />
         )}
       </SearchFilters>
     </Card>
@@ -82,15 +83,24 @@ interface ResultsProps {
   results: Results
 }
 
-function FoundHits({ query, results: { direct, hits, page }, hasElsewhere }: ResultsProps & { hasElsewhere: boolean }) {
+function FoundHits({ query, found, results: { direct, hits, page } }: ResultsProps & { found: Found }) {
+  const { openings, hasElsewhere } = found
   const hrefTo = useSearchHref(query)
+  const linkTo = useOpenings(openings, true)
+  const before = direct ? 1 : 0
   return (
     <>
-      {direct && <DirectAnswer query={query} direct={direct} />}
+      {direct && (
+        <DirectAnswer
+          query={query}
+          direct={direct}
+          link={openings?.card === undefined ? {} : linkTo(1, { kind: 'matter', id: openings.card })}
+        />
+      )}
       {hits.length > 0 && (
         <ol>
-          {hits.map((hit) => (
-            <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} />
+          {hits.map((hit, at) => (
+            <SearchHit key={`${hit.kind}-${hit.id}`} hit={hit} link={linkTo(at + 1 + before, hit)} />
           ))}
         </ol>
       )}

@@ -117,6 +117,8 @@ export const searchDto = z.object({
   /** What belongs to the top matter: the same combined matter, the same theme. */
   alsoSearched: z.array(z.string()),
   hotWords: z.array(z.string()),
+  /** What stands for the question where an opened result is counted (`/api/search/opened/…`); null: it is not counted. */
+  openingToken: z.string().nullable(),
 })
 export type SearchDto = z.infer<typeof searchDto>
 
