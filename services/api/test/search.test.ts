@@ -301,3 +301,9 @@ test('a process that nobody asks learns of a change by itself', async () => {
     unwatch()
   }
 })
+
+test.each(['1234567890123', '138001380001234'])('%s is no slip for a hotline', async (keyword) => {
+  const { body } = await server.get(`/api/search?region=440106&keyword=${keyword}`)
+  const { direct, page } = searchDto.parse(body)
+  expect({ direct, total: page.total }).toEqual({ direct: null, total: 0 })
+})

@@ -23,6 +23,7 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
       place: place ? { name: place.name, isOutside: place.code === null } : undefined,
       corrected: correctedKeyword ?? undefined,
       didYouMean,
+      isUnsure: answer.isUnsure,
       facets: answer.facets.flatMap((facet) => pickFacet(facet, query)),
       hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
       themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],

@@ -44,7 +44,7 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
       <SearchFilters query={query} found={found}>
         {query.days.fault && <Notice tone="warning">{query.days.fault}，请缩短后再查，下面没有按日期筛选。</Notice>}
         <SearchedPlace query={query} place={found.place} />
-        <SearchedWords query={query} corrected={found.corrected} didYouMean={found.didYouMean} />
+        <SearchedWords query={query} found={found} />
         <ThemeChoice query={query} themes={found.themes} />
         {results ? (
           <FoundHits query={query} results={results} hasElsewhere={found.hasElsewhere} />

@@ -106,6 +106,8 @@ export const searchDto = z.object({
   direct: directDto.nullable(),
   /** The words are too general to mean one matter: the themes of the facets are the choice. */
   isGeneral: z.boolean(),
+  /** Nothing fits surely: the hits are what may have been meant, and there is no `direct`. */
+  isUnsure: z.boolean(),
   /** Departments, halls and news of other regions hold the words, too; `elsewhere=1` shows them. */
   hasElsewhere: z.boolean(),
   /** Names that may have been meant instead. */
