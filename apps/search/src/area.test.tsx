@@ -97,6 +97,8 @@ describe('a matter', () => {
       guideCode: '11440300YY0300004T2000703Y0E000',
       name: '居住证申领',
       departmentName: '深圳市公安局',
+      regionName: '深圳市',
+      exceptions: ['在本市有户口的。'],
       promisedText: '5 个工作日',
       feeText: '不收费',
       visitsText: '0 次',
@@ -109,7 +111,8 @@ describe('a matter', () => {
     const card = getByRole(container, 'region', { name: '居住证申领' })
     expect(card.textContent).toContain('承诺时限5 个工作日')
     expect(card.textContent).toContain('暂停办理')
-    expect(card.textContent).toContain('要带的材料（2 份）居民身份证居住证明')
+    expect(card.textContent).toContain('要带的材料（2 份）居民身份证居住证明依据：深圳市公安局的办事指南，适用于深圳市')
+    expect(card.textContent).toContain('这些情形不能办在本市有户口的。')
   })
 })
 
@@ -196,6 +199,15 @@ test('halls and departments have tabs where there are some, and the tab is sent 
   expect(getByRole(container, 'link', { current: 'page', name: '部门2' })).toBeTruthy()
   expect(getByRole(container, 'link', { name: '大厅1' }).getAttribute('href')).toContain('type=hall')
   expect(requests.at(-1)?.query).toMatchObject({ type: 'department' })
+})
+
+test('what fits nothing surely is said to be what may have been meant', async () => {
+  const unsure = await drawAddress('/v2/search?keyword=我家空调不制冷了', {
+    '/api/search': searchAnswer({ isUnsure: true }),
+  })
+  expect(unsure.container.textContent).toContain('没有完全相符的，您是不是要找')
+  const sure = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({}) })
+  expect(sure.container.textContent).not.toContain('没有完全相符的')
 })
 
 test('words that mean many matters are offered by theme', async () => {

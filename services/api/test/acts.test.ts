@@ -57,3 +57,21 @@ test.each([
   expect(share(3)).toBeGreaterThanOrEqual(floor.firstThree)
   expect(right.length / cards.length).toBeGreaterThanOrEqual(0.98)
 })
+
+test.each(['learn', 'report'])(
+  'what has no answer here is answered confidently in one of 16 at most (%s)',
+  async (list) => {
+    const asked = questions.filter((question) => question.list === list && question.kind === 'noise')
+    const confident: string[] = []
+    for (const { query } of asked) {
+      const { page, isUnsure, direct } = await search(query)
+      expect([query, isUnsure && direct !== null]).toEqual([query, false])
+      if (page.total > 0 && !isUnsure) confident.push(query)
+    }
+    console.info(
+      `acts noise ${list}: ${confident.length} of ${asked.length} confident`,
+      list === 'learn' ? confident : '',
+    )
+    expect(confident.length).toBeLessThanOrEqual(asked.length / 16)
+  },
+)

@@ -378,3 +378,9 @@ describe('pins', () => {
     expect(await isFirst()).toBe(true)
   })
 })
+
+test.each(['1234567890123', '138001380001234'])('%s is no slip for a hotline', async (keyword) => {
+  const { body } = await server.get(`/api/search?region=440106&keyword=${keyword}`)
+  const { direct, page } = searchDto.parse(body)
+  expect({ direct, total: page.total }).toEqual({ direct: null, total: 0 })
+})

@@ -103,3 +103,11 @@ test('a department is found by its short name before bodies that only hold these
 test('nothing typed suggests nothing', async () => {
   for (const keyword of ['', ' ', "''", '（）']) expect(await suggestTo(keyword)).toEqual([])
 })
+
+test.each([
+  ['社呆卡', '社会保障卡申领'],
+  ['户曰簿', '居民户口簿补领、换领'],
+  ['居往证', '居住证申领'],
+])('%s, which only looks like what was meant, is mended', async (typed, name) => {
+  expect((await suggestTo(typed)).map(({ text }) => text)).toContain(name)
+})

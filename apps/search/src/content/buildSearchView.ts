@@ -24,6 +24,7 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
       placeChoices: answer.placeChoices.map(({ name, keyword }) => ({ name, keyword })),
       corrected: correctedKeyword ?? undefined,
       didYouMean,
+      isUnsure: answer.isUnsure,
       facets: answer.facets.flatMap((facet) => pickFacet(facet, query)),
       hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
       themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],

@@ -20,6 +20,8 @@ export interface Found {
   /** What was searched instead of the words as typed. */
   readonly corrected: string | undefined
   readonly didYouMean: readonly string[]
+  /** Nothing fits surely: the results are what may have been meant. */
+  readonly isUnsure: boolean
   /** What there is to choose from, and the names of what was chosen. */
   readonly facets: readonly Facet[]
   /** Of news, how many days they can be narrowed to. */

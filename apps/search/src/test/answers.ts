@@ -13,6 +13,7 @@ export function searchAnswer(change: Partial<SearchDto> = {}): SearchDto {
     hits: [matterHit(), noticeHit],
     direct: null,
     isGeneral: false,
+    isUnsure: false,
     hasElsewhere: false,
     didYouMean: [],
     related: ['居住证签注'],

@@ -25,9 +25,9 @@ export const searchCandidatesCommand = defineCommand({
         const chain = values.region === undefined ? [] : content.regions.chain(values.region)
         if (values.region !== undefined && chain.length === 0)
           throw new OperatorError(`没有区划代码为 ${values.region} 的地区。`, { exitCode: 2 })
-        const answers: { query: string; candidates: Awaited<ReturnType<typeof listCandidates>> }[] = []
+        const answers: Answer[] = []
         for (const { query } of asked)
-          answers.push({ query, candidates: await listCandidates({ pool, content }, { keyword: query, chain }) })
+          answers.push({ query, ...(await listCandidates({ pool, content }, { keyword: query, chain })) })
         console.info(isJson ? JSON.stringify(answers) : answers.map(say).join('\n\n'))
         return 0
       } finally {
@@ -48,15 +48,11 @@ async function readQuestions(file: string) {
   }
 }
 
+type Answer = { query: string } & Awaited<ReturnType<typeof listCandidates>>
+
 const shown = 5
 
-function say({
-  query,
-  candidates,
-}: {
-  query: string
-  candidates: readonly { title: string; score: number }[]
-}): string {
+function say({ query, candidates }: Answer): string {
   const lines = candidates.slice(0, shown).map(({ title, score }) => `  ${score.toFixed(1).padStart(6)}  ${title}`)
   return [query, ...(lines.length === 0 ? ['  没有候选'] : lines)].join('\n')
 }

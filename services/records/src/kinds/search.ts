@@ -18,6 +18,8 @@ const intent: CodeTable = {
   hours: '办公时间',
   phone: '电话',
   steps: '流程',
+  online: '网上办',
+  progress: '进度',
 }
 
 export const searchWord: Entity = {

@@ -19,6 +19,8 @@ export interface QueryPlan {
   nameShare: number
   /** A word stands in no name of a matter. */
   hasUnknownWord: boolean
+  /** Share of what was asked that such words are. */
+  unknownShare: number
   /** Nothing but letters that stand in no name: surely pinyin, or initials. */
   isSpelled: boolean
 }
@@ -49,6 +51,7 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     anyHolders: rarest.reduce((sum, group) => sum + group.holders, 0),
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
+    unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
     isSpelled:
       tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&
       groups.every((group) => group.holders === 0),

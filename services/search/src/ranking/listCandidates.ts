@@ -28,7 +28,7 @@ const noFilters = {
 export async function listCandidates(
   source: SearchSource,
   { keyword, chain }: { keyword: string; chain: string[] },
-): Promise<RankCandidate[]> {
+): Promise<{ unknownShare: number; candidates: RankCandidate[] }> {
   const asked = {
     keyword,
     filters: noFilters,
@@ -39,6 +39,9 @@ export async function listCandidates(
   } as const
   const page = { isEverywhere: false, pageNo: 1, pageSize: maxCandidates }
   const { query, typed } = readQuery({ ...asked, ...page }, source.content)
-  const { hits } = await findByWords(source, query, typed)
-  return hits.flatMap(({ kind, title, score, features }) => (features ? [{ kind, title, score, features }] : []))
+  const { hits, plan } = await findByWords(source, query, typed)
+  const candidates = hits.flatMap(({ kind, title, score, features }) =>
+    features ? [{ kind, title, score, features }] : [],
+  )
+  return { unknownShare: plan.unknownShare, candidates }
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { weightOf } from './weightOf.ts'
 
 /** What is learnt how much it counts, each by the column of `near` that it is. */
 const columns = {
@@ -18,15 +17,6 @@ const columns = {
 
 export type RankFeatures = Readonly<Record<keyof typeof columns, number>>
 
-const file = path.join(import.meta.dirname, 'weights.json')
-const weights: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
-
-function weightOf(name: string): number {
-  const weight = weights[name]
-  if (typeof weight === 'number' && Number.isFinite(weight)) return weight
-  throw new Error(`${file} has no number for ${name}; portal search-fit writes one for each feature`)
-}
-
 /**
  * A name that is what was asked comes first whatever else holds, and all words stand before some of them; so these are not
  * learnt. One of several kinds that fit alike is mostly meant as the matter.
@@ -37,7 +27,7 @@ export const fixedScore = `case when d.names[1] = any($1) then 120 when is_exact
 
 /** SQL for the learnt part of the score; `portal search-fit` writes weights.json. */
 export const weightedScore = Object.entries(columns)
-  .map(([name, column]) => `${weightOf(name)} * ${column}`)
+  .map(([name, column]) => `${weightOf('score', name)} * ${column}`)
   .join(' + ')
 
 /** The arguments of a json_build_object that is a RankFeatures. */

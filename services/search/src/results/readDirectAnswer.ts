@@ -12,6 +12,20 @@ const selectHandlingRegions = statement<{ code: string }>(
   `select distinct region_code as code from implementation where matter_code = $1 and state <> '3'`,
 )
 
+/** A card reads in a moment: the rest stands in the guide. */
+const maxExceptions = 2
+
+const selectExceptions = statement<{ exceptions: string[] }>(
+  'search-exceptions',
+  `select g.reject_conditions[1:${maxExceptions}] as exceptions from implementation i join guide g on g.code = i.guide_code where i.code = $1`,
+)
+
+/** Who cannot: an answer that leaves them out is wrong for them. */
+async function readExceptions(pool: pg.Pool, implementationCode: string): Promise<string[]> {
+  const [row] = await selectExceptions(pool, [implementationCode])
+  return row?.exceptions ?? []
+}
+
 interface Asked extends ExactAnswer {
   chain: readonly string[]
   intent: Intent | null
@@ -25,9 +39,9 @@ export async function readDirectAnswer(
   const { promisedText, feeText, visitsText } = formatFacts(matter)
   const facts = { name: row.title, promisedText, feeText, visitsText }
   if (matter.guideCode !== null && matter.departmentName !== null) {
-    const { guideCode, departmentName, isSuspended } = matter
-    const fact = await readFact(pool, guideCode, intent)
-    return { kind: 'guide', guideCode, departmentName, isSuspended, ...facts, fact }
+    const { guideCode, departmentName, regionName, isSuspended } = matter
+    const [fact, exceptions] = await Promise.all([readFact(pool, guideCode, intent), readExceptions(pool, guideCode)])
+    return { kind: 'guide', guideCode, departmentName, regionName, isSuspended, ...facts, fact, exceptions }
   }
   const handling = (await selectHandlingRegions(pool, [row.ref])).map(({ code }) => code)
   const regions = nearestChoice(handling, chain, content)

@@ -64,6 +64,17 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
     lines: row.phone === null ? row.windows.map(({ name, phone }) => `${name}：${phone}`) : [row.phone],
   }),
   steps: (row) => ({ title: '办理流程', lines: [row.steps.join(' → ')] }),
+  online: (row) => {
+    const { onlineDepthText, visitsText } = formatFacts(row)
+    return { title: '能不能网上办', lines: [onlineDepthText, `要到现场 ${visitsText}`] }
+  },
+  progress: (row) => ({
+    title: '办到哪一步了',
+    lines: [
+      '在“办件进度查询”填姓名和申办流水号就能看到',
+      ...(row.phone === null ? [] : [`没有流水号的，可以打电话问：${row.phone}`]),
+    ],
+  }),
 }
 
 /** What a question asked about an implementation, in a few lines; null when its guide does not say. */

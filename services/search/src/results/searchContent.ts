@@ -1,4 +1,4 @@
-import type { SearchDto, SearchSortDto } from '@portal/contracts'
+import type { DocumentKind, SearchDto, SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
 import type { HotWords } from '../log/findHotWords.ts'
 import { choosePins } from '../pins/choosePins.ts'
@@ -8,6 +8,7 @@ import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import { filterRecord, type SearchFilters } from '../query/searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from '../query/searchStatement.ts'
+import { isCertain } from '../ranking/isCertain.ts'
 import { correctClosely, findAlike } from '../words/correctKeyword.ts'
 import { correctSpelling } from '../words/correctSpelling.ts'
 import { isPersonName } from '../words/isPersonName.ts'
@@ -100,10 +101,11 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
   const isFirstPage = query.pageNo === 1
+  const isUnsureHere = isFirstPage && query.sort === 'relevance' && isUnsure(found)
   const [{ hits, direct, isGeneral }, didYouMean, alsoSearched, hotWords] = await Promise.all([
     presentHits(
       place,
-      { ...found, isGuess: (found.otherNames ?? []).length > 0 },
+      { ...found, isGuess: (found.otherNames ?? []).length > 0 || isUnsureHere },
       { ...shown, intent: intentOf(found, typed, content), isFirstPage },
     ),
     isFirstPage && typed !== '' ? findAlternatives(place, found, typed) : [],
@@ -121,6 +123,7 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
     hits,
     direct,
     isGeneral,
+    isUnsure: isUnsureHere,
     hasElsewhere: found.hasElsewhere,
     didYouMean,
     related: relatedWords(found, typed),
@@ -162,17 +165,31 @@ export function readQuery(asked: SearchQuery, { regions, words }: SearchedConten
   const moved = place && asked.followsPlace && !(place.code && asked.chain.includes(place.code)) ? place : undefined
   const chain = moved?.code ? regions.chain(moved.code) : asked.chain
   const query: PlacedQuery = { ...asked, chain, wholeName }
-  return { query, typed: rest, moved, choices: asked.followsPlace ? choices : [] }
+  const typed = rest.replace(longNumber, ' ').trim()
+  return { query, typed, moved, choices: asked.followsPlace ? choices : [] }
 }
+
+/** 1234567890123 is no slip for 12345; nothing is called by so many digits. */
+const longNumber = /\d{9,}/g
 
 /** What holds too little of what was asked is not shown: nothing is found then. */
 export async function findByWords(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
-  const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew
+  const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew && isUnsure(found)
   return isNonsense
     ? { ...nothing, plan: found.plan, searched: typed, otherNames: found.otherNames, pinned: [] }
     : found
 }
+
+/** A name, or all that was asked in one, is sure; of anything else how much speaks for it. */
+function isUnsure({ hits, plan }: Pick<Found, 'hits' | 'plan'>): boolean {
+  const [top] = hits
+  if (!top?.features || top.isExact || !phrasedKinds.has(top.kind)) return false
+  return !isCertain(top.features, plan.unknownShare)
+}
+
+/** Kinds that phrases are known for (loadPhrases). */
+const phrasedKinds: ReadonlySet<DocumentKind> = new Set(['matter', 'combo', 'scene'])
 
 function isFewWithUnknown({ hasUnknownWord, groups }: QueryPlan): boolean {
   return hasUnknownWord && groups.length <= manyWords

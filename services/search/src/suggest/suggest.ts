@@ -1,7 +1,9 @@
 import type { SuggestDto, SuggestionDto } from '@portal/contracts'
 import type pg from 'pg'
+import { findByShape } from '../words/correctKeyword.ts'
 import { nameKey, normalise } from '../words/normalise.ts'
 import { soundOf } from '../words/sound.ts'
+import { beginsAlike } from './beginsAlike.ts'
 import { findTyped } from './findTyped.ts'
 import { type SuggestionRow, selectSuggestions } from './suggestStatement.ts'
 
@@ -12,10 +14,23 @@ import { type SuggestionRow, selectSuggestions } from './suggestStatement.ts'
 export async function suggest(pool: pg.Pool, typed: string, chain: string[]): Promise<SuggestDto> {
   const key = nameKey(normalise(typed))
   if (key === '') return { suggestions: [] }
-  const asTyped = await findSuggestions(pool, key, chain)
-  // 婚姻登计: nothing begins with it, but something sounds like it.
-  const sound = asTyped.length === 0 ? soundOf(key) : key
-  return { suggestions: sound === key || sound === '' ? asTyped : await findSuggestions(pool, sound, chain) }
+  for await (const meant of meantBy(pool, key)) {
+    const suggestions = await findSuggestions(pool, meant, chain)
+    if (suggestions.length > 0) return { suggestions }
+  }
+  return { suggestions: [] }
+}
+
+/** What was typed; where nothing begins with it, what it sounds like (婚姻登计) and what it looks like (社呆卡). */
+async function* meantBy(pool: pg.Pool, key: string): AsyncGenerator<string> {
+  yield key
+  const sound = soundOf(key)
+  if (sound === key || sound === '') return
+  yield sound
+  const [alike] = await findByShape(pool, key)
+  if (alike) yield nameKey(alike.text)
+  const begin = await beginsAlike(pool, key)
+  if (begin !== undefined) yield begin
 }
 
 async function findSuggestions(pool: pg.Pool, key: string, chain: string[]): Promise<SuggestionDto[]> {

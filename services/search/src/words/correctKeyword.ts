@@ -148,14 +148,12 @@ async function readChinese(pool: pg.Pool, typed: string): Promise<Name[]> {
   const keys = [...new Set([typed, bare])]
   const written = await byWriting(pool, [typed, `${typed}${lastLetter}`, keys.map(soundOf)])
   const stepOf = (wanted: number) => async () => written.filter(({ step }) => step === wanted)
-  return first([
-    ...[0, 1, 2].map(stepOf),
-    ...keys.filter((key) => key.length >= minShapeLength).map((key) => () => findByShape(pool, key)),
-  ])
+  return first([...[0, 1, 2].map(stepOf), ...keys.map((key) => () => findByShape(pool, key))])
 }
 
-/** A letter that stands in a real word was meant: 养鱼证 is no slip for 养狗证, but 居往证 is one for 居住证. */
-async function findByShape(pool: pg.Pool, key: string): Promise<Name[]> {
+/** Names of three letters or more that differ in one. A letter that stands in a real word was meant: 养鱼证 is no slip for 养狗证, but 居往证 is one for 居住证. */
+export async function findByShape(pool: pg.Pool, key: string): Promise<Name[]> {
+  if (key.length < minShapeLength) return []
   const names =
     key.length > maxShapeLength
       ? await bySimilarShape(pool, [syllableLetters(key), key.length])

@@ -1,7 +1,17 @@
 import { nameKey, normalise } from './normalise.ts'
 
 /** What somebody wants to know about a matter. */
-export type Intent = 'materials' | 'conditions' | 'fee' | 'place' | 'time' | 'hours' | 'phone' | 'steps'
+export type Intent =
+  | 'materials'
+  | 'conditions'
+  | 'fee'
+  | 'place'
+  | 'time'
+  | 'hours'
+  | 'phone'
+  | 'steps'
+  | 'online'
+  | 'progress'
 
 export interface QuestionPhrase {
   place: 'start' | 'end' | 'link'

@@ -29,6 +29,19 @@ export function DirectAnswer({ query, direct, link }: DirectAnswerProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <p>
+            依据：{direct.departmentName}的办事指南{direct.regionName && `，适用于${direct.regionName}`}
+          </p>
+        </div>
+      )}
+      {direct.kind === 'guide' && direct.exceptions.length > 0 && (
+        <div className={styles.fact}>
+          <h3>这些情形不能办</h3>
+          <ul>
+            {direct.exceptions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </div>
       )}
       <KeyFacts

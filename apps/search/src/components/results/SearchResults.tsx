@@ -45,7 +45,7 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
       <SearchFilters query={query} found={found}>
         {query.days.fault && <Notice tone="warning">{query.days.fault}，请缩短后再查，下面没有按日期筛选。</Notice>}
         <SearchedPlace query={query} place={found.place} choices={found.placeChoices} />
-        <SearchedWords query={query} corrected={found.corrected} didYouMean={found.didYouMean} />
+        <SearchedWords query={query} found={found} />
         <ThemeChoice query={query} themes={found.themes} />
         {results ? (
           <FoundHits query={query} found={found} results={results} />

@@ -1,19 +1,19 @@
 import { Notice, SiteLink } from '@portal/ui'
 import type { SearchQuery } from '../../model/SearchQuery.ts'
+import type { Found } from '../../model/SearchView.ts'
 import { useSearchHref } from '../useSearchLinks.ts'
 import styles from './SearchedWords.module.css'
 
 interface SearchedWordsProps {
   query: SearchQuery
-  corrected: string | undefined
-  didYouMean: readonly string[]
+  found: Pick<Found, 'corrected' | 'didYouMean' | 'isUnsure'>
 }
 
 /** Says so when something else was searched than what was typed, and what may have been meant. */
-export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsProps) {
+export function SearchedWords({ query, found: { corrected, didYouMean, isUnsure } }: SearchedWordsProps) {
   const hrefTo = useSearchHref(query)
   const { isCut, refused } = query
-  if (!isCut && refused.length === 0 && corrected === undefined && didYouMean.length === 0) return null
+  if (!isCut && !isUnsure && refused.length === 0 && corrected === undefined && didYouMean.length === 0) return null
   return (
     <div className={styles.words}>
       {refused.map((sentence) => (
@@ -28,6 +28,7 @@ export function SearchedWords({ query, corrected, didYouMean }: SearchedWordsPro
           <SiteLink href={hrefTo({ keyword: corrected })}>{corrected}</SiteLink>”。
         </Notice>
       )}
+      {isUnsure && <Notice>没有完全相符的，您是不是要找：</Notice>}
       {didYouMean.length > 0 && (
         <p>
           您要找的是不是：

@@ -81,10 +81,14 @@ const directDto = z.discriminatedUnion('kind', [
     kind: z.literal('guide'),
     guideCode: z.string(),
     departmentName: z.string(),
+    /** Where the facts hold. */
+    regionName: z.string().nullable(),
     isSuspended: z.boolean(),
     ...directFacts,
     /** What the question asked about, e.g. the first materials for 需要什么材料. */
     fact: z.object({ title: z.string(), lines: z.array(z.string()) }).nullable(),
+    /** Some of the cases that are refused. */
+    exceptions: z.array(z.string()),
   }),
   z.object({ kind: z.literal('regions'), id: z.string(), ...directFacts, regions: z.array(regionRefDto).min(1) }),
 ])
@@ -108,6 +112,8 @@ export const searchDto = z.object({
   direct: directDto.nullable(),
   /** The words are too general to mean one matter: the themes of the facets are the choice. */
   isGeneral: z.boolean(),
+  /** Nothing fits surely: the hits are what may have been meant, and there is no `direct`. */
+  isUnsure: z.boolean(),
   /** Departments, halls and news of other regions hold the words, too; `elsewhere=1` shows them. */
   hasElsewhere: z.boolean(),
   /** Names that may have been meant instead. */
