@@ -63,9 +63,10 @@ function mainPlace(
   groups: readonly PlaceGroup[],
 ): { meant: PlaceGroup | undefined; others: readonly PlaceGroup[] } {
   const isInside = (group: PlaceGroup) => group.matches.some(({ meanings }) => meanings[0]?.code !== null)
-  // 社保从深圳转到湖南: what this province can say of it.
+  // 社保从深圳转到湖南, 在上海上班户口在汕头: what this province can say of it.
   const inside = groups.filter(isInside)
-  const candidates = moving.test(text) && inside.length > 0 ? inside : groups
+  const isAway = (group: PlaceGroup) => group.role === roles.residence && !isInside(group)
+  const candidates = inside.length > 0 && (moving.test(text) || groups.some(isAway)) ? inside : groups
   const strongest = Math.max(...candidates.map(({ role }) => role))
   const others = candidates.filter(({ role }) => role === strongest)
   const [first] = others
@@ -147,12 +148,14 @@ function asMove({ text, groups, rest }: Moved): string {
     groups.some(({ start }) => movingTo.test(text.slice(0, start))) ||
     (moving.test(text) && new Set(groups.map(({ role }) => role)).size > 1)
   if (!isMove || rest.includes('转学')) return rest
-  const asNamed = rest.replace(/[想要]*迁移?[到去回入往至出]?(?=\s|$)/, '迁移')
+  const asNamed = rest.replace(/[想要]*迁移?[到去来回入往至出]?(?=\s|$)/, '迁移')
+  // Who has moved asks for what changes, not for a matter of two places.
+  if (text.includes('搬')) return asNamed
   return asNamed === rest ? `${rest} ${elsewhere}` : asNamed
 }
 
 /** Words behind a place that only lead to it. */
-const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|[的市省县区](?=.))+/
+const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|市(?!民)(?=.)|[的省县区](?=.))+/
 const leading = /(?:我?(?:想|要)?住?[在从到去回来于往入至]|我[是系]|[给帮替](?=$))$/
 
 function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
