@@ -24,6 +24,7 @@ describe('a place in a question is taken out and is where it searches', () => {
     ['广东居住证', '广东省', '居住证'],
     ['深圳地区结婚', '深圳市', '结婚'],
     ['深圳市民卡', '深圳市', '市民卡'],
+    ['天河广州结婚', '天河区', '结婚'],
   ])('%s', (text, name, rest) => {
     const asked = readHere(text)
     expect([asked.place?.name, asked.rest]).toEqual([name, rest])
@@ -103,6 +104,7 @@ describe('a town without its ending', () => {
     ['社保卡 小榄', '中山市'],
     ['高明社保', '高明区'],
     ['越秀北京街居住证', '越秀区'],
+    ['新塘 东莞居住证', '东莞市'],
     ['佛山南海狮山办身份证', '南海区'],
   ])('counts anywhere when it is no word: %s', (text, name) => expect(nameOf(text)).toBe(name))
 
