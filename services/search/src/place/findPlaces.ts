@@ -1,8 +1,9 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import { isDictionaryWord, isPlaceWord, wordCuts } from '../words/segment.ts'
 import { isAnotherThing } from './anotherThing.ts'
+import type { KnownName, PlaceMeaning } from './KnownName.ts'
 import { liesIn } from './liesIn.ts'
-import { type KnownName, type PlaceMeaning, placeIndexOf } from './PlaceIndex.ts'
+import { placeIndexOf } from './PlaceIndex.ts'
 
 /** The name of a place in a question, and what it may mean, the surest first. */
 export interface Match {
@@ -97,7 +98,7 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 
 /** Behind these a place is expected. */
 const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
-const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能]|的)/
+const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
 
 /** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
 const mattersOfPlace = 2

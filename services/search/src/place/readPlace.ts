@@ -1,8 +1,8 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import type { Match, PlaceContext } from './findPlaces.ts'
+import type { PlaceMeaning } from './KnownName.ts'
 import { liesIn } from './liesIn.ts'
 import { mendPlaces } from './mendPlaces.ts'
-import type { PlaceMeaning } from './PlaceIndex.ts'
 import { groupPlaces, type PlaceGroup, roles } from './placeRoles.ts'
 
 /** A place that a question names, and the question without it. */
@@ -34,7 +34,7 @@ export interface PlacedQuestion {
 const elsewhere = '异地'
 const moving = /[转迁搬挪]/
 /** 公积金转到深圳: what moves somewhere comes from somewhere else. */
-const movingTo = /[转迁搬挪]移?[到去回入往至]?$/
+const movingTo = /[转迁搬挪]移?[到去来回入往至]?$/
 
 /** Finds the place that a question is about, wherever it stands in it. The text is normalised. */
 export function readPlace(typed: string, context: PlaceContext): PlacedQuestion {

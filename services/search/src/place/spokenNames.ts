@@ -1,5 +1,5 @@
 import { looseSoundOf, soundOf } from '../words/sound.ts'
-import type { KnownName, PlaceMeaning } from './PlaceIndex.ts'
+import type { KnownName, PlaceMeaning } from './KnownName.ts'
 
 /** How names of places sound; towns are too many: three of them sound like anything. */
 export interface SpokenNames {
