@@ -1,28 +1,8 @@
 import type { KnownPlace, RegionNames } from '../query/SearchedContent.ts'
+import { type KnownName, nameRanks, type PlaceMeaning } from './KnownName.ts'
 import { otherCities } from './otherCities.ts'
 import { otherProvinces } from './otherProvinces.ts'
 import { type SpokenNames, spokenNamesOf } from './spokenNames.ts'
-
-/**
- * How a place got its name, the surest first: a region's own, one that editors gave (place_name) or that it had before, a place
- * outside of the province, a town. 九江 is the city in 江西 before it is a town.
- */
-export const nameRanks = ['region', 'known', 'outside', 'town'] as const
-
-/** What a name may stand for: a region of the content or a town in it, or a place outside of the province. */
-export type PlaceMeaning = { rank: (typeof nameRanks)[number]; name: string; town?: string } & (
-  | { code: string }
-  | { code: null }
-)
-
-export interface KnownName {
-  /** The surest first. */
-  meanings: readonly PlaceMeaning[]
-  /** The name of a region that is an ordinary word as well (城区, 和平, 光明): a place only behind the name of what it lies in. */
-  isWord: boolean
-  /** A name without 镇, 区, 市: another thing when 路, 站 or 大学 follow. */
-  isShort: boolean
-}
 
 /** Every name of a place that a question may hold. */
 export interface PlaceIndex {
@@ -47,10 +27,12 @@ export function placeIndexOf(regions: RegionNames): PlaceIndex {
     meanings.set(known, [...earlier, meaning])
     shorts.set(known, isShort && (shorts.get(known) ?? true))
   }
+  // A street was a town once, and is called one still: 民众镇 of 民众街道.
+  for (const { known, ...meaning } of formerTowns(regions)) if (!meanings.has(known)) meanings.set(known, [meaning])
   const names = new Map(
     [...meanings].map(([known, list]): [string, KnownName] => [
       known,
-      { meanings: list.sort(bySureness), isWord: isRegionWord(known, list), isShort: shorts.get(known) ?? false },
+      { meanings: list.sort(bySureness), word: wordOf(known, list), isShort: shorts.get(known) ?? false },
     ]),
   )
   const longest = Math.max(...[...names.keys()].map((known) => known.length))
@@ -84,6 +66,16 @@ function allNames({ named, places }: RegionNames): Named[] {
   ]
 }
 
+function formerTowns({ named }: RegionNames): (PlaceMeaning & { known: string })[] {
+  return named.flatMap(({ code, name, otherNames }) =>
+    otherNames
+      .filter((town) => /..街道$/.test(town))
+      .flatMap((town) =>
+        ['镇', '街'].map((kind) => ({ known: town.replace(/街道$/, kind), rank: 'town' as const, code, name, town })),
+      ),
+  )
+}
+
 const townEnding = /(?:街道办事处|街道|镇|乡|办事处街道)$/
 
 /** A town may be called without its ending; a name that a region had before may, too, but is no surer than a town's. */
@@ -102,14 +94,13 @@ function namesOfOther(other: string): { known: string; isShort: boolean; rank: '
 }
 
 /** Names of regions, short or whole, that are words of everyday life. The dictionary does not tell: to it 惠阳 is a person. */
-const ordinaryWords = new Set(
-  `城区 和平 光明 平远 清新 新兴 阳春 紫金 高明 仁化 朝阳 城关 郊区 矿区 鼓楼 青年 铁东 铁西 集安 和静 安定`.split(
-    /\s+/,
-  ),
-)
+const ordinaryWords = new Set('城区 和平 光明 新兴 朝阳 城关 郊区 矿区 鼓楼 青年 铁东 铁西 安定'.split(' '))
+/** The same that people seldom ask with. */
+const rareWords = new Set('平远 清新 阳春 紫金 高明 仁化 集安 和静'.split(' '))
 
-function isRegionWord(known: string, [first]: readonly PlaceMeaning[]): boolean {
-  return first?.rank !== 'town' && ordinaryWords.has(known)
+function wordOf(known: string, [first]: readonly PlaceMeaning[]): KnownName['word'] {
+  if (first?.rank === 'town') return undefined
+  return ordinaryWords.has(known) ? 'ordinary' : rareWords.has(known) ? 'rare' : undefined
 }
 
 const ending = /(?:(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/

@@ -1,8 +1,9 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import { isDictionaryWord, isPlaceWord, wordCuts } from '../words/segment.ts'
 import { isAnotherThing } from './anotherThing.ts'
+import type { KnownName, PlaceMeaning } from './KnownName.ts'
 import { liesIn } from './liesIn.ts'
-import { type KnownName, type PlaceMeaning, placeIndexOf } from './PlaceIndex.ts'
+import { placeIndexOf } from './PlaceIndex.ts'
 
 /** The name of a place in a question, and what it may mean, the surest first. */
 export interface Match {
@@ -82,7 +83,8 @@ function startsWithPlace(text: string, regions: RegionNames): boolean {
 function meaningsHere(span: Span, known: KnownName, context: PlaceContext): readonly PlaceMeaning[] {
   const { text, start, end, before } = span
   const beside = before?.end === start ? before.meanings : []
-  if (known.isWord && beside.length === 0) return []
+  if (known.word === 'ordinary' && beside.length === 0) return []
+  if (known.word === 'rare' && beside.length === 0 && !isExpected(span, context)) return []
   if (!known.isShort) return known.meanings
   const behind = text.slice(end)
   return known.meanings.filter((meaning) => {
@@ -96,20 +98,29 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 
 /** Behind these a place is expected. */
 const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
-const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能]|的)/
+const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
 
 /** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
 const mattersOfPlace = 2
 
-function isTownHere({ text, start, end }: Span, { frequencies }: PlaceContext): boolean {
-  const name = text.slice(start, end)
-  const isPlace = isPlaceWord(name)
-  const isMatterWord = (frequencies.get(name) ?? 0) > (isPlace ? mattersOfPlace : 0)
-  if (!isMatterWord && (isPlace || !isDictionaryWord(name))) return true
+function isTownHere(span: Span, context: PlaceContext): boolean {
+  const name = span.text.slice(span.start, span.end)
+  const isWord = isMatterWord(name, context) || (isDictionaryWord(name) && !isPlaceWord(name))
+  return !isWord || isExpected(span, context)
+}
+
+function isMatterWord(name: string, { frequencies }: PlaceContext): boolean {
+  return (frequencies.get(name) ?? 0) > (isPlaceWord(name) ? mattersOfPlace : 0)
+}
+
+/** Whether a place is expected here: behind 在 or 到; a word that no matter has also at the beginning and at the end. */
+function isExpected({ text, start, end }: Span, context: PlaceContext): boolean {
+  const { frequencies } = context
   const before = text.slice(0, start)
   const behind = text.slice(end)
-  if (leading.test(before)) return !isMatterWord || doing.test(behind)
-  if (isMatterWord) return false
+  const isOfMatters = isMatterWord(text.slice(start, end), context)
+  if (leading.test(before)) return !isOfMatters || doing.test(behind)
+  if (isOfMatters) return false
   if (before === '') return doing.test(behind) || startsWithWord(behind, frequencies)
   return behind === '' && (/\s$/.test(before) || endsWithWord(before, frequencies))
 }

@@ -36,8 +36,12 @@ const patterns = {
   originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
   residence: /(?:我?人?(?:现在)?在|现居)$/,
   residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
+  /** A journey: what pays for it is handled at home. */
+  journey: /(?:到|去|来|在)$/,
+  journeyBehind: /^(?:看病|就医|住院|做手术|旅游|出差|玩)/,
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
-  target: /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
+  target:
+    /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
   goesOn: /^(?:[转迁搬挪]移?)?(?:[来去到至往入]|搬)+$/,
 }
 
@@ -99,6 +103,7 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
   if (patterns.isHere.test(before) || (patterns.residence.test(before) && patterns.residenceBehind.test(behind)))
     return found(roles.residence, patterns.residence, patterns.residenceBehind)
+  if (patterns.journey.test(before) && patterns.journeyBehind.test(behind)) return found(roles.residence)
   if (patterns.target.test(before)) return found(roles.target, patterns.target)
   return found(roles.plain)
 }

@@ -23,6 +23,8 @@ describe('a place in a question is taken out and is where it searches', () => {
     ['汕尾城区低保', '城区', '低保'],
     ['广东居住证', '广东省', '居住证'],
     ['深圳地区结婚', '深圳市', '结婚'],
+    ['深圳市民卡', '深圳市', '市民卡'],
+    ['天河广州结婚', '天河区', '结婚'],
   ])('%s', (text, name, rest) => {
     const asked = readHere(text)
     expect([asked.place?.name, asked.rest]).toEqual([name, rest])
@@ -68,6 +70,7 @@ describe('what is no place stays a word', () => {
   test.each([
     '居住证',
     '光明眼镜店执照',
+    '高明的律师',
     '老城区改造补偿',
     '和平分手离婚',
     '港澳通行证',
@@ -99,6 +102,9 @@ describe('a town without its ending', () => {
     ['去北滘办营业执照', '顺德区'],
     ['低保在三元里怎么申请', '白云区'],
     ['社保卡 小榄', '中山市'],
+    ['高明社保', '高明区'],
+    ['越秀北京街居住证', '越秀区'],
+    ['新塘 东莞居住证', '东莞市'],
     ['佛山南海狮山办身份证', '南海区'],
   ])('counts anywhere when it is no word: %s', (text, name) => expect(nameOf(text)).toBe(name))
 

@@ -1,8 +1,8 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
 import type { Match, PlaceContext } from './findPlaces.ts'
+import type { PlaceMeaning } from './KnownName.ts'
 import { liesIn } from './liesIn.ts'
 import { mendPlaces } from './mendPlaces.ts'
-import type { PlaceMeaning } from './PlaceIndex.ts'
 import { groupPlaces, type PlaceGroup, roles } from './placeRoles.ts'
 
 /** A place that a question names, and the question without it. */
@@ -34,7 +34,7 @@ export interface PlacedQuestion {
 const elsewhere = '异地'
 const moving = /[转迁搬挪]/
 /** 公积金转到深圳: what moves somewhere comes from somewhere else. */
-const movingTo = /[转迁搬挪]移?[到去回入往至]?$/
+const movingTo = /[转迁搬挪]移?[到去来回入往至]?$/
 
 /** Finds the place that a question is about, wherever it stands in it. The text is normalised. */
 export function readPlace(typed: string, context: PlaceContext): PlacedQuestion {
@@ -45,8 +45,7 @@ export function readPlace(typed: string, context: PlaceContext): PlacedQuestion 
   const said = ({ start, end }: { start: number; end: number }) => saidAs(text.slice(start, end))
   const { meant, others } = mainPlace(text, groups)
   const settled = meant && settle(meant, context)
-  const last = meant?.matches.at(-1)
-  const place = settled?.meaning && last ? asked(settled.meaning, said(last)) : undefined
+  const place = settled?.meaning && settled.match ? asked(settled.meaning, said(settled.match)) : undefined
   const choices = meant ? (settled?.choices ?? []) : others.flatMap((group) => settle(group, context).all)
   const found = { place, choices: choices.length > 1 ? choices.flatMap((one) => choiceOf(one, context.regions)) : [] }
   if (rest === '') return { ...found, rest: text }
@@ -63,24 +62,24 @@ function mainPlace(
   groups: readonly PlaceGroup[],
 ): { meant: PlaceGroup | undefined; others: readonly PlaceGroup[] } {
   const isInside = (group: PlaceGroup) => group.matches.some(({ meanings }) => meanings[0]?.code !== null)
-  // 社保从深圳转到湖南: what this province can say of it.
+  // 社保从深圳转到湖南, 在上海上班户口在汕头: what this province can say of it.
   const inside = groups.filter(isInside)
-  const candidates = moving.test(text) && inside.length > 0 ? inside : groups
+  const isAway = (group: PlaceGroup) => group.role === roles.residence && !isInside(group)
+  const candidates = inside.length > 0 && (moving.test(text) || groups.some(isAway)) ? inside : groups
   const strongest = Math.max(...candidates.map(({ role }) => role))
   const others = candidates.filter(({ role }) => role === strongest)
-  const [first] = others
   if (strongest !== roles.plain && strongest !== roles.origin) return { meant: others.at(-1), others }
   // Beside a place of the province one outside of it is where somebody comes from.
   const alike = others.some(isInside) ? others.filter(isInside) : others
-  return alike.length > 1 && !isSamePlace(alike)
-    ? { meant: undefined, others: alike }
-    : { meant: alike[0] ?? first, others }
+  return alike.length > 1 && !isSamePlace(alike) ? { meant: undefined, others: alike } : { meant: alike[0], others }
 }
 
 const isSamePlace = (groups: readonly PlaceGroup[]) =>
   new Set(groups.map(({ matches }) => matches.at(-1)?.meanings[0]?.name)).size === 1
 
 interface Settled {
+  /** The name that is meant. */
+  match: Match | undefined
   /** Undefined when several places are as likely. */
   meaning: PlaceMeaning | undefined
   /** What else it may be, itself among them; empty when it is sure. */
@@ -90,19 +89,21 @@ interface Settled {
 
 /** What the last and smallest of a group means: what lies in the others, else the surest, of those the one near the visitor. */
 function settle({ matches }: PlaceGroup, { regions, chain }: PlaceContext): Settled {
-  const { meanings, others } = smallest(matches, regions)
+  const match = smallest(matches, regions)
+  const others = matches.filter((other) => other !== match)
+  const meanings = match?.meanings ?? []
   const under = meanings.filter((meaning) =>
     others.every((other) => other.meanings.some((above) => liesIn(meaning, above, regions))),
   )
   const likely = surest(others.length > 0 && under.length > 0 ? under : meanings)
   const [first, ...more] = likely
-  if (more.length === 0) return { meaning: first, choices: [], all: likely }
+  if (more.length === 0) return { match, meaning: first, choices: [], all: likely }
   for (const near of chain.slice(0, -1)) {
     const inside = likely.filter(({ code }) => code !== null && regions.chain(code).includes(near))
-    if (inside.length === 1) return { meaning: inside[0], choices: likely, all: likely }
+    if (inside.length === 1) return { match, meaning: inside[0], choices: likely, all: likely }
     if (inside.length > 1) break
   }
-  return { meaning: undefined, choices: likely, all: likely }
+  return { match, meaning: undefined, choices: likely, all: likely }
 }
 
 function surest(meanings: readonly PlaceMeaning[]): PlaceMeaning[] {
@@ -110,19 +111,14 @@ function surest(meanings: readonly PlaceMeaning[]): PlaceMeaning[] {
 }
 
 /** Of places that lie in each other the one inside: 天河广州 is 天河, too. */
-function smallest(
-  matches: readonly Match[],
-  regions: RegionNames,
-): { meanings: readonly PlaceMeaning[]; others: Match[] } {
-  const inner =
-    matches.findLast((match) =>
-      matches.every(
-        (other) =>
-          other === match ||
-          match.meanings.some((meaning) => other.meanings.some((above) => liesIn(meaning, above, regions))),
-      ),
-    ) ?? matches.at(-1)
-  return { meanings: inner?.meanings ?? [], others: matches.filter((match) => match !== inner) }
+function smallest(matches: readonly Match[], regions: RegionNames): Match | undefined {
+  const isInAll = (match: Match) =>
+    matches.every(
+      (other) =>
+        other === match ||
+        match.meanings.some((meaning) => other.meanings.some((above) => liesIn(meaning, above, regions))),
+    )
+  return matches.findLast(isInAll) ?? matches.at(-1)
 }
 
 function choiceOf({ code, name, town }: PlaceMeaning, regions: RegionNames): PlaceChoice[] {
@@ -147,13 +143,15 @@ function asMove({ text, groups, rest }: Moved): string {
     groups.some(({ start }) => movingTo.test(text.slice(0, start))) ||
     (moving.test(text) && new Set(groups.map(({ role }) => role)).size > 1)
   if (!isMove || rest.includes('转学')) return rest
-  const asNamed = rest.replace(/[想要]*迁移?[到去回入往至出]?(?=\s|$)/, '迁移')
+  const asNamed = rest.replace(/[想要]*迁移?[到去来回入往至出]?(?=\s|$)/, '迁移')
+  // Who has moved asks for what changes, not for a matter of two places.
+  if (text.includes('搬')) return asNamed
   return asNamed === rest ? `${rest} ${elsewhere}` : asNamed
 }
 
 /** Words behind a place that only lead to it. */
-const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|[的市省县区](?=.))+/
-const leading = /(?:我?(?:想|要)?住?[在从到去回来于往入至]|我[是系]|[给帮替](?=$))$/
+const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|市(?!民)(?=.)|[的省县区](?=.))+/
+const leading = /(?:我?(?:想|要)?住?[在从到去回来于往入至给帮替]|我[是系])$/
 
 function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
   // What moves is the 户口 itself; else it says where somebody is from.
@@ -172,8 +170,12 @@ function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
 }
 
 /** The visitor's own place, which is where a search looks anyway; 就近办 is a list of matters. */
-const nearness =
-  /(?:离(?:我|我家|家)?(?:比较|最)?近|(?:离|在)?(?:我家|我们家|我|家里|家)?(?:的)?(?:附近|最近|旁边|门口|身边|周边|楼下)|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?/g
+const nearness = new RegExp(
+  '(?:离(?:我|我家|家)?(?:比较|最)?近' +
+    '|(?:离|在)?(?:我家|我们家|我|家里|家)?的?(?:附近|最近)|(?:我|在)?家(?:旁边|门口|楼下|周边)' +
+    '|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?',
+  'g',
+)
 
 function withoutNearness(text: string): string {
   const rest = text.replace(nearness, ' ').replace(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import { looseSoundOf, soundOf } from '../words/sound.ts'
-import type { KnownName, PlaceMeaning } from './PlaceIndex.ts'
+import type { KnownName, PlaceMeaning } from './KnownName.ts'
 
 /** How names of places sound; towns are too many: three of them sound like anything. */
 export interface SpokenNames {
@@ -15,9 +15,9 @@ export function spokenNamesOf(known: ReadonlyMap<string, KnownName>): SpokenName
   const inLetters = new Map<string, string>()
   const bySound = new Map<string, string[]>()
   const cities: string[] = []
-  for (const [name, { meanings, isWord }] of known) {
+  for (const [name, { meanings, word }] of known) {
     const [first] = meanings
-    if (!first || isWord || !isSpoken(first)) continue
+    if (!first || word || !isSpoken(first)) continue
     const { letters, loose } = soundsOf(name)
     if (!inLetters.has(letters)) inLetters.set(letters, name)
     if (first.rank !== 'region') continue
