@@ -1,5 +1,5 @@
+import type { PlaceContext } from '../place/findPlaces.ts'
 import { readPlace } from '../place/readPlace.ts'
-import type { RegionNames } from '../query/SearchedContent.ts'
 import { cutByDictionary, isPlaceWord } from '../words/segment.ts'
 
 export interface UnreadPlace {
@@ -16,7 +16,7 @@ const shortestPlace = 2
 /** Places in questions that were not understood as places, the most asked first. */
 export function findUnreadPlaces(
   asked: readonly { keyword: string; searches: number }[],
-  context: { regions: RegionNames; chain: string[]; titles: readonly string[] },
+  context: PlaceContext,
 ): UnreadPlace[] {
   const found = new Map<string, UnreadPlace>()
   for (const { keyword, searches } of asked.toSorted((one, other) => other.searches - one.searches)) {

@@ -84,8 +84,8 @@ export async function reportSearches(
 }
 
 /** As asked in the whole province. */
-async function readPlacesOf(pool: pg.Pool, asked: SearchReport['top'], { placeTitles }: SearchWords) {
+async function readPlacesOf(pool: pg.Pool, asked: SearchReport['top'], words: SearchWords) {
   const regions = await loadRegions(pool)
   const chain = regions.chain(regions.all[0]?.code ?? '')
-  return findUnreadPlaces(asked, { regions, chain, titles: placeTitles })
+  return findUnreadPlaces(asked, { regions, chain, titles: words.placeTitles, frequencies: words.frequencies })
 }

@@ -13,6 +13,7 @@ const row = (ref: string): HitRow => ({
   isExact: false,
   coverage: 1,
   score: 1,
+  features: null,
   theme: null,
   matter: null,
 })

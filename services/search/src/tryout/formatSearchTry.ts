@@ -11,6 +11,8 @@ const intents: Readonly<Record<Intent, string>> = {
   hours: '办公时间',
   phone: '电话',
   steps: '流程',
+  online: '网上办',
+  progress: '进度',
 }
 const kinds: Readonly<Record<DocumentKind, string>> = {
   matter: '事项',
