@@ -35,7 +35,13 @@ test('a figure of online handling says so where the portal has no entry to it', 
 
 test('a theme that persons and organisations share is said once', () => {
   const themes = [{ code: '040', label: '准营准办' }]
-  const basic = { userThemes: themes, corpThemes: [{ code: '010', label: '准营准办' }, { code: '120', label: '文体教育' }] }
+  const basic = {
+    userThemes: themes,
+    corpThemes: [
+      { code: '010', label: '准营准办' },
+      { code: '120', label: '文体教育' },
+    ],
+  }
   const guide = { basic } as Parameters<typeof guideRows.identity.themes.text>[0]
   expect(guideRows.identity.themes.text(guide)).toBe('准营准办、文体教育')
 })
