@@ -1,5 +1,5 @@
-import { findByWords, readQuery, type SearchSource } from '../results/searchContent.ts'
-import type { RankFeatures } from './rankSql.ts'
+import type { RankFeatures } from '../ranking/rankSql.ts'
+import { findByWords, readQuery, type SearchSource } from './searchContent.ts'
 
 /** What was held against a question. */
 export interface RankCandidate {
