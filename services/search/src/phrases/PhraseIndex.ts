@@ -51,7 +51,9 @@ export class PhraseIndex {
     const { documents, documentOf, norms, sizes } = this.tables
     const { squares, sums, known, asked } = this.addUp(question)
     const best = new Map<number, Omit<PhraseMatch, keyof PhrasedDocument>>()
-    for (const [phrase, square] of squares.entries()) {
+    // An iterator's pairs for 150,000 phrases would take longer than all the rest.
+    for (let phrase = 0; phrase < squares.length; phrase += 1) {
+      const square = squares[phrase] ?? 0
       if (square === 0) continue
       const document = documentOf[phrase] ?? 0
       const likeness = square / (asked.norm * (norms[phrase] ?? 1))
