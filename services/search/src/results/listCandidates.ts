@@ -1,5 +1,6 @@
 import type { RankFeatures } from '../ranking/rankSql.ts'
-import { findByWords, readQuery, type SearchSource } from './searchContent.ts'
+import { findByWords } from './findByWords.ts'
+import { readQuery, type SearchSource } from './readQuery.ts'
 
 /** What was held against a question. */
 export interface RankCandidate {
