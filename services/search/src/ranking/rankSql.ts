@@ -21,14 +21,20 @@ export type RankFeatures = Readonly<Record<keyof typeof columns, number>>
  * A name that is what was asked comes first whatever else holds, and all words stand before some of them; so these are not
  * learnt. One of several kinds that fit alike is mostly meant as the matter.
  */
-export const fixedScore = `case when d.names[1] = any($1) then 120 when is_exact then 80 else 0 end
+export const fixedScore = `case when d.names[1] = any($1) then 720 when is_exact then 480 else 0 end
   + case when in_text then 4 else 0 end
   + case d.kind when 'matter' then 10 when 'combo' then 3 when 'department' then 1 else 0 end`
 
-/** SQL for the learnt part of the score; `portal search-fit` writes weights.json. */
-export const weightedScore = Object.entries(columns)
+const learnt = Object.entries(columns)
   .map(([name, column]) => `${weightOf('score', name)} * ${column}`)
   .join(' + ')
+
+/**
+ * SQL for the learnt part of the score; `portal search-fit` writes weights.json. Learnt from questions about matters: what has no
+ * phrases, as departments and notices, is told apart by where it is, which a learnt weight of its title would outdo.
+ */
+export const weightedScore = `case when d.kind in ('matter', 'combo', 'scene') then ${learnt}
+  else 40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 45 end`
 
 /** The arguments of a json_build_object that is a RankFeatures. */
 export const rankFeatures = Object.entries(columns)

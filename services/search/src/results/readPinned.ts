@@ -4,7 +4,7 @@ import { matterHitSql } from '../query/matterHit.ts'
 import type { FoundRow, HitRow } from '../query/searchStatement.ts'
 
 /** More than any text gives, so that one pinned matter is the sure answer; of several none is ahead. */
-const pinnedScore = 1000
+const pinnedScore = 10_000
 
 const selectPinned = statement<{ hit: HitRow }>(
   'search-pinned',
