@@ -45,6 +45,26 @@ test('search-report: what was searched is counted', async () => {
   expect(report.days).toBe(30)
 })
 
+test('search-try: how a question is read, and what comes first', async () => {
+  const { hits } = await ask(
+    z.object({ hits: z.array(z.object({ title: z.string() })) }),
+    'search-try',
+    '身份证丢了怎么办',
+  )
+  expect(hits[0]?.title).toBe('居民身份证补领')
+})
+
+test('search-freeze: the list of a month is written, with a file of questions to fill in', async () => {
+  const shape = z.object({ month: z.string(), file: z.string() })
+  const { month, file } = await ask(shape, 'search-freeze', '--month', '2027-01', '--folder', folder)
+  expect(month).toBe('2027-01')
+  expect(readFileSync(file, 'utf8')).toContain('事项编码')
+})
+
+test('end-sessions: nobody is signed in any more', async () => {
+  expect(await ask(z.object({ ended: z.int() }), 'end-sessions')).toEqual({ ended: 0 })
+})
+
 test('search-candidates, search-fit: what is held against a question is listed, and weights are learnt from it', async () => {
   const file = join(folder, 'questions.json')
   const questions = [{ query: '身份证丢了', expect: ['居民身份证补领'] }]

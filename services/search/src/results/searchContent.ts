@@ -44,7 +44,8 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
     hits,
     direct,
     isGeneral,
-    isUnsure: isUnsureHere,
+    // Of a word that many matters have a choice is offered: nothing is there to be sure of.
+    isUnsure: isUnsureHere && !isGeneral,
     hasElsewhere: found.hasElsewhere,
     didYouMean,
     related: relatedWords(found, typed),

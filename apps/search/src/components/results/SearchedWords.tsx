@@ -28,7 +28,7 @@ export function SearchedWords({ query, found: { corrected, didYouMean, isUnsure 
           <SiteLink href={hrefTo({ keyword: corrected })}>{corrected}</SiteLink>”。
         </Notice>
       )}
-      {isUnsure && <Notice>没有完全相符的，您是不是要找：</Notice>}
+      {isUnsure && <Notice>没有完全相符的，{didYouMean.length > 0 ? '下面的内容可能有用。' : '您是不是要找：'}</Notice>}
       {didYouMean.length > 0 && (
         <p>
           您要找的是不是：
