@@ -46,9 +46,14 @@ export function generateSample(provinceCode: string): RowSource[] {
       rowSource(entity, rows),
     ),
     rowSource('search_phrase', () => generatePhrases(matters.map(({ matter }) => matter))),
-    ...['theme.ndjson', 'synonym.csv', 'synonym-directed.csv', 'wording.csv', 'term.csv'].flatMap((file) =>
-      readFiles(path.join(sampleFolder, file)),
-    ),
+    ...[
+      'theme.ndjson',
+      'synonym.csv',
+      'synonym-directed.csv',
+      'question_phrase.csv',
+      'wording.csv',
+      'term.csv',
+    ].flatMap((file) => readFiles(path.join(sampleFolder, file))),
   ]
 }
 
