@@ -100,23 +100,26 @@ test.describe('what goes along with a guide', () => {
   /** 户口迁移 of 广州市: five working days. */
   const move = '11440100YY0301007K3000703Y09000'
 
+  /** 公司变更登记 of the province: one working day, at a window. */
+  const change = '11440000YY170000XU2000117Y1V000'
+
   for (const path of ['/v2/guide', '/v3/guide', '/guide-single/h5'])
     test(`${path} says from today by when it must be done, follows the day that is chosen, and says whether its window is open`, async ({
       page,
       open,
       portal,
     }) => {
-      await open(`${path}/${move}`)
+      await open(`${path}/${change}`)
       const day = page.getByLabel('提交并受理的日期')
       const form = page.locator('form').filter({ has: day })
       await expect(form.getByRole('status').getByText(/^最晚 .+办结/)).toBeVisible()
       await expect(day).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
       await day.fill('2026-09-30')
-      await expect(form.getByText('最晚 10 月 13 日（周二）办结')).toBeVisible()
+      await expect(form.getByText('最晚 10 月 8 日（周四）办结')).toBeVisible()
       const event = await page.request.get(
         new URL((await form.getByRole('link', { name: '加到日历' }).getAttribute('href')) ?? '', portal.address).href,
       )
-      expect(await event.text()).toContain('DTSTART;VALUE=DATE:20261013')
+      expect(await event.text()).toContain('DTSTART;VALUE=DATE:20261008')
       await expect(
         page
           .locator('section')

@@ -49,6 +49,7 @@ export interface FoundRow {
 export interface FindOptions {
   /** Share of what was asked that a title must hold to be what the visitor meant, and to be shown at all. */
   sureCoverage: number
+  minKnown: number
   minCoverage: number
   /** Other regions' departments, halls and news are wanted, too. */
   isEverywhere: boolean
@@ -128,7 +129,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
   return statement(
     `search-found-${way}`,
     `with f as (select * from jsonb_to_record($7::jsonb) as r(${filterColumns})),
-   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, "isEverywhere" bool, sort text, "offset" int, "limit" int, "leftOut" text[],
+   o as (select * from jsonb_to_record($8::jsonb) as r("sureCoverage" float8, "minCoverage" float8, "minKnown" float8, "isEverywhere" bool, sort text, "offset" int, "limit" int, "leftOut" text[],
      "maxByName" int, "maxByAnyWord" int, "maxByText" int, "maxPlaced" int, enough int)),
    asked as (select query::tsquery as query, share from unnest($4::text[], $5::float8[]) as g(query, share)),${candidatesSql(way)},
    near as materialized (
@@ -145,7 +146,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
          coalesce(p.likeness, 0) as likeness, coalesce(p.held, 0) as held, coalesce(p.known, 0) as known
        offset 0) w
      where (is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall'))
-         or p.place is not null)
+         or w.known >= "minKnown")
        and (d.ref <> all ("leftOut") or d.kind <> 'matter')),
    page as (
      select place, is_exact, coverage, score, features, row_number() over () as number from (

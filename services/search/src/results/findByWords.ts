@@ -20,7 +20,9 @@ const maxFirstResults = 120
 const maxFirstByAnyWord = 30
 /** Results up to here are the first pages. */
 const firstResults = 40
-const limits = { maxByText: 100, maxPlaced: 100, enough: 50, sureCoverage: 0.75 }
+/** Share of a question that the phrases of a matter must hold to show it by them alone: 公 and 金 stand in phrases of everything. */
+const minKnown = 0.4
+const limits = { maxByText: 100, maxPlaced: 100, enough: 50, sureCoverage: 0.75, minKnown }
 /** Share of what was asked that a title must hold to be shown when nothing better was found. */
 const minCoverage = 0.34
 /** In a sentence every third word may be one that no title has. */
