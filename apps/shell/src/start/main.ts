@@ -21,10 +21,13 @@ sendVitals(tracker)
 if (scripts.length > 0) {
   const giveBack = holdActions()
   addEventListener(APPLICATION_READY, giveBack, { once: true })
-  const bring = () => void bringScripts(scripts)
-  if (when === 'painted') whenIdle(bring)
-  else {
-    whenMeant(bring)
-    whenIdle(() => fetchScripts(scripts))
+  let isBrought = false
+  const bring = () => {
+    if (!isBrought) void bringScripts(scripts)
+    isBrought = true
   }
+  whenMeant(bring)
+  // On a busy machine a browser may never call itself idle.
+  if (when === 'painted') whenIdle(bring, { timeout: 2_000 })
+  else whenIdle(() => fetchScripts(scripts))
 }
