@@ -1,5 +1,5 @@
 import type { PageView } from '@portal/area'
-import { placeholderOf } from './placeholders.ts'
+import { looksLikePlaceholder, placeholderOf } from './placeholders.ts'
 
 /** By its values layouts decide what they draw: which entry of the navigation is the current one. */
 const DECIDING = 'service'
@@ -25,8 +25,11 @@ export function generaliseView(view: PageView): GeneralView {
     const known = values.indexOf(value)
     return placeholderOf(known < 0 ? values.push(value) - 1 : known)
   }
+  const decides = (key: string, value: string) => key === DECIDING && !looksLikePlaceholder(value)
   const replaceAll = (record: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, key === DECIDING ? value : replace(value)]))
+    Object.fromEntries(
+      Object.entries(record).map(([key, value]) => [key, decides(key, value) ? value : replace(value)]),
+    )
   const replaceRegion = <R extends { code: string; name: string }>(region: R): R =>
     // Where the whole province is meant no region is named.
     region.code === view.config.province
@@ -37,7 +40,7 @@ export function generaliseView(view: PageView): GeneralView {
   const isOneOfMany = Object.keys(view.params).some((key) => key !== DECIDING)
   const varying = {
     // An address without a parameter may be one of the navigation's.
-    pathname: isOneOfMany ? replace(view.pathname) : view.pathname,
+    pathname: isOneOfMany || looksLikePlaceholder(view.pathname) ? replace(view.pathname) : view.pathname,
     params: replaceAll(view.params),
     query: replaceAll(view.query),
     region: { ...replaceRegion(view.region), path: view.region.path.map(replaceRegion), children: [] },

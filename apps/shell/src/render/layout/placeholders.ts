@@ -8,6 +8,11 @@ export function placeholderOf(index: number): string {
   return `${START}${index}${SIGNS}${END}`
 }
 
+/** Whether a visitor wrote what would be taken for a placeholder. */
+export function looksLikePlaceholder(value: string): boolean {
+  return value.includes(START)
+}
+
 /** A layout as text and, in between, values in their spelling. */
 export interface Template {
   readonly texts: readonly string[]

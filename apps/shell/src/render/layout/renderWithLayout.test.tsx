@@ -88,6 +88,18 @@ test('whatever an address holds stands in header and footer as if they had been 
   )
 })
 
+test.each(['qzv0% ~vzq', 'qzv0xvzq', 'qzv9% ~vzq'])(
+  'a visitor who writes a placeholder, %j, gets what he wrote',
+  async (service) => {
+    const { stitched, whole } = await drawBothWays({
+      route: guideRoutes.service,
+      params: { service },
+      query: { service },
+    })
+    expect(stitched).toBe(whole)
+  },
+)
+
 test('the current entry of the navigation is that of the page', async () => {
   for (const service of ['personal', 'legal']) {
     const { stitched } = await drawBothWays({ route: guideRoutes.service, params: { service } })
