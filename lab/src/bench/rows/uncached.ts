@@ -10,7 +10,8 @@ import { type Compared, compareWithBaseline } from './compareWithBaseline.ts'
 import { formatShare, measureCost, serverOf } from './measureCost.ts'
 import type { Row, Side } from './Row.ts'
 
-const VISITORS = 16
+/** They keep a worker busy; on a slow machine more would be refused while its code is cold. */
+const VISITORS = 4
 /** So many that garbage is collected as often as it is in a day: with a few hundred pages a heap is still growing. */
 const PAGES = 1_500
 /** Of 144 regions in two generations and sixteen looks there are 4,608, for three pairs of four rounds. */
