@@ -1,6 +1,6 @@
-import { OperatorError } from '@portal/config/operator-error'
+import { type ExitCode, OperatorError } from '@portal/config/operator-error'
 import { explainSearch, formatSearchTry, openTransactionSearch } from '@portal/search-index'
-import { beginReading } from '../stored/readSnapshot.ts'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { defineCommand } from './defineCommand.ts'
 import { withContent } from './withContent.ts'
 
@@ -18,10 +18,8 @@ export const searchTryCommand = defineCommand({
     const [question = ''] = parameters
     if ([...question].length > longestQuestion)
       throw new OperatorError(`问题不能超过 ${longestQuestion} 个字。`, { exitCode: 2 })
-    return withContent(environment, async ({ pool, config }) => {
-      const client = await pool.connect()
-      try {
-        await beginReading(client)
+    return withContent(environment, ({ pool, config }) =>
+      readSnapshot<ExitCode>(pool, async (client) => {
         const place = await openTransactionSearch(client)
         const code = values.region ?? config.PORTAL_PROVINCE
         const chain = place.content.regions.chain(code)
@@ -29,10 +27,7 @@ export const searchTryCommand = defineCommand({
         const said = await explainSearch(place, question, chain)
         console.info(isJson ? JSON.stringify(said) : formatSearchTry(said))
         return 0
-      } finally {
-        await client.query('rollback')
-        client.release()
-      }
-    })
+      }),
+    )
   },
 })
