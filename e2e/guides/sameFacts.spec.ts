@@ -41,6 +41,7 @@ function bare(text: string): string {
 
 async function readFile(code: string): Promise<string> {
   const answer = await fetchPortal(`/api/guides/${code}/pdf`)
+  expect(answer.status, code).toBe(200)
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
   const pages = Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent())
   const items = (await Promise.all(pages)).flatMap((page) => page.items)
