@@ -9,6 +9,7 @@ export {
   usePrepareParts,
   useSuggest,
 } from './PageContext.tsx'
+export { keepStill, noteStill } from './still.ts'
 export { PageLink, usePageHref } from './PageLink.tsx'
 export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'
