@@ -25,7 +25,9 @@ test('a stylesheet that moves within its workspace keeps its names', () => {
 })
 
 test('the names of one stylesheet end alike', () => {
-  const ends = ['card', 'title'].map((name) => scopeClassName('guides', place('packages/ui/src/frame/Card.module.css'), name))
+  const ends = ['card', 'title'].map((name) =>
+    scopeClassName('guides', place('packages/ui/src/frame/Card.module.css'), name),
+  )
   expect(ends.map((name) => name.split('_')[0])).toEqual(['card', 'title'])
   expect(new Set(ends.map((name) => name.slice(name.indexOf('_')))).size).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { BelowFirstScreen } from '@portal/area/react'
+import { BelowFirstScreen, keepStill } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
 import { useAudience } from '../useAudience.ts'
@@ -29,26 +29,19 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
           label="服务对象"
           chosen={chosen}
           onChoose={choose}
-          panels={audiences.map((audience) => ({
-            id: audience,
-            title: titles[audience],
-            content:
-              audience === first ? (
-                <Services audience={audience} content={services[audience]} />
-              ) : (
-                <BelowFirstScreen>
-                  <Services audience={audience} content={services[audience]} />
-                </BelowFirstScreen>
-              ),
-          }))}
+          panels={audiences.map((audience) => {
+            const content = <Services audience={audience} content={services[audience]} />
+            const drawn = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
+            return { id: audience, title: titles[audience], holds: keepStill(audience, services[audience], drawn) }
+          })}
         />
       </Container>
     </section>
   )
 }
 
-export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean {
-  return stages.length + frequent.length + blocks.length === 0
+export function isEmptyAudience({ stages, frequent, blocks, isStill }: Content): boolean {
+  return !isStill && stages.length + frequent.length + blocks.length === 0
 }
 
 function Services({ audience, content }: { audience: Audience; content: Content }) {
