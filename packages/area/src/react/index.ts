@@ -9,8 +9,8 @@ export {
   usePrepareParts,
   useSuggest,
 } from './PageContext.tsx'
-export { keepStill, noteStill } from './still.ts'
 export { PageLink, usePageHref } from './PageLink.tsx'
+export { keepStill, noteStill } from './still.ts'
 export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'
 export { useSearchForm } from './useSearchForm.ts'

@@ -18,6 +18,13 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
   const first = audiences.find((audience) => audience === chosen) ?? audiences[0]
   if (audiences.length === 0) return null
+
+  function panelOf(audience: Audience) {
+    const content = <Services audience={audience} content={services[audience]} />
+    const drawn = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
+    return { id: audience, title: titles[audience], holds: keepStill(audience, services[audience], drawn) }
+  }
+
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container>
@@ -29,11 +36,7 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
           label="服务对象"
           chosen={chosen}
           onChoose={choose}
-          panels={audiences.map((audience) => {
-            const content = <Services audience={audience} content={services[audience]} />
-            const drawn = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
-            return { id: audience, title: titles[audience], holds: keepStill(audience, services[audience], drawn) }
-          })}
+          panels={audiences.map(panelOf)}
         />
       </Container>
     </section>
