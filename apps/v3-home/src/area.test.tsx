@@ -131,6 +131,16 @@ describe.each(homes)('the home page at %s', (address) => {
     expect(getByText(container, '特色6').parentElement?.textContent).toBe('特色6特色7')
   })
 
+  test('says twice, drawn and as data, only what answers the visitor', async () => {
+    const { container } = await drawAddress(address, answers)
+    const still = [...container.querySelectorAll('[data-still]')]
+    expect(still.map((element) => element.getAttribute('data-still'))).toEqual(
+      expect.arrayContaining(['personal', 'legal', 'features', 'columns', 'figures']),
+    )
+    for (const element of still)
+      expect(element.querySelectorAll('button, input, select, [role="button"]')).toHaveLength(0)
+  })
+
   test('is sent nothing that its own drawing does not read', async () => {
     expect(await drawUnread(address)).toEqual([])
   })

@@ -10,7 +10,7 @@ const place = (file: string) => join(repository, file)
 
 test('two areas that carry the same component never style each other’s', () => {
   const card = place('packages/ui/src/frame/Card.module.css')
-  expect(scopeClassName('guides', card, 'card')).toMatch(/^card_[\w-]{4}$/)
+  expect(scopeClassName('guides', card, 'card')).toMatch(/^card_[\w-]{3}$/)
   expect(scopeClassName('guides', card, 'card')).not.toBe(scopeClassName('halls', card, 'card'))
 })
 
@@ -22,6 +22,14 @@ test('what the shell styles for all has one name in all builds', () => {
 test('a stylesheet that moves within its workspace keeps its names', () => {
   const [before, after] = ['frame/Card', 'list/cards/Card'].map((name) => place(`packages/ui/src/${name}.module.css`))
   expect(scopeClassName('guides', after ?? '', 'card')).toBe(scopeClassName('guides', before ?? '', 'card'))
+})
+
+test('the names of one stylesheet end alike', () => {
+  const ends = ['card', 'title'].map((name) =>
+    scopeClassName('guides', place('packages/ui/src/frame/Card.module.css'), name),
+  )
+  expect(ends.map((name) => name.split('_')[0])).toEqual(['card', 'title'])
+  expect(new Set(ends.map((name) => name.slice(name.indexOf('_')))).size).toBe(1)
 })
 
 test('no two stylesheets of a workspace have the same name', () => {

@@ -8,12 +8,17 @@ const SHARED_STYLES = 'packages/ui/src/core/'
 /**
  * The scoped name of a CSS class. It depends on the name of the build, which server and browser agree on, so that areas
  * that carry the same component never style each other's, and on the workspace and name of the stylesheet, which no other
- * there has: one that moves to another folder leaves the documents as they are. What the shell styles for all has one name
- * in all builds and goes by its path: areas that were built before still draw it.
+ * there has: one that moves to another folder leaves the documents as they are. Names of one stylesheet end alike, which
+ * compresses. What the shell styles for all has one name in all builds and goes by path and class: areas that were built
+ * before still draw it.
  */
 export function scopeClassName(build: string, file: string, localName: string): string {
   const place = relative(repository, file).split(sep)
   const path = place.join('/')
-  const scope = path.startsWith(SHARED_STYLES) ? path : [`${build}:${place[0]}`, place[1], place.at(-1)].join('/')
-  return `${localName}_${createHash('sha256').update(`${scope}#${localName}`).digest('base64url').slice(0, 4)}`
+  if (path.startsWith(SHARED_STYLES)) return `${localName}_${hashOf(`${path}#${localName}`, 4)}`
+  return `${localName}_${hashOf([`${build}:${place[0]}`, place[1], place.at(-1)].join('/'), 3)}`
+}
+
+function hashOf(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, length)
 }

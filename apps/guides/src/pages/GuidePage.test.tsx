@@ -161,6 +161,19 @@ describe('the materials', () => {
 })
 
 describe('what travels with the page', () => {
+  it.each(generations)(
+    'is not what only the server draws, and of that nothing answers the visitor (%s)',
+    async (generation) => {
+      const { container } = await draw(generation)
+      const still = [...container.querySelectorAll('[data-still]')]
+      expect(still.map((element) => element.getAttribute('data-still'))).toEqual(
+        expect.arrayContaining(['identity', 'acceptance', 'laws', 'situation']),
+      )
+      for (const element of still)
+        expect(element.querySelectorAll('button, input, select, [role="button"]')).toHaveLength(0)
+    },
+  )
+
   const partsOf = async (path: string) => {
     const { data } = await drawAddress(`${path}/${fullGuide.code}`, answers)
     return Object.keys(data as object)

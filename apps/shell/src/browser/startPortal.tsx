@@ -1,3 +1,4 @@
+import { noteStill } from '@portal/area/react'
 import { createClientState, keepOnDevice } from '@portal/area/state'
 import { createHttpClient } from '@portal/http'
 import { startTransition, useEffect } from 'react'
@@ -84,6 +85,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     router,
     liveTable().then(({ routes }) => routes),
   )
+  noteStill(container)
   await new Promise<void>((resolve) => {
     const watch = new HydrationWatch(resolve)
     startTransition(() => {

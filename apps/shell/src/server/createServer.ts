@@ -23,6 +23,7 @@ import { registerOembed } from './routes/embed/oembed.ts'
 import { createAssetReader, registerAssets } from './routes/files/assets.ts'
 import { registerFavicon } from './routes/files/favicon.ts'
 import { HeldFiles } from './routes/files/HeldFiles.ts'
+import { registerLandscape } from './routes/files/landscape.ts'
 import { registerLiveAreas } from './routes/files/liveAreas.ts'
 import { registerOfflineWorker } from './routes/files/offlineWorker.ts'
 import { registerSecurityText, type SecurityTextSettings } from './routes/files/securityText.ts'
@@ -101,6 +102,7 @@ function registerFiles(
 ): void {
   const readAsset = createAssetReader(store, server.log)
   registerFavicon(server)
+  registerLandscape(server)
   registerSecurityText(server, { settings: securityText, now: () => new Date() })
   registerOfflineWorker(server)
   registerAssets(server, { readAsset, held, isTagged })

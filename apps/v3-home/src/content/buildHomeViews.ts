@@ -1,3 +1,4 @@
+import type { Still } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
 import { iconOfStage } from '@portal/ui'
@@ -14,6 +15,7 @@ import type {
   ModernHome,
   Part,
   SecondScreenView,
+  StillList,
 } from '../model/HomeView.ts'
 import { buildGroup, entriesAt } from './entriesAt.ts'
 
@@ -35,18 +37,21 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
     generation: 'v3',
     hotWords: home.hotWords.slice(0, 8),
     services: ofBoth((audience) => {
-      return {
+      const combos = buildCombos(home, [audience])
+      const services = {
         stages: buildStages(home, audience, say),
         frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
-        combos: buildCombos(home, [audience]),
+        combos,
         blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
       }
+      // What could not be read can be read again by a press.
+      return combos === 'failed' ? services : markStill(services)
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
-    columns: home.columns.map(say.column),
+    columns: still(home.columns.map(say.column)),
     notices: buildNotices(home, 6),
     figures: buildFigures(home),
-    features: besideShelf(home, home.features).map(say.feature),
+    features: still(besideShelf(home, home.features).map(say.feature)),
     banners: besideShelf(home, home.banners).map(say.card),
     exposures: home.exposures.map((exposure) => buildGroup(exposure, say.card)),
   }
@@ -61,18 +66,20 @@ export function buildEstablishedHome(home: HomeDto, place: LinkPlace): Establish
     common: ofBoth((audience) => home[audience].common.map(say.plain)),
     banners: home.banners.map(say.card),
     notices: buildNotices(home, 6),
-    services: ofBoth((audience) => ({
-      stages: buildStages(home, audience, say),
-      blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
-    })),
+    services: ofBoth((audience) =>
+      markStill({
+        stages: buildStages(home, audience, say),
+        blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
+      }),
+    ),
     departments: partOf(
       home,
       'departments',
       home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
     ),
-    features: home.features.map(say.feature),
-    crossRegion: home.crossRegion.slice(0, 8).map((way) => buildGroup(way, say.card)),
-    columns: home.columns.map(say.column),
+    features: still(home.features.map(say.feature)),
+    crossRegion: still(home.crossRegion.slice(0, 8).map((way) => buildGroup(way, say.card))),
+    columns: still(home.columns.map(say.column)),
     figures: buildFigures(home),
     convenience: home.convenience.map(say.plain),
   }
@@ -82,7 +89,7 @@ export function buildSecondScreenView(home: HomeDto, place: LinkPlace): SecondSc
   return {
     lifeCycle: ofBoth((audience) => buildLifeCycle(home, audience)),
     combos: buildCombos(home, ['personal', 'legal']),
-    features: home.features.map(entriesAt(place).feature),
+    features: still(home.features.map(entriesAt(place).feature)),
   }
 }
 
@@ -99,6 +106,16 @@ export function buildMenuView(home: HomeDto): HomeMenuView {
 
 function partOf<T>(home: HomeDto, name: HomeDto['failed'][number], part: T): Part<T> {
   return home.failed.includes(name) ? 'failed' : part
+}
+
+function still<Entry>(list: readonly Entry[]): StillList<Entry> {
+  return markStill({ list })
+}
+
+/** What holds nothing needs no mark: it is not drawn. */
+function markStill<T extends object>(content: T): T & Still {
+  const isFilled = Object.values(content).some((value) => Array.isArray(value) && value.length > 0)
+  return isFilled ? { ...content, isStill: true } : content
 }
 
 function ofBoth<T>(build: (audience: Audience) => T): ByAudience<T> {
@@ -141,6 +158,6 @@ function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> 
   return partOf(home, 'notices', home.notices.slice(0, most).map(say))
 }
 
-function buildFigures(home: HomeDto): Part<readonly HomeFigures[]> {
-  return partOf(home, 'figures', groupByDay(home.figures))
+function buildFigures(home: HomeDto): Part<StillList<HomeFigures>> {
+  return partOf(home, 'figures', still(groupByDay(home.figures)))
 }

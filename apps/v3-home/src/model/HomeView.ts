@@ -1,3 +1,4 @@
+import type { Still } from '@portal/area'
 import type { CodedDto, DepartmentRefDto, HomeDto, NoticeSummaryDto } from '@portal/contracts'
 import type { IconName } from '@portal/ui'
 import type { ElderHomeView } from './elder/ElderHomeView.ts'
@@ -46,6 +47,11 @@ export interface HomeColumn extends HomeGroup<HomeCard> {
   readonly more: string | undefined
 }
 
+/** What is only read. */
+export interface StillList<Entry> extends Still {
+  readonly list: readonly Entry[]
+}
+
 /** A part of the page that was read, or the word that it could not be. */
 export type Part<T> = T | 'failed'
 
@@ -75,7 +81,7 @@ export interface ComboRow {
 }
 
 /** What persons or enterprises come for. */
-export interface AudienceServices {
+export interface AudienceServices extends Still {
   readonly stages: readonly HomeField[]
   readonly frequent: readonly FrequentMatter[]
   readonly combos: Part<ComboRow>
@@ -83,7 +89,7 @@ export interface AudienceServices {
 }
 
 /** The same in the established drawing. */
-export type AudienceTab = Pick<AudienceServices, 'blocks' | 'stages'>
+export type AudienceTab = Pick<AudienceServices, 'blocks' | 'stages' | 'isStill'>
 
 export interface ComboStage {
   readonly title: string
@@ -95,10 +101,10 @@ export interface ModernHome {
   readonly hotWords: readonly string[]
   readonly services: ByAudience<AudienceServices>
   readonly promotions: readonly HomePromotion[]
-  readonly columns: readonly HomeColumn[]
+  readonly columns: StillList<HomeColumn>
   readonly notices: Part<readonly HomeNotice[]>
-  readonly figures: Part<readonly HomeFigures[]>
-  readonly features: readonly HomeFeature[]
+  readonly figures: Part<StillList<HomeFigures>>
+  readonly features: StillList<HomeFeature>
   readonly banners: readonly HomeCard[]
   readonly exposures: readonly HomeGroup<HomeCard>[]
 }
@@ -111,10 +117,10 @@ export interface EstablishedHome {
   readonly notices: Part<readonly HomeNotice[]>
   readonly services: ByAudience<AudienceTab>
   readonly departments: Part<readonly Pick<DepartmentRefDto, 'orgCode' | 'name'>[]>
-  readonly features: readonly HomeFeature[]
-  readonly crossRegion: readonly HomeGroup<HomeCard>[]
-  readonly columns: readonly HomeColumn[]
-  readonly figures: Part<readonly HomeFigures[]>
+  readonly features: StillList<HomeFeature>
+  readonly crossRegion: StillList<HomeGroup<HomeCard>>
+  readonly columns: StillList<HomeColumn>
+  readonly figures: Part<StillList<HomeFigures>>
   readonly convenience: readonly HomeEntry[]
 }
 
@@ -127,6 +133,11 @@ export interface SecondScreenView extends Pick<ModernHome, 'features'> {
 export interface HomeMenuView {
   readonly themes: ByAudience<Part<readonly HomeTheme[]>>
   readonly departments: Part<readonly Pick<DepartmentRefDto, 'orgCode' | 'shortName'>[]>
+}
+
+/** Whether there is nothing; what the HTML of the page has drawn is there. */
+export function isEmpty({ list, isStill }: StillList<unknown>): boolean {
+  return !isStill && list.length === 0
 }
 
 /** The content of a drawing's own generation. @throws TypeError when it was made for the other one, never drawn half */

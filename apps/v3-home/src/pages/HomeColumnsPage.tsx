@@ -3,12 +3,13 @@ import { Piece } from '../components/frame/Piece.tsx'
 import { NewsAndFigures } from '../components/news/NewsAndFigures.tsx'
 import { AudienceServices, isEmptyAudience } from '../components/services/AudienceServices.tsx'
 import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
+import { isEmpty } from '../model/HomeView.ts'
 import type { ColumnsView } from '../model/pieceViews.ts'
 
 export function Page({ data }: { data: ColumnsView }) {
   const { services, columns, notices, figures } = data
   return (
-    <Piece heading="首页栏目" isWide isEmpty={isEmpty(data)}>
+    <Piece heading="首页栏目" isWide isEmpty={isEmptyPiece(data)}>
       <AudienceServices services={services} />
       <Container>
         <HomeColumns columns={columns} />
@@ -18,6 +19,7 @@ export function Page({ data }: { data: ColumnsView }) {
   )
 }
 
-function isEmpty({ services: { personal, legal }, columns, notices, figures }: ColumnsView): boolean {
-  return isEmptyAudience(personal) && isEmptyAudience(legal) && columns.length + notices.length + figures.length === 0
+function isEmptyPiece({ services: { personal, legal }, columns, notices, figures }: ColumnsView): boolean {
+  const hasNews = notices.length > 0 || figures === 'failed' || !isEmpty(figures)
+  return isEmptyAudience(personal) && isEmptyAudience(legal) && isEmpty(columns) && !hasNews
 }

@@ -6,6 +6,7 @@ import { AudienceServices } from '../components/services/AudienceServices.tsx'
 import { Exposures } from '../components/showcase/Exposures.tsx'
 import { Features } from '../components/showcase/Features.tsx'
 import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
+import { isEmpty } from '../model/HomeView.ts'
 import type { MixinView } from '../model/pieceViews.ts'
 
 export function Page({ data: { hotWords, services, columns, features, exposures } }: { data: MixinView }) {
@@ -18,7 +19,7 @@ export function Page({ data: { hotWords, services, columns, features, exposures 
       <Container>
         <HomeColumns columns={columns} />
       </Container>
-      {features.length > 0 && (
+      {!isEmpty(features) && (
         <HomeSection id="features" title="特色专区">
           <Features features={features} />
         </HomeSection>

@@ -10,7 +10,7 @@ import { Exposures } from '../components/showcase/Exposures.tsx'
 import { Features } from '../components/showcase/Features.tsx'
 import { Highlights } from '../components/showcase/Highlights.tsx'
 import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
-import { type HomeView, homeOf } from '../model/HomeView.ts'
+import { type HomeView, homeOf, isEmpty } from '../model/HomeView.ts'
 
 /** The home page in the modern drawing. */
 export function Page({ data }: { data: HomeView }) {
@@ -27,7 +27,7 @@ export function Page({ data }: { data: HomeView }) {
           <HomeColumns columns={home.columns} />
         </Container>
         <NewsAndFigures notices={home.notices} figures={home.figures} />
-        {home.features.length > 0 && (
+        {!isEmpty(home.features) && (
           <HomeSection isBand id="features" title="特色专区">
             <Features features={home.features} />
           </HomeSection>

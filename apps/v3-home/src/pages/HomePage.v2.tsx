@@ -13,7 +13,7 @@ import { ServiceTabs } from '../components/services/ServiceTabs.tsx'
 import { Carousel } from '../components/showcase/Carousel.tsx'
 import { Features } from '../components/showcase/Features.tsx'
 import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
-import { type EstablishedHome, type HomeView, homeOf } from '../model/HomeView.ts'
+import { type EstablishedHome, type HomeView, homeOf, isEmpty } from '../model/HomeView.ts'
 import styles from './HomePage.v2.module.css'
 
 /** The home page in the established drawing. */
@@ -38,7 +38,7 @@ function Everything({ home }: { home: EstablishedHome }) {
         <Carousel slides={home.banners} />
         <Notices home={home} />
         <ServiceFigures home={home} />
-        {home.features.length > 0 && (
+        {!isEmpty(home.features) && (
           <HomeBlock isWide id="features" title="特色创新">
             <Features features={home.features} />
           </HomeBlock>
@@ -66,7 +66,7 @@ function Notices({ home: { notices } }: { home: EstablishedHome }) {
 
 function ServiceFigures({ home: { figures } }: { home: EstablishedHome }) {
   if (figures === 'failed') return <FailedPart title="好差评" />
-  if (figures.length === 0) return null
+  if (isEmpty(figures)) return null
   return (
     <HomeBlock id="figures" title="好差评">
       <FigureTable figures={figures} />
@@ -77,7 +77,7 @@ function ServiceFigures({ home: { figures } }: { home: EstablishedHome }) {
 function Blocks({ home: { crossRegion, convenience } }: { home: EstablishedHome }) {
   return (
     <>
-      {crossRegion.length > 0 && (
+      {!isEmpty(crossRegion) && (
         <HomeBlock isWide id="cross-region" title="跨省通办">
           <CrossRegion groups={crossRegion} />
         </HomeBlock>

@@ -1,6 +1,6 @@
 import { Piece } from '../components/frame/Piece.tsx'
 import { SecondScreen } from '../components/services/SecondScreen.tsx'
-import type { SecondScreenView } from '../model/HomeView.ts'
+import { isEmpty, type SecondScreenView } from '../model/HomeView.ts'
 
 export function Page({ data }: { data: SecondScreenView }) {
   const { lifeCycle, features } = data
@@ -8,7 +8,7 @@ export function Page({ data }: { data: SecondScreenView }) {
     <Piece
       heading="首页第二屏"
       isWide
-      isEmpty={lifeCycle.personal.length + lifeCycle.legal.length + features.length === 0}
+      isEmpty={lifeCycle.personal.length + lifeCycle.legal.length === 0 && isEmpty(features)}
     >
       <SecondScreen {...data} />
     </Piece>

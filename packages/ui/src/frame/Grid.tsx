@@ -1,5 +1,5 @@
 import { joinClassNames } from '@portal/ui/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Grid.module.css'
 
 interface GridProps {
@@ -34,6 +34,6 @@ export function WithAside({ children, aside, side = 'end' }: WithAsideProps) {
 }
 
 /** Blocks below each other with the generation's distance; `isTight` inside a card. */
-export function Stack({ children, isTight }: { children: ReactNode; isTight?: boolean }) {
-  return <div className={joinClassNames(styles.stack, isTight && styles.tight)}>{children}</div>
+export function Stack({ isTight, ...rest }: Omit<ComponentProps<'div'>, 'className'> & { isTight?: boolean }) {
+  return <div {...rest} className={joinClassNames(styles.stack, isTight && styles.tight)} />
 }

@@ -1,5 +1,5 @@
 import { SiteLink } from '@portal/ui/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface Tab {
@@ -30,7 +30,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 interface Panel {
   id: string
   title: string
-  content: ReactNode
+  content?: ReactNode
+  /** In place of the content: what its element holds. */
+  holds?: ComponentProps<'section'>
 }
 
 interface PanelSwitchProps {
@@ -73,9 +75,7 @@ export function PanelSwitch({ name, label, panels, chosen, onChoose }: PanelSwit
       </div>
       <div className={styles.panels}>
         {panels.map((panel) => (
-          <section key={panel.id} aria-label={panel.title}>
-            {panel.content}
-          </section>
+          <section key={panel.id} aria-label={panel.title} {...(panel.holds ?? { children: panel.content })} />
         ))}
       </div>
     </fieldset>

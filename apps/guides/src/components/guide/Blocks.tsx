@@ -1,6 +1,7 @@
+import { keepStill } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
-import type { Block, ConditionsBlock, RecordsBlock } from '../../model/facts/Block.ts'
+import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { Deadline } from '../interactive/Deadline.tsx'
 import { Materials } from '../materials/Materials.tsx'
@@ -49,19 +50,21 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
         </div>
       )
     case 'part':
-      return <Part {...block} Records={Records} />
+      return <Part block={block} Records={Records} />
     case 'absent':
       return <Absent parts={block.parts} />
   }
 }
 
-function Part({ part, blocks, Records }: Extract<Block, { kind: 'part' }> & { Records: RecordsView }) {
-  return (
-    <section aria-labelledby={part.id}>
-      <h3 id={part.id}>{part.title}</h3>
-      <Blocks blocks={blocks} Records={Records} />
-    </section>
+function Part({ block, Records }: { block: PartBlock; Records: RecordsView }) {
+  const { id, title } = block.part
+  const content = (
+    <>
+      <h3 id={id}>{title}</h3>
+      <Blocks blocks={block.blocks} Records={Records} />
+    </>
   )
+  return <section aria-labelledby={id} {...keepStill(id, block, content)} />
 }
 
 /** Parts that the matter does not have, at the hashes that other pages link to. */

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, keepStill, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
@@ -25,20 +25,20 @@ export function GuideSections({ sections, Records }: SectionsProps) {
   const [first, ...others] = isElder ? pickElderBlocks(shown) : shown
   const rest = sections.filter(isFolded)
   if (!first) return null
-  const { blocks, ...heading } = first
+  const { blocks } = first
   return (
     // That more is to come is known before it is there.
     <div className={styles.sections} data-rest={rest.length > 0 ? '' : undefined}>
-      <Section {...heading}>
+      <Section section={first}>
         <Blocks blocks={blocks.slice(0, FIRST_BLOCKS)} Records={Records} />
         <BelowFirstScreen>
           <Blocks blocks={blocks.slice(FIRST_BLOCKS)} Records={Records} />
         </BelowFirstScreen>
       </Section>
       <BelowFirstScreen>
-        {others.map(({ blocks: own, ...title }) => (
-          <Section key={title.id} {...title}>
-            <Blocks blocks={own} Records={Records} />
+        {others.map((section) => (
+          <Section key={section.id} section={section}>
+            <Blocks blocks={section.blocks} Records={Records} />
           </Section>
         ))}
         {rest.length > 0 && (
@@ -55,12 +55,16 @@ export function GuideSections({ sections, Records }: SectionsProps) {
 function Elements({ sections, Records }: SectionsProps) {
   return (
     <div className={styles.elements}>
-      {sections.map(({ id, title, blocks }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          <Blocks blocks={blocks} Records={Records} />
-        </section>
-      ))}
+      {sections.map((section) => {
+        const { id, title, blocks } = section
+        const content = (
+          <>
+            <h2 id={id}>{title}</h2>
+            <Blocks blocks={blocks} Records={Records} />
+          </>
+        )
+        return <section key={id} aria-labelledby={id} {...keepStill(id, section, content)} />
+      })}
     </div>
   )
 }
@@ -71,11 +75,12 @@ function pickElderBlocks(sections: readonly GuideSection[]): GuideSection[] {
   )
 }
 
-function Section({ id, title, children }: Omit<GuideSection, 'blocks'> & { children: ReactNode }) {
+function Section({ section, children }: { section: GuideSection; children: ReactNode }) {
+  const { id, title } = section
   return (
     <Card as="section" labelledBy={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <Stack isTight>{children}</Stack>
+      <Stack isTight {...keepStill(id, section, children)} />
     </Card>
   )
 }

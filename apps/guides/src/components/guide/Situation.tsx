@@ -1,3 +1,4 @@
+import { keepStill } from '@portal/area/react'
 import { Notice, SiteLink } from '@portal/ui'
 import type { Situation as SituationView } from '../../model/guide/GuideView.ts'
 import styles from './Situation.module.css'
@@ -5,8 +6,8 @@ import styles from './Situation.module.css'
 /** 您的情形: chips that are addresses. A chosen one is pressed, and taken back by pressing it again. */
 export function Situation({ situation }: { situation: SituationView }) {
   const { questions, notices, walkHref, leftOut } = situation
-  return (
-    <section aria-labelledby="situation" className={styles.situation}>
+  const content = (
+    <>
       <h2 id="situation">您的情形</h2>
       {notices.length > 0 && <Notice tone="warning">{notices.join('')}</Notice>}
       {questions.map(({ text, help, options }) => (
@@ -36,6 +37,9 @@ export function Situation({ situation }: { situation: SituationView }) {
           {leftOut.text} <SiteLink href={leftOut.href}>显示全部</SiteLink>
         </p>
       )}
-    </section>
+    </>
+  )
+  return (
+    <section aria-labelledby="situation" className={styles.situation} {...keepStill('situation', situation, content)} />
   )
 }

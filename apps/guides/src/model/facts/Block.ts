@@ -1,3 +1,4 @@
+import type { Still } from '@portal/area'
 import type { CalendarDto, FileDto, TermDto } from '@portal/contracts'
 import type { OpeningHours } from '@portal/validation/calendar'
 import type { SectionId } from './sections.ts'
@@ -7,7 +8,7 @@ interface SectionHead {
   readonly title: string
 }
 
-export interface GuideSection extends SectionHead {
+export interface GuideSection extends SectionHead, Still {
   readonly blocks: readonly Block[]
 }
 
@@ -43,8 +44,15 @@ export type Block =
   | DeadlineBlock
   | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
-  | { readonly kind: 'part'; readonly part: SectionHead; readonly blocks: readonly Block[] }
+  | PartBlock
   | { readonly kind: 'absent'; readonly parts: readonly SectionHead[] }
+
+/** A section within a section. */
+export interface PartBlock extends Still {
+  readonly kind: 'part'
+  readonly part: SectionHead
+  readonly blocks: readonly Block[]
+}
 
 export interface ConditionsBlock {
   readonly kind: 'conditions'

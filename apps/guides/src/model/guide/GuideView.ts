@@ -1,3 +1,4 @@
+import type { Still } from '@portal/area'
 import type { Fact, GuideSection, Statement, TextLink } from '../facts/Block.ts'
 
 /**
@@ -27,7 +28,7 @@ export interface GuideView {
 }
 
 /** 您的情形: the questions that decide what applies. Every option is an address; that of a chosen one takes it back. */
-export interface Situation {
+export interface Situation extends Still {
   readonly questions: readonly { readonly text: string; readonly help?: string; readonly options: readonly Choice[] }[]
   /** What became of answers that came with an old address. */
   readonly notices: readonly string[]

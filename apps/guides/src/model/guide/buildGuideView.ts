@@ -6,6 +6,7 @@ import * as guideRoutes from '../../routes.ts'
 import type { Block, TextLink } from '../facts/Block.ts'
 import { explainTerms } from '../facts/explainTerms.ts'
 import { linkQr } from '../facts/linkQr.ts'
+import { markStill } from '../facts/markStill.ts'
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../facts/sections.ts'
 import { buildMaterialBlocks } from '../materials/buildMaterialBlocks.ts'
 import { buildBasicBlocks } from './buildBasicBlocks.ts'
@@ -67,12 +68,14 @@ function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { vie
     keyFacts: buildKeyFacts(guide),
     brief: buildBrief(guide),
     ...buildSituation(guide, view),
-    sections: explainTerms(
-      order
-        .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))
-        // What nothing is known of is no section.
-        .filter(({ blocks }) => blocks.length > 0),
-      guide.glossary,
+    sections: markStill(
+      explainTerms(
+        order
+          .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))
+          // What nothing is known of is no section.
+          .filter(({ blocks }) => blocks.length > 0),
+        guide.glossary,
+      ),
     ),
   }
 }

@@ -14,6 +14,7 @@ export function buildSituation(guide: GuideDto, request: GuideRequest): { situat
   if (questions.length === 0) return {}
   return {
     situation: {
+      isStill: true,
       questions: questions.map((question) => ({
         text: question.text,
         ...(question.help ? { help: question.help } : {}),

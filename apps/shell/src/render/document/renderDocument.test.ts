@@ -54,6 +54,14 @@ describe('the document', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(1)
   })
 
+  it('does not send again, as data, what it has drawn and is only read', () => {
+    const laws = { title: '设定依据', isStill: true, lines: ['第一条'] }
+    const text = renderDocument({ html, view, boot: bootWith([laws]), assets, structuredData: undefined })
+    const { document } = new JSDOM(text).window
+    const { loaded } = JSON.parse(document.getElementById('portal-data')?.textContent ?? '')
+    expect(loaded.data).toEqual([{ ...laws, lines: [] }])
+  })
+
   it('carries data that no content can break out of', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import { BelowFirstScreen } from '@portal/area/react'
+import { BelowFirstScreen, keepStill } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
 import { useAudience } from '../useAudience.ts'
@@ -18,6 +18,13 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   const audiences = (['personal', 'legal'] as const).filter((audience) => !isEmptyAudience(services[audience]))
   const first = audiences.find((audience) => audience === chosen) ?? audiences[0]
   if (audiences.length === 0) return null
+
+  function panelOf(audience: Audience) {
+    const content = <Services audience={audience} content={services[audience]} />
+    const drawn = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
+    return { id: audience, title: titles[audience], holds: keepStill(audience, services[audience], drawn) }
+  }
+
   return (
     <section aria-labelledby="services" className={styles.services}>
       <Container>
@@ -29,26 +36,15 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
           label="服务对象"
           chosen={chosen}
           onChoose={choose}
-          panels={audiences.map((audience) => ({
-            id: audience,
-            title: titles[audience],
-            content:
-              audience === first ? (
-                <Services audience={audience} content={services[audience]} />
-              ) : (
-                <BelowFirstScreen>
-                  <Services audience={audience} content={services[audience]} />
-                </BelowFirstScreen>
-              ),
-          }))}
+          panels={audiences.map(panelOf)}
         />
       </Container>
     </section>
   )
 }
 
-export function isEmptyAudience({ stages, frequent, blocks }: Content): boolean {
-  return stages.length + frequent.length + blocks.length === 0
+export function isEmptyAudience({ stages, frequent, blocks, isStill }: Content): boolean {
+  return !isStill && stages.length + frequent.length + blocks.length === 0
 }
 
 function Services({ audience, content }: { audience: Audience; content: Content }) {

@@ -1,5 +1,5 @@
 import { Container } from '@portal/ui'
-import type { SecondScreenView } from '../../model/HomeView.ts'
+import { isEmpty, type SecondScreenView } from '../../model/HomeView.ts'
 import { HomeSection } from '../frame/HomeSection.tsx'
 import { Features } from '../showcase/Features.tsx'
 import { ComboShelf } from './ComboShelf.tsx'
@@ -13,7 +13,7 @@ export function SecondScreen({ lifeCycle, combos, features }: SecondScreenView) 
       <Container>
         <ComboShelf combos={combos} />
       </Container>
-      {features.length > 0 && (
+      {!isEmpty(features) && (
         <HomeSection id="features" title="特色专区">
           <Features features={features} />
         </HomeSection>

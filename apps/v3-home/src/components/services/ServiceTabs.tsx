@@ -1,4 +1,4 @@
-import { PageLink } from '@portal/area/react'
+import { keepStill, PageLink } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../../model/HomeView.ts'
@@ -18,9 +18,13 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
     !isEmpty(personal) && {
       id: 'personal',
       title: '个人服务',
-      content: <Audience service="personal" content={personal} />,
+      holds: keepStill('personal', personal, <Audience service="personal" content={personal} />),
     },
-    !isEmpty(legal) && { id: 'legal', title: '法人服务', content: <Audience service="legal" content={legal} /> },
+    !isEmpty(legal) && {
+      id: 'legal',
+      title: '法人服务',
+      holds: keepStill('legal', legal, <Audience service="legal" content={legal} />),
+    },
     departments.length > 0 && {
       id: 'departments',
       title: '部门服务',
@@ -44,8 +48,8 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
   )
 }
 
-function isEmpty({ blocks, stages }: AudienceTab): boolean {
-  return blocks.length + stages.length === 0
+function isEmpty({ blocks, stages, isStill }: AudienceTab): boolean {
+  return !isStill && blocks.length + stages.length === 0
 }
 
 interface AudienceProps {

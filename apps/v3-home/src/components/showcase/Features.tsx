@@ -1,5 +1,6 @@
+import { keepStill } from '@portal/area/react'
 import { LinkCard } from '@portal/ui'
-import type { HomeFeature } from '../../model/HomeView.ts'
+import type { HomeFeature, StillList } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import { Shelf } from '../frame/Shelf.tsx'
 import styles from './Features.module.css'
@@ -8,12 +9,12 @@ import styles from './Features.module.css'
 const FIRST = 6
 
 /** What is special about this portal, six with what they are and the word they stand under, the names of the rest folded. */
-export function Features({ features }: { features: readonly HomeFeature[] }) {
-  const rest = features.slice(FIRST)
-  return (
-    <div className={styles.features}>
+export function Features({ features }: { features: StillList<HomeFeature> }) {
+  const rest = features.list.slice(FIRST)
+  const content = (
+    <>
       <Shelf>
-        {features.slice(0, FIRST).map((feature) => (
+        {features.list.slice(0, FIRST).map((feature) => (
           <LinkCard
             as="li"
             key={feature.title}
@@ -32,6 +33,7 @@ export function Features({ features }: { features: readonly HomeFeature[] }) {
           </p>
         </details>
       )}
-    </div>
+    </>
   )
+  return <div className={styles.features} {...keepStill('features', features, content)} />
 }

@@ -1,26 +1,24 @@
+import { keepStill } from '@portal/area/react'
 import { Card, SectionTitle, SiteLink } from '@portal/ui'
-import type { HomeColumn } from '../../model/HomeView.ts'
+import { type HomeColumn, isEmpty, type StillList } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import styles from './HomeColumns.module.css'
 
 /** The columns that editors set up for a region, side by side. */
-export function HomeColumns({ columns }: { columns: readonly HomeColumn[] }) {
-  if (columns.length === 0) return null
-  return (
-    <div className={styles.columns}>
-      {columns.map(({ title, more, links }) => (
-        <Card as="section" key={title}>
-          <SectionTitle action={more && <SiteLink href={more}>更多{title}</SiteLink>}>{title}</SectionTitle>
-          <ul>
-            {links.map((link) => (
-              <li key={link.title}>
-                <HomeLink link={link} />
-                <p>{link.text}</p>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
-    </div>
-  )
+export function HomeColumns({ columns }: { columns: StillList<HomeColumn> }) {
+  if (isEmpty(columns)) return null
+  const content = columns.list.map(({ title, more, links }) => (
+    <Card as="section" key={title}>
+      <SectionTitle action={more && <SiteLink href={more}>更多{title}</SiteLink>}>{title}</SectionTitle>
+      <ul>
+        {links.map((link) => (
+          <li key={link.title}>
+            <HomeLink link={link} />
+            <p>{link.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ))
+  return <div className={styles.columns} {...keepStill('columns', columns, content)} />
 }
