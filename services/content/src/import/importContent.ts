@@ -61,7 +61,7 @@ async function importInto(client: pg.PoolClient, options: ImportOptions): Promis
   refuseGaps(run)
   await run.references.report(client, run.faults, run.unfit)
   await judgeWhole(run, options)
-  await limitQuestions(run, options.sources.find(({ entity }) => entity === searchQuestion.name)?.file)
+  await judgeQuestionCount(run, options.sources)
   if (run.faults.count > 0) return reportOf(run, options)
   await indexContent(client, run.found)
   await refreshStatistics(run)
@@ -242,6 +242,12 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
     noteShown(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
+}
+
+async function judgeQuestionCount({ client, faults }: Run, sources: readonly RowSource[]): Promise<void> {
+  const file = sources.find(({ entity }) => entity === searchQuestion.name)?.file
+  const fault = file === undefined ? undefined : await limitQuestions(client)
+  if (file !== undefined && fault) faults.add({ file, row: 1, column: '', ...fault })
 }
 
 const defaultWorseShare = 0.02
