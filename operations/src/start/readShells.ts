@@ -1,4 +1,4 @@
-import { availableParallelism, freemem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { OperatorError } from '@portal/config/operator-error'
 import type { RuntimeConfig } from '@portal/config/runtime'
 
@@ -25,7 +25,9 @@ export function readShells(wanted: string, config: ShellSettings): number {
 }
 
 function countOf(text: string): number {
-  if (text === 'auto') return Math.max(1, Math.min(availableParallelism(), Math.floor(freemem() / BYTES_OF_A_SHELL)))
+  // In a container or a unit with a limit, of what its processes may still have.
+  const bytes = process.availableMemory()
+  if (text === 'auto') return Math.max(1, Math.min(availableParallelism(), Math.floor(bytes / BYTES_OF_A_SHELL)))
   if (/^\d{1,2}$/.test(text) && Number(text) <= MOST) return Number(text)
   return refuse(`--shells 应为 auto 或 0 至 ${MOST} 的整数。`)
 }

@@ -37,7 +37,7 @@ export class FileServer {
 
   async make({ id, url, base, isCompressed, routes }: Order, signal: AbortSignal): Promise<FromThread> {
     this.#routes = new RouteTable(routes)
-    const context = { isGone: () => signal.aborted, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading: true }
+    const context = { gone: signal, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading: true }
     const answer = await runInRequest(context, async () => {
       // The thread may have slept since the content changed.
       await this.#reader.state.refresh()

@@ -27,7 +27,7 @@ test('of what visitors ask the interface for, two costly answers are made at onc
 })
 
 test('pages have an admission of their own, and what costs little is always answered', async () => {
-  expect(await askAll(urls, { ...visitor, 'x-time-left-ms': '2000' })).toEqual([200, 200, 200, 200])
+  expect(await askAll(urls, { ...visitor, 'x-time-left-ms': '60000' })).toEqual([200, 200, 200, 200])
   expect(await askAll(Array(8).fill('/api/regions/440100'), visitor)).toEqual(Array(8).fill(200))
 })
 

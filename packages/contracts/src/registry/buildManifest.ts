@@ -3,7 +3,11 @@ import { routeSchema } from './routeSchema.ts'
 
 /** A hash as subresource integrity and content security policies write it. */
 export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value')
-const relativePath = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]{0,200}$/, 'is not a plain relative path')
+/** One spelling for each place: `a//b`, `a/./b` and `a/` would be other names of `a/b` and `a`. */
+const relativePath = z
+  .string()
+  .max(201)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/, 'is not a plain relative path')
 export const version = z
   .string()
   .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[a-f0-9]{8,16}$/, 'is not a version like 1.2.3-0a1b2c3d')
@@ -21,8 +25,7 @@ const typeHash = z.string().regex(/^[0-9a-f]{8}$/)
 const entryPointSurface = z.record(z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]{0,60}$/), typeHash)
 export type EntryPointSurface = z.infer<typeof entryPointSurface>
 
-/** What one build of the shell or of an area consists of. Written by the build, read by release and shell. */
-export const buildManifest = z.strictObject({
+const manifestFields = z.strictObject({
   name: slug,
   version,
   /** How visitors hear of the area when it is down. */
@@ -53,7 +56,16 @@ export const buildManifest = z.strictObject({
   /** By public entry point, what the shell gives or an area takes; a build of before they were told apart has none. */
   doors: z.record(z.string().regex(/^@portal\/[a-z-]{1,20}(\/[a-z-]{1,20})?$/), entryPointSurface).exactOptional(),
 })
+/** What one build of the shell or of an area consists of. Written by the build, read by release and shell. */
+export const buildManifest = manifestFields.refine(hasPlaceForEach, 'two of its files would lie in one place')
 export type BuildManifest = z.infer<typeof buildManifest>
 
 /** What a browser must know of a build to fetch its code: the hash of every file, and the files of every drawing. */
 export type IntegrityMap = Pick<BuildManifest, 'files' | 'pages'>
+
+/** Beside what a manifest names lie the manifest itself and compressed twins (`.br`); some disks do not tell cases apart. */
+function hasPlaceForEach({ files, server }: z.infer<typeof manifestFields>): boolean {
+  const named = [...Object.keys(files).map((file) => `web/${file}`), server]
+  const places = [...named, ...named.map((file) => `${file}.br`), 'manifest.json']
+  return new Set(places.map((place) => place.toLowerCase())).size === places.length
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,4 +38,12 @@ test('a file that grows beyond its limit, or has no end, is not read to its end'
   // Its size is said to be 0.
   symlinkSync('/dev/zero', file)
   await expect(read()).rejects.toThrow('it is larger than')
+})
+
+test('a pipe in the place of the file is refused instead of waited for, and the file is read when it is back', async () => {
+  execFileSync('mkfifo', [file])
+  await expect(read()).rejects.toThrow('it is a pipe and no file')
+  rmSync(file)
+  publish(12)
+  expect((await read()).registry.sequence).toBe(12)
 })

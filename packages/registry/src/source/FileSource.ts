@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { MAXIMUM_REGISTRY_BYTES } from '../trust/signedRegistry.ts'
 import type { RegistrySource } from './RegistrySource.ts'
@@ -24,10 +25,12 @@ export class FileSource implements RegistrySource {
   }
 }
 
-/** Never more than `limit` bytes, whatever happens to the file meanwhile. */
+/** Never more than `limit` bytes, whatever happens to the file meanwhile, and none of what may keep its readers waiting. */
 async function readLimited(file: string, limit: number): Promise<Buffer> {
-  const handle = await open(file)
+  // Somebody else may write to its folder: to open a pipe would wait for ever for who fills it.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
+    if ((await handle.stat()).isFIFO()) throw new Error('it is a pipe and no file')
     const bytes = Buffer.alloc(limit)
     let length = 0
     for (;;) {

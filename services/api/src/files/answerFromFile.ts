@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTo } from '../http/conditionalAnswer.ts'
+import { departureFrom } from '../http/departureFrom.ts'
 import { overloaded } from '../http/Problem.ts'
 import { type AskedFile, type ContentFiles, type FoundFile, removeForms } from './ContentFiles.ts'
 import { type FileEncoding, type FileKind, pathOf } from './MadeFile.ts'
@@ -73,9 +74,7 @@ async function sendOnce(
   { request, reply }: Exchange,
   asked: Omit<AskedFile, 'revision'>,
 ): Promise<FastifyReply> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const file = await files.makeOnce(asked, gone.signal)
+  const file = await files.makeOnce(asked, departureFrom(reply))
   const handle = await open(pathOf(file.base, 'identity'))
   await removeForms(file.base)
   return sendKept({ request, reply }, { file, encoding: 'identity', handle })

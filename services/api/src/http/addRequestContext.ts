@@ -1,7 +1,8 @@
 import { isSampled, makeSpanId, readTrace } from '@portal/contracts'
 import { type RequestContext, type RequestTrace, runInRequest } from '@portal/database/pool'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { departureFrom } from './departureFrom.ts'
 
 /** The shell says how long it will still wait for the answer. */
 export const timeLeftHeader = 'x-time-left-ms'
@@ -15,7 +16,7 @@ const timeLeft = z
 export function addRequestContext(app: FastifyInstance): (request: FastifyRequest) => RequestContext | undefined {
   const known = new WeakMap<FastifyRequest, RequestContext>()
   app.addHook('onRequest', (request, reply, done) => {
-    const context = buildContext(request, reply.elapsedTime)
+    const context = buildContext(request, reply)
     known.set(request, context)
     runInRequest(context, done)
   })
@@ -28,13 +29,13 @@ export function addRequestContext(app: FastifyInstance): (request: FastifyReques
   return (request) => known.get(request)
 }
 
-function buildContext(request: FastifyRequest, elapsedMs: number): RequestContext {
+function buildContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const said = timeLeft.safeParse(request.headers[timeLeftHeader])
-  const deadline = performance.now() - elapsedMs + (said.success ? said.data : Number.POSITIVE_INFINITY)
-  const { socket, method } = request.raw
+  const deadline = performance.now() - reply.elapsedTime + (said.success ? said.data : Number.POSITIVE_INFINITY)
+  const { method } = request.raw
   const isReading = method === 'GET' || method === 'HEAD'
   const timeLeftMs = () => deadline - performance.now()
-  return { isGone: () => socket.destroyed, timeLeftMs, isReading, trace: readRequestTrace(request) }
+  return { gone: departureFrom(reply), timeLeftMs, isReading, trace: readRequestTrace(request) }
 }
 
 /** Shells let only few traces be recorded, and nobody else asks here. */

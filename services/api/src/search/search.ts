@@ -152,10 +152,11 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
         response: { 200: openedAnswerDto },
       },
     },
-    async ({ params }) => {
+    async (request) => {
+      const { params } = request
       const [matter] = await selectMatterName(service.pool, [params.code])
       if (!matter) throw notFound('这个编码的办事指南')
-      searchLog.noteCardOpened(matter.name)
+      searchLog.noteCardOpened(matter.name, visitorOf(request, service.secret))
       return matter
     },
   )

@@ -40,7 +40,7 @@ const madeAtOnce = 2
 /**
  * Of what a visitor asks the interface for by himself, two costly answers are made at once, and the next is refused at once.
  * Pages ask for the same and have an admission of their own, in the shell. A place is free when the work is done, not when
- * the visitor leaves: who hangs up at once would have more than two worked for otherwise.
+ * the visitor leaves: who hangs up at once would have more than two worked for otherwise. The work ends soon after he left.
  */
 export function admitCostly(app: FastifyInstance): void {
   const admission = new Admission(madeAtOnce)

@@ -12,11 +12,13 @@ import {
   organisation,
   type Row,
   recordsAtOnce,
+  searchQuestion,
   wording,
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
 import { judgeQuestions, keepQuestionResults } from '../questions/judgeQuestions.ts'
+import { limitQuestions } from '../questions/limitQuestions.ts'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
@@ -59,6 +61,7 @@ async function importInto(client: pg.PoolClient, options: ImportOptions): Promis
   refuseGaps(run)
   await run.references.report(client, run.faults, run.unfit)
   await judgeWhole(run, options)
+  await judgeQuestionCount(run, options.sources)
   if (run.faults.count > 0) return reportOf(run, options)
   await indexContent(client, run.found)
   await refreshStatistics(run)
@@ -239,6 +242,12 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
     noteShown(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
+}
+
+async function judgeQuestionCount({ client, faults }: Run, sources: readonly RowSource[]): Promise<void> {
+  const file = sources.find(({ entity }) => entity === searchQuestion.name)?.file
+  const fault = file === undefined ? undefined : await limitQuestions(client)
+  if (file !== undefined && fault) faults.add({ file, row: 1, column: '', ...fault })
 }
 
 const defaultWorseShare = 0.02

@@ -99,3 +99,11 @@ test('a matter that is not there is named, and no question is asked', async () =
   expect(report).toMatchObject({ ok: false, faultCount: 1 })
   expect(report.faults[0]?.reason).toBe('没有这个基本目录事项')
 })
+
+test('an import after which there would be more questions than are searched in a minute or two is refused', async () => {
+  const number = (at: number) => [...String(at)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')
+  const many = Array.from({ length: 2001 }, (_, at) => questionOf(`第${number(at)}问`, '居住证申领'))
+  const report = await bring({ search_question: many })
+  expect(report).toMatchObject({ ok: false, faultCount: 1 })
+  expect(report.faults[0]?.reason).toMatch(/^搜索检验题最多 2000 道，导入后将有 20\d\d 道/)
+})

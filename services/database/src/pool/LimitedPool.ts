@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endWhenGone } from './endWhenGone.ts'
 import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
 import { fitPooler } from './poolerSettings.ts'
 import { callRefused, connectionTaken } from './poolSignals.ts'
@@ -26,7 +27,8 @@ const longestPatienceMs = 2_000
 
 /**
  * Connections that nobody waits for in vain: a request is refused at once when those before it will take longer than its caller
- * waits, and starts no further statement when its caller is gone or its time is over. What was taken up goes on.
+ * waits, and starts no further statement when its caller is gone or its time is over. What was taken up goes on, but for what is
+ * only read for a caller who is gone.
  * Work for no request, as in commands, waits its turn.
  */
 export class LimitedPool extends pg.Pool {
@@ -89,9 +91,11 @@ export class LimitedPool extends pg.Pool {
       connectionTaken.tell({ pool: this.purpose, waitMs: performance.now() - askedAt })
       // Its turn may have come too late.
       const late = client && refuseLate(context)
-      if (!late) return callback(error, client, done)
-      done()
-      this.turnAway(late, callback)
+      if (late) {
+        done()
+        return this.turnAway(late, callback)
+      }
+      callback(error, client, client && context?.isReading ? endWhenGone(client, context.gone, done) : done)
     })
     return undefined
   }
@@ -153,5 +157,5 @@ function isSilence(error: unknown): boolean {
 }
 
 function refuseLate(context: RequestContext | undefined): RefusedCallError | undefined {
-  return context && (context.isGone() || context.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
+  return context && (context.gone.aborted || context.timeLeftMs() <= 0) ? new RefusedCallError('late') : undefined
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const selectName = statement<{ name: string }>('name', 'select current_database() as name')
-const call: RequestContext = { isGone: () => false, timeLeftMs: () => 10_000, isReading: true }
+const call: RequestContext = { gone: new AbortController().signal, timeLeftMs: () => 10_000, isReading: true }
 const nameOf = async ({ pool: own }: TestDatabase) => (await selectName(own, []))[0]?.name
 const read = async (from = pool) => (await runInRequest(call, () => selectName(from, [])))[0]?.name
 const require = (revision: number) => pool instanceof ReadWritePool && pool.requireRevision(revision)

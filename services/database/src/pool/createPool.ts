@@ -12,6 +12,8 @@ const maxConnections = 10
 const maxWaiting = 64
 /** The moments of answers are written by it, and pages show them as they are written: servers of packages and images have UTC. */
 const clock = '-c timezone=Asia/Shanghai'
+/** How soon the server stops a statement whose connection has ended. */
+const checkConnection = '-c client_connection_check_interval=100'
 
 // Counts fit a number; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function createPool(connection: Connection, log: Log, readUrl = ''): pg.Pool {
   const limits = {
     ...connection,
-    options: [connection.options, clock].filter((option) => option !== undefined).join(' '),
+    options: [connection.options, clock, checkConnection].filter((option) => option !== undefined).join(' '),
     max: maxConnections,
     maxWaiting,
     idleTimeoutMillis: 60_000,

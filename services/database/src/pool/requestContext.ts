@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A request that is being worked on, as far as it matters to what is done for it. */
 export interface RequestContext {
-  /** Whoever asked has hung up. */
-  isGone(): boolean
+  /** Aborted when whoever asked hangs up. */
+  readonly gone: AbortSignal
   /** Milliseconds that the caller will still wait. */
   timeLeftMs(): number
   /** It changes nothing, so it may be answered from DATABASE_READ_URL. */
@@ -20,6 +20,7 @@ export interface RequestTrace {
   readonly parentId: string
 }
 
+const never = new AbortController().signal
 const contexts = new AsyncLocalStorage<RequestContext>()
 
 /** What the running code works for; undefined in commands and for work of the service itself. */
@@ -35,5 +36,5 @@ export function runInRequest<Result>(context: RequestContext, work: () => Result
 /** Runs work whose result others will use too: it goes on when the one who asked first has hung up. */
 export function runDetached<Result>(work: () => Result): Result {
   const isReading = requestContext()?.isReading ?? false
-  return contexts.run({ isGone: () => false, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading }, work)
+  return contexts.run({ gone: never, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading }, work)
 }

@@ -16,6 +16,7 @@ room_of() {
 
 # The archive of one database has one owner, see archiveOwner.ts.
 claim() {
+  rm -f "$folder/owner.unfinished"
   cp ../archive-owner "$folder/owner.unfinished" && sync "$folder/owner.unfinished" &&
     mv "$1" "$folder/owner.unfinished" "$folder/owner" && sync "$folder"
   rm -f "$folder/owner.unfinished"
@@ -43,7 +44,9 @@ keep() {
   # The archive leaves room to those who share its disk, the portal perhaps.
   [ "$(room_of "$folder")" -ge "$room" ] || return 1
   # A history keeps its time, which is that of the recovery: it may have waited long for the archive.
-  gzip -1 <"$path" >"$kept.unfinished" && touch -r "$path" "$kept.unfinished" && sync "$kept.unfinished" &&
+  # Who can write to the archive must not lead us to a file of ours: what is there goes, and a link is not followed (set -C).
+  rm -f "$kept.unfinished"
+  (set -C && gzip -1 <"$path" >"$kept.unfinished") && touch -r "$path" "$kept.unfinished" && sync "$kept.unfinished" &&
     mv -n "$kept.unfinished" "$kept" && [ ! -e "$kept.unfinished" ] && sync "$folder" && return
   rm -f "$kept.unfinished"
   return 1

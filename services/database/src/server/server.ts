@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileLock } from '@portal/config/file-lock'
 import { askServer } from './askServer.ts'
-import { bufferMb } from './bufferMb.ts'
+import { bufferMb, usableMemory } from './bufferMb.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import type { Binaries } from './processes/binaries.ts'
 import { identity, serverEnvironment } from './processes/runProgram.ts'
@@ -127,7 +126,7 @@ function serverParameters(options: ServerOptions): string[] {
     unix_socket_permissions: '0700',
     // A content service takes some twenty, commands take one or two: room for several while one is moved to a server of its own.
     max_connections: '100',
-    shared_buffers: `${bufferMb(totalmem())}MB`,
+    shared_buffers: `${bufferMb(usableMemory())}MB`,
     jit: 'off',
     lc_messages: 'C',
     timezone: 'Asia/Shanghai',

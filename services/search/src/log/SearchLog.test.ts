@@ -122,7 +122,7 @@ describe('the report', () => {
     const asked = { ...found, place: { said: '深圳', name: '深圳市', code: '440300' }, direct }
     for (let time = 0; time < 3; time += 1) log.note('深圳居住证', asked, `${time}`)
     log.note('上海居住证', { ...found, place: { said: '上海', name: '上海市', code: null } }, 'a')
-    log.noteCardOpened('居住证申领')
+    for (let time = 0; time < 3; time += 1) log.noteCardOpened('居住证申领', 'a')
     await log.stop()
     const report = await reportSearches(database.pool, { days: 1, minimum: 1, secret: testSecret })
     expect(report.places).toEqual([

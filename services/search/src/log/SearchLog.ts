@@ -62,6 +62,7 @@ export class SearchLog {
   private places = new Tally<{ isOutside: number; searches: number }>()
   private cards = new Tally<{ shown: number; clicked: number }>()
   private readonly counted = new CountedSearches(today)
+  private readonly openedCards = new CountedSearches(today)
   private readonly timer: NodeJS.Timeout
   private readonly pool: pg.Pool
   private readonly log: Pick<Log, 'warn'>
@@ -81,8 +82,9 @@ export class SearchLog {
     if (direct) this.cards.add(direct.name, { shown: 1, clicked: 0 })
   }
 
-  /** Somebody opened the guide that a card answered with. */
-  noteCardOpened(matter: string): void {
+  /** Somebody opened the guide that a card answered with. @param network as above */
+  noteCardOpened(matter: string, network: string): void {
+    if (!this.openedCards.count(network, matter)) return
     this.cards.add(matter, { shown: 0, clicked: 1 })
   }
 

@@ -2,6 +2,10 @@ import type { RankFeatures } from './rankSql.ts'
 import { weightOf } from './weightOf.ts'
 
 const speaksFor = ['coverage', 'likeness', 'held', 'known'] as const satisfies (keyof RankFeatures)[]
+/** Read at the start, not at the first question: what lacks a number must not start. */
+const weights = speaksFor.map((name) => ({ name, weight: weightOf('certainty', name) }))
+const threshold = weightOf('certainty', 'threshold')
+const unknown = weightOf('certainty', 'unknown')
 
 /**
  * Whether the top result is what was asked rather than the best of what is not. What speaks for it are its features, against it
@@ -9,6 +13,6 @@ const speaksFor = ['coverage', 'likeness', 'held', 'known'] as const satisfies (
  * @param unknownShare see QueryPlan
  */
 export function isCertain(features: RankFeatures, unknownShare: number): boolean {
-  const reasons = speaksFor.reduce((sum, name) => sum + weightOf('certainty', name) * features[name], 0)
-  return reasons >= weightOf('certainty', 'threshold') + weightOf('certainty', 'unknown') * unknownShare
+  const reasons = weights.reduce((sum, { name, weight }) => sum + weight * features[name], 0)
+  return reasons >= threshold + unknown * unknownShare
 }

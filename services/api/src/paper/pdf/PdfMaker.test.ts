@@ -18,12 +18,14 @@ const paper: PaperDto = {
   sections: [{ title: '收费', blocks: [{ kind: 'text', text: '不收费' }] }],
 }
 
+const stays = new AbortController().signal
+
 let maker: PdfMaker | undefined
 afterEach(() => maker?.close())
 
 test('those who come when too many wait are asked to come again, the others get their file', async () => {
   maker = new PdfMaker({ timeLimitMs: 40_000 })
-  const asked = Array.from({ length: 40 }, () => maker?.make(paper))
+  const asked = Array.from({ length: 40 }, () => maker?.make(paper, stays))
   const answers = await Promise.allSettled(asked)
   const files = answers.filter((answer) => answer.status === 'fulfilled')
   const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -45,11 +47,11 @@ test('a document that takes too long is given up, and the next one is made', asy
   const rows = Array.from({ length: 3_000 }, () => row)
   const columns = ['甲', '乙', '丙', '丁'].map((title) => ({ title, share: 30 }))
   const endless = { kind: 'table' as const, title: '表', hasTicks: false, columns, rows }
-  const long = maker.make({ ...paper, sections: [{ title: '表', blocks: [endless] }] })
+  const long = maker.make({ ...paper, sections: [{ title: '表', blocks: [endless] }] }, stays)
   await expect(long).rejects.toMatchObject({ status: 503, kind: 'deadline' })
   // On a busy machine the new thread may not be there in time for the first that asks.
   const makeNext = () =>
-    maker?.make(paper).then(
+    maker?.make(paper, stays).then(
       ({ length }) => length,
       (late: unknown) => void expect(late).toMatchObject({ kind: 'deadline' }),
     )
@@ -58,8 +60,45 @@ test('a document that takes too long is given up, and the next one is made', asy
 
 test('a document that cannot be rendered costs that one alone', async () => {
   maker = new PdfMaker({ timeLimitMs: 40_000 })
-  const broken = maker.make({ ...paper, qr: { size: 0, path: null as unknown as string } })
-  const next = maker.make(paper)
+  const broken = maker.make({ ...paper, qr: { size: 0, path: null as unknown as string } }, stays)
+  const next = maker.make(paper, stays)
   await expect(broken).rejects.toThrow()
   expect((await next).length).toBeGreaterThan(1_000)
 })
+
+test('a document that nobody waits for any more is taken out of the queue', async () => {
+  maker = new PdfMaker({ timeLimitMs: 40_000 })
+  const gone = new AbortController()
+  const first = maker.make(paper, stays)
+  const left = Array.from({ length: 20 }, () => maker?.make(paper, gone.signal))
+  const refused = expect(Promise.any(left)).rejects.toThrow()
+  await expect(maker.make(paper, stays)).rejects.toMatchObject({ status: 503 })
+  gone.abort()
+  await refused
+  expect((await Promise.all([first, maker.make(paper, stays)])).map(({ length }) => length > 1_000)).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('a document that nobody waits for any more is not finished: the next one comes first', async () => {
+  const text = '很长的一段话，'.repeat(60)
+  const sections = Array.from({ length: 4_000 }, () => ({ title: '节', blocks: [{ kind: 'text' as const, text }] }))
+  const long = { ...paper, sections }
+  const gone = new AbortController()
+  const other = new PdfMaker({ timeLimitMs: 120_000 })
+  maker = new PdfMaker({ timeLimitMs: 120_000 })
+  try {
+    await Promise.all([maker.make(paper, stays), other.make(paper, stays)])
+    const abandoned = expect(maker.make(long, gone.signal)).rejects.toMatchObject({ kind: 'deadline' })
+    const whole = other.make(long, stays).then(
+      () => 'the long one',
+      () => 'the long one, broken',
+    )
+    gone.abort()
+    await abandoned
+    expect(await Promise.race([whole, maker.make(paper, stays).then(() => 'the next one')])).toBe('the next one')
+  } finally {
+    await other.close()
+  }
+}, 60_000)

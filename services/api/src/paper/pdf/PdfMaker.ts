@@ -20,6 +20,8 @@ const memoryMb = 256
 export class PdfMaker {
   readonly #timeLimitMs: number
   readonly #waiting: Order[] = []
+  /** Not 0: the worker gives up what it is at. Its thread is kept, for reading the fonts takes longer than a document. */
+  readonly #stop = new Int32Array(new SharedArrayBuffer(4))
   #current: Order | undefined
   #worker: Worker | undefined
 
@@ -27,11 +29,16 @@ export class PdfMaker {
     this.#timeLimitMs = timeLimitMs
   }
 
-  /** @throws Problem 503 when too many ask or the document takes too long */
-  make(paper: PaperDto): Promise<Uint8Array> {
+  /**
+   * @param abandoned nobody waits for it any more
+   * @throws Problem 503 when too many ask, the document takes too long or is abandoned
+   */
+  make(paper: PaperDto, abandoned: AbortSignal): Promise<Uint8Array> {
     if (this.#waiting.length >= maxWaiting) return Promise.reject(overloaded())
     return new Promise((done, fail) => {
-      this.#waiting.push({ paper, done, fail })
+      const order = { paper, done, fail }
+      abandoned.addEventListener('abort', () => this.#abandon(order), { once: true })
+      this.#waiting.push(order)
       this.#next()
     })
   }
@@ -39,6 +46,13 @@ export class PdfMaker {
   async close(): Promise<void> {
     for (const { fail } of this.#waiting.splice(0)) fail(lateAnswer())
     await this.#worker?.terminate()
+  }
+
+  #abandon(order: Order): void {
+    const place = this.#waiting.indexOf(order)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    else if (this.#current === order) Atomics.store(this.#stop, 0, 1)
+    order.fail(lateAnswer())
   }
 
   #next(): void {
@@ -52,10 +66,11 @@ export class PdfMaker {
       this.#lose(worker)
       this.#end(order, () => order.fail(lateAnswer()))
     }, this.#timeLimitMs)
-    worker.once('message', (bytes: Uint8Array) => {
+    worker.once('message', (bytes: Uint8Array | undefined) => {
       clearTimeout(timer)
-      this.#end(order, () => order.done(bytes))
+      this.#end(order, () => (bytes ? order.done(bytes) : order.fail(lateAnswer())))
     })
+    Atomics.store(this.#stop, 0, 0)
     worker.postMessage(order.paper)
   }
 
@@ -68,6 +83,7 @@ export class PdfMaker {
 
   #open(): Worker {
     const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
+      workerData: this.#stop,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     worker.unref()

@@ -1,5 +1,5 @@
 import { constants, platform, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
 import { readFonts } from './fonts.ts'
 import { renderPdf } from './renderPdf.ts'
@@ -9,8 +9,10 @@ if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL
 
 // The fonts are read once; documents are rendered one after the other, as they are asked for.
 const fonts = readFonts()
+const stop = workerData as Int32Array
+const isStopped = () => Atomics.load(stop, 0) !== 0
 
 parentPort?.on('message', (paper: PaperDto) => {
   // A failure ends the worker: the next document has a new one.
-  void renderPdf(paper, fonts).then((bytes) => parentPort?.postMessage(bytes))
+  void renderPdf(paper, fonts, isStopped).then((bytes) => parentPort?.postMessage(bytes))
 })

@@ -23,7 +23,7 @@ const paper: PaperDto = {
 
 /** What stands on the pages between their upper and lower edge. */
 async function readVisible(made: PaperDto): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(made, fonts)))
+  const pdf = await getDocumentProxy(new Uint8Array((await renderPdf(made, fonts)) ?? []))
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
     const { items } = await (await pdf.getPage(index + 1)).getTextContent()
     return items.map((item) => ('str' in item && item.transform[5] > 0 ? item.str : '')).join('')

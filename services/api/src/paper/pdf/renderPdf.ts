@@ -7,12 +7,22 @@ import { contentWidth, margin, Sheet } from './Sheet.ts'
 
 const headingText = { size: 12, leading: 18, isBold: true }
 
-/** A guide as a tagged PDF: headings, lists and tables for those who hear it, bookmarks, the number of pages on each. */
-export async function renderPdf(paper: PaperDto, fonts: Fonts): Promise<Uint8Array> {
+/**
+ * A guide as a tagged PDF: headings, lists and tables for those who hear it, bookmarks, the number of pages on each.
+ * @param isStopped asked before each section @returns nothing when it was stopped
+ */
+export async function renderPdf(
+  paper: PaperDto,
+  fonts: Fonts,
+  isStopped = () => false,
+): Promise<Uint8Array | undefined> {
   const sheet = new Sheet(paper.title, fonts)
   const bytes = buffer(sheet.doc)
   renderHead(sheet, paper)
-  for (const section of paper.sections) renderSection(sheet, section)
+  for (const section of paper.sections) {
+    if (isStopped()) return undefined
+    renderSection(sheet, section)
+  }
   sheet.root.end()
   numberPages(sheet, paper.title)
   sheet.doc.end()

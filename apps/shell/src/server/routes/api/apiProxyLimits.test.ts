@@ -61,6 +61,13 @@ test('however many addresses of a /64 somebody has, he is one visitor', async ()
   expect((await ask('/api/home', '2001:db8:1:3::1')).status).toBe(200)
 })
 
+test('what is asked for a visitor who leaves is asked no longer: the content service hears of it by its connection', async () => {
+  await fill(() => '203.0.113.7')
+  expect(content.open.size).toBe(OF_ONE)
+  leave()
+  await expect.poll(() => content.open.size).toBe(0)
+})
+
 test('whoever leaves has his places back, and so has whoever was answered', async () => {
   await fill(() => '203.0.113.7')
   leave()
