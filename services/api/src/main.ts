@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callKeyBeside, callKeyOfSecret, writeCallKeyBeside } from '@portal/config/internal-calls'
+import { reasonOf } from '@portal/config/reason-of'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { AuditLog, auditLogFile } from '@portal/content/audit'
@@ -44,7 +45,7 @@ process.once('SIGINT', () => stop(0))
 process.once('disconnect', () => stop(0))
 
 start().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   log.fatal({ cause: message }, 'start failed')
   process.send?.({ kind: 'failed', message })
   return stop(1)
