@@ -3,8 +3,8 @@ import { entities } from '@portal/records/kinds'
 import { gatherDocuments } from '@portal/search-index'
 import type pg from 'pg'
 import { judgeContent } from '../freshness/reportFreshness.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
 import { readSnapshot } from '../stored/readSnapshot.ts'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
 import { examineQuestions } from './examineQuestions.ts'
 import { examineSchedule } from './examineSchedule.ts'
 import { type Finding, ok, warn } from './Finding.ts'
@@ -38,12 +38,11 @@ async function examineIndex(client: pg.PoolClient): Promise<Finding> {
   for (const entity of entities) {
     const { searchOf } = entity
     if (!searchOf) continue
-    await eachPiece(client, { entity, sql: recordsSql(entity) }, async (found) => {
+    for await (const found of readRecords(client, { entity, sql: recordsSql(entity) }))
       for (const row of found) {
         const { kind, ref } = searchOf(row)
         records.set(`${kind} ${ref}`, { kind, ref })
       }
-    })
   }
   const extra = [...documents].filter((name) => !records.has(name)).length
   const missing = await countMissing(

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { bytesOf, importFrom, useExportRound } from '../../test/exportRound.ts'
 import { importContent } from '../import/importContent.ts'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { type ExportFormat, exportFormats } from './exportContent.ts'
 import { kindsOfFormat } from './kindsOfFormat.ts'
@@ -143,7 +143,7 @@ test('of letters few are in memory at once, and of any records never all as one 
   const pieces: number[] = []
   await client.query('begin')
   const entity = kind('interaction_submission')
-  await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => void pieces.push(rows.length))
+  for await (const rows of readRecords(client, { entity, sql: recordsSql(entity) })) pieces.push(rows.length)
   await client.query('rollback')
   client.release()
   expect(pieces).toEqual([2, 1])

@@ -6,8 +6,8 @@ import type { SecretKey } from '@portal/config/secret-key'
 import { fileName } from '@portal/records/files'
 import type { Entity, Row } from '@portal/records/kinds'
 import type pg from 'pg'
+import { readRecords, sortedRecordsSql } from '../stored/readRecords.ts'
 import { readSnapshot } from '../stored/readSnapshot.ts'
-import { piecesOf, sortedRecordsSql } from '../stored/selectRecords.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { encodeXlsx } from './encodeXlsx.ts'
 import type { FileFormat } from './FileFormat.ts'
@@ -81,7 +81,7 @@ async function exportEntity(
       yield rows
     }
   }
-  const records = piecesOf(client, { entity, sql: await sortedRecordsSql(client, entity), key: to.key })
+  const records = readRecords(client, { entity, sql: await sortedRecordsSql(client, entity), key: to.key })
   await writeFile(unfinished, exportFormats[to.format](entity, counted(records)), { flag: 'wx', mode: 0o600 })
   if (count === 0 && !to.isKept) {
     await rm(unfinished)

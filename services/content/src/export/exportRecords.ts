@@ -1,8 +1,8 @@
 import { rollBack } from '@portal/database/pool'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
+import { readRecords, sortedRecordsSql } from '../stored/readRecords.ts'
 import { beginReading } from '../stored/readSnapshot.ts'
-import { piecesOf, sortedRecordsSql } from '../stored/selectRecords.ts'
 import { type ExportFormat, exportFormats } from './exportContent.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function* exportRecords(
   try {
     await beginReading(client)
     const sql = await sortedRecordsSql(client, entity, rows)
-    yield* exportFormats[format](entity, piecesOf(client, { entity, sql }))
+    yield* exportFormats[format](entity, readRecords(client, { entity, sql }))
   } finally {
     client.release(await rollBack(client))
   }

@@ -11,7 +11,7 @@ import { tableSums } from '../../../test/contentSums.ts'
 import { encodeCsv } from '../../export/encodeText.ts'
 import { tablesOf } from '../../stored/batch.ts'
 import { listBatches } from '../../stored/listBatches.ts'
-import { recordsSql, rowOf } from '../../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../../stored/readRecords.ts'
 import { undoBatch } from '../../undo/undoBatch.ts'
 import { importContent } from '../importContent.ts'
 
